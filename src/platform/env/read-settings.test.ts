@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readSettings, SettingsError } from "./read-settings.ts";
+import { variables } from "./variables.ts";
+
+function sentences(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message.split("\n");
+    throw error;
+  }
+  return [];
+}
+
+const s3 = {
+  S3_ENDPOINT: "http://localhost:9000",
+  S3_REGION: "ap-northeast-1",
+  S3_BUCKET: "images",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "secret",
+  S3_PUBLIC_URL: "https://images.tsudoi.example/",
+};
+
+describe("settings", () => {
+  it("serve a first look when nothing is set", () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      dataDir: resolve("data"),
+      databaseUrl: null,
+      smtpUrl: null,
+      mailFrom: "Tsudoi <noreply@localhost>",
+      s3: null,
+      role: "all",
+      rateLimits: true,
+      logLevel: "info",
+      isFirstLook: true,
+      sampleData: true,
+    });
+  });
+
+  it("treat an empty variable as one that is not set", () => {
+    const empty = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, ""]));
+    expect(readSettings(empty)).toEqual(readSettings({}));
+  });
+
+  it("follow PORT and PUBLIC_URL where others are derived from them", () => {
+    expect(readSettings({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+    const settings = readSettings({ PUBLIC_URL: "https://tsudoi.example/" });
+    expect(settings.publicUrl).toBe("https://tsudoi.example");
+    expect(settings.mailFrom).toBe("Tsudoi <noreply@tsudoi.example>");
+  });
+
+  it("load sample data on a first look unless told not to, elsewhere only when told", () => {
+    const DATABASE_URL = "postgresql://localhost/tsudoi";
+    const PUBLIC_URL = "https://tsudoi.example";
+    expect(readSettings({ SAMPLE_DATA: "0" }).sampleData).toBe(false);
+    expect(readSettings({ DATABASE_URL }).sampleData).toBe(false);
+    expect(readSettings({ PUBLIC_URL }).sampleData).toBe(false);
+    expect(readSettings({ PUBLIC_URL, SAMPLE_DATA: "1" }).sampleData).toBe(true);
+    expect(readSettings({ PUBLIC_URL, SAMPLE_DATA: "1" }).isFirstLook).toBe(false);
+  });
+
+  it("take the S3 variables together, all or none", () => {
+    expect(readSettings(s3).s3).toEqual({
+      endpoint: "http://localhost:9000",
+      region: "ap-northeast-1",
+      bucket: "images",
+      accessKeyId: "id",
+      secretAccessKey: "secret",
+      publicUrl: "https://images.tsudoi.example",
+    });
+    const { S3_BUCKET, S3_REGION, ...rest } = s3;
+    expect(sentences(rest)).toEqual([
+      expect.stringMatching(/^S3_REGION must be set as well/),
+      expect.stringMatching(/^S3_BUCKET must be set as well/),
+    ]);
+  });
+
+  it.each([
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["PORT", "30x"],
+    ["HOST", "a b"],
+    ["PUBLIC_URL", "tsudoi.example"],
+    ["PUBLIC_URL", "https://tsudoi.example/events"],
+    ["PUBLIC_URL", "ftp://tsudoi.example"],
+    ["DATABASE_URL", "mysql://localhost/tsudoi"],
+    ["SMTP_URL", "mail.example:465"],
+    ["MAIL_FROM", "nobody"],
+    ["MAIL_FROM", "a@b.example\r\nBcc: c@d.example"],
+    ["SAMPLE_DATA", "yes"],
+    ["ROLE", "db"],
+    ["RATE_LIMITS", "0"],
+    ["LOG_LEVEL", "loud"],
+  ])("say what %s must be when it is %j", (name, value) => {
+    expect(sentences({ [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} must be .+\\.$`)),
+    ]);
+  });
+
+  it("name every wrong variable at once and repeat no value, which may be a secret", () => {
+    const message = sentences({
+      ...s3,
+      PORT: "x",
+      DATABASE_URL: "hunter2",
+      S3_SECRET_ACCESS_KEY: "top secret",
+    });
+    expect(message.map((sentence) => sentence.split(" ")[0])).toEqual([
+      "PORT",
+      "DATABASE_URL",
+      "S3_SECRET_ACCESS_KEY",
+    ]);
+    expect(message.join()).not.toMatch(/hunter2|top secret/);
+  });
+
+  it("are all in the table of docs/settings.md, and nothing else is", () => {
+    const table = readFileSync(resolve(import.meta.dirname, "../../../docs/settings.md"), "utf8");
+    const documented = [...table.matchAll(/^\| `([A-Z0-9_]+)` +\|/gm)].map(([, name]) => name);
+    expect(documented).toEqual(Object.keys(variables.shape));
+  });
+});

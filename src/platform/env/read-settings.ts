@@ -1,0 +1,96 @@
+import { resolve } from "node:path";
+import { type Variables, variables } from "./variables.ts";
+
+/** Where images are kept when it is not DATA_DIR: any server that speaks the S3 protocol. */
+export type S3Settings = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Address under which the bucket's objects are read, without a slash at its end. */
+  publicUrl: string;
+};
+
+export type Settings = {
+  port: number;
+  host: string;
+  /** The site's address as people see it, without a slash at its end. */
+  publicUrl: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Null: the program starts its own PostgreSQL in `dataDir`. */
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  s3: S3Settings | null;
+  role: Variables["ROLE"];
+  rateLimits: boolean;
+  logLevel: Variables["LOG_LEVEL"];
+  /** Somebody tries the program out: neither DATABASE_URL nor PUBLIC_URL is set. */
+  isFirstLook: boolean;
+  /** Sample events are loaded into a new database. */
+  sampleData: boolean;
+};
+
+/** One or more variables are wrong. The message holds a sentence for each, and none of their values. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+/** Reads every setting from the environment. An empty variable counts as one that is not set. Throws `SettingsError`. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = variables.safeParse(set);
+  const wrong = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} must be ${issue.message}.`),
+    ...missingOfS3(set),
+  ];
+  if (!parsed.success || wrong.length > 0) throw new SettingsError(wrong.join("\n"));
+  return settingsFrom(parsed.data);
+}
+
+const s3Names = Object.keys(variables.shape).filter((name) => name.startsWith("S3_"));
+
+function missingOfS3(set: Record<string, unknown>): string[] {
+  const missing = s3Names.filter((name) => !(name in set));
+  if (missing.length === 0 || missing.length === s3Names.length) return [];
+  return missing.map(
+    (name) => `${name} must be set as well: the S3_ variables belong together, all or none.`,
+  );
+}
+
+function settingsFrom(v: Variables): Settings {
+  const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
+  const isFirstLook = !v.DATABASE_URL && !v.PUBLIC_URL;
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    publicUrl,
+    dataDir: resolve(v.DATA_DIR),
+    databaseUrl: v.DATABASE_URL ?? null,
+    smtpUrl: v.SMTP_URL ?? null,
+    mailFrom: v.MAIL_FROM ?? `Tsudoi <noreply@${new URL(publicUrl).hostname}>`,
+    s3: s3From(v),
+    role: v.ROLE,
+    rateLimits: v.RATE_LIMITS === "on",
+    logLevel: v.LOG_LEVEL,
+    isFirstLook,
+    sampleData: v.SAMPLE_DATA === undefined ? isFirstLook : v.SAMPLE_DATA === "1",
+  };
+}
+
+function s3From(v: Variables): S3Settings | null {
+  if (!v.S3_ENDPOINT || !v.S3_REGION || !v.S3_BUCKET) return null;
+  if (!v.S3_ACCESS_KEY_ID || !v.S3_SECRET_ACCESS_KEY || !v.S3_PUBLIC_URL) return null;
+  return {
+    endpoint: v.S3_ENDPOINT,
+    region: v.S3_REGION,
+    bucket: v.S3_BUCKET,
+    accessKeyId: v.S3_ACCESS_KEY_ID,
+    secretAccessKey: v.S3_SECRET_ACCESS_KEY,
+    publicUrl: v.S3_PUBLIC_URL.replace(/\/+$/, ""),
+  };
+}

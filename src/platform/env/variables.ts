@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+const on = ["on", "off"] as const;
+
+/** An absolute http(s) URL that stands for a whole site: `https://tsudoi.example`, without path. Ends without a slash. */
+const siteUrl = z.string().transform((value, ctx) => {
+  const url = URL.parse(value);
+  if (url && ["http:", "https:"].includes(url.protocol) && url.pathname === "/" && !url.search && !url.hash) {
+    return url.origin;
+  }
+  ctx.addIssue({
+    code: "custom",
+    message: "an http:// or https:// address without a path, such as https://tsudoi.example",
+  });
+  return z.NEVER;
+});
+
+function urlOf(protocols: string[], message: string) {
+  return z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ""), message);
+}
+
+const word = (message: string) => z.string().regex(/^\S+$/, message);
+
+const mailAddress = z
+  .string()
+  .regex(
+    /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    "an address such as noreply@tsudoi.example or Tsudoi <noreply@tsudoi.example>",
+  );
+
+/** Every variable that the program reads. A message completes the sentence "NAME must be …". */
+export const variables = z.object({
+  PORT: z.coerce
+    .number("a port number from 1 to 65535")
+    .int("a port number from 1 to 65535")
+    .min(1, "a port number from 1 to 65535")
+    .max(65535, "a port number from 1 to 65535")
+    .default(3000),
+  HOST: word("an address to listen on, such as 127.0.0.1 or 0.0.0.0").default("127.0.0.1"),
+  PUBLIC_URL: siteUrl.optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: urlOf(
+    ["postgres:", "postgresql:"],
+    "a PostgreSQL address such as postgresql://user:password@host:5432/tsudoi",
+  ).optional(),
+  SMTP_URL: urlOf(
+    ["smtp:", "smtps:"],
+    "a mail server's address such as smtps://user:password@mail.example:465",
+  ).optional(),
+  MAIL_FROM: mailAddress.optional(),
+  S3_ENDPOINT: urlOf(
+    ["http:", "https:"],
+    "an http:// or https:// address such as https://s3.ap-northeast-1.amazonaws.com",
+  ).optional(),
+  S3_REGION: word("a region's name such as ap-northeast-1").optional(),
+  S3_BUCKET: word("a bucket's name").optional(),
+  S3_ACCESS_KEY_ID: word("an access key's id").optional(),
+  S3_SECRET_ACCESS_KEY: word("an access key's secret").optional(),
+  S3_PUBLIC_URL: urlOf(
+    ["http:", "https:"],
+    "the http:// or https:// address at which images are read",
+  ).optional(),
+  SAMPLE_DATA: z.enum(["0", "1"], "0 or 1").optional(),
+  ROLE: z.enum(["web", "worker", "all"], "web, worker or all").default("all"),
+  RATE_LIMITS: z.enum(on, "on or off").default("on"),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "fatal, error, warn, info, debug, trace or silent",
+    )
+    .default("info"),
+});
+
+export type Variables = z.infer<typeof variables>;
