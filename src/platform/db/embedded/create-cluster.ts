@@ -50,11 +50,12 @@ async function admit(folder: string, account: Account): Promise<void> {
   await chmod(folder, 0o710);
 }
 
+/** What killed starts left. The initdb of one that was killed just now may still be writing: it fails, and a later look takes the rest. */
 async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const pid = Number(/^postgres-new-(\d+)$/.exec(name)?.[1]);
     if (pid && (pid === process.pid || !isAlive(pid))) {
-      await rm(join(dataDir, name), { recursive: true, force: true });
+      await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
     }
   }
 }

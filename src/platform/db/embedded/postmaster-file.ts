@@ -20,7 +20,7 @@ export function runningPostmaster(data: string): Postmaster | null {
   if (!written) return null;
   const lines = written.split("\n");
   const pid = Number(lines[0]);
-  if (!(pid > 0) || !isAlive(pid) || !worksIn(pid, data)) return null;
+  if (!(pid > 0) || !isServer(pid, data)) return null;
   return { pid, port: Number(lines[3]) };
 }
 
@@ -50,8 +50,12 @@ function read(data: string): string | null {
   }
 }
 
-/** PostgreSQL's working folder is its data. Compared by inode, as the folder may have been moved since. */
-function worksIn(pid: number, data: string): boolean {
+/**
+ * Whether this process is PostgreSQL on this data. Its working folder is its data: compared by inode, as the folder
+ * may have been moved since. One that has ended and waits to be collected has no working folder.
+ */
+export function isServer(pid: number, data: string): boolean {
+  if (!isAlive(pid)) return false;
   try {
     if (process.platform === "linux") {
       const cwd = statSync(`/proc/${pid}/cwd`);

@@ -6,7 +6,7 @@ import pg from "pg";
 import type { Cluster } from "./cluster.ts";
 import { postgresEnvironment } from "./create-cluster.ts";
 import { EmbeddedPostgresError, errorCode } from "./embedded-postgres-error.ts";
-import { clearStaleFile, isAlive, type Postmaster, runningPostmaster } from "./postmaster-file.ts";
+import { clearStaleFile, isServer, type Postmaster, runningPostmaster } from "./postmaster-file.ts";
 
 const configuration = {
   listen_addresses: "127.0.0.1",
@@ -154,7 +154,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   if (!postmaster) return;
   const since = Date.now();
   process.kill(postmaster.pid, "SIGINT");
-  while (isAlive(postmaster.pid) && runningPostmaster(cluster.data)?.pid === postmaster.pid) {
+  while (isServer(postmaster.pid, cluster.data)) {
     if (Date.now() - since > patience) {
       throw new EmbeddedPostgresError(
         `The database in ${cluster.data} (process ${postmaster.pid}) is still stopping. Nothing is lost: the next start waits for it.`,

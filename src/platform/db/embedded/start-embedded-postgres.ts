@@ -3,6 +3,7 @@ import pg from "pg";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { ensureRunning, type Running, stopPostmaster } from "./postmaster.ts";
+import { isAlive } from "./postmaster-file.ts";
 
 export type EmbeddedPostgres = {
   /** For the program's own role, which owns the database and may create others. The port holds for the whole life. */
@@ -78,21 +79,26 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
  * be cleaned up after a kill.
  */
 async function hold({ connection }: Running, cluster: Cluster): Promise<void> {
-  for (let attempt = 0; attempt < 20; attempt++) {
+  let holder = 0;
+  // The session of a process that was killed a moment ago may still be ending.
+  for (let attempt = 0; attempt < (isAlive(holder) ? 3 : 30); attempt++) {
     const { rows } = await connection.query("select pg_try_advisory_lock(1) as is_ours");
     if (rows[0].is_ours) return;
-    // The session of a process that was killed a moment ago may still be ending.
+    holder = (await holderOf(connection)) ?? holder;
     await sleep(100);
   }
-  const { rows } = await connection.query(
-    `select a.application_name from pg_locks l join pg_stat_activity a using (pid)
-      where l.locktype = 'advisory' and l.granted and a.datname = current_database()`,
-  );
   await connection.end();
-  const holder = String(rows[0]?.application_name ?? "").replace(/\D/g, "");
   throw new EmbeddedPostgresError(
     `The database in ${cluster.data} is in use by another start of this program (process ${holder}). Stop that one first, or set DATA_DIR to another folder.`,
   );
+}
+
+async function holderOf(connection: pg.Client): Promise<number | null> {
+  const { rows } = await connection.query(
+    `select substring(application_name from '[0-9]+$')::int as holder from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and granted and datname = current_database()`,
+  );
+  return rows[0]?.holder ?? null;
 }
 
 /** A server that a killed process left behind, with programs that an update has replaced since. */

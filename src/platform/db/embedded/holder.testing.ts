@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { isServer, runningPostmaster } from "./postmaster-file.ts";
+
+/** A start of the embedded server in a process of its own, with everything that it says. */
+export class Holder {
+  readonly child: ChildProcess;
+  readonly events: { event: string; text: string }[] = [];
+  #waiting = new Set<() => void>();
+
+  constructor(dataDir: string, systemDir: string, ids: { uid?: number; gid?: number } = {}) {
+    const script = join(import.meta.dirname, "holder.fixture.ts");
+    this.child = spawn(process.execPath, [script, dataDir, systemDir], {
+      ...ids,
+      cwd: "/",
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    createInterface({ input: this.child.stdout! }).on("line", (line) => {
+      this.events.push(JSON.parse(line));
+      for (const look of this.#waiting) look();
+    });
+    this.child.once("exit", () => {
+      for (const look of this.#waiting) look();
+    });
+  }
+
+  get log(): string {
+    return this.events
+      .filter(({ event }) => event === "log")
+      .map(({ text }) => text)
+      .join("\n");
+  }
+
+  /** The text of the first event of this kind that matches. */
+  async heard(kind: string, pattern = /./): Promise<string> {
+    for (;;) {
+      const found = this.events.find(({ event, text }) => event === kind && pattern.test(text));
+      if (found) return found.text;
+      if (this.child.exitCode !== null || this.events.some(({ event }) => event === "error")) {
+        throw new Error(`no ${kind}, but ${JSON.stringify(this.events)}`);
+      }
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          this.#waiting.delete(look);
+          resolve();
+        };
+        this.#waiting.add(look);
+      });
+    }
+  }
+
+  url = () => this.heard("url");
+  refusal = () => this.heard("error");
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const exit = once(this.child, "exit");
+    this.child.kill(signal);
+    await exit;
+  }
+}
+
+/** A DATA_DIR for one test. Everything that runs on it is killed when it is disposed. */
+export class TestFolder {
+  readonly #path = mkdtempSync(join(tmpdir(), "tsudoi-embedded-"));
+  readonly dataDir: string;
+  readonly systemDir = join(this.#path, "system");
+  readonly #holders: Holder[] = [];
+
+  /** Other users may enter the folder above DATA_DIR, unless it is closed. */
+  constructor(isClosed = false) {
+    chmodSync(this.#path, 0o777);
+    const above = join(this.#path, "above");
+    mkdirSync(above);
+    chmodSync(above, isClosed ? 0o700 : 0o777);
+    this.dataDir = join(above, "data");
+  }
+
+  start(ids?: { uid?: number; gid?: number }): Holder {
+    const holder = new Holder(this.dataDir, this.systemDir, ids);
+    this.#holders.push(holder);
+    return holder;
+  }
+
+  get postgres(): string {
+    return join(this.dataDir, "postgres");
+  }
+
+  get pidFile(): string {
+    return join(this.postgres, "data", "postmaster.pid");
+  }
+
+  get pid(): number {
+    return Number(readFileSync(this.pidFile, "utf8").split("\n")[0]);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const holder of this.#holders) await holder.end("SIGKILL");
+    const data = join(this.postgres, "data");
+    const server = runningPostmaster(data);
+    if (server) process.kill(server.pid, "SIGQUIT");
+    while (server && isServer(server.pid, data)) await sleep(5);
+    rmSync(this.#path, { recursive: true, force: true });
+  }
+}
+
+export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url);
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
