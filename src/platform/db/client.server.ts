@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { DB } from "./generated/schema.ts";
+
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+/** What a query runs on: queries take it first, so that they work inside and outside of a transaction. */
+export type Executor = Db | Tx;
+
+export interface DatabaseOptions {
+  /** The most connections that this process holds at once. */
+  max?: number;
+  /** Hears of connections that were lost while nobody used them; the next query opens a new one. */
+  onLostConnection?: (error: Error) => void;
+}
+
+/**
+ * A pool on the database at `url`. Connects when first asked, outlives a restart of the server.
+ * Times come as `Date`, counts and sums (bigint) as numbers.
+ */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: "tsudoi",
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types: parsers,
+  });
+  // An error nobody listens to ends the process. The pool speaks for its idle connections; one that is lost between two
+  // statements of a transaction speaks for itself, and the next statement fails with the reason.
+  pool.on("error", (error) => options.onLostConnection?.(error));
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const parsers = new pg.TypeOverrides();
+parsers.setTypeParser(pg.types.builtins.INT8, readBigint);
+
+function readBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large to be read as a number`);
+  return value;
+}

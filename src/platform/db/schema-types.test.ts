@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { generateSchemaTypes } from "../../../tests/support/schema-types.ts";
+
+const { db } = await testDatabase();
+
+test("the committed types are those of the migrated schema (npm run db:types writes them)", async () => {
+  await expect(await generateSchemaTypes(db)).toMatchFileSnapshot("./generated/schema.ts");
+});

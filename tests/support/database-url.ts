@@ -1,0 +1,8 @@
+export const templateName = "tsudoi_template";
+
+/** The address of another database on the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

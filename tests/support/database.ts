@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, inject } from "vitest";
+import { type Db, openDatabase } from "../../src/platform/db/client.server.ts";
+import { databaseUrl, templateName } from "./database-url.ts";
+
+export interface TestDatabase {
+  db: Db;
+  /** For programs that open their own pool on it. */
+  url: string;
+}
+
+/**
+ * A database for this test file alone, with the schema and the masters, dropped after its last test:
+ * `const { db } = await testDatabase();` at the top of the file.
+ */
+export async function testDatabase(options: { max?: number; empty?: boolean } = {}): Promise<TestDatabase> {
+  const serverUrl = inject("postgresUrl");
+  const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
+  const template = options.empty ? "template0" : templateName;
+  await onServer(serverUrl, sql`create database ${sql.id(name)} template ${sql.id(template)}`);
+  const url = databaseUrl(serverUrl, name);
+  const db = openDatabase(url, { max: options.max ?? 10 });
+  afterAll(async () => {
+    await db.destroy();
+    await onServer(serverUrl, sql`drop database ${sql.id(name)} with (force)`);
+  });
+  return { db, url };
+}
+
+async function onServer(serverUrl: string, command: ReturnType<typeof sql>): Promise<void> {
+  const server = openDatabase(serverUrl, { max: 1 });
+  await command.execute(server);
+  await server.destroy();
+}
+
+const masters = [
+  "languages",
+  "prefectures",
+  "universities",
+  "department_categories",
+  "countries",
+  "occupations",
+  "event_purposes",
+  "event_formats",
+  "question_types",
+];
+const kept = [...masters, "migrations", "public_data_versions"];
+
+/** Empties everything but the masters; ids go on counting. For a `beforeEach` in files that need bare ground. */
+export async function emptyTables(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> all (${kept})`.execute(
+    db,
+  );
+  await sql`truncate ${sql.join(rows.map(({ name }) => sql.id(name)))}`.execute(db);
+  // TRUNCATE fires no row triggers, so caches have to be told.
+  await sql`update public_data_versions set version = version + 1 where shard = 0`.execute(db);
+}

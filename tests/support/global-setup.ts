@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { TestProject } from "vitest/node";
+import { loadMasters } from "../../src/features/masters/load-masters.server.ts";
+import { openDatabase } from "../../src/platform/db/client.server.ts";
+import { migrateToLatest } from "../../src/platform/db/migrate.server.ts";
+import { databaseUrl, templateName } from "./database-url.ts";
+import { startThrowawayPostgres } from "./throwaway-postgres.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The server of this test run. */
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for the run, with a template that has the schema and the masters: test files clone it. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startThrowawayPostgres();
+  const server = openDatabase(postgres.url, { max: 1 });
+  await sql`create database ${sql.id(templateName)}`.execute(server);
+  await server.destroy();
+
+  const template = openDatabase(databaseUrl(postgres.url, templateName), { max: 1 });
+  await migrateToLatest(template);
+  await loadMasters(template);
+  await sql`vacuum analyze`.execute(template);
+  await template.destroy();
+
+  project.provide("postgresUrl", postgres.url);
+  return postgres.stop;
+}
