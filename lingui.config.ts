@@ -1,0 +1,12 @@
+import { defineConfig } from "@lingui/conf";
+import { formatter } from "@lingui/format-json";
+
+export default defineConfig({
+  locales: ["en", "ja"],
+  sourceLocale: "en",
+  catalogs: ["problems", "public", "manage", "mail"].map((name) => ({
+    path: `<rootDir>/locales/{locale}/${name}`,
+    include: ["src"],
+  })),
+  format: formatter({ style: "minimal" }),
+});

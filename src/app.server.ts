@@ -1,0 +1,19 @@
+import { Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import { calls } from "./api/calls.ts";
+import { v1 } from "./api/v1.server.ts";
+import { pageAnswerer } from "./app/answer-page.server.ts";
+import { mountCalls } from "./platform/http/mount-calls.server.ts";
+import { ReplyCache } from "./platform/http/reply-cache.server.ts";
+import type { Platform } from "./platform/platform.ts";
+
+/** Everything that answers over HTTP, as one application. */
+export function createApp(platform: Platform, build: ServerBuild): Hono {
+  const cache = new ReplyCache(platform.dataVersion);
+  const app = new Hono();
+  const api = mountCalls("/api/v1", calls, v1, platform, cache);
+  app.all("/api/v1/*", (c) => api.fetch(c.req.raw, c.env));
+  const answerPage = pageAnswerer(build, platform, cache);
+  app.all("*", (c) => answerPage(c.req.raw));
+  return app;
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { encodeBody, sendEncoded } from "../platform/http/encoded-body.server.ts";
+import type { Reply, ReplyCache } from "../platform/http/reply-cache.server.ts";
+import type { Platform } from "../platform/platform.ts";
+import { contentSecurityPolicy } from "./content-security.server.ts";
+import { pageContext } from "./page-context.server.ts";
+import { pageLanguage } from "./page-language.server.ts";
+
+/** Pages whose address carries anything else are made for one reader, such as the links in our mails. */
+const keptQueryKeys = new Set([
+  "lang",
+  "prefecture_id",
+  "language_id",
+  "event_purpose_id",
+  "q",
+  "cursor",
+  "just_applied",
+  "redirect_to",
+]);
+
+/** Renders pages and their data; what is the same for all visitors of a language is kept until the data changes. */
+export function pageAnswerer(build: ServerBuild, platform: Platform, cache: ReplyCache) {
+  const handle = createRequestHandler(
+    build,
+    process.env.NODE_ENV === "production" ? "production" : "development",
+  );
+  return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const language = pageLanguage(request);
+    const make = () => render(handle, request, platform, language);
+    const isKept =
+      (request.method === "GET" || request.method === "HEAD") &&
+      [...url.searchParams.keys()].every((key) => keptQueryKeys.has(key));
+    if (isKept) return cache.answer(request, `${language} ${url.pathname}${url.search}`, make);
+    const reply = await make();
+    const headers = { ...reply.headers, "cache-control": "private, no-store" };
+    return sendEncoded(request, await encodeBody(reply.body, 3), { status: reply.status, headers });
+  };
+}
+
+async function render(
+  handle: ReturnType<typeof createRequestHandler>,
+  request: Request,
+  platform: Platform,
+  language: ReturnType<typeof pageLanguage>,
+): Promise<Reply> {
+  const nonce = randomBytes(16).toString("base64url");
+  const context = new RouterContextProvider();
+  context.set(pageContext, { platform, language, nonce });
+  const response = await handle(request, context);
+  const headers: Record<string, string> = {
+    ...Object.fromEntries(response.headers),
+    "cache-control": "public, no-cache",
+    "content-language": language,
+    vary: "accept-encoding, accept-language, cookie",
+  };
+  delete headers["content-length"];
+  const body = Buffer.from(await response.arrayBuffer());
+  if (!headers["content-type"]?.startsWith("text/html")) return { status: response.status, headers, body };
+  const html = body.toString("utf8");
+  const imageOrigin = platform.settings.s3 ? [new URL(platform.settings.s3.publicUrl).origin] : [];
+  headers["content-security-policy"] = contentSecurityPolicy(html, nonce, imageOrigin);
+  return { status: response.status, headers, body: html.replaceAll(` nonce="${nonce}"`, "") };
+}

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+
+/**
+ * The policy for a rendered page. Scripts are allowed by the hash of their text, so that a page can be kept and sent to
+ * many; only those that carry the nonce of this rendering are hashed, so a script that came in with content never runs.
+ */
+export function contentSecurityPolicy(html: string, nonce: string, imageOrigins: readonly string[]): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", text = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!text || !attributes.includes(`nonce="${nonce}"`)) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  }
+  const images = ["'self'", "data:", "blob:", ...imageOrigins].join(" ");
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${images}`,
+    `connect-src 'self' ${imageOrigins.join(" ")}`.trim(),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,20 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { isLanguage } from "../shared/languages.ts";
+import { TextsProvider } from "../ui/texts/texts.tsx";
+import { loadTexts } from "./load-texts.ts";
+
+const wished = document.documentElement.lang;
+const texts = await loadTexts(isLanguage(wished) ? wished : "en");
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <TextsProvider texts={texts}>
+        <HydratedRouter />
+      </TextsProvider>
+    </StrictMode>,
+  );
+});

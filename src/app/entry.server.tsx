@@ -1,0 +1,56 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type ActionFunctionArgs,
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { TextsProvider } from "../ui/texts/texts.tsx";
+import { allTexts } from "./all-texts.server.ts";
+import { pageContext } from "./page-context.server.ts";
+
+/** Pages are rendered whole: they are kept, compressed once, and complete for readers without JavaScript. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, platform, language } = loadContext.get(pageContext);
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <TextsProvider texts={allTexts[language]}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </TextsProvider>,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough();
+          text(body).then(resolve, reject);
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          status = 500;
+          platform.log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
+        },
+      },
+    );
+  });
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(html, { status, headers });
+}
+
+/** React Router reports here what loaders throw; what a page answers on purpose (404) is no failure. */
+export function handleError(
+  error: unknown,
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { platform } = context.get(pageContext);
+  platform.log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
+}

@@ -1,0 +1,40 @@
+/** The session as the protocol hands it out, kept in local storage between visits. */
+export interface StoredSession {
+  "access-token": string;
+  client: string;
+  uid: string;
+  "token-type": string;
+  expiry: string;
+}
+
+const place = "tsudoi.session";
+
+export function storedSession(): StoredSession | null {
+  try {
+    const session = JSON.parse(localStorage.getItem(place) ?? "null");
+    return session?.["access-token"] && session.client && session.uid ? session : null;
+  } catch {
+    return null;
+  }
+}
+
+export function storeSession(session: StoredSession): void {
+  localStorage.setItem(place, JSON.stringify(session));
+}
+
+export function forgetSession(): void {
+  localStorage.removeItem(place);
+}
+
+/** The session that an answer carries, where it carries one. */
+export function sessionIn(headers: Headers): StoredSession | null {
+  const read = (name: string) => headers.get(name)?.trim() ?? "";
+  const session = {
+    "access-token": read("access-token"),
+    client: read("client"),
+    uid: read("uid"),
+    "token-type": read("token-type"),
+    expiry: read("expiry"),
+  };
+  return session["access-token"] && session.client && session.uid ? session : null;
+}

@@ -1,0 +1,95 @@
+import type { AppError } from "../../shared/app-error.ts";
+import type { Call } from "../../shared/call.ts";
+import { sessionHeaders } from "../session/session.server.ts";
+import { asAppError, errorBody, statusOf, unexpectedBody } from "./answer-error.server.ts";
+import type { CallContext } from "./call-context.server.ts";
+import { encodeBody, sendEncoded } from "./encoded-body.server.ts";
+import { type Endpoint, Page } from "./endpoint.server.ts";
+import { readBody, readParams, validate } from "./read-input.server.ts";
+import type { ReplyCache } from "./reply-cache.server.ts";
+
+const json = { "content-type": "application/json; charset=utf-8" };
+
+/** Runs one call: body, policy, validation, handler, in the order of refusals that the contract gives. */
+export async function answerCall(
+  call: Call,
+  endpoint: Endpoint,
+  context: CallContext,
+  rawParams: Record<string, string>,
+  cache: ReplyCache,
+): Promise<Response> {
+  const { request } = context;
+  try {
+    if (endpoint.kept && !context.session) {
+      const { pathname, search } = new URL(request.url);
+      const key = `${context.language} ${pathname}${search}`;
+      const kept = await cache.answer(request, key, async () => {
+        const handled = await handleCall(call, endpoint, context, rawParams);
+        return { status: 200, headers: publicHeaders, body: JSON.stringify(present(call, handled)) };
+      });
+      return kept;
+    }
+    const handled = await handleCall(call, endpoint, context, rawParams);
+    if (handled instanceof Response) return handled;
+    const body = await encodeBody(JSON.stringify(present(call, handled)), 3);
+    return sendEncoded(request, body, { status: 200, headers: headersOf(context) });
+  } catch (thrown) {
+    return answerThrown(thrown, endpoint, context);
+  }
+}
+
+const publicHeaders = {
+  ...json,
+  "cache-control": "public, no-cache",
+  vary: "accept-encoding, user-locale, accept-language, access-token",
+};
+
+async function handleCall(
+  call: Call,
+  endpoint: Endpoint,
+  context: CallContext,
+  rawParams: Record<string, string>,
+): Promise<unknown> {
+  const body = await readBody(call, context.request);
+  const params = readParams(call, rawParams);
+  await endpoint.allow.check(context, { params, body });
+  const query = Object.fromEntries(new URL(context.request.url).searchParams);
+  return endpoint.handle(context, {
+    params,
+    query: validate(call.query, query),
+    body: validate(call.body, body),
+  } as never);
+}
+
+function present(call: Call, handled: unknown): unknown {
+  if (handled instanceof Page) return { data: handled.rows, next_cursor: handled.nextCursor };
+  return call.bare ? handled : { data: handled };
+}
+
+function headersOf(context: CallContext): Record<string, string> {
+  if (context.session && context.credentials) {
+    return { ...json, ...sessionHeaders(context.credentials, context.session.expiresAt) };
+  }
+  return { ...json, "cache-control": "no-cache", vary: "accept-encoding, user-locale, accept-language" };
+}
+
+function answerThrown(thrown: unknown, endpoint: Endpoint, context: CallContext): Response {
+  const error = asAppError(thrown);
+  if (!error) {
+    context.platform.log.error({ err: thrown, path: new URL(context.request.url).pathname }, "call failed");
+    return Response.json(unexpectedBody(context.language), { status: 500 });
+  }
+  if (error.kind === "unavailable") context.platform.log.warn({ err: thrown }, "a part is away");
+  const refused = refusal(error, endpoint, context);
+  const headers: Record<string, string> = headersOf(context);
+  if (error.retryAfter !== undefined) headers["retry-after"] = String(Math.ceil(error.retryAfter));
+  return new Response(JSON.stringify(refused.body), { status: refused.status, headers });
+}
+
+function refusal(error: AppError, endpoint: Endpoint, context: CallContext) {
+  const odd = endpoint.refuse?.(error, context);
+  return {
+    status: odd?.status ?? statusOf(error),
+    body: odd ? odd.body : errorBody(error, context.language),
+  };
+}

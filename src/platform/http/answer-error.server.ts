@@ -1,0 +1,48 @@
+import { AppError, type AppErrorKind, type Problem } from "../../shared/app-error.ts";
+import type { Language } from "../../shared/languages.ts";
+import { problemText } from "../i18n/texts.ts";
+
+const statuses: Record<AppErrorKind, number> = {
+  bad_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  invalid: 422,
+  too_many: 429,
+  unavailable: 503,
+};
+
+export function statusOf(error: AppError): number {
+  return statuses[error.kind];
+}
+
+/** Field to sentences, as every refusal of the API carries them. */
+export function sentences(fields: Record<string, Problem[]>, language: Language): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, problems]) => [
+      field,
+      problems.map(({ code, values }) => problemText(language, code, values)),
+    ]),
+  );
+}
+
+export function errorBody(error: AppError, language: Language): Record<string, unknown> {
+  const errors = sentences(error.fields, language);
+  return error.current === undefined ? { errors } : { errors, data: error.current };
+}
+
+/** A defect: logged by the caller, told without details. */
+export const unexpectedBody = (language: Language) => ({
+  errors: { server: [problemText(language, "unexpected")] },
+});
+
+/** Database failures that pass by themselves: the caller may simply try again. */
+export function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  const { code = "", syscall } = (error ?? {}) as { code?: string; syscall?: string };
+  const isPassing = /^(08|57P0|53)/.test(code) || code === "ECONNRESET" || syscall === "connect";
+  if (!isPassing) return null;
+  return new AppError("unavailable", { server: [{ code: "unavailable" }] }, { retryAfter: 5 });
+}

@@ -1,0 +1,52 @@
+import type { AppError } from "../../shared/app-error.ts";
+import type { Call, CallAnswer, CallInput } from "../../shared/call.ts";
+import type { CallContext } from "./call-context.server.ts";
+
+/** Input before it is validated: a policy answers before the form does. Ids in `params` are already numbers. */
+export interface RawInput {
+  params: Record<string, unknown>;
+  body: unknown;
+}
+
+/**
+ * Who may make a call. Throws `unauthenticated`, `not_found` (also for what the caller may not know of) or `forbidden`,
+ * in this order.
+ */
+export interface Policy {
+  name: string;
+  check(context: CallContext, input: RawInput): Promise<void> | void;
+}
+
+/** A list's answer: the rows, and where the next page starts (null at the end). */
+export class Page<Row> {
+  readonly rows: Row[];
+  readonly nextCursor: string | null;
+
+  constructor(rows: Row[], nextCursor: string | null) {
+    this.rows = rows;
+    this.nextCursor = nextCursor;
+  }
+}
+
+type Handled<C extends Call> = CallAnswer<C> | Page<unknown> | Response;
+
+export interface Endpoint<C extends Call = Call> {
+  allow: Policy;
+  handle(context: CallContext, input: CallInput<C>): Promise<Handled<C>> | Handled<C>;
+  /** Public reads that are the same for all visitors of a language are kept until the data changes. */
+  kept?: boolean;
+  /** Calls whose refusals have a shape of their own. */
+  refuse?(error: AppError, context: CallContext): { status?: number; body: unknown };
+}
+
+export type Endpoints<Calls extends Record<string, Call>> = { [Name in keyof Calls]: Endpoint<Calls[Name]> };
+
+/** Writes down an endpoint; the types of its handler follow from the call. */
+export function endpoint<C extends Call>(
+  _call: C,
+  allow: Policy,
+  handle: Endpoint<C>["handle"],
+  extra: Pick<Endpoint<C>, "kept" | "refuse"> = {},
+): Endpoint<C> {
+  return { allow, handle, ...extra };
+}

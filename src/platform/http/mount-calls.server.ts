@@ -1,0 +1,79 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { AppError, notFound } from "../../shared/app-error.ts";
+import type { Call } from "../../shared/call.ts";
+import { acceptedLanguage, defaultLanguage, isLanguage, type Language } from "../../shared/languages.ts";
+import type { Platform } from "../platform.ts";
+import { findSession, readCredentials } from "../session/session.server.ts";
+import { answerCall } from "./answer-call.server.ts";
+import { asAppError, errorBody, statusOf, unexpectedBody } from "./answer-error.server.ts";
+import type { CallContext } from "./call-context.server.ts";
+import type { Endpoint, Endpoints } from "./endpoint.server.ts";
+import type { ReplyCache } from "./reply-cache.server.ts";
+
+const bodyBytesAtMost = 1024 * 1024;
+
+/** The calls of a contract as a Hono application; a trailing slash is accepted and optional. */
+export function mountCalls<Calls extends Record<string, Call>>(
+  base: string,
+  calls: Calls,
+  endpoints: Endpoints<Calls>,
+  platform: Platform,
+  cache: ReplyCache,
+): Hono {
+  const app = new Hono({ strict: false }).basePath(base);
+  app.use(
+    bodyLimit({
+      maxSize: bodyBytesAtMost,
+      onError: (c) => refuse(c, new AppError("too_large", { request: [{ code: "too_large" }] })),
+    }),
+  );
+  for (const name of literalPathsFirst(Object.keys(calls))) {
+    const [method = "", path = ""] = name.split(" ");
+    const call = calls[name] as Call;
+    const endpoint = endpoints[name] as Endpoint;
+    app.on(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), async (c) => {
+      const context = await contextOf(c, platform);
+      return answerCall(call, endpoint, context, c.req.param() as Record<string, string>, cache);
+    });
+  }
+  app.notFound((c) => refuse(c, notFound("request")));
+  app.onError((error, c) => {
+    const known = asAppError(error);
+    if (known) return refuse(c, known);
+    platform.log.error({ err: error, path: c.req.path }, "request failed");
+    return c.json(unexpectedBody(languageOf(c)), 500);
+  });
+  return app;
+}
+
+/** `/masters/languages` must be tried before `/masters/{name}`. */
+function literalPathsFirst(names: string[]): string[] {
+  const shape = (name: string) => name.replaceAll(/\{\w+\}/g, "\uffff");
+  return names.sort((one, other) => (shape(one) < shape(other) ? -1 : 1));
+}
+
+async function contextOf(c: Context, platform: Platform): Promise<CallContext> {
+  const request = c.req.raw;
+  const credentials = readCredentials(request.headers);
+  const session = credentials ? await findSession(platform.db, credentials, platform.clock.now()) : null;
+  return {
+    platform,
+    language: languageOf(c),
+    session,
+    credentials: session ? credentials : null,
+    address: getConnInfo(c).remote.address ?? "unknown",
+    request,
+  };
+}
+
+function languageOf(c: Context): Language {
+  const wished = c.req.header("user-locale")?.trim().toLowerCase();
+  if (isLanguage(wished)) return wished;
+  return acceptedLanguage(c.req.header("accept-language")) ?? defaultLanguage;
+}
+
+function refuse(c: Context, error: AppError): Response {
+  return c.json(errorBody(error, languageOf(c)), statusOf(error) as 404);
+}

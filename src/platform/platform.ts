@@ -1,0 +1,14 @@
+import type { Clock } from "./clock/clock.ts";
+import type { Db } from "./db/client.server.ts";
+import type { Settings } from "./env/read-settings.ts";
+import type { DataVersion } from "./http/data-version.server.ts";
+import type { Log } from "./log/log.server.ts";
+
+/** What every use case stands on. Made once in the composition root, and by tests with parts of their own. */
+export interface Platform {
+  settings: Settings;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  dataVersion: DataVersion;
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Language } from "../../shared/languages.ts";
+import type { Executor } from "../db/client.server.ts";
+
+/** Who is calling: one signed-in device (`client`) of one user. */
+export interface Session {
+  id: number;
+  client: string;
+  kind: "sign_in" | "reset_link";
+  expiresAt: Date;
+  user: { id: number; email: string; language: Language; isUniteam: boolean };
+}
+
+/** What a request carries to prove who it is. */
+export interface Credentials {
+  accessToken: string;
+  client: string;
+  uid: string;
+}
+
+/** Tokens are random, so a fast digest keeps them as safe as a slow one would. */
+export function digestToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/** 128 random bits, safe in headers and addresses. */
+export function newToken(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** Credentials come in headers only: addresses end up in logs. Some clients send the words `undefined` and `null`. */
+export function readCredentials(headers: Headers): Credentials | null {
+  const read = (name: string) => {
+    const value = headers.get(name)?.trim() ?? "";
+    return value === "undefined" || value === "null" ? "" : value;
+  };
+  const credentials = { accessToken: read("access-token"), client: read("client"), uid: read("uid") };
+  return credentials.accessToken && credentials.client && credentials.uid ? credentials : null;
+}
+
+export async function findSession(
+  db: Executor,
+  credentials: Credentials,
+  now: Date,
+): Promise<Session | null> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select([
+      "sessions.id",
+      "sessions.client",
+      "sessions.kind",
+      "sessions.token_hash",
+      "sessions.expires_at",
+      "users.id as user_id",
+      "users.email",
+      "users.language",
+      "users.is_uniteam",
+    ])
+    .where("sessions.client", "=", credentials.client)
+    .where("users.deleted_at", "is", null)
+    .where((eb) => eb(eb.fn("lower", ["users.email"]), "=", credentials.uid.toLowerCase()))
+    .where("sessions.expires_at", ">", now)
+    .executeTakeFirst();
+  if (!row?.email || !timingSafeEqual(row.token_hash, digestToken(credentials.accessToken))) return null;
+  return {
+    id: row.id,
+    client: row.client,
+    kind: row.kind as Session["kind"],
+    expiresAt: row.expires_at,
+    user: {
+      id: row.user_id,
+      email: row.email,
+      language: row.language as Language,
+      isUniteam: row.is_uniteam,
+    },
+  };
+}
+
+/** The headers by which the session protocol hands a session to its client. */
+export function sessionHeaders(credentials: Credentials, expiresAt: Date): Record<string, string> {
+  const headers = {
+    "access-token": credentials.accessToken,
+    "token-type": "Bearer",
+    client: credentials.client,
+    expiry: String(Math.floor(expiresAt.getTime() / 1000)),
+    uid: credentials.uid,
+  };
+  const bearer = Buffer.from(JSON.stringify(headers)).toString("base64");
+  return { ...headers, authorization: `Bearer ${bearer}`, "cache-control": "private, no-store" };
+}

@@ -1,0 +1,59 @@
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** A call of the API is named by its method and path, as the contract writes it: `GET /events/{id}`. */
+export type CallName = `${Method} /${string}`;
+
+/**
+ * One call of the API. The server validates by it, the browser's client takes its types, OpenAPI is written from it.
+ */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  summary: string;
+  params?: Params;
+  query?: Query;
+  /** The whole body, with its root key where the contract names one. */
+  body?: Body;
+  /** Body keys that must be there for the body to count as a request at all: 400 where one is missing. */
+  root?: string;
+  /** What stands under `data`, or the whole body where `bare`. */
+  answer: Answer;
+  /** The answer is not wrapped in `data`: the session protocol has its own shapes. */
+  bare?: boolean;
+  /** Beside `data`: `next_cursor` of lists. */
+  paged?: boolean;
+}
+
+/** Writes down a call; the types follow from the schemas. */
+export function call<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodType,
+>(definition: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return definition;
+}
+
+type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What the handler gets: parsed values. */
+export interface CallInput<C extends Call> {
+  params: Out<C["params"]>;
+  query: Out<C["query"]>;
+  body: Out<C["body"]>;
+}
+
+/** What the caller sends: values before parsing. */
+export interface CallRequest<C extends Call> {
+  params: In<C["params"]>;
+  query: In<C["query"]>;
+  body: In<C["body"]>;
+}
+
+export type CallAnswer<C extends Call> = Out<C["answer"]>;

@@ -1,0 +1,122 @@
+import type { Language } from "./languages.ts";
+
+/** Japan has kept one offset since 1951, so its local time is plain arithmetic. */
+const offsetMs = 9 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"];
+const weekdays = {
+  ja: ["日", "月", "火", "水", "木", "金", "土"],
+  en: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+};
+
+/** A moment as Japan's calendar and clocks show it. `month` is 1 to 12, `weekday` 0 (Sunday) to 6. */
+export interface TokyoParts {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  weekday: number;
+}
+
+export function tokyoParts(moment: Date): TokyoParts {
+  const shifted = new Date(moment.getTime() + offsetMs);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+    weekday: shifted.getUTCDay(),
+  };
+}
+
+/** The moment at which Japan's clocks show this; days beyond a month's end run over into the next. */
+export function fromTokyo({
+  year,
+  month,
+  day,
+  hour = 0,
+  minute = 0,
+}: Partial<TokyoParts> & { year: number; month: number; day: number }): Date {
+  return new Date(Date.UTC(year, month - 1, day, hour, minute) - offsetMs);
+}
+
+/** As every answer of the API shows it: `2025-05-10T18:00:00.000+09:00`. */
+export function toWireTime(moment: Date): string {
+  return new Date(moment.getTime() + offsetMs).toISOString().replace("Z", "+09:00");
+}
+
+/** As editors show it: `YYYY-MM-DD HH:mm`. */
+export function toEditTime(moment: Date): string {
+  return toWireTime(moment).slice(0, 16).replace("T", " ");
+}
+
+/**
+ * Reads ISO 8601 with an offset, or `YYYY-MM-DD HH:mm` (with `T` or a blank, seconds allowed) as Japan's time; full-width
+ * digits count as digits. Null for anything else, days that do not exist included.
+ */
+export function readTime(text: string): Date | null {
+  const match = timePattern.exec(text.normalize("NFKC").trim());
+  if (!match) return null;
+  const [year, month, day, hour, minute, second] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0)) as TimeNumbers;
+  const local = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  const isReal =
+    local.getUTCMonth() === month - 1 &&
+    local.getUTCDate() === day &&
+    hour < 24 &&
+    minute < 60 &&
+    second < 60;
+  if (!isReal || year < 1900) return null;
+  return new Date(local.getTime() - offsetOf(match[7]));
+}
+
+type TimeNumbers = [number, number, number, number, number, number];
+const timePattern =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+
+function offsetOf(zone: string | undefined): number {
+  if (!zone) return offsetMs;
+  if (zone.toUpperCase() === "Z") return 0;
+  const digits = zone.replace(/\D/g, "");
+  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2, 4));
+  return (zone.startsWith("-") ? -1 : 1) * minutes * 60_000;
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** `2026年11月20日`; `Nov. 20th 2026`. */
+export function displayDate(moment: Date, language: Language): string {
+  const { year, month, day } = tokyoParts(moment);
+  if (language === "ja") return `${year}年${two(month)}月${two(day)}日`;
+  return `${months[month - 1]}. ${day}${ordinal(day)} ${year}`;
+}
+
+/** `18:00`, 24 hours, zero padded. */
+export function displayTime(moment: Date): string {
+  const { hour, minute } = tokyoParts(moment);
+  return `${two(hour)}:${two(minute)}`;
+}
+
+export function displayWeekday(moment: Date, language: Language): string {
+  return weekdays[language][tokyoParts(moment).weekday] ?? "";
+}
+
+/** The month as a calendar leaf shows it: `11月`, `Nov`. */
+export function displayMonth(moment: Date, language: Language): string {
+  const { month } = tokyoParts(moment);
+  return language === "ja" ? `${month}月` : (months[month - 1] ?? "");
+}
+
+function ordinal(day: number): string {
+  if (day >= 11 && day <= 13) return "th";
+  return { 1: "st", 2: "nd", 3: "rd" }[day % 10] ?? "th";
+}
+
+/** For display only: a date counts as past when it is more than 24 hours ago. Lists ask the start against now. */
+export function isLongPast(moment: Date, now: Date): boolean {
+  return now.getTime() - moment.getTime() > dayMs;
+}

@@ -1,0 +1,44 @@
+import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import { I18nProvider, Trans, useLingui } from "@lingui/react";
+import type { ComponentProps, ReactNode } from "react";
+import type manageTexts from "../../../locales/en/manage.json";
+import type publicTexts from "../../../locales/en/public.json";
+import type { Language } from "../../shared/languages.ts";
+
+/** Every text of the interface has a key in the catalogues under `locales/`; a key that is not there does not compile. */
+export type TextKey = keyof typeof publicTexts | keyof typeof manageTexts;
+
+export type Texts = (key: TextKey, values?: Record<string, string | number>) => string;
+
+export function openTexts(language: Language, ...catalogues: Messages[]): I18n {
+  return setupI18n({ locale: language, messages: { [language]: Object.assign({}, ...catalogues) } });
+}
+
+export function TextsProvider({ texts, children }: { texts: I18n; children: ReactNode }) {
+  return <I18nProvider i18n={texts}>{children}</I18nProvider>;
+}
+
+/** The texts of the page's language: `t("home.title")`. */
+export function useTexts(): Texts {
+  const { i18n } = useLingui();
+  return (key, values) => i18n._(key, values);
+}
+
+export function useLanguage(): Language {
+  return useLingui().i18n.locale as Language;
+}
+
+/** Adds a part's catalogue, such as the back office's, to the texts that are there. */
+export function useAddTexts(): (catalogue: Messages) => void {
+  const { i18n } = useLingui();
+  return (catalogue) => i18n.load(i18n.locale, { ...i18n.messages, ...catalogue });
+}
+
+/** A text with elements in it: `<0>…</0>` in the catalogue stands for the first component. */
+export function RichText({
+  id,
+  values,
+  components,
+}: { id: TextKey } & Pick<ComponentProps<typeof Trans>, "values" | "components">) {
+  return <Trans id={id} values={values} components={components} />;
+}
