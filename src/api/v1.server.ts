@@ -1,7 +1,9 @@
-import { showPrefectures } from "../features/masters/endpoints.server.ts";
-import type { Endpoints } from "../platform/http/endpoint.server.ts";
+import { listPrefectures } from "../features/masters/endpoints.server.ts";
+import { type Routes, route } from "../platform/http/endpoint.server.ts";
 import type { Calls } from "./calls.ts";
+import { anyone } from "./policies.server.ts";
 
-export const v1: Endpoints<Calls> = {
-  "GET /masters/prefectures": showPrefectures,
+/** Every call of the API, who may make it, and what answers it. */
+export const v1: Routes<Calls> = {
+  "GET /masters/prefectures": route(anyone, listPrefectures),
 };

@@ -4,7 +4,7 @@ import { sessionHeaders } from "../session/session.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./answer-error.server.ts";
 import type { CallContext } from "./call-context.server.ts";
 import { encodeBody, sendEncoded } from "./encoded-body.server.ts";
-import { type Endpoint, Page } from "./endpoint.server.ts";
+import { Page, type Route } from "./endpoint.server.ts";
 import { readBody, readParams, validate } from "./read-input.server.ts";
 import type { ReplyCache } from "./reply-cache.server.ts";
 
@@ -13,28 +13,28 @@ const json = { "content-type": "application/json; charset=utf-8" };
 /** Runs one call: body, policy, validation, handler, in the order of refusals that the contract gives. */
 export async function answerCall(
   call: Call,
-  endpoint: Endpoint,
+  route: Route,
   context: CallContext,
   rawParams: Record<string, string>,
   cache: ReplyCache,
 ): Promise<Response> {
   const { request } = context;
   try {
-    if (endpoint.kept && !context.session) {
+    if (route.kept && !context.session) {
       const { pathname, search } = new URL(request.url);
       const key = `${context.language} ${pathname}${search}`;
       const kept = await cache.answer(request, key, async () => {
-        const handled = await handleCall(call, endpoint, context, rawParams);
+        const handled = await handleCall(call, route, context, rawParams);
         return { status: 200, headers: publicHeaders, body: JSON.stringify(present(call, handled)) };
       });
       return kept;
     }
-    const handled = await handleCall(call, endpoint, context, rawParams);
+    const handled = await handleCall(call, route, context, rawParams);
     if (handled instanceof Response) return handled;
     const body = await encodeBody(JSON.stringify(present(call, handled)), 3);
     return sendEncoded(request, body, { status: 200, headers: headersOf(context) });
   } catch (thrown) {
-    return answerThrown(thrown, endpoint, context);
+    return answerThrown(thrown, route, context);
   }
 }
 
@@ -46,15 +46,15 @@ const publicHeaders = {
 
 async function handleCall(
   call: Call,
-  endpoint: Endpoint,
+  route: Route,
   context: CallContext,
   rawParams: Record<string, string>,
 ): Promise<unknown> {
   const body = await readBody(call, context.request);
   const params = readParams(call, rawParams);
-  await endpoint.allow.check(context, { params, body });
+  await route.allow.check(context, { params, body });
   const query = Object.fromEntries(new URL(context.request.url).searchParams);
-  return endpoint.handle(context, {
+  return route.handle(context, {
     params,
     query: validate(call.query, query),
     body: validate(call.body, body),
@@ -73,21 +73,21 @@ function headersOf(context: CallContext): Record<string, string> {
   return { ...json, "cache-control": "no-cache", vary: "accept-encoding, user-locale, accept-language" };
 }
 
-function answerThrown(thrown: unknown, endpoint: Endpoint, context: CallContext): Response {
+function answerThrown(thrown: unknown, route: Route, context: CallContext): Response {
   const error = asAppError(thrown);
   if (!error) {
     context.platform.log.error({ err: thrown, path: new URL(context.request.url).pathname }, "call failed");
     return Response.json(unexpectedBody(context.language), { status: 500 });
   }
   if (error.kind === "unavailable") context.platform.log.warn({ err: thrown }, "a part is away");
-  const refused = refusal(error, endpoint, context);
+  const refused = refusal(error, route, context);
   const headers: Record<string, string> = headersOf(context);
   if (error.retryAfter !== undefined) headers["retry-after"] = String(Math.ceil(error.retryAfter));
   return new Response(JSON.stringify(refused.body), { status: refused.status, headers });
 }
 
-function refusal(error: AppError, endpoint: Endpoint, context: CallContext) {
-  const odd = endpoint.refuse?.(error, context);
+function refusal(error: AppError, route: Route, context: CallContext) {
+  const odd = route.refuse?.(error, context);
   return {
     status: odd?.status ?? statusOf(error),
     body: odd ? odd.body : errorBody(error, context.language),

@@ -31,7 +31,6 @@ export class Page<Row> {
 type Handled<C extends Call> = CallAnswer<C> | Page<unknown> | Response;
 
 export interface Endpoint<C extends Call = Call> {
-  allow: Policy;
   handle(context: CallContext, input: CallInput<C>): Promise<Handled<C>> | Handled<C>;
   /** Public reads that are the same for all visitors of a language are kept until the data changes. */
   kept?: boolean;
@@ -39,14 +38,24 @@ export interface Endpoint<C extends Call = Call> {
   refuse?(error: AppError, context: CallContext): { status?: number; body: unknown };
 }
 
-export type Endpoints<Calls extends Record<string, Call>> = { [Name in keyof Calls]: Endpoint<Calls[Name]> };
+/** An endpoint and who may call it, as the route table joins them. */
+export interface Route<C extends Call = Call> extends Endpoint<C> {
+  allow: Policy;
+}
+
+/** The route table of a contract: it does not compile while a call has no route. */
+export type Routes<Calls extends Record<string, Call>> = { [Name in keyof Calls]: Route<Calls[Name]> };
 
 /** Writes down an endpoint; the types of its handler follow from the call. */
 export function endpoint<C extends Call>(
   _call: C,
-  allow: Policy,
   handle: Endpoint<C>["handle"],
   extra: Pick<Endpoint<C>, "kept" | "refuse"> = {},
 ): Endpoint<C> {
-  return { allow, handle, ...extra };
+  return { handle, ...extra };
+}
+
+/** One line of the route table. */
+export function route<C extends Call>(allow: Policy, endpoint: Endpoint<C>): Route<C> {
+  return { allow, ...endpoint };
 }

@@ -9,7 +9,7 @@ import { findSession, readCredentials } from "../session/session.server.ts";
 import { answerCall } from "./answer-call.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./answer-error.server.ts";
 import type { CallContext } from "./call-context.server.ts";
-import type { Endpoint, Endpoints } from "./endpoint.server.ts";
+import type { Route, Routes } from "./endpoint.server.ts";
 import type { ReplyCache } from "./reply-cache.server.ts";
 
 const bodyBytesAtMost = 1024 * 1024;
@@ -18,7 +18,7 @@ const bodyBytesAtMost = 1024 * 1024;
 export function mountCalls<Calls extends Record<string, Call>>(
   base: string,
   calls: Calls,
-  endpoints: Endpoints<Calls>,
+  routes: Routes<Calls>,
   platform: Platform,
   cache: ReplyCache,
 ): Hono {
@@ -32,10 +32,10 @@ export function mountCalls<Calls extends Record<string, Call>>(
   for (const name of literalPathsFirst(Object.keys(calls))) {
     const [method = "", path = ""] = name.split(" ");
     const call = calls[name] as Call;
-    const endpoint = endpoints[name] as Endpoint;
+    const route = routes[name] as unknown as Route;
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), async (c) => {
       const context = await contextOf(c, platform);
-      return answerCall(call, endpoint, context, c.req.param() as Record<string, string>, cache);
+      return answerCall(call, route, context, c.req.param() as Record<string, string>, cache);
     });
   }
   app.notFound((c) => refuse(c, notFound("request")));
