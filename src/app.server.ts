@@ -7,13 +7,18 @@ import { mountCalls } from "./platform/http/mount-calls.server.ts";
 import { ReplyCache } from "./platform/http/reply-cache.server.ts";
 import type { Platform } from "./platform/platform.ts";
 
-/** Everything that answers over HTTP, as one application. */
-export function createApp(platform: Platform, build: ServerBuild): Hono {
+/**
+ * Everything that answers over HTTP, as one application.
+ * @param build the pages; null where only the API is wanted
+ */
+export function createApp(platform: Platform, build: ServerBuild | null): Hono {
   const cache = new ReplyCache(platform.dataVersion);
   const app = new Hono();
   const api = mountCalls("/api/v1", calls, v1, platform, cache);
   app.all("/api/v1/*", (c) => api.fetch(c.req.raw, c.env));
-  const answerPage = pageAnswerer(build, platform, cache);
-  app.all("*", (c) => answerPage(c.req.raw));
+  if (build) {
+    const answerPage = pageAnswerer(build, platform, cache);
+    app.all("*", (c) => answerPage(c.req.raw));
+  }
   return app;
 }

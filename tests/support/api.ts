@@ -1,0 +1,53 @@
+/** An answer as a test wants to look at it. `body` is the parsed JSON, or the text where it is none. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
+  body: any;
+}
+
+export interface Ask {
+  body?: unknown;
+  /** A body sent as it stands, for what is no JSON. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+  /** The session headers of a signed-in person, as an earlier answer carried them. */
+  as?: Record<string, string> | null;
+  language?: "ja" | "en";
+}
+
+export type TestApi = ReturnType<typeof testApi>;
+
+/** `api("GET /events/21", { as: session })`: one request to `/api/v1`, redirects not followed. */
+export function testApi(url: string) {
+  return async (call: `${string} /${string}`, ask: Ask = {}): Promise<Answer> => {
+    const [method = "GET", ...path] = call.split(" ");
+    const response = await fetch(`${url}/api/v1${path.join(" ")}`, {
+      method,
+      redirect: "manual",
+      headers: {
+        "user-locale": ask.language ?? "en",
+        ...(ask.body === undefined ? {} : { "content-type": "application/json" }),
+        ...(ask.as ?? {}),
+        ...ask.headers,
+      },
+      body: ask.raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body)),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parsed(text) };
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The session headers that an answer hands out. */
+export function sessionOf({ headers }: Answer): Record<string, string> {
+  const names = ["access-token", "client", "uid", "token-type", "expiry"];
+  return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? ""]));
+}

@@ -1,0 +1,49 @@
+import { serve } from "@hono/node-server";
+import { createApp } from "../../src/app.server.ts";
+import { SetClock } from "../../src/platform/clock/clock.ts";
+import { readSettings } from "../../src/platform/env/read-settings.ts";
+import { DataVersion } from "../../src/platform/http/data-version.server.ts";
+import { openLog } from "../../src/platform/log/log.server.ts";
+import type { Platform } from "../../src/platform/platform.ts";
+import { testApi } from "./api.ts";
+import { testDatabase } from "./database.ts";
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** Friday noon in Japan; tests move it as they like. */
+export const testNow = "2026-11-20T12:00:00+09:00";
+
+/**
+ * The API on a free port, over a clone of the template database and a clock that stands still. Log lines of level `error`
+ * (defects) are printed.
+ */
+export async function startTestServer(env: NodeJS.ProcessEnv = {}) {
+  const { db, url: databaseUrl, close } = await testDatabase();
+  const clock = new SetClock(testNow);
+  const settings = readSettings({
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: "http://tsudoi.test",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "error",
+    ...env,
+  });
+  const log = openLog(settings.logLevel);
+  const platform: Platform = { settings, db, clock, log, dataVersion: new DataVersion(db, clock) };
+  const app = createApp(platform, null);
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const starting = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, () => resolve(starting));
+  });
+  const { port } = server.address() as { port: number };
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    platform,
+    db,
+    clock,
+    api: testApi(url),
+    async stop() {
+      await new Promise((resolve) => server.close(resolve));
+      await close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// Holds the one direction of imports (docs/style.md): who may import whom, and through which door.
+import { cruise } from "dependency-cruiser";
+
+const features = ["masters", "accounts", "organizations", "events", "applications", "event-mail", "help"];
+const fewestModules = 60;
+
+const to = (...folders) => ({ path: folders.map((folder) => `^src/${folder}/`) });
+const from = (folder) => ({ path: `^src/${folder}/` });
+const server = "\\.server\\.tsx?$";
+
+const forbidden = [
+  {
+    name: "shared-stands-alone",
+    from: from("shared"),
+    to: to("platform", "ui", "features", "api", "jobs", "app"),
+  },
+  {
+    name: "platform-knows-no-features",
+    from: from("platform"),
+    to: to("ui", "features", "api", "jobs", "app"),
+  },
+  { name: "ui-knows-no-domain", from: from("ui"), to: to("platform", "features", "api", "jobs", "app") },
+  { name: "features-know-no-surface", from: from("features"), to: to("api", "jobs", "app") },
+  { name: "api-stands-beside-jobs-and-app", from: from("api"), to: to("jobs", "app") },
+  { name: "jobs-stand-beside-api-and-app", from: from("jobs"), to: to("api", "app") },
+  { name: "app-stands-beside-api-and-jobs", from: from("app"), to: to("api", "jobs") },
+  { name: "no-cycles", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+  {
+    name: "server-code-stays-on-the-server",
+    from: { path: "^src/(ui|features|platform/browser|shared)/", pathNot: [server, "\\.test\\.tsx?$"] },
+    to: { path: server, dependencyTypesNot: ["type-only"] },
+  },
+  ...features.map((feature, place) => ({
+    name: `${feature}-imports-only-features-before-it`,
+    from: from(`features/${feature}`),
+    to: to(...features.slice(place + 1).map((later) => `features/${later}`)),
+  })),
+  ...features.map((feature) => ({
+    name: `${feature}-is-entered-through-its-doors`,
+    from: { path: "^src/", pathNot: `^src/features/${feature}/` },
+    to: {
+      path: `^src/features/${feature}/`,
+      pathNot: "/(contract|door|door\\.server|endpoints\\.server)\\.tsx?$",
+    },
+  })),
+];
+
+const { output, exitCode } = await cruise(["src"], {
+  parser: "swc",
+  ruleSet: { forbidden: forbidden.map((rule) => ({ ...rule, severity: "error" })) },
+  validate: true,
+  outputType: "err",
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: "node_modules" },
+  exclude: { path: "(\\.test\\.tsx?$|/\\+types/|virtual:)" },
+  enhancedResolveOptions: { extensions: [".ts", ".tsx", ".js", ".mjs", ".json"] },
+});
+// Its notice that it wants an older TypeScript says nothing about what swc has read.
+console.log(output.split("‼")[0].trim());
+const [, modules = "0"] = /(\d+) modules/.exec(output) ?? [];
+if (Number(modules) < fewestModules) {
+  console.error(`Only ${modules} modules were read: the check sees nothing.`);
+  process.exit(1);
+}
+process.exit(exitCode);
