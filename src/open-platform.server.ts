@@ -23,7 +23,9 @@ export async function openPlatform(
   const embedded = settings.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: settings.dataDir, log });
-  const db = openDatabase(settings.databaseUrl ?? (embedded?.url as string), { log });
+  const db = openDatabase(settings.databaseUrl ?? (embedded?.url as string), {
+    onLostConnection: (error) => log.warn({ err: error }, "a connection to the database was lost"),
+  });
   const platform: Platform = { settings, log, clock, db, dataVersion: new DataVersion(db, clock) };
   const close = async () => {
     await db.destroy();

@@ -15,7 +15,7 @@ export function serveFiles(root: string, app: Hono): Hono {
       },
     }),
   );
-  outer.use("/assets/*", (c) => c.body(null, 404));
+  outer.all("/assets/*", (c) => c.body(null, 404));
   outer.get("/:file{[a-z0-9-]+\\.(?:svg|png|ico|webmanifest)}", serveStatic({ root }));
   outer.mount("/", app.fetch);
   return outer;

@@ -1,4 +1,5 @@
 import { serve } from "@hono/node-server";
+import { afterAll } from "vitest";
 import { createApp } from "../../src/app.server.ts";
 import { SetClock } from "../../src/platform/clock/clock.ts";
 import { readSettings } from "../../src/platform/env/read-settings.ts";
@@ -15,10 +16,10 @@ export const testNow = "2026-11-20T12:00:00+09:00";
 
 /**
  * The API on a free port, over a clone of the template database and a clock that stands still. Log lines of level `error`
- * (defects) are printed.
+ * (defects) are printed. For the top of a test file: `const { api, db, clock } = await startTestServer();`
  */
 export async function startTestServer(env: NodeJS.ProcessEnv = {}) {
-  const { db, url: databaseUrl, close } = await testDatabase();
+  const { db, url: databaseUrl } = await testDatabase();
   const clock = new SetClock(testNow);
   const settings = readSettings({
     DATABASE_URL: databaseUrl,
@@ -35,15 +36,6 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}) {
   });
   const { port } = server.address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
-  return {
-    url,
-    platform,
-    db,
-    clock,
-    api: testApi(url),
-    async stop() {
-      await new Promise((resolve) => server.close(resolve));
-      await close();
-    },
-  };
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { url, platform, db, clock, api: testApi(url) };
 }

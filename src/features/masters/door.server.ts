@@ -1,0 +1,1 @@
+export { loadMasters } from "./load-masters.server.ts";
