@@ -3,6 +3,9 @@ import type { ServerBuild } from "react-router";
 import { calls } from "./api/calls.ts";
 import { v1 } from "./api/v1.server.ts";
 import { pageAnswerer } from "./app/answer-page.server.ts";
+import { failurePage } from "./app/failure-page.server.ts";
+import { asAppError } from "./platform/http/answer-error.server.ts";
+import { healthAnswers } from "./platform/http/health.server.ts";
 import { mountCalls } from "./platform/http/mount-calls.server.ts";
 import { ReplyCache } from "./platform/http/reply-cache.server.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -14,11 +17,17 @@ import type { Platform } from "./platform/platform.ts";
 export function createApp(platform: Platform, build: ServerBuild | null): Hono {
   const cache = new ReplyCache(platform.dataVersion);
   const app = new Hono();
+  app.route("/", healthAnswers(platform));
   const api = mountCalls("/api/v1", calls, v1, platform, cache);
   app.all("/api/v1/*", (c) => api.fetch(c.req.raw, c.env));
   if (build) {
     const answerPage = pageAnswerer(build, platform, cache);
     app.all("*", (c) => answerPage(c.req.raw));
   }
+  app.onError((error, c) => {
+    const isPassing = asAppError(error)?.kind === "unavailable";
+    platform.log[isPassing ? "warn" : "error"]({ err: error, path: c.req.path }, "request failed");
+    return failurePage(c.req.raw, isPassing ? 503 : 500);
+  });
   return app;
 }

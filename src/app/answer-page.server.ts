@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { encodeBody, sendEncoded } from "../platform/http/encoded-body.server.ts";
 import type { Reply, ReplyCache } from "../platform/http/reply-cache.server.ts";
+import { securityHeaders } from "../platform/http/security-headers.ts";
 import type { Platform } from "../platform/platform.ts";
 import { contentSecurityPolicy } from "./content-security.server.ts";
 import { pageContext } from "./page-context.server.ts";
@@ -50,6 +51,7 @@ async function render(
   context.set(pageContext, { platform, language, nonce });
   const response = await handle(request, context);
   const headers: Record<string, string> = {
+    ...securityHeaders,
     ...Object.fromEntries(response.headers),
     "cache-control": "public, no-cache",
     "content-language": language,

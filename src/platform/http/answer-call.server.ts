@@ -7,8 +7,9 @@ import { encodeBody, sendEncoded } from "./encoded-body.server.ts";
 import { Page, type Route } from "./endpoint.server.ts";
 import { readBody, readParams, validate } from "./read-input.server.ts";
 import type { ReplyCache } from "./reply-cache.server.ts";
+import { securityHeaders } from "./security-headers.ts";
 
-const json = { "content-type": "application/json; charset=utf-8" };
+const json = { ...securityHeaders, "content-type": "application/json; charset=utf-8" };
 
 /** Runs one call: body, policy, validation, handler, in the order of refusals that the contract gives. */
 export async function answerCall(

@@ -1,0 +1,16 @@
+import { Hono } from "hono";
+import type { Platform } from "../platform.ts";
+
+/** For whoever watches the process: `/healthz` says that it lives, `/readyz` that it can serve. */
+export function healthAnswers(platform: Platform): Hono {
+  const app = new Hono();
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    const isReady = await platform.dataVersion.current().then(
+      () => true,
+      () => false,
+    );
+    return isReady ? c.text("ok") : c.text("the database cannot be reached", 503);
+  });
+  return app;
+}
