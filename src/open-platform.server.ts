@@ -23,12 +23,13 @@ export async function openPlatform(
   const embedded = settings.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: settings.dataDir, log });
-  const db = openDatabase(settings.databaseUrl ?? (embedded?.url as string), {
+  const url = settings.databaseUrl ?? (embedded?.url as string);
+  const db = openDatabase(url, {
     onLostConnection: (error) => log.warn({ err: error }, "a connection to the database was lost"),
   });
-  const platform: Platform = { settings, log, clock, db, dataVersion: new DataVersion(db, clock) };
+  const platform: Platform = { settings, log, clock, db, dataVersion: new DataVersion(url, clock) };
   const close = async () => {
-    await db.destroy();
+    await Promise.all([platform.dataVersion.close(), db.destroy()]);
     await embedded?.stop();
   };
   try {

@@ -17,6 +17,6 @@ export function serveFiles(root: string, app: Hono): Hono {
   );
   outer.all("/assets/*", (c) => c.body(null, 404));
   outer.get("/:file{[a-z0-9-]+\\.(?:svg|png|ico|webmanifest)}", serveStatic({ root }));
-  outer.mount("/", app.fetch);
+  outer.all("*", (c) => app.fetch(c.req.raw, c.env));
   return outer;
 }

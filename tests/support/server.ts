@@ -29,13 +29,16 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}) {
     ...env,
   });
   const log = openLog(settings.logLevel);
-  const platform: Platform = { settings, db, clock, log, dataVersion: new DataVersion(db, clock) };
+  const platform: Platform = { settings, db, clock, log, dataVersion: new DataVersion(databaseUrl, clock) };
   const app = createApp(platform, null);
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const starting = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, () => resolve(starting));
   });
   const { port } = server.address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  afterAll(async () => {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    await platform.dataVersion.close();
+  });
   return { url, platform, db, clock, api: testApi(url) };
 }

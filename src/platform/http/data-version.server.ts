@@ -1,46 +1,51 @@
-import { sql } from "kysely";
+import pg from "pg";
 import type { Clock } from "../clock/clock.ts";
-import type { Db } from "../db/client.server.ts";
+
+const connections = 3;
 
 /**
  * Names the state of everything that public pages show: it differs after every committed write and at every new minute
  * (events begin and deadlines pass on the minute).
  *
  * A request asks for it after it arrived, so a reader after a writer never gets the older name, whichever process wrote.
- * All requests that wait at the same time share one query, so the database is asked rarely however many they are.
+ * Requests that arrive together share one question, so the database is asked rarely however many they are. It has
+ * connections of its own: readers must not wait behind writers.
  */
 export class DataVersion {
-  readonly #db: Db;
+  readonly #pool: pg.Pool;
   readonly #clock: Clock;
-  #running: Promise<string> | null = null;
-  #next: Promise<string> | null = null;
+  #asking: Promise<string> | null = null;
 
-  constructor(db: Db, clock: Clock) {
-    this.#db = db;
+  constructor(databaseUrl: string, clock: Clock) {
+    this.#pool = new pg.Pool({
+      connectionString: databaseUrl,
+      max: connections,
+      application_name: "tsudoi data version",
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    this.#pool.on("error", () => {});
     this.#clock = clock;
   }
 
   current(): Promise<string> {
-    if (!this.#running) return this.#start();
-    this.#next ??= this.#running.then(
-      () => this.#start(),
-      () => this.#start(),
-    );
-    return this.#next;
-  }
-
-  #start(): Promise<string> {
-    this.#next = null;
-    const running = this.#read().finally(() => {
-      if (this.#running === running) this.#running = null;
+    this.#asking ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      this.#asking = null;
+      return this.#ask();
     });
-    this.#running = running;
-    return running;
+    return this.#asking;
   }
 
-  async #read(): Promise<string> {
-    const { rows } = await sql<{ version: string }>`
-      select sum(version)::text as version from public_data_versions`.execute(this.#db);
-    return `${rows[0]?.version}.${Math.floor(this.#clock.now().getTime() / 60_000)}`;
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  async #ask(): Promise<string> {
+    const { rows } = await this.#pool.query<[string]>({
+      name: "data version",
+      text: "select sum(version)::text from public_data_versions",
+      rowMode: "array",
+    });
+    return `${rows[0]?.[0]}.${Math.floor(this.#clock.now().getTime() / 60_000)}`;
   }
 }

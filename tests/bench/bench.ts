@@ -1,0 +1,16 @@
+import { benchReads } from "./reads.ts";
+
+/** `npm run bench` measures everything, `npm run bench -- reads` one part. Figures are ratios within this run. */
+const parts: Record<string, () => Promise<void>> = {
+  reads: benchReads,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(", ")}; there are: ${Object.keys(parts).join(", ")}`);
+  process.exit(1);
+}
+for (const [name, bench] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(name)) await bench();
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startDatabase } from "./support/database.ts";
+import { fillWithEvents } from "./support/fill.ts";
+import { type Load, load, median } from "./support/load.ts";
+import { startBareServer, startSite } from "./support/processes.ts";
+
+const rounds = 3;
+const seconds = 4;
+const upcomingEvents = 5000;
+
+/** Public reads against node:http with the same bytes, in turns, with 5,000 upcoming events. */
+export async function benchReads(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
+  const database = await startDatabase(join(folder, "data"));
+  const site = await startSite({
+    DATABASE_URL: database.url,
+    SAMPLE_DATA: "1",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "warn",
+  });
+  try {
+    const eventId = await fillWithEvents(database.url, upcomingEvents);
+    console.log(
+      `\n## Reads, ${upcomingEvents} upcoming events, 20 connections, ${rounds} rounds of ${seconds} s\n`,
+    );
+    console.log("| what | bytes | requests/s | p50 ms | p99 ms | node:http requests/s | p50 | p99 | ratio |");
+    console.log("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
+    for (const [name, path] of [
+      ["home page", "/"],
+      ["event page", `/events/${eventId}`],
+      ["event list, 20", "/api/v1/events?limit=20"],
+      ["event list, all", "/api/v1/events"],
+    ] as const) {
+      await compare(name, site.url + path, folder);
+    }
+  } finally {
+    await site.stop();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function compare(name: string, url: string, folder: string): Promise<void> {
+  const headers = { "accept-encoding": "br", "accept-language": "ja" };
+  const { type, encoding, body } = await rawAnswer(url, headers);
+  const file = join(folder, "answer");
+  writeFileSync(file, body);
+  const bare = await startBareServer(file, type, encoding);
+  const ours: Load[] = [];
+  const ceilings: Load[] = [];
+  await load(url, 1, headers);
+  await load(bare.url, 1, headers);
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await load(url, seconds, headers));
+    ceilings.push(await load(bare.url, seconds, headers));
+  }
+  await bare.stop();
+  const [our, ceiling] = [median(ours), median(ceilings)];
+  const ratio = our.requestsPerSecond / ceiling.requestsPerSecond;
+  const row = [name, body.length, ...cells(our), ...cells(ceiling), `${Math.round(ratio * 100)} %`];
+  console.log(`| ${row.join(" | ")} |`);
+}
+
+const cells = ({ requestsPerSecond, p50, p99 }: Load) => [Math.round(requestsPerSecond), p50, p99];
+
+/** The bytes as they go over the wire, still compressed. */
+async function rawAnswer(url: string, headers: Record<string, string>) {
+  const { get } = await import("node:http");
+  const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) =>
+    get(url, { headers }, resolve).once("error", reject),
+  );
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return {
+    type: response.headers["content-type"] ?? "",
+    encoding: response.headers["content-encoding"] ?? "",
+    body: Buffer.concat(chunks),
+  };
+}

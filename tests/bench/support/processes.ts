@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+export const project = join(import.meta.dirname, "../../..");
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export interface Running {
+  url: string;
+  process: ChildProcess;
+  /** Milliseconds from the start of the process to its first answer. */
+  startedIn: number;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** The built program with settings of its own; what it says is shown when it ends before it answers. */
+export async function startSite(env: NodeJS.ProcessEnv): Promise<Running> {
+  const port = env.PORT ?? String(await freePort());
+  return start(["build/server/server.js"], `http://127.0.0.1:${port}`, "/healthz", { ...env, PORT: port });
+}
+
+/** node:http with the given bytes. */
+export async function startBareServer(file: string, type: string, encoding: string): Promise<Running> {
+  const port = String(await freePort());
+  const script = "tests/bench/support/bare-server.mjs";
+  return start([script, port, file, type, encoding], `http://127.0.0.1:${port}`, "/", {});
+}
+
+async function start(args: string[], url: string, path: string, env: NodeJS.ProcessEnv): Promise<Running> {
+  const began = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: project,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...env },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (text) => (said = (said + text).slice(-4000)));
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  while (!(await answers(url + path))) {
+    if (child.exitCode !== null) throw new Error(`${args[0]} ended at its start:\n${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return {
+    url,
+    process: child,
+    startedIn: performance.now() - began,
+    stop: async (signal = "SIGTERM") => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/** Resident memory of a process in MB, as Linux counts it. */
+export function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
