@@ -1,3 +1,5 @@
+import { rememberCall } from "./made-calls.ts";
+
 /** An answer as a test wants to look at it. `body` is the parsed JSON, or the text where it is none. */
 export interface Answer {
   status: number;
@@ -34,6 +36,7 @@ export function testApi(url: string) {
       body: ask.raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body)),
     });
     const text = await response.text();
+    rememberCall(method, path.join(" "), response.status);
     return { status: response.status, headers: response.headers, body: parsed(text) };
   };
 }

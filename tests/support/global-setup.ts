@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
+import { calls } from "../../src/api/calls.ts";
 import { loadMasters } from "../../src/features/masters/load-masters.server.ts";
 import { openDatabase } from "../../src/platform/db/client.server.ts";
 import { migrateToLatest } from "../../src/platform/db/migrate.server.ts";
 import { databaseUrl, templateName } from "./database-url.ts";
+import { callsWithoutTest, forgetCalls } from "./made-calls.ts";
 import { startThrowawayPostgres } from "./throwaway-postgres.ts";
 
 declare module "vitest" {
@@ -13,8 +15,14 @@ declare module "vitest" {
   }
 }
 
+function failForUntestedCalls(): void {
+  const untested = callsWithoutTest(Object.keys(calls));
+  if (untested.length > 0) throw new Error(`No test has seen these calls succeed:\n${untested.join("\n")}`);
+}
+
 /** One PostgreSQL for the run, with a template that has the schema and the masters: test files clone it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  forgetCalls();
   const postgres = await startThrowawayPostgres();
   const server = openDatabase(postgres.url, { max: 1 });
   await sql`create database ${sql.id(templateName)}`.execute(server);
@@ -27,5 +35,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await template.destroy();
 
   project.provide("postgresUrl", postgres.url);
-  return postgres.stop;
+  return async () => {
+    await postgres.stop();
+    if (process.env.CHECK_CALLS) failForUntestedCalls();
+  };
 }
