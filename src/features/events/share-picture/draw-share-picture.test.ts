@@ -1,0 +1,20 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { drawSharePicture } from "./draw-share-picture.server.ts";
+
+const texts = {
+  title: "雪まつりをいっしょに歩こう <b>& more</b> ".repeat(8),
+  startAt: new Date("2026-11-20T18:00:00+09:00"),
+  place: "大通公園 西1丁目（テレビ塔前）",
+  organization: "北の架け橋サークル",
+};
+
+it("an event's share picture is 1200 × 630 and takes any text", async () => {
+  for (const language of ["ja", "en"] as const) {
+    const picture = await drawSharePicture(texts, language);
+    const { width, height, format } = await sharp(picture).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "png" });
+  }
+  const empty = await drawSharePicture({ ...texts, title: "", place: "", organization: "" }, "ja");
+  expect(empty.length).toBeGreaterThan(1000);
+});
