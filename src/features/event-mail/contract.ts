@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { call } from "../../shared/call.ts";
+import { Id, pathId, TimeIn, text, WireTime } from "../../shared/wire.ts";
+import { PersonName } from "../organizations/contract.ts";
+
+/** An announcement to followers and past participants: scheduled while `sent_at` is null. One an event. */
+export const NotifyEventMail = z.object({
+  id: Id,
+  event_id: Id,
+  send_at: WireTime,
+  sent_at: WireTime.nullable(),
+  user_ids: z.array(Id),
+  users: z.array(PersonName),
+});
+export type NotifyEventMail = z.infer<typeof NotifyEventMail>;
+
+/** An organizer's own mail to those who have applied. */
+export const RemindEventMail = z.object({
+  id: Id,
+  event_id: Id,
+  send_at: WireTime,
+  title: z.string(),
+  custom_body: z.string(),
+  sent_at: WireTime.nullable(),
+});
+export type RemindEventMail = z.infer<typeof RemindEventMail>;
+
+const Announcement = z.object({ notify_event_mail: NotifyEventMail });
+
+const SendAt = z
+  .string({ error: "blank" })
+  .refine((value) => value.trim() !== "", { error: "blank", abort: true })
+  .pipe(TimeIn);
+
+const UserIds = z
+  .array(Id, { error: (issue) => (issue.input == null ? "blank" : "invalid") })
+  .max(50_000, "invalid")
+  .transform((ids) => [...new Set(ids)])
+  .refine((ids) => ids.length > 0, "blank");
+
+/** `event_id` and `sent_at` may come along and are not taken. */
+const AnnouncementIn = z.object({
+  id: z.union([Id, z.literal("")]).nullish(),
+  send_at: SendAt,
+  user_ids: UserIds,
+});
+
+const ReminderIn = z.object({
+  title: text(255).refine((value) => value !== "", "blank"),
+  custom_body: text(20_000).refine((value) => value !== "", "blank"),
+  send_at: SendAt,
+});
+
+/** The fields stand in the body itself, or inside `remind_event_mail`. */
+function flatOrNested<Schema extends z.ZodObject>(schema: Schema) {
+  const either = z.preprocess((body) => {
+    const nested = (body as { remind_event_mail?: unknown } | null)?.remind_event_mail;
+    return nested && typeof nested === "object" && !Array.isArray(nested) ? nested : body;
+  }, schema);
+  return either as z.ZodType<z.output<Schema>, z.input<Schema>>;
+}
+
+const EventPath = z.object({ event_id: pathId("event") });
+const ReminderPath = z.object({ event_id: pathId("event"), id: pathId("remind_event_mail") });
+
+export const eventMailCalls = {
+  "GET /events/{event_id}/notify_event_mails": call({
+    summary: "The event's announcement; null where none is set",
+    params: EventPath,
+    answer: z.object({ notify_event_mail: NotifyEventMail.nullable() }),
+  }),
+  "POST /events/{event_id}/notify_event_mails": call({
+    summary: "Set the event's announcement",
+    params: EventPath,
+    root: "notify_mail",
+    body: z.object({ notify_mail: AnnouncementIn }),
+    answer: Announcement,
+  }),
+  "PUT /events/{event_id}/notify_event_mails": call({
+    summary: "Change the announcement while it is not sent",
+    params: EventPath,
+    root: "notify_mail",
+    body: z.object({ notify_mail: AnnouncementIn.partial({ send_at: true, user_ids: true }) }),
+    answer: Announcement,
+  }),
+  "DELETE /events/{event_id}/notify_event_mails": call({
+    summary: "Take the announcement back while it is not sent",
+    params: EventPath,
+    answer: Announcement,
+  }),
+  "POST /events/{event_id}/remind_event_mails/create": call({
+    summary: "Set a mail to those who have applied",
+    params: EventPath,
+    body: flatOrNested(ReminderIn),
+    answer: RemindEventMail,
+  }),
+  "PUT /events/{event_id}/remind_event_mails/{id}/update": call({
+    summary: "Change such a mail while it is not sent",
+    params: ReminderPath,
+    body: flatOrNested(ReminderIn.partial()),
+    answer: RemindEventMail,
+  }),
+  "DELETE /events/{event_id}/remind_event_mails/{id}": call({
+    summary: "Take such a mail back while it is not sent",
+    params: ReminderPath,
+    answer: RemindEventMail,
+  }),
+};

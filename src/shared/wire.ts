@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { readTime } from "./tokyo-time.ts";
+
+/** Ids are positive 32-bit integers; anything else names nothing. */
+const idAtMost = 2 ** 31 - 1;
+
+/** An id inside a body or an answer. */
+export const Id = z.int().min(1).max(idAtMost);
+
+/** An id in the path; what is none answers 404 with the noun of the missing thing. */
+export function pathId(noun: string) {
+  return z
+    .union([z.int(), z.string().regex(/^[1-9]\d{0,9}$/)], noun)
+    .transform(Number)
+    .refine((id) => id >= 1 && id <= idAtMost, noun);
+}
+
+/** A time as answers show it: `2025-05-10T18:00:00.000+09:00`. */
+export const WireTime = z.string().meta({ format: "date-time" });
+
+/** A time in a body: ISO 8601 with offset, or `YYYY-MM-DD HH:mm` as Japan's time. */
+export const TimeIn = z
+  .string()
+  .refine((text) => readTime(text) !== null, "not_a_date")
+  .transform((text) => readTime(text) as Date);
+
+/** As `TimeIn`; an empty text and null clear the time. */
+export const OptionalTimeIn = z
+  .string()
+  .nullable()
+  .refine((text) => !text?.trim() || readTime(text) !== null, "not_a_date")
+  .transform((text) => (text?.trim() ? readTime(text) : null));
+
+/** Text that the database can hold: its length is bounded and it has no NUL. */
+export function text(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, "too_long")
+    .refine((value) => !value.includes("\u0000"), "invalid");
+}
+
+/** An address on the web, or nothing: an empty text and null clear it. */
+export const OptionalWebAddress = text(2000)
+  .nullable()
+  .refine((value) => !value || isWebAddress(value), "not_a_web_address")
+  .transform((value) => value || null);
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && URL.canParse(value);
+}
+
+/** Whether a text has the form of an e-mail address. */
+export function isEmail(value: string): boolean {
+  return value.length <= 254 && z.email().safeParse(value).success;
+}
