@@ -1,8 +1,11 @@
 import * as build from "virtual:react-router/server-build";
 import { serve } from "@hono/node-server";
+import { Hono } from "hono";
 import { createApp } from "./app.server.ts";
 import { startFailureSentence } from "./open-platform.server.ts";
 import { SettingsError } from "./platform/env/read-settings.ts";
+import { type Metrics, openMetrics } from "./platform/observe/metrics.server.ts";
+import { observe } from "./platform/observe/observe.server.ts";
 import type { Platform } from "./platform/platform.ts";
 import { serveFiles } from "./serve-files.server.ts";
 import { startParts } from "./start-parts.server.ts";
@@ -11,7 +14,11 @@ const secondsToFinish = 10;
 
 async function main(): Promise<void> {
   const { settings, platform, work, close } = await startParts(process.env);
-  const web = settings.role === "worker" ? null : await startWeb(platform);
+  const metrics = openMetrics(platform.db);
+  const web = settings.role === "worker" ? null : await startWeb(platform, metrics);
+  const watched = settings.metricsPort
+    ? await serveMetrics(metrics, settings.host, settings.metricsPort)
+    : null;
   platform.log.info(
     web
       ? `Tsudoi is at ${settings.publicUrl} (listening on ${settings.host}:${settings.port})`
@@ -23,7 +30,7 @@ async function main(): Promise<void> {
     isStopping = true;
     platform.log.info(`${signal}: finishing what is under way`);
     setTimeout(() => process.exit(1), (secondsToFinish + 10) * 1000).unref();
-    await Promise.allSettled([web?.stop(), work.stop()]);
+    await Promise.allSettled([web?.stop(), watched?.stop(), work.stop()]);
     await close();
     process.exit(0);
   };
@@ -31,11 +38,29 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-async function startWeb(platform: Platform): Promise<{ stop(): Promise<void> }> {
-  const { host, port } = platform.settings;
-  const app = serveFiles("build/client", createApp(platform, build));
+async function startWeb(platform: Platform, metrics: Metrics): Promise<Listening> {
+  const app = new Hono();
+  app.use(observe(platform.log, metrics));
+  app.route("/", serveFiles("build/client", createApp(platform, build)));
+  return listen(app, platform.settings.host, platform.settings.port);
+}
+
+function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Listening> {
+  const app = new Hono();
+  app.get("/metrics", async (c) =>
+    c.body(await metrics.text(), 200, { "content-type": metrics.contentType }),
+  );
+  return listen(app, host, port);
+}
+
+interface Listening {
+  /** Lets what is under way finish. */
+  stop(): Promise<void>;
+}
+
+async function listen(app: Hono, hostname: string, port: number): Promise<Listening> {
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const starting = serve({ fetch: app.fetch, hostname: host, port }, () => resolve(starting));
+    const starting = serve({ fetch: app.fetch, hostname, port }, () => resolve(starting));
     starting.once("error", reject);
   });
   return {

@@ -35,6 +35,7 @@ describe("settings", () => {
       mailFrom: "Tsudoi <noreply@localhost>",
       s3: null,
       role: "all",
+      metricsPort: null,
       rateLimits: true,
       logLevel: "info",
       isFirstLook: true,

@@ -25,6 +25,8 @@ export type Settings = {
   mailFrom: string;
   s3: S3Settings | null;
   role: Variables["ROLE"];
+  /** Where Prometheus reads; null: nowhere. */
+  metricsPort: number | null;
   rateLimits: boolean;
   logLevel: Variables["LOG_LEVEL"];
   /** Somebody tries the program out: neither DATABASE_URL nor PUBLIC_URL is set. */
@@ -75,6 +77,7 @@ function settingsFrom(v: Variables): Settings {
     mailFrom: v.MAIL_FROM ?? `Tsudoi <noreply@${new URL(publicUrl).hostname}>`,
     s3: s3From(v),
     role: v.ROLE,
+    metricsPort: v.METRICS_PORT ?? null,
     rateLimits: v.RATE_LIMITS === "on",
     logLevel: v.LOG_LEVEL,
     isFirstLook,

@@ -62,6 +62,12 @@ export const variables = z.object({
   ).optional(),
   SAMPLE_DATA: z.enum(["0", "1"], "0 or 1").optional(),
   ROLE: z.enum(["web", "worker", "all"], "web, worker or all").default("all"),
+  METRICS_PORT: z.coerce
+    .number("a port number from 1 to 65535")
+    .int("a port number from 1 to 65535")
+    .min(1, "a port number from 1 to 65535")
+    .max(65535, "a port number from 1 to 65535")
+    .optional(),
   RATE_LIMITS: z.enum(on, "on or off").default("on"),
   LOG_LEVEL: z
     .enum(

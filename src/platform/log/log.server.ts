@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { requestId } from "../observe/request-scope.server.ts";
 
 export type Log = ReturnType<typeof openLog>;
 
@@ -7,6 +8,10 @@ export function openLog(level: string) {
   return pino({
     level,
     base: null,
+    mixin: () => {
+      const request = requestId();
+      return request ? { request } : {};
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [
