@@ -61,7 +61,6 @@ async function render(
   const body = Buffer.from(await response.arrayBuffer());
   if (!headers["content-type"]?.startsWith("text/html")) return { status: response.status, headers, body };
   const html = body.toString("utf8");
-  const imageOrigin = platform.settings.s3 ? [new URL(platform.settings.s3.publicUrl).origin] : [];
-  headers["content-security-policy"] = contentSecurityPolicy(html, nonce, imageOrigin);
+  headers["content-security-policy"] = contentSecurityPolicy(html, nonce, platform.settings.s3);
   return { status: response.status, headers, body: html.replaceAll(` nonce="${nonce}"`, "") };
 }

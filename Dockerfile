@@ -1,0 +1,21 @@
+# The program with everything built. State lives in PostgreSQL, object storage and, where those are not given, /data.
+FROM node:24-bookworm-slim AS build
+WORKDIR /tsudoi
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /tsudoi
+COPY --from=build /tsudoi/package.json ./
+COPY --from=build /tsudoi/node_modules ./node_modules
+COPY --from=build /tsudoi/build ./build
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+CMD ["node", "build/server/server.js"]
