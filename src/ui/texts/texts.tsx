@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { I18nProvider, Trans, useLingui } from "@lingui/react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useMemo } from "react";
 import type manageTexts from "../../../locales/en/manage.json";
 import type publicTexts from "../../../locales/en/public.json";
 import type { Language } from "../../shared/languages.ts";
@@ -28,10 +28,14 @@ export function useLanguage(): Language {
   return useLingui().i18n.locale as Language;
 }
 
-/** Adds a part's catalogue, such as the back office's, to the texts that are there. */
-export function useAddTexts(): (catalogue: Messages) => void {
+/** Gives what is inside it a part's catalogue, such as the back office's, beside the texts that are there. */
+export function MoreTexts({ catalogue, children }: { catalogue: Messages; children: ReactNode }) {
   const { i18n } = useLingui();
-  return (catalogue) => i18n.load(i18n.locale, { ...i18n.messages, ...catalogue });
+  const texts = useMemo(
+    () => openTexts(i18n.locale as Language, i18n.messages, catalogue),
+    [i18n, catalogue],
+  );
+  return <TextsProvider texts={texts}>{children}</TextsProvider>;
 }
 
 /** A text with elements in it: `<0>…</0>` in the catalogue stands for the first component. */
