@@ -12,6 +12,7 @@ const settings =
 /** Runs every check and every test, goes on after a failure, and ends with a count. Resolves to the exit code. */
 export async function test() {
   const reports = mkdtempSync(join(tmpdir(), "tsudoi-reports-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "tsudoi-e2e-"));
   const total = { passed: 0, failed: 0 };
   const count = (result) => {
     total.passed += result.passed;
@@ -32,13 +33,13 @@ export async function test() {
       count(
         await step(
           "browser tests",
-          () => runPlaywright(reports),
+          () => runPlaywright(reports, dataDir),
           () => playwrightCounts(reports),
         ),
       );
     }
   } finally {
-    rmSync(reports, { recursive: true, force: true });
+    for (const folder of [reports, dataDir]) rmSync(folder, { recursive: true, force: true });
   }
   say(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
@@ -69,10 +70,15 @@ async function step(name, perform, counts = () => ({ passed: 0, failed: 0 })) {
   return result;
 }
 
+/** Together with a look at the calls that no test has seen succeed, which only the whole run can take. */
 function runVitest(reports) {
   const output = `--outputFile.json=${join(reports, "vitest.json")}`;
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
-  return run(pinnedNode, [vitest, "run", "--reporter=default", "--reporter=json", output], cleanEnv());
+  return run(
+    pinnedNode,
+    [vitest, "run", "--reporter=default", "--reporter=json", output],
+    cleanEnv({ CHECK_CALLS: "1" }),
+  );
 }
 
 function vitestCounts(reports) {
@@ -80,7 +86,7 @@ function vitestCounts(reports) {
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
 }
 
-async function runPlaywright(reports) {
+async function runPlaywright(reports, dataDir) {
   const browser = await findBrowser();
   if (!browser.path) {
     say(browser.reason);
@@ -89,6 +95,7 @@ async function runPlaywright(reports) {
   say(`Browser: ${browser.path}`);
   const env = cleanEnv({
     CHROMIUM_PATH: browser.path,
+    E2E_DATA_DIR: dataDir,
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
   });
   const playwright = join(root, "node_modules", "@playwright", "test", "cli.js");
