@@ -12,7 +12,6 @@ const settings =
 /** Runs every check and every test, goes on after a failure, and ends with a count. Resolves to the exit code. */
 export async function test() {
   const reports = mkdtempSync(join(tmpdir(), "tsudoi-reports-"));
-  const dataDir = mkdtempSync(join(tmpdir(), "tsudoi-e2e-"));
   const total = { passed: 0, failed: 0 };
   const count = (result) => {
     total.passed += result.passed;
@@ -33,13 +32,13 @@ export async function test() {
       count(
         await step(
           "browser tests",
-          () => runPlaywright(reports, dataDir),
+          () => runPlaywright(reports),
           () => playwrightCounts(reports),
         ),
       );
     }
   } finally {
-    for (const folder of [reports, dataDir]) rmSync(folder, { recursive: true, force: true });
+    rmSync(reports, { recursive: true, force: true });
   }
   say(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
@@ -86,7 +85,7 @@ function vitestCounts(reports) {
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
 }
 
-async function runPlaywright(reports, dataDir) {
+async function runPlaywright(reports) {
   const browser = await findBrowser();
   if (!browser.path) {
     say(browser.reason);
@@ -95,7 +94,6 @@ async function runPlaywright(reports, dataDir) {
   say(`Browser: ${browser.path}`);
   const env = cleanEnv({
     CHROMIUM_PATH: browser.path,
-    E2E_DATA_DIR: dataDir,
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
   });
   const playwright = join(root, "node_modules", "@playwright", "test", "cli.js");

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ConsoleMessage, expect, test as plain } from "@playwright/test";
+import { isLanguage, type Language } from "../../../src/shared/languages.ts";
+
+interface Site {
+  /** The language that the project's browser asks for. */
+  language: Language;
+  /** The sample accounts as the start has written them. */
+  accounts: Record<"student" | "organizer" | "co_host" | "product_team", { email: string; password: string }>;
+}
+
+/** The test of a page on the running site: fails on any error that the browser's console shows. */
+export const test = plain.extend<Site>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture takes its parts by a pattern
+  baseURL: async ({}, use) => use(process.env.SITE_URL),
+  language: async ({ locale }, use) => {
+    const language = locale?.slice(0, 2);
+    await use(isLanguage(language) ? language : "en");
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture takes its parts by a pattern
+  accounts: async ({}, use) => {
+    await use(JSON.parse(readFileSync(join(process.env.SITE_DATA ?? "", "accounts.json"), "utf8")));
+  },
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !isRefusedOnPurpose(message)) errors.push(message.text());
+    });
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+});
+
+/** Chromium writes a line for every answer of 4xx, also for those that a page asks for and shows. */
+function isRefusedOnPurpose(message: ConsoleMessage): boolean {
+  return /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
+}
+
+export { expect };
