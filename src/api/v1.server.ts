@@ -1,9 +1,27 @@
 import { listPrefectures } from "../features/masters/endpoints.server.ts";
+import * as organizations from "../features/organizations/endpoints.server.ts";
+import * as members from "../features/organizations/members/endpoints.server.ts";
 import { type Routes, route } from "../platform/http/endpoint.server.ts";
 import type { Calls } from "./calls.ts";
-import { anyone } from "./policies.server.ts";
+import { anyone, organizer, user } from "./policies.server.ts";
 
 /** Every call of the API, who may make it, and what answers it. */
 export const v1: Routes<Calls> = {
   "GET /masters/prefectures": route(anyone, listPrefectures),
+
+  "GET /organizations": route(user, organizations.listOwnOrganizations),
+  "GET /organizations/{id}": route(anyone, organizations.showOrganization),
+  "POST /organizations/create": route(user, organizations.createOrganizationEndpoint),
+  "PUT /organizations/{id}/update": route(organizer, organizations.updateOrganizationEndpoint),
+  "POST /language_organizations/create": route(organizer, organizations.addLanguage),
+  "GET /organizations/{id}/own_follow_state": route(anyone, organizations.showFollowState),
+  "PUT /organizations/{id}/follow": route(user, organizations.follow),
+  "PUT /organizations/{id}/unfollow": route(user, organizations.unfollow),
+  "GET /organizations/{id}/organization_users": route(organizer, members.listMembers),
+  "POST /organizations/{id}/organization_users/create": route(organizer, members.addMemberEndpoint),
+  "DELETE /organizations/{id}/organization_users/{user_id}": route(organizer, members.removeMemberEndpoint),
+  "GET /organizations/{id}/followers": route(organizer, members.listFollowers),
+  "GET /organizations/{id}/past_participants": route(organizer, members.listPastParticipants),
+  "GET /authentications/organization/{organization_id}": route(organizer, organizations.checkOrganizer),
+  "GET /users/own/follows": route(user, organizations.listFollows),
 };

@@ -39,8 +39,8 @@ export function call<
   return definition;
 }
 
-type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Out<Schema> = NonNullable<Schema> extends z.ZodType ? z.output<NonNullable<Schema>> : undefined;
+type In<Schema> = NonNullable<Schema> extends z.ZodType ? z.input<NonNullable<Schema>> : undefined;
 
 /** What the handler gets: parsed values. */
 export interface CallInput<C extends Call> {

@@ -10,7 +10,7 @@ export const Id = z.int().min(1).max(idAtMost);
 /** An id in the path; what is none answers 404 with the noun of the missing thing. */
 export function pathId(noun: string) {
   return z
-    .union([z.int(), z.string().regex(/^[1-9]\d{0,9}$/)], noun)
+    .union([z.int(noun), z.string(noun).regex(/^[1-9]\d{0,9}$/, noun)], noun)
     .transform(Number)
     .refine((id) => id >= 1 && id <= idAtMost, noun);
 }

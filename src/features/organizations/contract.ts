@@ -30,6 +30,7 @@ export const LanguageOrganization = z.object({
   discription: z.string(),
   is_main: z.boolean(),
 });
+export type LanguageOrganization = z.infer<typeof LanguageOrganization>;
 
 export const Organization = z.object({
   id: Id,
@@ -188,6 +189,14 @@ export const organizationCalls = {
     params: OwnerPath,
     answer: z.literal(true),
   }),
+  "GET /users/own/follows": call({
+    summary: "The organizations that the caller follows, latest first",
+    answer: z.array(Organization),
+  }),
+};
+
+/** The stored images of an organization are set by an update, with the address of such an upload. */
+export const organizationImageCalls = {
   "GET /s3/organizations/{organization_id}/icon": call({
     summary: "A signed address to upload an icon to",
     params: OwnerPath,
@@ -199,9 +208,5 @@ export const organizationCalls = {
     params: OwnerPath,
     query: UploadQuery,
     answer: z.string(),
-  }),
-  "GET /users/own/follows": call({
-    summary: "The organizations that the caller follows, latest first",
-    answer: z.array(Organization),
   }),
 };

@@ -1,0 +1,11 @@
+/** The fields of the organization form from top to bottom: what is wrong is told in this order. */
+export const organizationFormOrder = [
+  "language_organizations",
+  "language_id",
+  "name",
+  "discription",
+  "email",
+  "phone_num",
+  "prefecture_ids",
+  "university_ids",
+];

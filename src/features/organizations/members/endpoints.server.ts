@@ -1,0 +1,44 @@
+import { sessionOf } from "../../../platform/http/call-context.server.ts";
+import { endpoint } from "../../../platform/http/endpoint.server.ts";
+import { organizationCalls as calls } from "../contract.ts";
+import {
+  listFollowers as findFollowers,
+  listMembers as findMembers,
+  listPastParticipants as findPastParticipants,
+} from "../people.server.ts";
+import { presentPerson } from "../present-person.ts";
+import { addMember, removeMember } from "./change-members.server.ts";
+
+export const listMembers = endpoint(
+  calls["GET /organizations/{id}/organization_users"],
+  ({ platform, language }, { params }) => findMembers(platform.db, params.id, language),
+);
+
+export const addMemberEndpoint = endpoint(
+  calls["POST /organizations/{id}/organization_users/create"],
+  async ({ platform, language }, { params, body }) => {
+    const { db, clock } = platform;
+    const person = await addMember(db, params.id, body.new_organizer_email, clock.now());
+    return presentPerson(person, language);
+  },
+);
+
+export const removeMemberEndpoint = endpoint(
+  calls["DELETE /organizations/{id}/organization_users/{user_id}"],
+  async (context, { params }) => {
+    const callerId = sessionOf(context).user.id;
+    const person = await removeMember(context.platform.db, params.id, params.user_id, callerId);
+    return presentPerson(person, context.language);
+  },
+);
+
+export const listFollowers = endpoint(
+  calls["GET /organizations/{id}/followers"],
+  ({ platform, language }, { params }) => findFollowers(platform.db, params.id, language),
+);
+
+export const listPastParticipants = endpoint(
+  calls["GET /organizations/{id}/past_participants"],
+  ({ platform, language }, { params }) =>
+    findPastParticipants(platform.db, params.id, language, platform.clock.now()),
+);

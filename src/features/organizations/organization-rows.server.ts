@@ -1,0 +1,85 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Executor } from "../../platform/db/client.server.ts";
+
+/** Organizations with all that belongs to them, in one round trip: add a `where` and an order. */
+export function selectOrganizations(db: Executor) {
+  return db
+    .selectFrom("organizations as o")
+    .select((eb) => [
+      "o.id",
+      "o.email",
+      "o.phone_num",
+      "o.is_hf",
+      "o.link_instagram",
+      "o.link_wechat",
+      "o.link_facebook",
+      "o.link_line",
+      "o.link_x",
+      "o.link_official_site",
+      "o.icon_url",
+      "o.header_url",
+      "o.lock_version",
+      jsonArrayFrom(
+        eb
+          .selectFrom("organization_texts as t")
+          .select(["t.id", "t.language_id", "t.name", "t.description", "t.is_main"])
+          .whereRef("t.organization_id", "=", "o.id")
+          .orderBy("t.is_main", "desc"),
+      ).as("texts"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("organization_prefectures as op")
+          .innerJoin("prefectures as p", "p.id", "op.prefecture_id")
+          .select(["p.id", "p.name_ja", "p.name_en"])
+          .whereRef("op.organization_id", "=", "o.id")
+          .orderBy("op.position")
+          .orderBy("p.id"),
+      ).as("prefectures"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("organization_universities as ou")
+          .innerJoin("universities as u", "u.id", "ou.university_id")
+          .select(["u.id", "u.name_en", "u.name_ja", "u.prefecture_id", "u.snake_name"])
+          .whereRef("ou.organization_id", "=", "o.id")
+          .orderBy("ou.position")
+          .orderBy("u.id"),
+      ).as("universities"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("organization_members as m")
+          .select("m.user_id")
+          .whereRef("m.organization_id", "=", "o.id")
+          .orderBy("m.since")
+          .orderBy("m.user_id"),
+      ).as("members"),
+    ]);
+}
+
+export type OrganizationRow = Awaited<
+  ReturnType<ReturnType<typeof selectOrganizations>["executeTakeFirstOrThrow"]>
+>;
+
+export function findOrganization(db: Executor, id: number): Promise<OrganizationRow | undefined> {
+  return selectOrganizations(db).where("o.id", "=", id).executeTakeFirst();
+}
+
+/** The organizations whose member the user is. */
+export function findOrganizationsOf(db: Executor, userId: number): Promise<OrganizationRow[]> {
+  return selectOrganizations(db)
+    .where("o.id", "in", (eb) =>
+      eb.selectFrom("organization_members").select("organization_id").where("user_id", "=", userId),
+    )
+    .orderBy("o.id")
+    .execute();
+}
+
+/** The organizations that the user follows at present, latest first. */
+export function findFollowedOrganizations(db: Executor, userId: number): Promise<OrganizationRow[]> {
+  return selectOrganizations(db)
+    .innerJoin("organization_follows as f", "f.organization_id", "o.id")
+    .where("f.user_id", "=", userId)
+    .where("f.unfollowed_at", "is", null)
+    .orderBy("f.followed_at", "desc")
+    .orderBy("o.id", "desc")
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { Settings } from "../../platform/env/read-settings.ts";
+import { imageAddress } from "../../platform/storage/image-address.ts";
+import { type Language, languageIds } from "../../shared/languages.ts";
+import type { LanguageOrganization, Organization } from "./contract.ts";
+import type { OrganizationRow } from "./organization-rows.server.ts";
+
+/** Who reads, and in which language. */
+export interface Reader {
+  language: Language;
+  userId: number | null;
+  settings: Settings;
+}
+
+/** Contacts, and a second language that nobody has filled in yet, are for organizers alone. */
+export function presentOrganization(row: OrganizationRow, reader: Reader): Organization {
+  const organizerIds = row.members.map(({ user_id }) => user_id);
+  const isOrganizer = reader.userId !== null && organizerIds.includes(reader.userId);
+  return {
+    id: row.id,
+    icon_url: imageAddress(reader.settings, row.icon_url),
+    header_url: imageAddress(reader.settings, row.header_url),
+    email: isOrganizer ? row.email : null,
+    phone_num: isOrganizer ? row.phone_num : null,
+    is_hf: row.is_hf,
+    prefecture_ids: row.prefectures.map(({ id }) => id),
+    university_ids: row.universities.map(({ id }) => id),
+    prefectures: row.prefectures.map((prefecture) => presentNamed(prefecture, reader.language)),
+    universities: row.universities,
+    organizer_ids: organizerIds,
+    organization_name: nameIn(row.texts, reader.language),
+    link_instagram: row.link_instagram,
+    link_wechat: row.link_wechat,
+    link_facebook: row.link_facebook,
+    link_line: row.link_line,
+    link_x: row.link_x,
+    link_official_site: row.link_official_site,
+    language_organizations: row.texts
+      .filter((text) => isOrganizer || text.is_main || text.name !== "")
+      .map(presentLanguageOrganization),
+    lock_version: row.lock_version,
+  };
+}
+
+export function presentLanguageOrganization({
+  description,
+  ...text
+}: OrganizationRow["texts"][number]): LanguageOrganization {
+  const { id, language_id, name, is_main } = text;
+  return { id, language_id, name, discription: description, is_main };
+}
+
+/** The name in the language where it has one, otherwise the main name. */
+export function nameIn(
+  texts: readonly { language_id: number; name: string; is_main: boolean }[],
+  language: Language,
+): string {
+  const own = texts.find(({ language_id, name }) => language_id === languageIds[language] && name !== "");
+  return (own ?? texts.find(({ is_main }) => is_main))?.name ?? "";
+}
+
+function presentNamed(master: { id: number; name_ja: string; name_en: string }, language: Language) {
+  return { id: master.id, name: language === "ja" ? master.name_ja : master.name_en };
+}

@@ -1,0 +1,25 @@
+import type { Settings } from "../env/read-settings.ts";
+
+/**
+ * Where a stored image is read. Tables keep `images/…`, which names the object and not its place, so that a site may move
+ * to another address or storage; an address on the web that somebody entered stays as it is.
+ */
+export function imageAddress(settings: Pick<Settings, "publicUrl" | "s3">, stored: string): string;
+export function imageAddress(
+  settings: Pick<Settings, "publicUrl" | "s3">,
+  stored: string | null,
+): string | null;
+export function imageAddress(settings: Pick<Settings, "publicUrl" | "s3">, stored: string | null) {
+  if (!stored?.startsWith("images/")) return stored;
+  return `${imageBase(settings)}${stored}`;
+}
+
+/** What tables keep for an address that the API showed. */
+export function storedImage(settings: Pick<Settings, "publicUrl" | "s3">, address: string): string {
+  const base = imageBase(settings);
+  return address.startsWith(`${base}images/`) ? address.slice(base.length) : address;
+}
+
+function imageBase({ s3, publicUrl }: Pick<Settings, "publicUrl" | "s3">): string {
+  return s3 ? `${s3.publicUrl}/` : `${publicUrl}/uploads/`;
+}
