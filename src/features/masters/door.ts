@@ -1,0 +1,7 @@
+export {
+  fetchMasters,
+  type MasterLanguage,
+  type MasterRow,
+  type Masters,
+  type MasterUniversity,
+} from "./ui/masters.ts";

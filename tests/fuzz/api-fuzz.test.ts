@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { calls } from "../../src/api/calls.ts";
+import type { Call } from "../../src/shared/call.ts";
+import { startTestServer } from "../support/server.ts";
+import { makeWorld, roles } from "../support/world.ts";
+import { arbitraryFrom } from "./arbitrary-from-schema.ts";
+import { watchWrites } from "./watch-writes.ts";
+
+const requestsWanted = 20_000;
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+const { api, db, clock } = await startTestServer({ LOG_LEVEL: "silent" });
+const world = await makeWorld(db, clock.now());
+const writes = await watchWrites(db);
+/** What ends accounts comes last, so that everybody else meets people who are there. */
+const entries = Object.entries(calls as Record<string, Call>).sort(
+  ([one], [other]) => Number(one === "DELETE /auth") - Number(other === "DELETE /auth"),
+);
+const perCall = Math.ceil(requestsWanted / entries.length);
+
+const ids = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 1, max: 6 }).map(String) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom("0", "-1", "999999", "2147483648", "1.5", "x", "%00", "%E3%81%82", "..%2f1"),
+  },
+);
+
+describe("20,000 generated requests", () => {
+  let made = 0;
+  beforeAll(() => console.info(`fuzz seed ${seed}: repeat with FUZZ_SEED=${seed}`));
+
+  it.each(entries)(
+    "%s never fails, answers by its contract, and leaves no trace when it refuses",
+    async (name, call) => {
+      const [method = "", path = ""] = name.split(" ");
+      const callers = await world.signIn();
+      const input = fc.record({
+        params: fc.array(ids, { minLength: 3, maxLength: 3 }),
+        query: call.query ? queryFrom(call) : fc.constant(""),
+        body: call.body ? bodyFrom(call) : fc.constant(undefined),
+        caller: fc.constantFrom(...roles),
+        language: fc.constantFrom("ja" as const, "en" as const),
+      });
+      for (const sample of fc.sample(input, { numRuns: perCall, seed })) {
+        let place = 0;
+        const address = path.replaceAll(/\{\w+\}/g, () => sample.params[place++] ?? "1");
+        const before = await writes();
+        const answer = await api(`${method} ${address}${sample.query}` as `${string} /${string}`, {
+          as: callers[sample.caller],
+          language: sample.language,
+          ...(typeof sample.body === "string" ? { raw: sample.body } : { body: sample.body }),
+        });
+        made += 1;
+        const told = () =>
+          `${JSON.stringify(sample).slice(0, 1500)} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 400)}`;
+        expect(answer.status, told()).toBeLessThan(500);
+        if (answer.status >= 400) expect(await writes(), `refused, but written: ${told()}`).toBe(before);
+        else if (typeof answer.body === "object") matches(call, answer.body, told);
+      }
+    },
+  );
+
+  it("were made in full", () => {
+    expect(made).toBeGreaterThanOrEqual(requestsWanted);
+  });
+});
+
+function matches(call: Call, body: Record<string, unknown>, told: () => string): void {
+  const parsed = call.answer.safeParse(call.bare ? body : body.data);
+  expect(parsed.success ? [] : parsed.error.issues, told()).toEqual([]);
+}
+
+function queryFrom(call: Call): fc.Arbitrary<string> {
+  return arbitraryFrom(call.query as never, 15).map((query) => {
+    const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+      ([, value]) => value !== undefined,
+    );
+    const search = new URLSearchParams(
+      pairs.map(([key, value]) => [key, String(value).toWellFormed().slice(0, 500)]),
+    );
+    return search.size ? `?${search}` : "";
+  });
+}
+
+/** Mostly bodies by the contract, some broken, some that are no JSON at all. */
+function bodyFrom(call: Call): fc.Arbitrary<unknown> {
+  const schema = call.body as never;
+  return fc.oneof(
+    { weight: 6, arbitrary: arbitraryFrom(schema, 2) },
+    { weight: 3, arbitrary: arbitraryFrom(schema, 30) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom("", "{", "[]", "null", '"x"', "\ufeff{}", '{"a":1', `${"[".repeat(5000)}`),
+    },
+  );
+}
