@@ -60,11 +60,32 @@ export async function makeWorld(db: Db, now: Date) {
     ])
     .execute();
   const questionIds = await makeQuestions(db, eventId);
+  const { id: invitationId } = await db
+    .selectFrom("event_hosts")
+    .select("id")
+    .where("event_id", "=", eventId)
+    .where("organization_id", "=", organizations.invited)
+    .executeTakeFirstOrThrow();
+  const emails = {
+    user: await emailOf(db, "users", people.user),
+    strangerOrganization: await emailOf(db, "organizations", organizations.stranger),
+  };
   return {
     people,
+    emails,
     organizations,
     eventId,
     questionIds,
+    /** The invitation that nobody has answered. */
+    invitationId,
+    ...(await makeMailsAndHelp(db, eventId, now)),
+    follow: (role: Exclude<Role, "visitor">) =>
+      db
+        .insertInto("organization_follows")
+        .values({ organization_id: organizations.host, user_id: people[role] })
+        .execute(),
+    /** Sets an announcement for tomorrow to one follower. */
+    announce: (role: Exclude<Role, "visitor">) => announce(db, eventId, people[role], now),
     /** Session headers of everybody; null for the visitor. */
     signIn: async () => {
       const sessions = {} as Record<Role, Record<string, string> | null>;
@@ -193,4 +214,39 @@ async function makeOptions(db: Db, questionId: number): Promise<void> {
       ])
       .execute();
   }
+}
+
+async function emailOf(db: Db, table: "users" | "organizations", id: number): Promise<string> {
+  const row = await db.selectFrom(table).select("email").where("id", "=", id).executeTakeFirstOrThrow();
+  return row.email ?? "";
+}
+
+const tomorrow = (now: Date) => new Date(now.getTime() + 24 * 60 * 60 * 1000);
+
+async function announce(db: Db, eventId: number, userId: number, now: Date): Promise<void> {
+  const { id } = await db
+    .insertInto("announcements")
+    .values({ event_id: eventId, send_at: tomorrow(now) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("announcement_recipients").values({ announcement_id: id, user_id: userId }).execute();
+}
+
+async function makeMailsAndHelp(db: Db, eventId: number, now: Date) {
+  const { id: reminderMailId } = await db
+    .insertInto("reminder_mails")
+    .values({ event_id: eventId, send_at: tomorrow(now), title: "Soon", body: "Bring a cup." })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const helpKey = `help-${eventId}`;
+  const { id: helpArticleId } = await db
+    .insertInto("help_articles")
+    .values({ key: helpKey, is_published: true })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("help_article_texts")
+    .values({ help_article_id: helpArticleId, language_id: 2, title: "Help", body: "Text" })
+    .execute();
+  return { reminderMailId, helpKey, helpArticleId };
 }

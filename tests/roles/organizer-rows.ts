@@ -1,0 +1,161 @@
+import { event, host, managers, organizers, productTeam, type Row, signedIn } from "./matrix.ts";
+
+const inTenMinutes = "2026-11-20 12:10";
+
+const newEvent = {
+  start_at: "2026-12-01 18:00",
+  max_participant_num: 10,
+  prefecture_id: 26,
+  event_format_id: 1,
+  event_purpose_id: 1,
+  used_language_ids: [1],
+  language_events_attributes: [{ language_id: 1, title: "鍋の会", place_name: "集会所", is_main: true }],
+};
+
+/** What organizers of the owner, event managers and the product team do. */
+export const organizerRows: Record<string, Row> = {
+  "GET /authentications/event/{event_id}": {
+    statuses: managers,
+    path: (world) => `/authentications/event/${world.eventId}`,
+  },
+  "GET /authentications/organization/{organization_id}": {
+    statuses: organizers,
+    path: (world) => `/authentications/organization/${world.organizations.host}`,
+  },
+  "GET /authentications/uniteam": { statuses: productTeam },
+  "POST /organizations/create": {
+    statuses: signedIn,
+    body: () => ({
+      organization: {
+        email: "new@example.com",
+        language_organizations_attributes: [{ language_id: 1, name: "新しい会", is_main: true }],
+      },
+    }),
+  },
+  "PUT /organizations/{id}/update": {
+    statuses: organizers,
+    path: host("/update"),
+    body: () => ({ organization: { phone_num: "075-000-0000" } }),
+  },
+  "POST /language_organizations/create": {
+    statuses: organizers,
+    body: (world) => ({ organization_id: world.organizations.host, language_id: 1 }),
+  },
+  "GET /organizations/{id}/organization_users": { statuses: organizers, path: host("/organization_users") },
+  "POST /organizations/{id}/organization_users/create": {
+    statuses: organizers,
+    path: host("/organization_users/create"),
+    body: (world) => ({ new_organizer_email: world.emails.user }),
+  },
+  "DELETE /organizations/{id}/organization_users/{user_id}": {
+    // A member may not remove themselves: 422 says that they were allowed to ask.
+    statuses: "401 403 403 422 200 403 403 403 403",
+    path: (world) => `/organizations/${world.organizations.host}/organization_users/${world.people.member}`,
+  },
+  "GET /organizations/{id}/followers": { statuses: organizers, path: host("/followers") },
+  "GET /organizations/{id}/past_participants": { statuses: organizers, path: host("/past_participants") },
+  "GET /s3/organizations/{organization_id}/icon": {
+    statuses: organizers,
+    path: (world) => `/s3/organizations/${world.organizations.host}/icon?filename=a.png`,
+  },
+  "GET /s3/organizations/{organization_id}/header": {
+    statuses: organizers,
+    path: (world) => `/s3/organizations/${world.organizations.host}/header?filename=a.png`,
+  },
+  "GET /s3/organizations/{organization_id}/events/{event_id}/header": {
+    statuses: organizers,
+    path: (world) =>
+      `/s3/organizations/${world.organizations.host}/events/${world.eventId}/header?filename=a.png`,
+  },
+  "GET /organizations/{id}/co-host-invitations": {
+    statuses: "401 403 403 403 403 200 403 403 403",
+    path: (world) => `/organizations/${world.organizations.invited}/co-host-invitations`,
+  },
+  "PUT /organizations/{id}/co-host-invitations/{invitation_id}/accept": {
+    statuses: "401 403 403 403 403 200 403 403 403",
+    path: (world) =>
+      `/organizations/${world.organizations.invited}/co-host-invitations/${world.invitationId}/accept`,
+  },
+  "PUT /organizations/{id}/co-host-invitations/{invitation_id}/decline": {
+    statuses: "401 403 403 403 403 200 403 403 403",
+    path: (world) =>
+      `/organizations/${world.organizations.invited}/co-host-invitations/${world.invitationId}/decline`,
+  },
+  "POST /events/{id}/co_hosts": {
+    // An accepted co-host acts for itself, not for the owner.
+    statuses: "401 403 403 200 200 403 403 403 403",
+    path: event("/co_hosts"),
+    body: (world) => ({
+      target_organization_email: world.emails.strangerOrganization,
+      current_organization_id: world.organizations.host,
+    }),
+  },
+  "DELETE /events/{id}/co_hosts/{target_organization_id}": {
+    statuses: "401 403 403 200 200 403 403 403 403",
+    path: (world) =>
+      `/events/${world.eventId}/co_hosts/${world.organizations.invited}?current_organization_id=${world.organizations.host}`,
+  },
+  "POST /organizations/{id}/events/create": {
+    statuses: organizers,
+    path: host("/events/create"),
+    body: () => ({ event: newEvent }),
+  },
+  "PUT /events/{id}/update": {
+    statuses: managers,
+    path: event("/update"),
+    body: () => ({ event: { max_participant_num: 30 } }),
+  },
+  "POST /language_events/create": {
+    statuses: managers,
+    body: (world) => ({ event_id: world.eventId, language_id: 1 }),
+  },
+  "DELETE /events/{id}": { statuses: organizers, path: event() },
+  "PUT /events/{id}/cancel": { statuses: organizers, path: event("/cancel"), body: () => ({}) },
+  "GET /events/{id}/participants.csv": { statuses: managers, path: event("/participants.csv") },
+  "GET /events/{event_id}/notify_event_mails": { statuses: managers, path: event("/notify_event_mails") },
+  "POST /events/{event_id}/notify_event_mails": {
+    statuses: managers,
+    path: event("/notify_event_mails"),
+    before: (world) => world.follow("user"),
+    body: (world) => ({ notify_mail: { send_at: inTenMinutes, user_ids: [world.people.user] } }),
+  },
+  "PUT /events/{event_id}/notify_event_mails": {
+    statuses: managers,
+    path: event("/notify_event_mails"),
+    before: (world) => world.announce("user"),
+    body: () => ({ notify_mail: { send_at: inTenMinutes } }),
+  },
+  "DELETE /events/{event_id}/notify_event_mails": {
+    statuses: managers,
+    path: event("/notify_event_mails"),
+    before: (world) => world.announce("user"),
+  },
+  "POST /events/{event_id}/remind_event_mails/create": {
+    statuses: managers,
+    path: event("/remind_event_mails/create"),
+    body: () => ({ title: "See you", custom_body: "Doors open at 17:30.", send_at: inTenMinutes }),
+  },
+  "PUT /events/{event_id}/remind_event_mails/{id}/update": {
+    statuses: managers,
+    path: (world) => `/events/${world.eventId}/remind_event_mails/${world.reminderMailId}/update`,
+    body: () => ({ title: "See you soon" }),
+  },
+  "DELETE /events/{event_id}/remind_event_mails/{id}": {
+    statuses: managers,
+    path: (world) => `/events/${world.eventId}/remind_event_mails/${world.reminderMailId}`,
+  },
+  "POST /help_articles": {
+    statuses: productTeam,
+    body: (world) => ({
+      help_article: {
+        key: `roles-${world.eventId}`,
+        language_help_articles_attributes: [{ language_id: 1, title: "使い方", body: "" }],
+      },
+    }),
+  },
+  "PUT /help_articles/{id}": {
+    statuses: productTeam,
+    path: (world) => `/help_articles/${world.helpArticleId}`,
+    body: () => ({ help_article: { is_published: true } }),
+  },
+};

@@ -1,0 +1,60 @@
+import { event, everybody, host, type Row, signedIn } from "./matrix.ts";
+
+/** What everybody may read, and what a signed-in person does for themselves. */
+export const publicRows: Record<string, Row> = {
+  "GET /masters/all": { statuses: everybody },
+  "GET /masters/languages": { statuses: everybody },
+  "GET /masters/prefectures": { statuses: everybody },
+  "GET /masters/own_university": { statuses: everybody },
+  "GET /masters/universities": { statuses: everybody },
+  "GET /masters/universities/{name_en}": {
+    statuses: everybody,
+    path: () => "/masters/universities/Hokkaido_University",
+  },
+  "GET /events": { statuses: everybody },
+  "GET /events/past_events": { statuses: everybody },
+  "GET /events/recommended": { statuses: everybody },
+  "GET /events/university_all_events/{name}": {
+    statuses: everybody,
+    path: () => "/events/university_all_events/Hokkaido_University",
+  },
+  "GET /events/university_near_events/{name}": {
+    statuses: everybody,
+    path: () => "/events/university_near_events/Hokkaido_University",
+  },
+  "GET /events/near_past_events/{name}": {
+    statuses: everybody,
+    path: () => "/events/near_past_events/Hokkaido_University",
+  },
+  "GET /events/{id}": { statuses: everybody, path: event() },
+  "GET /events/{id}/applications/present": { statuses: everybody, path: event("/applications/present") },
+  "GET /events/{id}/event_reminds/present": { statuses: everybody, path: event("/event_reminds/present") },
+  "GET /organizations/{id}": { statuses: everybody, path: host() },
+  "GET /organizations/{id}/events": { statuses: everybody, path: host("/events") },
+  "GET /organizations/{id}/own_follow_state": { statuses: everybody, path: host("/own_follow_state") },
+  "GET /help_articles": { statuses: everybody },
+  "GET /help_articles/{key}": { statuses: everybody, path: (world) => `/help_articles/${world.helpKey}` },
+  "GET /users/own": { statuses: signedIn },
+  "POST /users/own/set_language": { statuses: signedIn },
+  "GET /users/own/applications": { statuses: signedIn },
+  "GET /users/own/follows": { statuses: signedIn },
+  "GET /users/own/mail_preferences": { statuses: signedIn },
+  "PUT /users/own/mail_preferences": { statuses: signedIn, body: () => ({ newsletter: false }) },
+  "GET /organizations": { statuses: signedIn },
+  "PUT /organizations/{id}/follow": { statuses: signedIn, path: host("/follow") },
+  "PUT /organizations/{id}/unfollow": { statuses: signedIn, path: host("/unfollow") },
+  "POST /events/{id}/applications/apply": {
+    statuses: signedIn,
+    path: event("/applications/apply"),
+    body: () => ({ application: { apply_question_answers: {} } }),
+  },
+  "PUT /events/{id}/applications/cancell": {
+    statuses: "401 404 404 404 404 404 404 404 404",
+    path: event("/applications/cancell"),
+  },
+  "POST /events/{id}/event_reminds/apply": { statuses: signedIn, path: event("/event_reminds/apply") },
+  "PUT /events/{id}/event_reminds/cancell": {
+    statuses: "401 404 404 404 404 404 404 404 404",
+    path: event("/event_reminds/cancell"),
+  },
+};
