@@ -1,6 +1,7 @@
+import { coHostCalls } from "../features/events/co-hosts/contract.ts";
 import { masterCalls } from "../features/masters/contract.ts";
 import { organizationCalls } from "../features/organizations/contract.ts";
 
 /** Every call of the API, by method and path. */
-export const calls = { ...masterCalls, ...organizationCalls };
+export const calls = { ...masterCalls, ...organizationCalls, ...coHostCalls };
 export type Calls = typeof calls;

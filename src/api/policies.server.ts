@@ -1,7 +1,9 @@
+import { requireActingHost, requireActingOrganizer } from "../features/events/co-hosts/door.server.ts";
+import { requireEventManager } from "../features/events/door.server.ts";
 import { requireOrganizer } from "../features/organizations/door.server.ts";
 import type { CallContext } from "../platform/http/call-context.server.ts";
 import type { Policy, RawInput } from "../platform/http/endpoint.server.ts";
-import { notFound, unauthenticated } from "../shared/app-error.ts";
+import { forbidden, notFound, unauthenticated } from "../shared/app-error.ts";
 import { Id } from "../shared/wire.ts";
 
 export const anyone: Policy = { name: "anyone", check() {} };
@@ -13,6 +15,15 @@ export const user: Policy = {
   },
 };
 
+/** The product team. */
+export const uniteam: Policy = {
+  name: "uniteam",
+  check(context) {
+    requireUser(context);
+    if (!context.session?.user.isUniteam) throw forbidden();
+  },
+};
+
 /** A member of the organization that the path (`organization_id` or `id`) or the body (`organization_id`) names. */
 export const organizer: Policy = {
   name: "organizer",
@@ -20,6 +31,38 @@ export const organizer: Policy = {
     const userId = requireUser(context);
     const organizationId = organizationOf(input);
     if (organizationId !== null) await requireOrganizer(context.platform.db, organizationId, userId);
+  },
+};
+
+/** An organizer of the owner or of an accepted co-host of the event in the path (`event_id` or `id`). */
+export const eventManager: Policy = {
+  name: "eventManager",
+  async check(context, { params }) {
+    const userId = requireUser(context);
+    await requireEventManager(context.platform.db, (params.event_id ?? params.id) as number, userId);
+  },
+};
+
+/** An event manager who acts for the host that the body names as `current_organization_id`. */
+export const actingHost: Policy = {
+  name: "actingHost",
+  async check(context, input) {
+    const userId = requireUser(context);
+    const current = Id.safeParse((input.body as Record<string, unknown>).current_organization_id);
+    if (!current.success) return eventManager.check(context, input);
+    await requireActingHost(context.platform.db, input.params.id as number, current.data, userId);
+  },
+};
+
+/** An organizer of the organization that the query names as `current_organization_id`, whatever its part in the event. */
+export const actingOrganizer: Policy = {
+  name: "actingOrganizer",
+  async check(context, input) {
+    const userId = requireUser(context);
+    const named = new URL(context.request.url).searchParams.get("current_organization_id");
+    const current = Id.safeParse(Number(named));
+    if (!current.success) return eventManager.check(context, input);
+    await requireActingOrganizer(context.platform.db, input.params.id as number, current.data, userId);
   },
 };
 

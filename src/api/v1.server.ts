@@ -1,9 +1,10 @@
+import * as coHosts from "../features/events/co-hosts/endpoints.server.ts";
 import { listPrefectures } from "../features/masters/endpoints.server.ts";
 import * as organizations from "../features/organizations/endpoints.server.ts";
 import * as members from "../features/organizations/members/endpoints.server.ts";
 import { type Routes, route } from "../platform/http/endpoint.server.ts";
 import type { Calls } from "./calls.ts";
-import { anyone, organizer, user } from "./policies.server.ts";
+import { actingHost, actingOrganizer, anyone, organizer, user } from "./policies.server.ts";
 
 /** Every call of the API, who may make it, and what answers it. */
 export const v1: Routes<Calls> = {
@@ -24,4 +25,10 @@ export const v1: Routes<Calls> = {
   "GET /organizations/{id}/past_participants": route(organizer, members.listPastParticipants),
   "GET /authentications/organization/{organization_id}": route(organizer, organizations.checkOrganizer),
   "GET /users/own/follows": route(user, organizations.listFollows),
+
+  "POST /events/{id}/co_hosts": route(actingHost, coHosts.invite),
+  "DELETE /events/{id}/co_hosts/{target_organization_id}": route(actingOrganizer, coHosts.remove),
+  "GET /organizations/{id}/co-host-invitations": route(organizer, coHosts.listInvitations),
+  "PUT /organizations/{id}/co-host-invitations/{invitation_id}/accept": route(organizer, coHosts.accept),
+  "PUT /organizations/{id}/co-host-invitations/{invitation_id}/decline": route(organizer, coHosts.decline),
 };

@@ -15,6 +15,12 @@ export function pathId(noun: string) {
     .refine((id) => id >= 1 && id <= idAtMost, noun);
 }
 
+/** An id among the query parameters. */
+export const QueryId = z
+  .union([z.int("invalid"), z.string("blank").regex(/^[1-9]\d{0,9}$/, "invalid")], "blank")
+  .transform(Number)
+  .refine((id) => id >= 1 && id <= idAtMost, "invalid");
+
 /** A time as answers show it: `2025-05-10T18:00:00.000+09:00`. */
 export const WireTime = z.string().meta({ format: "date-time" });
 

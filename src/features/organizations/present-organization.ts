@@ -1,7 +1,8 @@
 import type { Settings } from "../../platform/env/read-settings.ts";
 import { imageAddress } from "../../platform/storage/image-address.ts";
-import { type Language, languageIds } from "../../shared/languages.ts";
+import type { Language } from "../../shared/languages.ts";
 import type { LanguageOrganization, Organization } from "./contract.ts";
+import { nameIn } from "./name-in.ts";
 import type { OrganizationRow } from "./organization-rows.server.ts";
 
 /** Who reads, and in which language. */
@@ -47,15 +48,6 @@ export function presentLanguageOrganization({
 }: OrganizationRow["texts"][number]): LanguageOrganization {
   const { id, language_id, name, is_main } = text;
   return { id, language_id, name, discription: description, is_main };
-}
-
-/** The name in the language where it has one, otherwise the main name. */
-export function nameIn(
-  texts: readonly { language_id: number; name: string; is_main: boolean }[],
-  language: Language,
-): string {
-  const own = texts.find(({ language_id, name }) => language_id === languageIds[language] && name !== "");
-  return (own ?? texts.find(({ is_main }) => is_main))?.name ?? "";
 }
 
 function presentNamed(master: { id: number; name_ja: string; name_en: string }, language: Language) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../../shared/call.ts";
-import { Id, pathId, text, WireTime } from "../../../shared/wire.ts";
+import { Id, pathId, QueryId, text, WireTime } from "../../../shared/wire.ts";
 
 /** An organization's part in an event. Its state, in this order: owner, declined, accepted, otherwise invited. */
 export const OrganizationEvent = z.object({
@@ -43,7 +43,7 @@ export const coHostCalls = {
   "DELETE /events/{id}/co_hosts/{target_organization_id}": call({
     summary: "Withdraw an invitation, or end one's own part",
     params: z.object({ id: pathId("event"), target_organization_id: pathId("organization") }),
-    query: z.object({ current_organization_id: z.coerce.number<string | number>().pipe(Id) }),
+    query: z.object({ current_organization_id: QueryId }),
     answer: OrganizationEvent,
   }),
   "GET /organizations/{id}/co-host-invitations": call({

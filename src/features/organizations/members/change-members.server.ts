@@ -1,9 +1,10 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import { queueMail } from "../../../platform/mail/queue-mail.server.ts";
 import { AppError, forbidden, invalid, notFound } from "../../../shared/app-error.ts";
 import { type PersonRow, selectPeople } from "../people.server.ts";
 import { lockOrganization } from "../update-organization.server.ts";
 
-/** Makes a signed-up person a member. */
+/** Makes a signed-up person a member; they and the members before them hear of it. */
 export function addMember(db: Db, organizationId: number, email: string, now: Date): Promise<PersonRow> {
   return db.transaction().execute(async (tx) => {
     const { members } = await lockOrganization(tx, organizationId);
@@ -23,6 +24,15 @@ export function addMember(db: Db, organizationId: number, email: string, now: Da
       .insertInto("organization_members")
       .values({ organization_id: organizationId, user_id: user.id, since: now })
       .execute();
+    const dedupeKey = `member_added:${organizationId}:${user.id}:${now.getTime()}`;
+    for (const recipient of [user.id, ...members.map(({ user_id }) => user_id)]) {
+      await queueMail(tx, {
+        kind: "member_added",
+        to: { userId: recipient },
+        payload: { organizationId, memberId: user.id },
+        dedupeKey: `${dedupeKey}:${recipient}`,
+      });
+    }
     return findPerson(tx, user.id);
   });
 }

@@ -1,0 +1,43 @@
+import type { Db } from "../../../platform/db/client.server.ts";
+import { invalid, notFound } from "../../../shared/app-error.ts";
+import { mailOrganization } from "../../organizations/door.server.ts";
+import { type HostRow, selectHosts } from "./host-rows.server.ts";
+
+/** The same answer again changes nothing; the opposite one is refused. The inviting organization hears of it. */
+export function answerInvitation(
+  db: Db,
+  organizationId: number,
+  invitationId: number,
+  answer: "accepted" | "declined",
+  now: Date,
+): Promise<HostRow> {
+  return db.transaction().execute(async (tx) => {
+    const host = await tx
+      .selectFrom("event_hosts")
+      .selectAll()
+      .where("id", "=", invitationId)
+      .where("organization_id", "=", organizationId)
+      .where("is_owner", "=", false)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!host) throw notFound("invitation");
+    const given = host.declined_at ? "declined" : host.accepted_at ? "accepted" : null;
+    if (given && given !== answer) throw invalid("invitation", "already_answered");
+    if (!given) {
+      await tx
+        .updateTable("event_hosts")
+        .set(answer === "accepted" ? { accepted_at: now } : { declined_at: now })
+        .where("id", "=", host.id)
+        .execute();
+      if (host.invited_by_id !== null) {
+        await mailOrganization(tx, host.invited_by_id, {
+          kind: `co_host_${answer}`,
+          payload: { eventId: host.event_id, organizationId, invitedById: host.invited_by_id },
+          dedupeKey: `co_host_${answer}:${host.id}:${now.getTime()}`,
+          eventId: host.event_id,
+        });
+      }
+    }
+    return selectHosts(tx).where("h.id", "=", host.id).executeTakeFirstOrThrow();
+  });
+}

@@ -1,0 +1,55 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Executor } from "../../../platform/db/client.server.ts";
+
+/** Hosts of events with what is shown of their organizations, in one round trip: add a `where` and an order. */
+export function selectHosts(db: Executor) {
+  return db
+    .selectFrom("event_hosts as h")
+    .select((eb) => [
+      "h.id",
+      "h.event_id",
+      "h.organization_id",
+      "h.invited_by_id",
+      "h.is_owner",
+      "h.accepted_at",
+      "h.declined_at",
+      "h.created_at",
+      jsonArrayFrom(
+        eb
+          .selectFrom("organization_texts as t")
+          .select(["t.language_id", "t.name", "t.is_main"])
+          .whereRef("t.organization_id", "=", "h.organization_id"),
+      ).as("names"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("organization_members as m")
+          .select("m.user_id")
+          .whereRef("m.organization_id", "=", "h.organization_id")
+          .orderBy("m.since")
+          .orderBy("m.user_id"),
+      ).as("organizers"),
+    ]);
+}
+
+export type HostRow = Awaited<ReturnType<ReturnType<typeof selectHosts>["executeTakeFirstOrThrow"]>>;
+
+/** Every invitation that the organization has had, newest first, with the event's start and titles. */
+export function findInvitations(db: Executor, organizationId: number) {
+  return selectHosts(db)
+    .innerJoin("events as e", "e.id", "h.event_id")
+    .select((eb) => [
+      "e.start_at",
+      jsonArrayFrom(
+        eb
+          .selectFrom("event_texts as et")
+          .select(["et.id", "et.language_id", "et.title", "et.is_main"])
+          .whereRef("et.event_id", "=", "h.event_id")
+          .orderBy("et.is_main", "desc"),
+      ).as("titles"),
+    ])
+    .where("h.organization_id", "=", organizationId)
+    .where("h.is_owner", "=", false)
+    .orderBy("h.created_at", "desc")
+    .orderBy("h.id", "desc")
+    .execute();
+}

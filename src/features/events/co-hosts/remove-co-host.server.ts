@@ -1,0 +1,43 @@
+import type { Db } from "../../../platform/db/client.server.ts";
+import { forbidden, invalid, notFound } from "../../../shared/app-error.ts";
+import { mailOrganization } from "../../organizations/door.server.ts";
+import { requireActingHost, requireActingOrganizer } from "./acting-host.server.ts";
+import { type HostRow, selectHosts } from "./host-rows.server.ts";
+
+/** A host may withdraw an invitation; any organization may end its own part. The owner's part never ends. */
+export function removeCoHost(
+  db: Db,
+  eventId: number,
+  targetId: number,
+  currentId: number,
+  userId: number,
+  now: Date,
+): Promise<HostRow> {
+  return db.transaction().execute(async (tx) => {
+    const isOwnPart = targetId === currentId;
+    const requireActing = isOwnPart ? requireActingOrganizer : requireActingHost;
+    await requireActing(tx, eventId, currentId, userId);
+    const host = await tx
+      .selectFrom("event_hosts")
+      .selectAll()
+      .where("event_id", "=", eventId)
+      .where("organization_id", "=", targetId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!host) throw notFound("organization");
+    if (host.is_owner) throw invalid("organization", "owner");
+    const isInvited = host.accepted_at === null && host.declined_at === null;
+    if (!isOwnPart && !isInvited) throw forbidden();
+    const removed = await selectHosts(tx).where("h.id", "=", host.id).executeTakeFirstOrThrow();
+    await tx.deleteFrom("event_hosts").where("id", "=", host.id).execute();
+    if (!isOwnPart) {
+      await mailOrganization(tx, targetId, {
+        kind: "co_host_withdrawn",
+        payload: { eventId, organizationId: targetId, invitedById: host.invited_by_id },
+        dedupeKey: `co_host_withdrawn:${host.id}:${now.getTime()}`,
+        eventId,
+      });
+    }
+    return removed;
+  });
+}

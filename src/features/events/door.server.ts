@@ -1,0 +1,1 @@
+export { requireEventManager } from "./event-managers.server.ts";

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { Executor } from "../../platform/db/client.server.ts";
+import { forbidden, notFound } from "../../shared/app-error.ts";
+
+/**
+ * An event's managers are the organizers of its owner and of accepted co-hosts. 404 where there is no such event or it is
+ * hidden from the user, 403 where they see it and do not manage it.
+ */
+export async function requireEventManager(db: Executor, eventId: number, userId: number): Promise<void> {
+  const event = await db
+    .selectFrom("events as e")
+    .select("e.is_published")
+    .select(
+      sql<boolean>`exists (
+        select from event_hosts h join organization_members m using (organization_id)
+         where h.event_id = e.id and h.is_hosting and m.user_id = ${userId}
+      )`.as("is_manager"),
+    )
+    .where("e.id", "=", eventId)
+    .executeTakeFirst();
+  if (event?.is_manager) return;
+  throw event?.is_published ? forbidden() : notFound("event");
+}

@@ -1,0 +1,1 @@
+export { nameIn } from "./name-in.ts";
