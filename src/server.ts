@@ -8,12 +8,22 @@ import { type Metrics, openMetrics } from "./platform/observe/metrics.server.ts"
 import { observe } from "./platform/observe/observe.server.ts";
 import type { Platform } from "./platform/platform.ts";
 import { serveFiles } from "./serve-files.server.ts";
-import { startParts } from "./start-parts.server.ts";
+import { type Parts, startParts } from "./start-parts.server.ts";
 
 const secondsToFinish = 10;
 
 async function main(): Promise<void> {
-  const { settings, platform, work, close } = await startParts(process.env);
+  const parts = await startParts(process.env);
+  try {
+    await serveParts(parts);
+  } catch (error) {
+    await parts.work.stop();
+    await parts.close();
+    throw error;
+  }
+}
+
+async function serveParts({ settings, platform, work, close }: Parts): Promise<void> {
   const metrics = openMetrics(platform.db);
   const web = settings.role === "worker" ? null : await startWeb(platform, metrics);
   const watched = settings.metricsPort
