@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,19 +8,44 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { isServer, runningPostmaster } from "./postmaster-file.ts";
 
+export type Ids = { uid?: number; gid?: number };
+
+const script = join(import.meta.dirname, "holder.fixture.ts");
+
+/** Whether this user may enter the project, as it must to start a holder. */
+export function mayRunHolder(ids: Ids): boolean {
+  const look = `require("node:fs").accessSync(${JSON.stringify(script)})`;
+  return spawnSync(process.execPath, ["-e", look], { ...ids, cwd: "/" }).status === 0;
+}
+
+let madeSystemDir: string | null = null;
+
+/** One for all tests of a file: PostgreSQL's programs may have to be copied into it. */
+function systemDir(): string {
+  madeSystemDir ??= mkdtempSync(join(tmpdir(), "tsudoi-system-"));
+  chmodSync(madeSystemDir, 0o755);
+  return madeSystemDir;
+}
+
+export function removeSystemDir(): void {
+  if (madeSystemDir) rmSync(madeSystemDir, { recursive: true, force: true });
+  madeSystemDir = null;
+}
+
 /** A start of the embedded server in a process of its own, with everything that it says. */
 export class Holder {
   readonly child: ChildProcess;
   readonly events: { event: string; text: string }[] = [];
   #waiting = new Set<() => void>();
 
-  constructor(dataDir: string, systemDir: string, ids: { uid?: number; gid?: number } = {}) {
-    const script = join(import.meta.dirname, "holder.fixture.ts");
-    this.child = spawn(process.execPath, [script, dataDir, systemDir], {
+  constructor(dataDir: string, ids: Ids = {}) {
+    this.child = spawn(process.execPath, [script, dataDir, systemDir()], {
       ...ids,
       cwd: "/",
-      stdio: ["ignore", "pipe", "inherit"],
+      // Not our own output: what a failed test leaves running would hold it open.
+      stdio: ["ignore", "pipe", "pipe"],
     });
+    this.child.stderr!.pipe(process.stderr);
     createInterface({ input: this.child.stdout! }).on("line", (line) => {
       this.events.push(JSON.parse(line));
       for (const look of this.#waiting) look();
@@ -39,10 +64,16 @@ export class Holder {
 
   /** The text of the first event of this kind that matches. */
   async heard(kind: string, pattern = /./): Promise<string> {
+    // Shorter than a test's time, so that the test still cleans up.
+    const tooLate = AbortSignal.timeout(15_000);
     for (;;) {
       const found = this.events.find(({ event, text }) => event === kind && pattern.test(text));
       if (found) return found.text;
-      if (this.child.exitCode !== null || this.events.some(({ event }) => event === "error")) {
+      if (
+        tooLate.aborted ||
+        this.child.exitCode !== null ||
+        this.events.some(({ event }) => event === "error")
+      ) {
         throw new Error(`no ${kind}, but ${JSON.stringify(this.events)}`);
       }
       await new Promise<void>((resolve) => {
@@ -51,6 +82,7 @@ export class Holder {
           resolve();
         };
         this.#waiting.add(look);
+        tooLate.addEventListener("abort", look);
       });
     }
   }
@@ -70,7 +102,6 @@ export class Holder {
 export class TestFolder {
   readonly #path = mkdtempSync(join(tmpdir(), "tsudoi-embedded-"));
   readonly dataDir: string;
-  readonly systemDir = join(this.#path, "system");
   readonly #holders: Holder[] = [];
 
   /** Other users may enter the folder above DATA_DIR, unless it is closed. */
@@ -82,8 +113,8 @@ export class TestFolder {
     this.dataDir = join(above, "data");
   }
 
-  start(ids?: { uid?: number; gid?: number }): Holder {
-    const holder = new Holder(this.dataDir, this.systemDir, ids);
+  start(ids?: Ids): Holder {
+    const holder = new Holder(this.dataDir, ids);
     this.#holders.push(holder);
     return holder;
   }
