@@ -1,10 +1,12 @@
+import * as announcements from "../features/event-mail/announcement/endpoints.server.ts";
+import * as reminderMails from "../features/event-mail/reminder/endpoints.server.ts";
 import * as coHosts from "../features/events/co-hosts/endpoints.server.ts";
 import { listPrefectures } from "../features/masters/endpoints.server.ts";
 import * as organizations from "../features/organizations/endpoints.server.ts";
 import * as members from "../features/organizations/members/endpoints.server.ts";
 import { type Routes, route } from "../platform/http/endpoint.server.ts";
 import type { Calls } from "./calls.ts";
-import { actingHost, actingOrganizer, anyone, organizer, user } from "./policies.server.ts";
+import { actingHost, actingOrganizer, anyone, eventManager, organizer, user } from "./policies.server.ts";
 
 /** Every call of the API, who may make it, and what answers it. */
 export const v1: Routes<Calls> = {
@@ -31,4 +33,12 @@ export const v1: Routes<Calls> = {
   "GET /organizations/{id}/co-host-invitations": route(organizer, coHosts.listInvitations),
   "PUT /organizations/{id}/co-host-invitations/{invitation_id}/accept": route(organizer, coHosts.accept),
   "PUT /organizations/{id}/co-host-invitations/{invitation_id}/decline": route(organizer, coHosts.decline),
+
+  "GET /events/{event_id}/notify_event_mails": route(eventManager, announcements.show),
+  "POST /events/{event_id}/notify_event_mails": route(eventManager, announcements.set),
+  "PUT /events/{event_id}/notify_event_mails": route(eventManager, announcements.change),
+  "DELETE /events/{event_id}/notify_event_mails": route(eventManager, announcements.remove),
+  "POST /events/{event_id}/remind_event_mails/create": route(eventManager, reminderMails.set),
+  "PUT /events/{event_id}/remind_event_mails/{id}/update": route(eventManager, reminderMails.change),
+  "DELETE /events/{event_id}/remind_event_mails/{id}": route(eventManager, reminderMails.remove),
 };

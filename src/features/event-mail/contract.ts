@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../shared/call.ts";
-import { Id, pathId, TimeIn, text, WireTime } from "../../shared/wire.ts";
+import { Id, OptionalTimeIn, pathId, text, WireTime } from "../../shared/wire.ts";
 import { PersonName } from "../organizations/contract.ts";
 
 /** An announcement to followers and past participants: scheduled while `sent_at` is null. One an event. */
@@ -27,29 +27,24 @@ export type RemindEventMail = z.infer<typeof RemindEventMail>;
 
 const Announcement = z.object({ notify_event_mail: NotifyEventMail });
 
-const SendAt = z
-  .string({ error: "blank" })
-  .refine((value) => value.trim() !== "", { error: "blank", abort: true })
-  .pipe(TimeIn);
-
-const UserIds = z
-  .array(Id, { error: (issue) => (issue.input == null ? "blank" : "invalid") })
-  .max(50_000, "invalid")
-  .transform((ids) => [...new Set(ids)])
-  .refine((ids) => ids.length > 0, "blank");
-
-/** `event_id` and `sent_at` may come along and are not taken. */
+/** What is missing or wrong in these is told by the rules, all at once. `event_id` and `sent_at` are not taken. */
 const AnnouncementIn = z.object({
   id: z.union([Id, z.literal("")]).nullish(),
-  send_at: SendAt,
-  user_ids: UserIds,
+  send_at: OptionalTimeIn.optional(),
+  user_ids: z
+    .array(Id)
+    .max(50_000)
+    .transform((ids) => [...new Set(ids)])
+    .nullish(),
 });
+export type AnnouncementIn = z.output<typeof AnnouncementIn>;
 
 const ReminderIn = z.object({
-  title: text(255).refine((value) => value !== "", "blank"),
-  custom_body: text(20_000).refine((value) => value !== "", "blank"),
-  send_at: SendAt,
+  title: text(255).optional(),
+  custom_body: text(20_000).optional(),
+  send_at: OptionalTimeIn.optional(),
 });
+export type ReminderIn = z.output<typeof ReminderIn>;
 
 /** The fields stand in the body itself, or inside `remind_event_mail`. */
 function flatOrNested<Schema extends z.ZodObject>(schema: Schema) {
@@ -80,7 +75,7 @@ export const eventMailCalls = {
     summary: "Change the announcement while it is not sent",
     params: EventPath,
     root: "notify_mail",
-    body: z.object({ notify_mail: AnnouncementIn.partial({ send_at: true, user_ids: true }) }),
+    body: z.object({ notify_mail: AnnouncementIn }),
     answer: Announcement,
   }),
   "DELETE /events/{event_id}/notify_event_mails": call({
@@ -97,7 +92,7 @@ export const eventMailCalls = {
   "PUT /events/{event_id}/remind_event_mails/{id}/update": call({
     summary: "Change such a mail while it is not sent",
     params: ReminderPath,
-    body: flatOrNested(ReminderIn.partial()),
+    body: flatOrNested(ReminderIn),
     answer: RemindEventMail,
   }),
   "DELETE /events/{event_id}/remind_event_mails/{id}": call({

@@ -1,0 +1,63 @@
+import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
+import type { AnnouncementIn } from "../contract.ts";
+import {
+  type AnnouncementRow,
+  findAnnouncement,
+  selectableRecipients,
+  writeRecipients,
+} from "./announcement-rows.server.ts";
+import { checkRecipients, checkSendTime } from "./announcement-rules.ts";
+
+/**
+ * Changes what was sent along, while the announcement is not sent. Recipients who were chosen before may stay whatever
+ * became of them: the sending looks again.
+ */
+export function changeAnnouncement(
+  db: Db,
+  eventId: number,
+  sent: AnnouncementIn,
+  now: Date,
+): Promise<AnnouncementRow> {
+  return db.transaction().execute(async (tx) => {
+    const kept = await lockUnsent(tx, eventId);
+    if (sent.id && sent.id !== kept.id) throw notFound("notify_event_mail");
+    const isMoved = sent.send_at !== undefined && sent.send_at?.getTime() !== kept.send_at.getTime();
+    const problems = new Problems();
+    if (isMoved) checkSendTime(sent.send_at, now, problems);
+    if (sent.user_ids !== undefined) {
+      const userIds = sent.user_ids ?? [];
+      const selectable = await selectableRecipients(tx, eventId, userIds, now);
+      for (const { id } of kept.recipients) selectable.add(id);
+      checkRecipients(userIds, selectable, problems);
+    }
+    problems.throwIfAny();
+    if (isMoved) {
+      await tx
+        .updateTable("announcements")
+        .set({ send_at: sent.send_at as Date })
+        .where("id", "=", kept.id)
+        .execute();
+    }
+    if (sent.user_ids) await writeRecipients(tx, kept.id, sent.user_ids);
+    return (await findAnnouncement(tx, eventId)) as AnnouncementRow;
+  });
+}
+
+/** Takes an announcement back while it is not sent; answers what it was. */
+export function removeAnnouncement(db: Db, eventId: number): Promise<AnnouncementRow> {
+  return db.transaction().execute(async (tx) => {
+    const kept = await lockUnsent(tx, eventId);
+    await tx.deleteFrom("announcements").where("id", "=", kept.id).execute();
+    return kept;
+  });
+}
+
+/** The sending claims the row before it sends, so an edit either comes before the claim or sees `sent_at`. */
+async function lockUnsent(tx: Tx, eventId: number): Promise<AnnouncementRow> {
+  await tx.selectFrom("announcements").select("id").where("event_id", "=", eventId).forUpdate().execute();
+  const row = await findAnnouncement(tx, eventId);
+  if (!row) throw notFound("notify_event_mail");
+  if (row.sent_at) throw invalid("notify_event_mail", "announcement_sent");
+  return row;
+}

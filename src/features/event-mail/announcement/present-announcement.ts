@@ -1,0 +1,14 @@
+import { toWireTime } from "../../../shared/tokyo-time.ts";
+import type { NotifyEventMail } from "../contract.ts";
+import type { AnnouncementRow } from "./announcement-rows.server.ts";
+
+export function presentAnnouncement(row: AnnouncementRow): NotifyEventMail {
+  return {
+    id: row.id,
+    event_id: row.event_id,
+    send_at: toWireTime(row.send_at),
+    sent_at: row.sent_at && toWireTime(row.sent_at),
+    user_ids: row.recipients.map(({ id }) => id),
+    users: row.recipients,
+  };
+}

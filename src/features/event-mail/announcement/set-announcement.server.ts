@@ -1,0 +1,38 @@
+import type { Db } from "../../../platform/db/client.server.ts";
+import { invalid, Problems } from "../../../shared/app-error.ts";
+import type { AnnouncementIn } from "../contract.ts";
+import {
+  type AnnouncementRow,
+  findAnnouncement,
+  selectableRecipients,
+  writeRecipients,
+} from "./announcement-rows.server.ts";
+import { checkRecipients, checkSendTime } from "./announcement-rules.ts";
+
+/** Sets the one announcement of an event; of simultaneous calls one wins. */
+export function setAnnouncement(
+  db: Db,
+  eventId: number,
+  sent: AnnouncementIn,
+  now: Date,
+): Promise<AnnouncementRow> {
+  return db.transaction().execute(async (tx) => {
+    if (await findAnnouncement(tx, eventId)) throw alreadySet();
+    const userIds = sent.user_ids ?? [];
+    const problems = new Problems();
+    checkSendTime(sent.send_at, now, problems);
+    checkRecipients(userIds, await selectableRecipients(tx, eventId, userIds, now), problems);
+    problems.throwIfAny();
+    const made = await tx
+      .insertInto("announcements")
+      .values({ event_id: eventId, send_at: sent.send_at as Date, created_at: now })
+      .onConflict((conflict) => conflict.constraint("announcements_event_key").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!made) throw alreadySet();
+    await writeRecipients(tx, made.id, userIds);
+    return (await findAnnouncement(tx, eventId)) as AnnouncementRow;
+  });
+}
+
+const alreadySet = () => invalid("notify_event_mail", "announcement_exists");

@@ -1,0 +1,88 @@
+import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
+import type { ReminderIn } from "../contract.ts";
+
+const columns = ["id", "event_id", "send_at", "title", "body", "sent_at"] as const;
+
+export interface ReminderRow {
+  id: number;
+  event_id: number;
+  send_at: Date;
+  title: string;
+  body: string;
+  sent_at: Date | null;
+}
+
+/** A mail to those who will have applied by `send_at`. */
+export async function setReminder(
+  db: Db,
+  eventId: number,
+  sent: ReminderIn,
+  now: Date,
+): Promise<ReminderRow> {
+  const { title = "", custom_body = "", send_at = null } = sent;
+  checkReminder({ title, custom_body, send_at }, now);
+  return db
+    .insertInto("reminder_mails")
+    .values({ event_id: eventId, title, body: custom_body, send_at: send_at as Date, created_at: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes what was sent along, while the mail is not sent. */
+export function changeReminder(
+  db: Db,
+  eventId: number,
+  id: number,
+  sent: ReminderIn,
+  now: Date,
+): Promise<ReminderRow> {
+  return db.transaction().execute(async (tx) => {
+    const kept = await lockUnsent(tx, eventId, id);
+    const isMoved = sent.send_at !== undefined && sent.send_at?.getTime() !== kept.send_at.getTime();
+    checkReminder({ ...sent, send_at: isMoved ? sent.send_at : undefined }, now);
+    return tx
+      .updateTable("reminder_mails")
+      .set({
+        title: sent.title ?? kept.title,
+        body: sent.custom_body ?? kept.body,
+        send_at: sent.send_at ?? kept.send_at,
+      })
+      .where("id", "=", id)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Takes the mail back while it is not sent; answers what it was. */
+export function removeReminder(db: Db, eventId: number, id: number): Promise<ReminderRow> {
+  return db.transaction().execute(async (tx) => {
+    const kept = await lockUnsent(tx, eventId, id);
+    await tx.deleteFrom("reminder_mails").where("id", "=", id).execute();
+    return kept;
+  });
+}
+
+/** The sending claims the row before it sends, so an edit either comes before the claim or sees `sent_at`. */
+async function lockUnsent(tx: Tx, eventId: number, id: number): Promise<ReminderRow> {
+  const row = await tx
+    .selectFrom("reminder_mails")
+    .select(columns)
+    .where("id", "=", id)
+    .where("event_id", "=", eventId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound("remind_event_mail");
+  if (row.sent_at) throw invalid("sent_at", "mail_was_sent");
+  return row;
+}
+
+/** A field that is undefined is not changed, and not checked. */
+function checkReminder({ title, custom_body, send_at }: ReminderIn, now: Date): void {
+  const problems = new Problems();
+  if (title === "") problems.add("title", "blank");
+  if (custom_body === "") problems.add("custom_body", "blank");
+  if (send_at === null) problems.add("send_at", "blank");
+  else if (send_at && send_at < now) problems.add("send_at", "must_be_future");
+  problems.throwIfAny();
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { makeEvent } from "../../../../tests/factories/events.ts";
+import { makeOrganization } from "../../../../tests/factories/organizations.ts";
+import { makeUser } from "../../../../tests/factories/users.ts";
+import { startTestServer } from "../../../../tests/support/server.ts";
+
+const { api, db } = await startTestServer();
+const [manager, stranger] = [await makeUser(db), await makeUser(db)];
+const owner = await makeOrganization(db, { members: [manager.id] });
+const eventId = await makeEvent(db, { owner });
+
+type As = Record<string, string> | null;
+const create = (body: unknown, as: As = manager.session, event = eventId) =>
+  api(`POST /events/${event}/remind_event_mails/create`, { as, body });
+const update = (id: number | string, body: unknown, as: As = manager.session, event = eventId) =>
+  api(`PUT /events/${event}/remind_event_mails/${id}/update`, { as, body });
+const remove = (id: number | string, as: As = manager.session, event = eventId) =>
+  api(`DELETE /events/${event}/remind_event_mails/${id}`, { as });
+const mail = { send_at: "2026-11-26 12:00", title: "See you soon", custom_body: "Doors open at 17:30." };
+const markSent = (id: number) =>
+  db.updateTable("reminder_mails").set({ sent_at: new Date() }).where("id", "=", id).execute();
+
+describe("a reminder mail", () => {
+  it.each([
+    ["flat", { id: 999, ...mail }],
+    ["inside remind_event_mail", { remind_event_mail: { id: 999, ...mail } }],
+  ])("is set with its fields %s; a sent id is ignored", async (_, body) => {
+    const answer = await create(body);
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toEqual({
+      id: expect.any(Number),
+      event_id: eventId,
+      send_at: "2026-11-26T12:00:00.000+09:00",
+      title: "See you soon",
+      custom_body: "Doors open at 17:30.",
+      sent_at: null,
+    });
+    expect(answer.body.data.id).not.toBe(999);
+  });
+
+  it("is refused with everything that is wrong, in the order of the form", async () => {
+    const empty = await create({});
+    expect([empty.status, empty.body]).toEqual([
+      422,
+      { errors: { title: ["can't be blank"], custom_body: ["can't be blank"], send_at: ["can't be blank"] } },
+    ]);
+    const wrong = await create({ title: " ", custom_body: "", send_at: "2026-11-20T11:59:59+09:00" });
+    expect(wrong.body.errors).toEqual({
+      title: ["can't be blank"],
+      custom_body: ["can't be blank"],
+      send_at: ["must be in the future"],
+    });
+    expect((await create({ ...mail, send_at: "tomorrow" })).body.errors).toEqual({
+      send_at: ["is not a valid date and time"],
+    });
+    expect((await create({ ...mail, title: "a".repeat(256) })).body.errors).toEqual({
+      title: ["is too long (at most 255 characters)"],
+    });
+  });
+
+  it("can be changed in part while it is not sent", async () => {
+    const { body } = await create(mail);
+    const changed = await update(body.data.id, { title: "Bring an apron" });
+    expect(changed.body.data).toEqual({ ...body.data, title: "Bring an apron" });
+    const refused = await update(body.data.id, { title: "", send_at: "2026-11-01 00:00" });
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      { errors: { title: ["can't be blank"], send_at: ["must be in the future"] } },
+    ]);
+  });
+
+  it("can be taken back while it is not sent", async () => {
+    const { body } = await create(mail);
+    const removed = await remove(body.data.id);
+    expect([removed.status, removed.body]).toEqual([200, body]);
+    expect((await remove(body.data.id)).status).toBe(404);
+  });
+
+  it("that was sent can't be changed nor taken back", async () => {
+    const { body } = await create(mail);
+    await markSent(body.data.id);
+    const expected = [422, { errors: { sent_at: ["is already set: the mail was sent"] } }];
+    const changed = await update(body.data.id, { title: "Too late" });
+    expect([changed.status, changed.body]).toEqual(expected);
+    const removed = await remove(body.data.id);
+    expect([removed.status, removed.body]).toEqual(expected);
+  });
+
+  it("is found in its own event alone", async () => {
+    const { body } = await create(mail);
+    const other = await makeEvent(db, { owner });
+    const { status, body: refusal } = await update(body.data.id, mail, manager.session, other);
+    expect([status, refusal]).toEqual([404, { errors: { remind_event_mail: ["was not found"] } }]);
+    expect((await remove(body.data.id, manager.session, other)).status).toBe(404);
+    expect((await update("x", mail)).status).toBe(404);
+  });
+
+  it("is for the event's managers", async () => {
+    const { body } = await create(mail);
+    for (const [as, event, status] of [
+      [null, eventId, 401],
+      [stranger.session, eventId, 403],
+      [manager.session, 999999, 404],
+    ] as const) {
+      expect((await create(mail, as, event)).status).toBe(status);
+      expect((await update(body.data.id, mail, as, event)).status).toBe(status);
+      expect((await remove(body.data.id, as, event)).status).toBe(status);
+    }
+  });
+});
