@@ -1,7 +1,14 @@
 import * as announcements from "../features/event-mail/announcement/endpoints.server.ts";
 import * as reminderMails from "../features/event-mail/reminder/endpoints.server.ts";
 import * as coHosts from "../features/events/co-hosts/endpoints.server.ts";
-import { listPrefectures } from "../features/masters/endpoints.server.ts";
+import {
+  listAllMasters,
+  listLanguages,
+  listPrefectures,
+  listUniversities,
+  showOwnUniversity,
+  showUniversity,
+} from "../features/masters/endpoints.server.ts";
 import * as organizations from "../features/organizations/endpoints.server.ts";
 import * as members from "../features/organizations/members/endpoints.server.ts";
 import { type Routes, route } from "../platform/http/endpoint.server.ts";
@@ -10,7 +17,12 @@ import { actingHost, actingOrganizer, anyone, eventManager, organizer, user } fr
 
 /** Every call of the API, who may make it, and what answers it. */
 export const v1: Routes<Calls> = {
+  "GET /masters/all": route(anyone, listAllMasters),
+  "GET /masters/languages": route(anyone, listLanguages),
   "GET /masters/prefectures": route(anyone, listPrefectures),
+  "GET /masters/universities": route(anyone, listUniversities),
+  "GET /masters/universities/{name_en}": route(anyone, showUniversity),
+  "GET /masters/own_university": route(anyone, showOwnUniversity),
 
   "GET /organizations": route(user, organizations.listOwnOrganizations),
   "GET /organizations/{id}": route(anyone, organizations.showOrganization),

@@ -1,1 +1,3 @@
+export { allMasters } from "./all-masters.server.ts";
 export { loadMasters } from "./load-masters.server.ts";
+export { findUniversityByName } from "./master-rows.server.ts";

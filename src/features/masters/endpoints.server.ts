@@ -1,8 +1,60 @@
 import { endpoint } from "../../platform/http/endpoint.server.ts";
-import { masterCalls } from "./contract.ts";
+import { notFound } from "../../shared/app-error.ts";
+import { Id } from "../../shared/wire.ts";
+import { allMasters } from "./all-masters.server.ts";
+import { masterCalls as calls } from "./contract.ts";
+import {
+  findLanguages,
+  findMasters,
+  findUniversities,
+  findUniversityByName,
+  findUniversityOf,
+} from "./master-rows.server.ts";
+
+export const listAllMasters = endpoint(
+  calls["GET /masters/all"],
+  async ({ platform, language }) => {
+    const all = Object.entries(await allMasters(platform.db, language));
+    return Object.fromEntries(all.map(([name, rows]) => [name, JSON.stringify(rows)])) as never;
+  },
+  { kept: true },
+);
+
+export const listLanguages = endpoint(
+  calls["GET /masters/languages"],
+  ({ platform }) => findLanguages(platform.db),
+  { kept: true },
+);
 
 export const listPrefectures = endpoint(
-  masterCalls["GET /masters/prefectures"],
-  async () => [{ id: 1, name: "x" }],
+  calls["GET /masters/prefectures"],
+  async ({ platform, language }) =>
+    (await findMasters(platform.db, "prefectures", language)).map(({ id, name }) => ({ id, name })),
   { kept: true },
+);
+
+export const listUniversities = endpoint(
+  calls["GET /masters/universities"],
+  async ({ platform }, { query }) => {
+    if (query.prefecture_id === undefined) return findUniversities(platform.db, null);
+    const prefectureId = Id.safeParse(Number(query.prefecture_id));
+    return prefectureId.success ? findUniversities(platform.db, prefectureId.data) : [];
+  },
+  { kept: true },
+);
+
+export const showUniversity = endpoint(
+  calls["GET /masters/universities/{name_en}"],
+  async ({ platform }, { params }) => {
+    const university = await findUniversityByName(platform.db, params.name_en);
+    if (!university) throw notFound("university");
+    return university;
+  },
+  { kept: true },
+);
+
+export const showOwnUniversity = endpoint(
+  calls["GET /masters/own_university"],
+  async ({ platform, session }) =>
+    session ? ((await findUniversityOf(platform.db, session.user.id)) ?? null) : null,
 );

@@ -1,0 +1,39 @@
+import type { Executor } from "../../platform/db/client.server.ts";
+import type { Language } from "../../shared/languages.ts";
+import { findLanguages, findMasters, findOccupations, findUniversities } from "./master-rows.server.ts";
+
+/** Every master by its name on the wire; `name` in the given language. */
+export async function allMasters(db: Executor, language: Language) {
+  const [
+    languages,
+    event_formats,
+    event_purposes,
+    universities,
+    department_categories,
+    countries,
+    occupations,
+    prefectures,
+    question_types,
+  ] = await Promise.all([
+    findLanguages(db),
+    findMasters(db, "event_formats", language),
+    findMasters(db, "event_purposes", language),
+    findUniversities(db, null),
+    findMasters(db, "department_categories", language),
+    findMasters(db, "countries", language),
+    findOccupations(db, language),
+    findMasters(db, "prefectures", language),
+    findMasters(db, "question_types", language),
+  ]);
+  return {
+    languages,
+    event_formats,
+    event_purposes,
+    universities,
+    department_categories,
+    countries,
+    occupations,
+    prefectures,
+    question_types,
+  };
+}
