@@ -30,5 +30,7 @@ const stop = async () => {
   await close();
   process.exit(0);
 };
+// Vite's own would end the process before the database has stopped.
+process.removeAllListeners("SIGTERM");
 process.on("SIGINT", stop);
 process.on("SIGTERM", stop);
