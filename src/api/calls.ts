@@ -1,8 +1,15 @@
 import { eventMailCalls } from "../features/event-mail/contract.ts";
 import { coHostCalls } from "../features/events/co-hosts/contract.ts";
+import { helpCalls } from "../features/help/contract.ts";
 import { masterCalls } from "../features/masters/contract.ts";
 import { organizationCalls } from "../features/organizations/contract.ts";
 
 /** Every call of the API, by method and path. */
-export const calls = { ...masterCalls, ...organizationCalls, ...coHostCalls, ...eventMailCalls };
+export const calls = {
+  ...masterCalls,
+  ...organizationCalls,
+  ...coHostCalls,
+  ...eventMailCalls,
+  ...helpCalls,
+};
 export type Calls = typeof calls;

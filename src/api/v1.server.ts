@@ -1,6 +1,7 @@
 import * as announcements from "../features/event-mail/announcement/endpoints.server.ts";
 import * as reminderMails from "../features/event-mail/reminder/endpoints.server.ts";
 import * as coHosts from "../features/events/co-hosts/endpoints.server.ts";
+import * as help from "../features/help/endpoints.server.ts";
 import {
   listAllMasters,
   listLanguages,
@@ -13,7 +14,15 @@ import * as organizations from "../features/organizations/endpoints.server.ts";
 import * as members from "../features/organizations/members/endpoints.server.ts";
 import { type Routes, route } from "../platform/http/endpoint.server.ts";
 import type { Calls } from "./calls.ts";
-import { actingHost, actingOrganizer, anyone, eventManager, organizer, user } from "./policies.server.ts";
+import {
+  actingHost,
+  actingOrganizer,
+  anyone,
+  eventManager,
+  organizer,
+  uniteam,
+  user,
+} from "./policies.server.ts";
 
 /** Every call of the API, who may make it, and what answers it. */
 export const v1: Routes<Calls> = {
@@ -53,4 +62,9 @@ export const v1: Routes<Calls> = {
   "POST /events/{event_id}/remind_event_mails/create": route(eventManager, reminderMails.set),
   "PUT /events/{event_id}/remind_event_mails/{id}/update": route(eventManager, reminderMails.change),
   "DELETE /events/{event_id}/remind_event_mails/{id}": route(eventManager, reminderMails.remove),
+
+  "GET /help_articles": route(anyone, help.list),
+  "GET /help_articles/{key}": route(anyone, help.show),
+  "POST /help_articles": route(uniteam, help.create),
+  "PUT /help_articles/{id}": route(uniteam, help.update),
 };

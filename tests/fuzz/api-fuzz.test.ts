@@ -77,7 +77,10 @@ function queryFrom(call: Call): fc.Arbitrary<string> {
       ([, value]) => value !== undefined,
     );
     const search = new URLSearchParams(
-      pairs.map(([key, value]) => [key, String(value).toWellFormed().slice(0, 500)]),
+      pairs.map(([key, value]) => [
+        key,
+        (typeof value === "object" ? JSON.stringify(value) : String(value)).toWellFormed().slice(0, 500),
+      ]),
     );
     return search.size ? `?${search}` : "";
   });

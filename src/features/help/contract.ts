@@ -45,6 +45,9 @@ const HelpArticleIn = z.object({
   is_deleted: z.boolean().optional(),
 });
 
+export type NewHelpArticle = z.output<typeof HelpArticleIn>;
+export type HelpArticleChange = Partial<NewHelpArticle>;
+
 export const helpCalls = {
   "GET /help_articles": call({
     summary: "The published articles; for the product team also the unpublished ones",

@@ -1,0 +1,2 @@
+export { findArticle, findArticles } from "./article-rows.server.ts";
+export { presentArticle } from "./present-article.ts";

@@ -1,0 +1,89 @@
+import type { Db, Tx } from "../../platform/db/client.server.ts";
+import { invalid, notFound } from "../../shared/app-error.ts";
+import { type ArticleRow, selectArticles } from "./article-rows.server.ts";
+import type { HelpArticleChange, NewHelpArticle } from "./contract.ts";
+
+/** Writes a new article. Of two with the same key at the same time one wins. */
+export function createArticle(db: Db, sent: NewHelpArticle, userId: number, now: Date): Promise<ArticleRow> {
+  return onceAKey(() =>
+    db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .insertInto("help_articles")
+        .values({
+          key: sent.key,
+          is_published: sent.is_published ?? false,
+          is_deleted: sent.is_deleted ?? false,
+          last_updated_by_id: userId,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      for (const text of sent.language_help_articles_attributes) {
+        await writeText(tx, id, { ...text, id: null });
+      }
+      return selectArticles(tx).where("h.id", "=", id).executeTakeFirstOrThrow();
+    }),
+  );
+}
+
+/** Changes only the keys that were sent; languages that are left out stay. */
+export function updateArticle(
+  db: Db,
+  id: number,
+  sent: HelpArticleChange,
+  userId: number,
+  now: Date,
+): Promise<ArticleRow> {
+  return onceAKey(() =>
+    db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable("help_articles")
+        .set({
+          key: sent.key,
+          is_published: sent.is_published,
+          is_deleted: sent.is_deleted,
+          last_updated_by_id: userId,
+          updated_at: now,
+        })
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw notFound("help_article");
+      for (const text of sent.language_help_articles_attributes ?? []) await writeText(tx, id, text);
+      return selectArticles(tx).where("h.id", "=", id).executeTakeFirstOrThrow();
+    }),
+  );
+}
+
+type Text = NewHelpArticle["language_help_articles_attributes"][number];
+
+/** A text is matched by its `id`, else by its language. */
+async function writeText(tx: Tx, articleId: number, { id, language_id, title, body }: Text): Promise<void> {
+  if (id) {
+    const own = await tx
+      .selectFrom("help_article_texts")
+      .select("id")
+      .where("id", "=", id)
+      .where("help_article_id", "=", articleId)
+      .where("language_id", "=", language_id)
+      .executeTakeFirst();
+    if (!own) throw notFound("language_help_article");
+  }
+  await tx
+    .insertInto("help_article_texts")
+    .values({ help_article_id: articleId, language_id, title, body })
+    .onConflict((conflict) =>
+      conflict.constraint("help_article_texts_language_key").doUpdateSet({ title, body }),
+    )
+    .execute();
+}
+
+async function onceAKey<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    const { constraint } = (error ?? {}) as { constraint?: string };
+    if (constraint === "help_articles_key_key") throw invalid("key", "taken");
+    throw error;
+  }
+}
