@@ -1,3 +1,4 @@
+import { accountCalls } from "../features/accounts/contract.ts";
 import { eventMailCalls } from "../features/event-mail/contract.ts";
 import { coHostCalls } from "../features/events/co-hosts/contract.ts";
 import { helpCalls } from "../features/help/contract.ts";
@@ -7,6 +8,7 @@ import { organizationCalls } from "../features/organizations/contract.ts";
 /** Every call of the API, by method and path. */
 export const calls = {
   ...masterCalls,
+  ...accountCalls,
   ...organizationCalls,
   ...coHostCalls,
   ...eventMailCalls,

@@ -1,15 +1,9 @@
+import * as accounts from "../features/accounts/endpoints.server.ts";
 import * as announcements from "../features/event-mail/announcement/endpoints.server.ts";
 import * as reminderMails from "../features/event-mail/reminder/endpoints.server.ts";
 import * as coHosts from "../features/events/co-hosts/endpoints.server.ts";
 import * as help from "../features/help/endpoints.server.ts";
-import {
-  listAllMasters,
-  listLanguages,
-  listPrefectures,
-  listUniversities,
-  showOwnUniversity,
-  showUniversity,
-} from "../features/masters/endpoints.server.ts";
+import * as masters from "../features/masters/endpoints.server.ts";
 import * as organizations from "../features/organizations/endpoints.server.ts";
 import * as members from "../features/organizations/members/endpoints.server.ts";
 import { type Routes, route } from "../platform/http/endpoint.server.ts";
@@ -26,12 +20,30 @@ import {
 
 /** Every call of the API, who may make it, and what answers it. */
 export const v1: Routes<Calls> = {
-  "GET /masters/all": route(anyone, listAllMasters),
-  "GET /masters/languages": route(anyone, listLanguages),
-  "GET /masters/prefectures": route(anyone, listPrefectures),
-  "GET /masters/universities": route(anyone, listUniversities),
-  "GET /masters/universities/{name_en}": route(anyone, showUniversity),
-  "GET /masters/own_university": route(anyone, showOwnUniversity),
+  "POST /auth": route(anyone, accounts.signUpEndpoint),
+  "PUT /auth": route(user, accounts.changeProfile),
+  "DELETE /auth": route(user, accounts.deleteOwnAccount),
+  "POST /auth/sign_in": route(anyone, accounts.signInEndpoint),
+  "DELETE /auth/sign_out": route(user, accounts.signOut),
+  "GET /auth/validate_token": route(user, accounts.validateToken),
+  "POST /auth/password": route(anyone, accounts.requestReset),
+  "GET /auth/password/edit": route(anyone, accounts.openResetLink),
+  "PUT /auth/password": route(user, accounts.setPassword),
+  "GET /auth/confirmation": route(anyone, accounts.openConfirmationLink),
+  "POST /auth/confirmation": route(anyone, accounts.resendConfirmation),
+  "GET /authentications/uniteam": route(uniteam, accounts.showUniteamRole),
+  "GET /users/own": route(user, accounts.showOwnUser),
+  "POST /users/own/set_language": route(user, accounts.setOwnLanguage),
+  "GET /users/own/mail_preferences": route(anyone, accounts.showMailPreferences),
+  "PUT /users/own/mail_preferences": route(anyone, accounts.changeMailPreferences),
+  "POST /users/own/mail_preferences": route(anyone, accounts.unsubscribeInOneClick),
+
+  "GET /masters/all": route(anyone, masters.listAllMasters),
+  "GET /masters/languages": route(anyone, masters.listLanguages),
+  "GET /masters/prefectures": route(anyone, masters.listPrefectures),
+  "GET /masters/universities": route(anyone, masters.listUniversities),
+  "GET /masters/universities/{name_en}": route(anyone, masters.showUniversity),
+  "GET /masters/own_university": route(anyone, masters.showOwnUniversity),
 
   "GET /organizations": route(user, organizations.listOwnOrganizations),
   "GET /organizations/{id}": route(anyone, organizations.showOrganization),

@@ -21,6 +21,14 @@ export const QueryId = z
   .transform(Number)
   .refine((id) => id >= 1 && id <= idAtMost, "invalid");
 
+/** A name inside the path; one that the database cannot hold names nothing. */
+export function pathName(noun: string) {
+  return z
+    .string()
+    .max(500, noun)
+    .refine((name) => !name.includes("\u0000"), noun);
+}
+
 /** A time as answers show it: `2025-05-10T18:00:00.000+09:00`. */
 export const WireTime = z.string().meta({ format: "date-time" });
 

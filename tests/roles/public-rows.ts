@@ -40,6 +40,8 @@ export const publicRows: Record<string, Row> = {
   "GET /users/own/follows": { statuses: signedIn },
   "GET /users/own/mail_preferences": { statuses: signedIn },
   "PUT /users/own/mail_preferences": { statuses: signedIn, body: () => ({ newsletter: false }) },
+  // Unsubscribing in one click needs the token of a mail; without one it is the caller's own, and changes nothing.
+  "POST /users/own/mail_preferences": { statuses: signedIn },
   "GET /organizations": { statuses: signedIn },
   "PUT /organizations/{id}/follow": { statuses: signedIn, path: host("/follow") },
   "PUT /organizations/{id}/unfollow": { statuses: signedIn, path: host("/unfollow") },

@@ -1,4 +1,5 @@
 import type { Db } from "../../src/platform/db/client.server.ts";
+import { hashPassword } from "../../src/platform/session/passwords.server.ts";
 import { sessionFor } from "./sessions.ts";
 
 /** Everybody who can stand before an event, as the roles of the product name them. */
@@ -96,13 +97,16 @@ export async function makeWorld(db: Db, now: Date) {
   };
 }
 
+/** These people are signed in by their session; their password is known to nobody. */
+const nobodysPassword = hashPassword(crypto.randomUUID());
+
 async function makePerson(db: Db, role: Role): Promise<number> {
   const { id } = await db
     .insertInto("users")
     .values({
       email: `${role}${number()}@example.com`,
       email_confirmed_at: new Date("2026-01-01T00:00:00Z"),
-      password_hash: "$argon2id$not-for-signing-in",
+      password_hash: await nobodysPassword,
       first_name: "Test",
       last_name: role,
       country_id: 392,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../shared/call.ts";
-import { Id } from "../../shared/wire.ts";
+import { Id, pathName } from "../../shared/wire.ts";
 
 /** A master as other answers hold it; `name` is in the request's language. */
 export const Named = z.object({ id: Id, name: z.string() });
@@ -61,7 +61,7 @@ export const masterCalls = {
   }),
   "GET /masters/universities/{name_en}": call({
     summary: "A university by its English name, underscores for spaces, case ignored",
-    params: z.object({ name_en: z.string() }),
+    params: z.object({ name_en: pathName("university") }),
     answer: University,
   }),
   "GET /masters/own_university": call({

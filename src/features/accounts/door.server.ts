@@ -1,0 +1,2 @@
+export { preferencesToken } from "./mail-preferences.server.ts";
+export { mintConfirmationToken, mintPasswordResetToken } from "./mailed-tokens.server.ts";

@@ -1,0 +1,12 @@
+/** Links in mails lead to our own site only: anything else would make us a redirector for strangers. */
+export function isOwnAddress(address: string, publicUrl: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.origin === new URL(publicUrl).origin && !url.username && !url.password;
+}
+
+/** Adds parameters to an address and keeps those that it has. */
+export function withParameters(address: string, parameters: Record<string, string>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}

@@ -1,0 +1,26 @@
+import { countTry, refuseAfterTries } from "../../platform/limits/rate-limit.server.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { isPassword } from "../../platform/session/passwords.server.ts";
+import { type StartedSession, startSession } from "./start-session.server.ts";
+import { findUserByEmail } from "./user-rows.server.ts";
+
+const failures = { name: "sign_in", most: 10, seconds: 15 * 60 };
+
+/**
+ * Null for an unknown address and for a wrong password alike, after the same time. Throws `too_many` after ten failures of
+ * one source with one address.
+ * @param email as `EmailIn` gives it
+ */
+export async function signIn(
+  platform: Platform,
+  { email, password, source }: { email: string; password: string; source: string },
+): Promise<StartedSession | null> {
+  const who = `${email} ${source}`;
+  await refuseAfterTries(platform, failures, who);
+  const user = await findUserByEmail(platform.db, email);
+  if (!(await isPassword(user?.password_hash ?? null, password)) || !user) {
+    await countTry(platform, failures, who);
+    return null;
+  }
+  return platform.db.transaction().execute((tx) => startSession(tx, user, platform.clock.now()));
+}

@@ -1,0 +1,45 @@
+import { jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Executor } from "../../platform/db/client.server.ts";
+
+/** A present account with its university; add a `where`. */
+function selectUsers(db: Executor) {
+  return db
+    .selectFrom("users as u")
+    .select((eb) => [
+      "u.id",
+      "u.email",
+      "u.first_name",
+      "u.last_name",
+      "u.password_hash",
+      "u.profile_image_url",
+      "u.language",
+      "u.is_uniteam",
+      "u.country_id",
+      "u.occupation_id",
+      "u.university_id",
+      "u.department_category_id",
+      "u.graduation_year",
+      "u.graduation_month",
+      "u.email_confirmed_at",
+      jsonObjectFrom(
+        eb
+          .selectFrom("universities as v")
+          .select(["v.id", "v.name_en", "v.name_ja", "v.prefecture_id", "v.snake_name"])
+          .whereRef("v.id", "=", "u.university_id"),
+      ).as("university"),
+    ])
+    .where("u.deleted_at", "is", null);
+}
+
+export type AccountRow = Awaited<ReturnType<ReturnType<typeof selectUsers>["executeTakeFirstOrThrow"]>>;
+
+export function findUser(db: Executor, id: number): Promise<AccountRow | undefined> {
+  return selectUsers(db).where("u.id", "=", id).executeTakeFirst();
+}
+
+/** @param email in the form in which addresses are kept: lower case, no blanks */
+export function findUserByEmail(db: Executor, email: string): Promise<AccountRow | undefined> {
+  return selectUsers(db)
+    .where((eb) => eb(eb.fn("lower", ["u.email"]), "=", email))
+    .executeTakeFirst();
+}
