@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { Id, text } from "../../../shared/wire.ts";
+
+/** 1 one choice, 2 several choices, 3 long text, 4 short text, 5 e-mail. */
+export const questionTypes = { radio: 1, checkbox: 2, longText: 3, shortText: 4, email: 5 } as const;
+
+export const hasOptions = (questionTypeId: number) =>
+  questionTypeId === questionTypes.radio || questionTypeId === questionTypes.checkbox;
+
+export const LanguageApplyQuestion = z.object({
+  id: Id,
+  language_id: Id,
+  title: z.string(),
+  discription: z.string(),
+  options_data: z.array(z.string()),
+});
+
+export const ApplyQuestion = z.object({
+  id: Id,
+  question_type_id: z.int().min(1, "invalid").max(5, "invalid").optional(),
+  index: z.int(),
+  is_required: z.boolean(),
+  _destroy: z.boolean(),
+  language_apply_questions: z.array(LanguageApplyQuestion),
+});
+export type ApplyQuestion = z.infer<typeof ApplyQuestion>;
+
+const LanguageApplyQuestionIn = z.object({
+  id: Id.nullish(),
+  language_id: Id,
+  title: text(255).optional(),
+  discription: text(20_000).optional(),
+  options_data: z.array(text(255)).max(100, "invalid").optional(),
+});
+
+export const ApplyQuestionIn = z.object({
+  id: Id.nullish(),
+  question_type_id: z.int().min(1, "invalid").max(5, "invalid").optional(),
+  index: z.int().min(0).max(10_000).optional(),
+  is_required: z.boolean().optional(),
+  _destroy: z.boolean().optional(),
+  language_apply_questions_attributes: z.array(LanguageApplyQuestionIn).max(10, "invalid").optional(),
+});
+export type ApplyQuestionIn = z.output<typeof ApplyQuestionIn>;
