@@ -1,0 +1,111 @@
+import { randomInt } from "node:crypto";
+import { sql } from "kysely";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { Db, Tx } from "../platform/db/client.server.ts";
+import { hashPassword } from "../platform/session/passwords.server.ts";
+import { lastMeetings, type SampleEvent, sampleFile } from "./sample-file.ts";
+import { type SampleRole, sampleAccounts } from "./sample-people.ts";
+import { writeApplications } from "./write-applications.server.ts";
+import { writeCoHosts } from "./write-co-hosts.server.ts";
+import { writeEvent } from "./write-events.server.ts";
+import { type WrittenOrganization, writeOrganizations } from "./write-organizations.server.ts";
+import { type WrittenPeople, writePeople } from "./write-people.server.ts";
+import { writeQuestions } from "./write-questions.server.ts";
+import { writeReminders } from "./write-reminders.server.ts";
+
+export type SampleAccounts = Record<SampleRole, { email: string; password: string }>;
+
+interface Options {
+  clock: Clock;
+  /** Keeps the passwords. Runs before the commit, so that no account exists whose password nobody has. */
+  keepAccounts: (accounts: SampleAccounts) => Promise<void>;
+}
+
+/**
+ * Fills an empty database with the sample events, their organizations and people, dates counted from today, and
+ * answers the accounts to sign in with. Null, and nothing done, where there is anything already.
+ */
+export async function loadSampleData(
+  db: Db,
+  { clock, keepAccounts }: Options,
+): Promise<SampleAccounts | null> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('tsudoi sample data'))`.execute(tx);
+    if (!(await isEmpty(tx))) return null;
+    const now = clock.now();
+    const accounts = newAccounts();
+    const people = await writePeople(tx, now, {
+      student: await hashPassword(accounts.student.password),
+      organizer: await hashPassword(accounts.organizer.password),
+      co_host: await hashPassword(accounts.co_host.password),
+      product_team: await hashPassword(accounts.product_team.password),
+      others: await hashPassword(newPassword()),
+    });
+    const organizations = await writeOrganizations(tx, now, people);
+    const eventIds = new Map<number, number>();
+    for (const event of sampleFile.events) {
+      eventIds.set(event.id, await write(tx, now, event, organizations, people));
+    }
+    for (const event of lastMeetings(sampleFile.events)) await write(tx, now, event, organizations, people);
+    await writeCoHosts(tx, now, eventIds, organizations);
+    await writeReminders(tx, now, eventIds, people);
+    await keepAccounts(accounts);
+    return accounts;
+  });
+}
+
+async function isEmpty(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ is_empty: boolean }>`
+    select not exists (select from users) and not exists (select from organizations) as is_empty`.execute(tx);
+  return rows[0]?.is_empty === true;
+}
+
+async function write(
+  tx: Tx,
+  now: Date,
+  event: SampleEvent,
+  organizations: Map<number, WrittenOrganization>,
+  people: WrittenPeople,
+): Promise<number> {
+  const organization = organizations.get(event.organization_id);
+  if (!organization) throw new Error(`Sample event ${event.id} has no organization`);
+  const eventId = await writeEvent(tx, now, event, organization);
+  const questions = await writeQuestions(tx, eventId, event.questions);
+  const isPast = event.start.day_offset < 0;
+  const before = isPast ? new Date(now.getTime() + (event.start.day_offset - 2) * 86_400_000) : now;
+  await writeApplications(tx, before, eventId, questions, applicantsOf(event, isPast, people));
+  return eventId;
+}
+
+/** Events of the file that the student has to do with, and one that has no place left. */
+const studentGoesTo = [4, 40];
+const studentWentTo = [40, 43];
+const studentCancelled = 38;
+const full = 8;
+
+function applicantsOf({ id, capacity }: SampleEvent, isPast: boolean, { accounts, others }: WrittenPeople) {
+  const wanted = id === full && !isPast ? (capacity ?? 0) : Math.min((id * 7) % 12, (capacity ?? 300) - 2);
+  const turned = others.map((_, index) => others[(index + id * 5) % others.length] as number);
+  const applicants = turned.slice(0, wanted).map((userId) => ({ userId, isCancelled: false }));
+  if (id % 4 === 1) applicants.push({ userId: turned[wanted] as number, isCancelled: true });
+  if ((isPast ? studentWentTo : studentGoesTo).includes(id)) {
+    applicants.push({ userId: accounts.student, isCancelled: false });
+  }
+  if (id === studentCancelled) applicants.push({ userId: accounts.student, isCancelled: true });
+  return applicants;
+}
+
+function newAccounts(): SampleAccounts {
+  const entries = Object.entries(sampleAccounts).map(([role, { email }]) => [
+    role,
+    { email, password: newPassword() },
+  ]);
+  return Object.fromEntries(entries) as SampleAccounts;
+}
+
+/** Four groups of four, without characters that look alike: it is read off a screen. */
+function newPassword(): string {
+  const characters = "abcdefghjkmnpqrstuvwxyz23456789";
+  const group = () => Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join("");
+  return Array.from({ length: 4 }, group).join("-");
+}

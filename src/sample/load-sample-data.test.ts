@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testDatabase } from "../../tests/support/database.ts";
+import { SetClock } from "../platform/clock/clock.ts";
+import { isPassword } from "../platform/session/passwords.server.ts";
+import { toEditTime } from "../shared/tokyo-time.ts";
+import { loadSampleData, type SampleAccounts } from "./load-sample-data.server.ts";
+
+const { db } = await testDatabase();
+// In Japan it is already the 21st.
+const clock = new SetClock("2026-11-20T16:00:00Z");
+const kept: SampleAccounts[] = [];
+const keepAccounts = async (accounts: SampleAccounts) => void kept.push(accounts);
+
+test("nothing is loaded when the passwords cannot be kept", async () => {
+  const failing = loadSampleData(db, { clock, keepAccounts: () => Promise.reject(new Error("no space")) });
+  await expect(failing).rejects.toThrow("no space");
+  expect(await db.selectFrom("users").select("id").execute()).toEqual([]);
+});
+
+test("two starts at once load the samples once", async () => {
+  const answers = await Promise.all([1, 2].map(() => loadSampleData(db, { clock, keepAccounts })));
+  expect(answers.filter(Boolean)).toEqual(kept);
+  expect(kept).toHaveLength(1);
+  expect(await loadSampleData(db, { clock, keepAccounts })).toBeNull();
+});
+
+test("the sixty events lie ahead, counted from today in Japan, and the last meetings behind", async () => {
+  const events = await db
+    .selectFrom("events")
+    .innerJoin("event_texts", "event_texts.event_id", "events.id")
+    .where("language_id", "=", 2)
+    .select(["title", "start_at", "apply_due_at"])
+    .orderBy("start_at")
+    .execute();
+  const coming = events.filter((event) => event.start_at > clock.now());
+  expect(coming).toHaveLength(60);
+  expect(events).toHaveLength(72);
+  const walk = events.find((event) => event.title === "Walk the Snow Festival Together");
+  expect(walk && toEditTime(walk.start_at)).toBe("2027-02-04 15:00");
+  expect(walk?.apply_due_at && toEditTime(walk.apply_due_at)).toBe("2027-01-28 23:59");
+  for (const event of events) {
+    if (event.apply_due_at) expect(event.apply_due_at <= event.start_at).toBe(true);
+  }
+});
+
+test("every event speaks both languages, and so does every question and option", async () => {
+  const { rows } = await sql<{ what: string }>`
+    select 'event' as what from event_texts group by event_id having count(*) filter (where title <> '') <> 2
+    union all
+    select 'question' from question_texts group by question_id having count(*) filter (where title <> '') <> 2
+    union all
+    select 'option' from question_option_texts group by question_option_id having count(*) <> 2`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test("required questions of active applications are answered", async () => {
+  const { rows } = await sql`
+    select a.id from applications a join questions q using (event_id)
+    left join answers on application_id = a.id and question_id = q.id
+    where q.is_required and question_id is null`.execute(db);
+  expect(rows).toEqual([]);
+  const answered = await db.selectFrom("answers").select("question_id").distinct().execute();
+  expect(answered.length).toBeGreaterThan(20);
+});
+
+test("one of the coming events is full, the others have room", async () => {
+  const { rows } = await sql<{ title: string }>`
+    select title from events e join event_texts t on t.event_id = e.id and is_main
+     where start_at > ${clock.now()} and applications_count = max_participant_num`.execute(db);
+  expect(rows).toEqual([{ title: "Japanese Fiction in English: A Reading Circle" }]);
+});
+
+test("the four accounts sign in with the passwords that were kept", async () => {
+  const [accounts] = kept;
+  expect(Object.keys(accounts ?? {})).toEqual(["student", "organizer", "co_host", "product_team"]);
+  for (const { email, password } of Object.values(accounts ?? {})) {
+    const user = await db
+      .selectFrom("users")
+      .select("password_hash")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    expect(await isPassword(user.password_hash, password)).toBe(true);
+  }
+});
+
+test("the organizer meets every state of a co-host, the student every state of an application", async () => {
+  const hosts = await sql<{ state: string }>`
+    select distinct case when is_owner then 'owner' when declined_at is not null then 'declined'
+                         when accepted_at is not null then 'accepted' else 'invited' end as state
+      from event_hosts join organization_members using (organization_id) join users u on u.id = user_id
+     where u.email = 'organizer@example.com' order by 1`.execute(db);
+  expect(hosts.rows.map(({ state }) => state)).toEqual(["accepted", "declined", "invited", "owner"]);
+  const applied = await sql<{ state: string }>`
+    select distinct case when cancelled_at is not null then 'cancelled'
+                         when start_at < ${clock.now()} then 'past' else 'coming' end as state
+      from (select e.start_at, a.cancelled_at from applications a join events e on e.id = a.event_id
+              join users u on u.id = a.user_id where u.email = 'student@example.com') mine order by 1`.execute(
+    db,
+  );
+  expect(applied.rows.map(({ state }) => state)).toEqual(["cancelled", "coming", "past"]);
+});
