@@ -9,6 +9,7 @@ import { healthAnswers } from "./platform/http/health.server.ts";
 import { mountCalls } from "./platform/http/mount-calls.server.ts";
 import { ReplyCache } from "./platform/http/reply-cache.server.ts";
 import type { Platform } from "./platform/platform.ts";
+import { localUploads } from "./platform/storage/local-uploads.server.ts";
 
 /**
  * Everything that answers over HTTP, as one application.
@@ -20,6 +21,7 @@ export function createApp(platform: Platform, build: ServerBuild | null): Hono {
   app.route("/", healthAnswers(platform));
   const api = mountCalls("/api/v1", calls, v1, platform, cache);
   app.all("/api/v1/*", (c) => api.fetch(c.req.raw, c.env));
+  if (!platform.settings.s3) app.route("/", localUploads(platform));
   if (build) {
     const answerPage = pageAnswerer(build, platform, cache);
     app.all("*", (c) => answerPage(c.req.raw));

@@ -1,15 +1,18 @@
 import { accountCalls } from "../features/accounts/contract.ts";
 import { eventMailCalls } from "../features/event-mail/contract.ts";
 import { coHostCalls } from "../features/events/co-hosts/contract.ts";
+import { headerImageCalls } from "../features/events/header-image/contract.ts";
 import { helpCalls } from "../features/help/contract.ts";
 import { masterCalls } from "../features/masters/contract.ts";
-import { organizationCalls } from "../features/organizations/contract.ts";
+import { organizationCalls, organizationImageCalls } from "../features/organizations/contract.ts";
 
 /** Every call of the API, by method and path. */
 export const calls = {
   ...masterCalls,
   ...accountCalls,
   ...organizationCalls,
+  ...organizationImageCalls,
+  ...headerImageCalls,
   ...coHostCalls,
   ...eventMailCalls,
   ...helpCalls,

@@ -2,6 +2,7 @@ import * as accounts from "../features/accounts/endpoints.server.ts";
 import * as announcements from "../features/event-mail/announcement/endpoints.server.ts";
 import * as reminderMails from "../features/event-mail/reminder/endpoints.server.ts";
 import * as coHosts from "../features/events/co-hosts/endpoints.server.ts";
+import { stageEventHeader } from "../features/events/header-image/endpoints.server.ts";
 import * as help from "../features/help/endpoints.server.ts";
 import * as masters from "../features/masters/endpoints.server.ts";
 import * as organizations from "../features/organizations/endpoints.server.ts";
@@ -60,6 +61,10 @@ export const v1: Routes<Calls> = {
   "GET /organizations/{id}/past_participants": route(organizer, members.listPastParticipants),
   "GET /authentications/organization/{organization_id}": route(organizer, organizations.checkOrganizer),
   "GET /users/own/follows": route(user, organizations.listFollows),
+
+  "GET /s3/organizations/{organization_id}/icon": route(organizer, organizations.stageIcon),
+  "GET /s3/organizations/{organization_id}/header": route(organizer, organizations.stageHeader),
+  "GET /s3/organizations/{organization_id}/events/{event_id}/header": route(organizer, stageEventHeader),
 
   "POST /events/{id}/co_hosts": route(actingHost, coHosts.invite),
   "DELETE /events/{id}/co_hosts/{target_organization_id}": route(actingOrganizer, coHosts.remove),

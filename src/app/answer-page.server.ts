@@ -61,6 +61,6 @@ async function render(
   const body = Buffer.from(await response.arrayBuffer());
   if (!headers["content-type"]?.startsWith("text/html")) return { status: response.status, headers, body };
   const html = body.toString("utf8");
-  headers["content-security-policy"] = contentSecurityPolicy(html, nonce, platform.settings.s3);
+  headers["content-security-policy"] = contentSecurityPolicy(html, nonce, platform.settings);
   return { status: response.status, headers, body: html.replaceAll(` nonce="${nonce}"`, "") };
 }

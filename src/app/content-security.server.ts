@@ -1,17 +1,22 @@
 import { createHash } from "node:crypto";
-import type { S3Settings } from "../platform/env/read-settings.ts";
+import type { Settings } from "../platform/env/read-settings.ts";
 
 /**
  * The policy for a rendered page. Scripts are allowed by the hash of their text, so that a page can be kept and sent to
  * many; only those that carry the nonce of this rendering are hashed, so a script that came in with content never runs.
  */
-export function contentSecurityPolicy(html: string, nonce: string, storage: S3Settings | null): string {
+export function contentSecurityPolicy(
+  html: string,
+  nonce: string,
+  { s3, publicUrl }: Pick<Settings, "s3" | "publicUrl">,
+): string {
   const hashes = new Set<string>();
   for (const [, attributes = "", text = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (!text || !attributes.includes(`nonce="${nonce}"`)) continue;
     hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   }
-  const [images, uploads] = storage ? [originOf(storage.publicUrl), originOf(storage.endpoint)] : ["", ""];
+  // Stored images are named by the site's address, under whatever name this page was opened.
+  const [images, uploads] = s3 ? [originOf(s3.publicUrl), originOf(s3.endpoint)] : [publicUrl, ""];
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(" ")}`,

@@ -3,6 +3,7 @@ import { Problems } from "../../shared/app-error.ts";
 import { checkIdsExist, checkUniversities } from "./check-organization.server.ts";
 import type { NewOrganizationIn } from "./contract.ts";
 import { organizationFormOrder } from "./form-order.ts";
+import type { ImageColumns } from "./update-organization.server.ts";
 import { columnsOf, writePrefectures, writeUniversities } from "./write-organization.server.ts";
 
 /** A new organization in one language; whoever makes it is its first member. Answers its id. */
@@ -10,6 +11,7 @@ export function createOrganization(
   db: Db,
   userId: number,
   sent: NewOrganizationIn,
+  images: ImageColumns,
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -28,7 +30,7 @@ export function createOrganization(
 
     const { id } = await tx
       .insertInto("organizations")
-      .values({ ...columnsOf(sent), email: sent.email, created_at: now, updated_at: now })
+      .values({ ...columnsOf(sent), ...images, email: sent.email, created_at: now, updated_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
     await tx

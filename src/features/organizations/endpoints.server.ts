@@ -1,8 +1,9 @@
 import { type CallContext, sessionOf } from "../../platform/http/call-context.server.ts";
 import { endpoint } from "../../platform/http/endpoint.server.ts";
+import { stageUpload } from "../../platform/storage/stage-upload.server.ts";
 import { notFound } from "../../shared/app-error.ts";
 import { addOrganizationLanguage } from "./add-language.server.ts";
-import { organizationCalls as calls } from "./contract.ts";
+import { organizationCalls as calls, organizationImageCalls as imageCalls } from "./contract.ts";
 import { createOrganization } from "./create-organization.server.ts";
 import { followOrganization, followState, unfollowOrganization } from "./follow-organization.server.ts";
 import {
@@ -12,6 +13,7 @@ import {
   type OrganizationRow,
 } from "./organization-rows.server.ts";
 import { presentLanguageOrganization, presentOrganization, type Reader } from "./present-organization.ts";
+import { takeOverImages } from "./take-over-images.server.ts";
 import { updateOrganization } from "./update-organization.server.ts";
 
 export const listOwnOrganizations = endpoint(calls["GET /organizations"], async (context) => {
@@ -30,7 +32,9 @@ export const createOrganizationEndpoint = endpoint(
   async (context, { body }) => {
     const { db, clock } = context.platform;
     const userId = sessionOf(context).user.id;
-    const id = await createOrganization(db, userId, body.organization, clock.now());
+    // Nothing can be staged for an organization that is not there yet.
+    const images = await takeOverImages(context.platform, 0, body.organization);
+    const id = await createOrganization(db, userId, body.organization, images, clock.now());
     return present(context, await findOrganization(db, id));
   },
 );
@@ -39,10 +43,11 @@ export const updateOrganizationEndpoint = endpoint(
   calls["PUT /organizations/{id}/update"],
   async (context, { params, body }) => {
     const { db, clock } = context.platform;
+    const images = await takeOverImages(context.platform, params.id, body.organization);
     const row = await db
       .transaction()
       .execute((tx) =>
-        updateOrganization(tx, params.id, body.organization, {}, clock.now(), (current) =>
+        updateOrganization(tx, params.id, body.organization, images, clock.now(), (current) =>
           present(context, current),
         ),
       );
@@ -86,6 +91,26 @@ export const listFollows = endpoint(calls["GET /users/own/follows"], async (cont
 export const checkOrganizer = endpoint(
   calls["GET /authentications/organization/{organization_id}"],
   () => true as const,
+);
+
+export const stageIcon = endpoint(
+  imageCalls["GET /s3/organizations/{organization_id}/icon"],
+  (context, { params, query }) =>
+    stageUpload(context, {
+      purpose: "organization_icon",
+      organizationId: params.organization_id,
+      filename: query.filename,
+    }),
+);
+
+export const stageHeader = endpoint(
+  imageCalls["GET /s3/organizations/{organization_id}/header"],
+  (context, { params, query }) =>
+    stageUpload(context, {
+      purpose: "organization_header",
+      organizationId: params.organization_id,
+      filename: query.filename,
+    }),
 );
 
 function present(context: CallContext, row: OrganizationRow | undefined) {

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { rename, rm, stat } from "node:fs/promises";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type Context, Hono } from "hono";
+import { AppError, forbidden, notFound } from "../../shared/app-error.ts";
+import { acceptedLanguage, defaultLanguage, isLanguage } from "../../shared/languages.ts";
+import { errorBody, statusOf } from "../http/answer-error.server.ts";
+import type { Platform } from "../platform.ts";
+import { LocalImageStore } from "./local-image-store.server.ts";
+import { imageNamePattern, maxUploadBytes, stagedKeyPattern } from "./upload-limits.ts";
+import { isSignedUpload } from "./upload-signature.server.ts";
+
+/** Images in `DATA_DIR`: takes signed uploads and shows what was stored. The signature is the permission. */
+export function localUploads(platform: Platform): Hono {
+  const store = new LocalImageStore(platform);
+  const app = new Hono().basePath("/uploads");
+  app.use(async (c, next) => {
+    await next();
+    c.header("access-control-allow-origin", "*");
+    c.header("cross-origin-resource-policy", "cross-origin");
+    c.header("x-content-type-options", "nosniff");
+  });
+  app.options("/staged/:key", (c) =>
+    c.body(null, 204, {
+      "access-control-allow-methods": "PUT",
+      "access-control-allow-headers": "content-type",
+      "access-control-max-age": "600",
+    }),
+  );
+  app.put("/staged/:key", async (c) => {
+    const key = c.req.param("key");
+    const { expires = "", signature = "" } = c.req.query();
+    const isSigned =
+      stagedKeyPattern.test(key) &&
+      (await isSignedUpload(platform.db, key, { expires, signature }, platform.clock.now()));
+    if (!isSigned) return refuse(c, forbidden());
+    const path = await store.preparedPath("staged", key);
+    const isKept = await receive(c.req.raw, path);
+    return isKept ? c.body(null, 200) : refuse(c, tooLarge());
+  });
+  app.get("/images/:name", (c) => showImage(c, store));
+  app.all("*", (c) => refuse(c, notFound("image")));
+  return app;
+}
+
+const tooLarge = () => new AppError("too_large", { request: [{ code: "too_large" }] });
+
+/** So much of a body that is too large is still read and dropped: cut off earlier, its sender would not hear why. */
+const droppedBytesAtMost = 4 * maxUploadBytes;
+
+/** Streams a body to disk; false where it is too large, and nothing is left of it then. */
+async function receive(request: Request, path: string): Promise<boolean> {
+  const part = `${path}.${randomBytes(6).toString("hex")}.part`;
+  let received = 0;
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      if (received > droppedBytesAtMost) done(tooLarge());
+      else done(null, received > maxUploadBytes ? undefined : chunk);
+    },
+  });
+  try {
+    const body = request.body ? Readable.fromWeb(request.body as never) : Readable.from([]);
+    await pipeline(body, limit, createWriteStream(part, { flags: "wx" }));
+    if (received > maxUploadBytes) throw tooLarge();
+    await rename(part, path);
+    return true;
+  } catch (error) {
+    await rm(part, { force: true });
+    if (error instanceof AppError || request.signal.aborted) return false;
+    throw error;
+  }
+}
+
+async function showImage(c: Context, store: LocalImageStore): Promise<Response> {
+  const name = c.req.param("name") ?? "";
+  const path = imageNamePattern.test(name) ? store.pathOf("images", name) : null;
+  const found = path && (await stat(path).catch(() => null));
+  if (!path || !found) return refuse(c, notFound("image"));
+  const headers = {
+    "content-type": "image/webp",
+    "content-length": String(found.size),
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-security-policy": "default-src 'none'",
+  };
+  if (c.req.method === "HEAD") return c.body(null, 200, headers);
+  return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, headers);
+}
+
+function refuse(c: Context, error: AppError): Response {
+  const wished = c.req.header("user-locale");
+  const language = isLanguage(wished)
+    ? wished
+    : (acceptedLanguage(c.req.header("accept-language")) ?? defaultLanguage);
+  return c.json(errorBody(error, language), statusOf(error) as 404);
+}

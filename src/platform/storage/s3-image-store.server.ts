@@ -1,0 +1,113 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import type { S3Settings } from "../env/read-settings.ts";
+import type { ImageStore, StoredFile } from "./image-store.server.ts";
+import { maxUploadBytes, stagedKeyPattern, uploadSeconds } from "./upload-limits.ts";
+
+const deletedAtOnce = 1000;
+
+/** Images in a bucket of any server that speaks the S3 protocol. */
+export class S3ImageStore implements ImageStore {
+  readonly #settings: S3Settings;
+  readonly #client: S3Client;
+
+  constructor(settings: S3Settings) {
+    this.#settings = settings;
+    this.#client = new S3Client({
+      endpoint: settings.endpoint,
+      region: settings.region,
+      credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+      forcePathStyle: true,
+      // Newer checksums are not known to every server, and a signed address would carry that of an empty body.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+    });
+  }
+
+  signUpload(key: string): Promise<string> {
+    const command = new PutObjectCommand({ Bucket: this.#settings.bucket, Key: `staged/${key}` });
+    return getSignedUrl(this.#client, command, { expiresIn: uploadSeconds });
+  }
+
+  keyOf(stagedAddress: string): string | null {
+    const { endpoint, bucket } = this.#settings;
+    const base = `${endpoint.replace(/\/+$/, "")}/${bucket}/staged/`;
+    const [address = ""] = stagedAddress.split("?");
+    const key = address.startsWith(base) ? address.slice(base.length) : "";
+    return stagedKeyPattern.test(key) ? key : null;
+  }
+
+  async readStaged(key: string): Promise<Buffer | "too_large" | null> {
+    try {
+      const { Body, ContentLength } = await this.#client.send(
+        new GetObjectCommand({ Bucket: this.#settings.bucket, Key: `staged/${key}` }),
+      );
+      if (!Body) return null;
+      if ((ContentLength ?? 0) > maxUploadBytes) {
+        (Body as unknown as NodeJS.ReadableStream & { destroy(): void }).destroy();
+        return "too_large";
+      }
+      return Buffer.from(await Body.transformToByteArray());
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
+
+  removeStaged(keys: readonly string[]): Promise<void> {
+    return this.#remove(keys.map((key) => `staged/${key}`));
+  }
+
+  async putImage(name: string, bytes: Buffer): Promise<void> {
+    await this.#client.send(
+      new PutObjectCommand({
+        Bucket: this.#settings.bucket,
+        Key: `images/${name}`,
+        Body: bytes,
+        ContentType: "image/webp",
+        CacheControl: "public, max-age=31536000, immutable",
+      }),
+    );
+  }
+
+  removeImages(names: readonly string[]): Promise<void> {
+    return this.#remove(names.map((name) => `images/${name}`));
+  }
+
+  listStaged(): AsyncIterable<StoredFile> {
+    return this.#list("staged/");
+  }
+
+  listImages(): AsyncIterable<StoredFile> {
+    return this.#list("images/");
+  }
+
+  async #remove(keys: readonly string[]): Promise<void> {
+    for (let start = 0; start < keys.length; start += deletedAtOnce) {
+      const Objects = keys.slice(start, start + deletedAtOnce).map((Key) => ({ Key }));
+      await this.#client.send(
+        new DeleteObjectsCommand({ Bucket: this.#settings.bucket, Delete: { Objects, Quiet: true } }),
+      );
+    }
+  }
+
+  async *#list(prefix: string): AsyncIterable<StoredFile> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await this.#client.send(
+        new ListObjectsV2Command({ Bucket: this.#settings.bucket, Prefix: prefix, ContinuationToken }),
+      );
+      for (const { Key = "", LastModified } of page.Contents ?? []) {
+        if (LastModified) yield { name: Key.slice(prefix.length), modifiedAt: LastModified };
+      }
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken);
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { AppError, invalid } from "../../shared/app-error.ts";
+import type { ImagePurpose } from "../../shared/image-sizes.ts";
+import type { CallContext } from "../http/call-context.server.ts";
+import { imageStore } from "./image-store.server.ts";
+
+const types: Record<string, string> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+  heic: "image/heic",
+};
+
+/** Uploads of one organization that wait to be taken over: more than this a day is no editing. */
+const waitingAtMost = 200;
+
+export interface Upload {
+  purpose: ImagePurpose;
+  organizationId: number;
+  eventId?: number;
+  filename: string;
+}
+
+/** A signed address to upload one image to. It is staged there until an update takes it over, or for a day. */
+export async function stageUpload(context: CallContext, upload: Upload): Promise<string> {
+  const { db, clock } = context.platform;
+  const ending = /\.(\w+)$/.exec(upload.filename.trim().toLowerCase())?.[1] ?? "";
+  const type = types[ending];
+  if (!type) throw invalid("filename", "not_an_image_name");
+  const { waiting } = await db
+    .selectFrom("staged_uploads")
+    .select((eb) => eb.fn.countAll<number>().as("waiting"))
+    .where("organization_id", "=", upload.organizationId)
+    .where("taken_at", "is", null)
+    .executeTakeFirstOrThrow();
+  if (waiting >= waitingAtMost) {
+    throw new AppError("too_many", { request: [{ code: "too_many" }] }, { retryAfter: 60 * 60 });
+  }
+  const key = randomBytes(24).toString("base64url");
+  await db
+    .insertInto("staged_uploads")
+    .values({
+      key,
+      organization_id: upload.organizationId,
+      event_id: upload.eventId ?? null,
+      purpose: upload.purpose,
+      content_type: type,
+      created_at: clock.now(),
+    })
+    .execute();
+  return imageStore(context.platform).signUpload(key, originOf(context));
+}
+
+/** A first look is opened under any name of the machine; elsewhere the site has one address. */
+function originOf({ platform, request }: CallContext): string {
+  const { isFirstLook, publicUrl } = platform.settings;
+  return isFirstLook ? new URL(request.url).origin : publicUrl;
+}

@@ -1,0 +1,65 @@
+import { createHmac } from "node:crypto";
+import { invalid } from "../../shared/app-error.ts";
+import { type ImagePurpose, imageWidths } from "../../shared/image-sizes.ts";
+import type { Platform } from "../platform.ts";
+import { signingKey } from "../session/signing-key.server.ts";
+import { encodeImage } from "./encode-image.server.ts";
+import { storedImage } from "./image-address.ts";
+import { imageStore } from "./image-store.server.ts";
+
+export interface ImageOwner {
+  purpose: ImagePurpose;
+  /** The organization whose icon or header it is to be; for events the event alone counts. */
+  organizationId?: number;
+  eventId?: number;
+}
+
+/**
+ * What the table is to keep for the address of an image that an update sent. A staged upload is read, checked, re-encoded
+ * and stored here, before the update's transaction; sent again, it answers the same. Other addresses stay as they are.
+ * Throws `invalid` under `field` for what is no image.
+ */
+export async function takeOverImage(
+  platform: Platform,
+  field: string,
+  address: string,
+  owner: ImageOwner,
+): Promise<string> {
+  const store = imageStore(platform);
+  const key = store.keyOf(address);
+  if (!key) return storedImage(platform.settings, address);
+  const staged = await platform.db
+    .selectFrom("staged_uploads")
+    .select("taken_at")
+    .where("key", "=", key)
+    .where("purpose", "=", owner.purpose)
+    .where(
+      owner.eventId === undefined ? "organization_id" : "event_id",
+      "=",
+      owner.eventId ?? owner.organizationId ?? 0,
+    )
+    .executeTakeFirst();
+  if (!staged) throw invalid(field, "not_an_image");
+  const name = await publicName(platform, key);
+  const stored = `images/${name}-${imageWidths[owner.purpose].at(-1)}.webp`;
+  if (staged.taken_at) return stored;
+
+  const bytes = await store.readStaged(key);
+  if (bytes === "too_large") throw invalid(field, "too_large");
+  const sizes = bytes && (await encodeImage(bytes, owner.purpose));
+  if (!sizes) throw invalid(field, "not_an_image");
+  for (const { width, bytes } of sizes) await store.putImage(`${name}-${width}.webp`, bytes);
+  await platform.db
+    .updateTable("staged_uploads")
+    .set({ taken_at: platform.clock.now() })
+    .where("key", "=", key)
+    .execute();
+  await store.removeStaged([key]);
+  return stored;
+}
+
+/** Follows from the key, so that an update that is sent twice stores one image; who knows one cannot tell the other. */
+async function publicName(platform: Platform, key: string): Promise<string> {
+  const secret = await signingKey(platform.db, "uploads");
+  return createHmac("sha256", secret).update(`image ${key}`).digest("base64url").slice(0, 22);
+}
