@@ -1,6 +1,7 @@
 import { accountCalls } from "../features/accounts/contract.ts";
 import { eventMailCalls } from "../features/event-mail/contract.ts";
 import { coHostCalls } from "../features/events/co-hosts/contract.ts";
+import { eventReadCalls } from "../features/events/contract.ts";
 import { headerImageCalls } from "../features/events/header-image/contract.ts";
 import { helpCalls } from "../features/help/contract.ts";
 import { masterCalls } from "../features/masters/contract.ts";
@@ -13,6 +14,7 @@ export const calls = {
   ...organizationCalls,
   ...organizationImageCalls,
   ...headerImageCalls,
+  ...eventReadCalls,
   ...coHostCalls,
   ...eventMailCalls,
   ...helpCalls,

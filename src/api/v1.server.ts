@@ -2,6 +2,7 @@ import * as accounts from "../features/accounts/endpoints.server.ts";
 import * as announcements from "../features/event-mail/announcement/endpoints.server.ts";
 import * as reminderMails from "../features/event-mail/reminder/endpoints.server.ts";
 import * as coHosts from "../features/events/co-hosts/endpoints.server.ts";
+import * as events from "../features/events/endpoints.server.ts";
 import { stageEventHeader } from "../features/events/header-image/endpoints.server.ts";
 import * as help from "../features/help/endpoints.server.ts";
 import * as masters from "../features/masters/endpoints.server.ts";
@@ -9,6 +10,7 @@ import * as organizations from "../features/organizations/endpoints.server.ts";
 import * as members from "../features/organizations/members/endpoints.server.ts";
 import { type Routes, route } from "../platform/http/endpoint.server.ts";
 import type { Calls } from "./calls.ts";
+import { findManagerParts } from "./manager-parts.server.ts";
 import {
   actingHost,
   actingOrganizer,
@@ -65,6 +67,15 @@ export const v1: Routes<Calls> = {
   "GET /s3/organizations/{organization_id}/icon": route(organizer, organizations.stageIcon),
   "GET /s3/organizations/{organization_id}/header": route(organizer, organizations.stageHeader),
   "GET /s3/organizations/{organization_id}/events/{event_id}/header": route(organizer, stageEventHeader),
+  "GET /events": route(anyone, events.listUpcoming),
+  "GET /events/past_events": route(anyone, events.listPast),
+  "GET /events/recommended": route(anyone, events.listRecommended),
+  "GET /events/university_all_events/{name}": route(anyone, events.listOfUniversity),
+  "GET /events/university_near_events/{name}": route(anyone, events.listNearUniversity),
+  "GET /events/near_past_events/{name}": route(anyone, events.listPastNearUniversity),
+  "GET /events/{id}": route(anyone, events.showEvent(findManagerParts)),
+  "GET /organizations/{id}/events": route(anyone, events.listOfOrganization),
+  "GET /authentications/event/{event_id}": route(eventManager, events.showEventRole),
 
   "POST /events/{id}/co_hosts": route(actingHost, coHosts.invite),
   "DELETE /events/{id}/co_hosts/{target_organization_id}": route(actingOrganizer, coHosts.remove),

@@ -186,7 +186,7 @@ const list = (summary: string) => call({ summary, query: ListQuery, answer: z.ar
 const universityList = (summary: string) =>
   call({ summary, params: UniversityPath, query: ListQuery, answer: z.array(Event), paged: true });
 
-export const eventCalls = {
+export const eventReadCalls = {
   "GET /events": list("Upcoming events, soonest first"),
   "GET /events/past_events": list("Past events, newest first; the newest 100 without `limit`"),
   "GET /events/recommended": call({
@@ -202,6 +202,14 @@ export const eventCalls = {
     answer: z.array(Event),
   }),
   "GET /events/{id}": call({ summary: "An event", params: EventPath, answer: Event }),
+  "GET /authentications/event/{event_id}": call({
+    summary: "Whether the caller manages the event",
+    params: z.object({ event_id: pathId("event") }),
+    answer: z.literal(true),
+  }),
+};
+
+export const eventWriteCalls = {
   "POST /organizations/{id}/events/create": call({
     summary: "Create an event; one language entry is enough and is the main one",
     params: z.object({ id: pathId("organization") }),
@@ -231,10 +239,5 @@ export const eventCalls = {
     params: EventPath,
     body: z.object({ message: text(5000).nullish() }),
     answer: Event,
-  }),
-  "GET /authentications/event/{event_id}": call({
-    summary: "Whether the caller manages the event",
-    params: z.object({ event_id: pathId("event") }),
-    answer: z.literal(true),
   }),
 };

@@ -21,3 +21,21 @@ export async function requireEventManager(db: Executor, eventId: number, userId:
   if (event?.is_manager) return;
   throw event?.is_published ? forbidden() : notFound("event");
 }
+
+/** Whether the user is one of the event's managers; false for visitors. */
+export async function isEventManager(
+  db: Executor,
+  eventId: number,
+  userId: number | undefined,
+): Promise<boolean> {
+  if (userId === undefined) return false;
+  const host = await db
+    .selectFrom("event_hosts as h")
+    .innerJoin("organization_members as m", "m.organization_id", "h.organization_id")
+    .select("h.id")
+    .where("h.event_id", "=", eventId)
+    .where("h.is_hosting", "=", true)
+    .where("m.user_id", "=", userId)
+    .executeTakeFirst();
+  return host !== undefined;
+}

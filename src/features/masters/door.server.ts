@@ -1,3 +1,3 @@
 export { allMasters } from "./all-masters.server.ts";
 export { loadMasters } from "./load-masters.server.ts";
-export { findUniversityByName } from "./master-rows.server.ts";
+export { findUniversityByName, findUniversityOf } from "./master-rows.server.ts";

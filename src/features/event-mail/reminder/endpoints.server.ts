@@ -1,7 +1,7 @@
 import { endpoint } from "../../../platform/http/endpoint.server.ts";
-import { toWireTime } from "../../../shared/tokyo-time.ts";
-import { eventMailCalls as calls, type RemindEventMail } from "../contract.ts";
-import { changeReminder, type ReminderRow, removeReminder, setReminder } from "./change-reminder.server.ts";
+import { eventMailCalls as calls } from "../contract.ts";
+import { changeReminder, removeReminder, setReminder } from "./change-reminder.server.ts";
+import { presentReminder } from "./present-reminder.ts";
 
 export const set = endpoint(
   calls["POST /events/{event_id}/remind_event_mails/create"],
@@ -20,14 +20,3 @@ export const remove = endpoint(
   async ({ platform }, { params }) =>
     presentReminder(await removeReminder(platform.db, params.event_id, params.id)),
 );
-
-function presentReminder(row: ReminderRow): RemindEventMail {
-  return {
-    id: row.id,
-    event_id: row.event_id,
-    send_at: toWireTime(row.send_at),
-    title: row.title,
-    custom_body: row.body,
-    sent_at: row.sent_at && toWireTime(row.sent_at),
-  };
-}

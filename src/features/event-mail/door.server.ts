@@ -1,0 +1,1 @@
+export { mailsOfEvent } from "./mails-of-event.server.ts";

@@ -1,0 +1,14 @@
+import { toWireTime } from "../../../shared/tokyo-time.ts";
+import type { RemindEventMail } from "../contract.ts";
+import type { ReminderRow } from "./change-reminder.server.ts";
+
+export function presentReminder(row: ReminderRow): RemindEventMail {
+  return {
+    id: row.id,
+    event_id: row.event_id,
+    send_at: toWireTime(row.send_at),
+    title: row.title,
+    custom_body: row.body,
+    sent_at: row.sent_at && toWireTime(row.sent_at),
+  };
+}

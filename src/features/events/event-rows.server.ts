@@ -1,0 +1,135 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Executor } from "../../platform/db/client.server.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import { selectQuestions } from "./questions/question-rows.server.ts";
+
+type InEvent = ExpressionBuilder<DB & { e: DB["events"] }, "e">;
+
+/** Events with everything that lists and cards show, in one round trip: add a `where`, an order and a limit. */
+export function selectEvents(db: Executor) {
+  return db
+    .selectFrom("events as e")
+    .selectAll("e")
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom("prefectures as m")
+          .select(["m.id", "m.name_ja", "m.name_en"])
+          .whereRef("m.id", "=", "e.prefecture_id"),
+      )
+        .$notNull()
+        .as("prefecture"),
+      jsonObjectFrom(
+        eb
+          .selectFrom("event_purposes as m")
+          .select(["m.id", "m.name_ja", "m.name_en"])
+          .whereRef("m.id", "=", "e.event_purpose_id"),
+      )
+        .$notNull()
+        .as("event_purpose"),
+      jsonObjectFrom(
+        eb
+          .selectFrom("event_formats as m")
+          .select(["m.id", "m.name_ja", "m.name_en"])
+          .whereRef("m.id", "=", "e.event_format_id"),
+      )
+        .$notNull()
+        .as("event_format"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("event_texts as t")
+          .select([
+            "t.id",
+            "t.language_id",
+            "t.title",
+            "t.description",
+            "t.address",
+            "t.place_name",
+            "t.organization_name",
+            "t.is_main",
+          ])
+          .whereRef("t.event_id", "=", "e.id")
+          .orderBy("t.is_main", "desc"),
+      ).as("texts"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("event_spoken_languages as s")
+          .innerJoin("languages as l", "l.id", "s.language_id")
+          .select(["l.id", "l.name_ja", "l.name_en", "l.symbol", "l.emoji", "l.is_commonly_used"])
+          .whereRef("s.event_id", "=", "e.id")
+          .orderBy("l.id"),
+      ).as("spoken_languages"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("event_target_universities as x")
+          .innerJoin("universities as m", "m.id", "x.university_id")
+          .select(["m.id", "m.name_en", "m.name_ja", "m.prefecture_id", "m.snake_name"])
+          .whereRef("x.event_id", "=", "e.id")
+          .orderBy("m.id"),
+      ).as("target_universities"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("event_target_department_categories as x")
+          .innerJoin("department_categories as m", "m.id", "x.department_category_id")
+          .select(["m.id", "m.name_ja", "m.name_en"])
+          .whereRef("x.event_id", "=", "e.id")
+          .orderBy("m.id"),
+      ).as("target_department_categories"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("event_target_countries as x")
+          .innerJoin("countries as m", "m.id", "x.country_id")
+          .select(["m.id", "m.name_ja", "m.name_en"])
+          .whereRef("x.event_id", "=", "e.id")
+          .orderBy("m.id"),
+      ).as("target_countries"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("event_target_occupations as x")
+          .innerJoin("occupations as m", "m.id", "x.occupation_id")
+          .select(["m.id", "m.name_ja", "m.name_en"])
+          .whereRef("x.event_id", "=", "e.id")
+          .orderBy("m.id"),
+      ).as("target_occupations"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("event_target_prefectures as x")
+          .innerJoin("prefectures as m", "m.id", "x.prefecture_id")
+          .select(["m.id", "m.name_ja", "m.name_en"])
+          .whereRef("x.event_id", "=", "e.id")
+          .orderBy("m.id"),
+      ).as("target_prefectures"),
+      jsonArrayFrom(hostNames(eb)).as("hosts"),
+      jsonArrayFrom(selectQuestions(eb)).as("questions"),
+    ]);
+}
+
+export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["executeTakeFirstOrThrow"]>>;
+
+export function findEvent(db: Executor, id: number): Promise<EventRow | undefined> {
+  return selectEvents(db).where("e.id", "=", id).executeTakeFirst();
+}
+
+/** The owner first, then co-hosts in the order of their acceptance. */
+function hostNames(eb: InEvent) {
+  return eb
+    .selectFrom("event_hosts as h")
+    .innerJoin("organizations as o", "o.id", "h.organization_id")
+    .select((inner) => [
+      "o.id",
+      "o.icon_url",
+      "o.is_hf",
+      jsonArrayFrom(
+        inner
+          .selectFrom("organization_texts as n")
+          .select(["n.language_id", "n.name", "n.is_main"])
+          .whereRef("n.organization_id", "=", "o.id"),
+      ).as("names"),
+    ])
+    .whereRef("h.event_id", "=", "e.id")
+    .where("h.is_hosting", "=", sql.lit(true))
+    .orderBy("h.is_owner", "desc")
+    .orderBy("h.accepted_at")
+    .orderBy("h.id");
+}

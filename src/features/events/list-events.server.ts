@@ -1,0 +1,96 @@
+import { type SqlBool, sql } from "kysely";
+import type { Executor } from "../../platform/db/client.server.ts";
+import { Page } from "../../platform/http/endpoint.server.ts";
+import type { University } from "../masters/contract.ts";
+import type { ListQuery } from "./contract.ts";
+import { readCursor, writeCursor } from "./event-cursor.ts";
+import { type EventRow, selectEvents } from "./event-rows.server.ts";
+
+/** Which events of the calendar: upcoming ones soonest first, past ones newest first. */
+export type EventSpan = "upcoming" | "past";
+
+export interface EventListing {
+  span: EventSpan;
+  /** A university's own events, those near it, or both; absent for all of Japan. */
+  around?: { university: University; which: "own" | "near" | "both" };
+  filters: ListQuery;
+  /** Events that are for an organization's universities alone show to people of these; null for visitors. */
+  viewerUniversityId: number | null;
+  now: Date;
+  /** Where the caller names no limit; absent: everything. */
+  mostByDefault?: number;
+}
+
+/** Published events, a page at a time where a limit is given: one query, in the order of an index. */
+export async function listEvents(db: Executor, listing: EventListing): Promise<Page<EventRow>> {
+  const { span, filters, now } = listing;
+  const limit = filters.limit ?? listing.mostByDefault;
+  const direction = span === "upcoming" ? "asc" : "desc";
+  let query = selectEvents(db)
+    .where("e.is_published", "=", sql.lit(true))
+    .where("e.start_at", span === "upcoming" ? ">=" : "<", now)
+    .where(isShownTo(listing.viewerUniversityId))
+    .orderBy("e.start_at", direction)
+    .orderBy("e.id", direction);
+  for (const condition of conditionsOf(listing)) query = query.where(condition);
+  if (filters.cursor) {
+    const { startAt, id } = readCursor(filters.cursor);
+    query = query.where(
+      span === "upcoming"
+        ? sql<SqlBool>`(e.start_at, e.id) > (${startAt}, ${id})`
+        : sql<SqlBool>`(e.start_at, e.id) < (${startAt}, ${id})`,
+    );
+  }
+  if (limit === undefined) return new Page(await query.execute(), null);
+  const rows = await query.limit(limit + 1).execute();
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const isCut = rows.length > limit && filters.limit !== undefined && last;
+  return new Page(page, isCut ? writeCursor(last) : null);
+}
+
+function isShownTo(universityId: number | null) {
+  return sql<SqlBool>`(not e.is_shown_only_organization_universities or exists (
+    select from organization_universities ou
+     where ou.organization_id = e.owner_organization_id and ou.university_id = ${universityId}))`;
+}
+
+function conditionsOf({ filters, around, span, now }: EventListing) {
+  const { prefecture_id, language_id, event_purpose_id, q } = filters;
+  const conditions = [];
+  if (prefecture_id) {
+    conditions.push(sql<SqlBool>`(
+      exists (select from event_target_prefectures p where p.event_id = e.id and p.prefecture_id = ${prefecture_id})
+      or not exists (select from event_target_prefectures p where p.event_id = e.id))`);
+  }
+  if (language_id) {
+    conditions.push(sql<SqlBool>`exists (
+      select from event_spoken_languages s where s.event_id = e.id and s.language_id = ${language_id})`);
+  }
+  if (event_purpose_id) conditions.push(sql<SqlBool>`e.event_purpose_id = ${event_purpose_id}`);
+  if (q) conditions.push(holdsWords(q));
+  if (around) conditions.push(isAround(around, span, now));
+  return conditions;
+}
+
+/** The grams find candidates by index; then every word must really be there. */
+function holdsWords(q: string) {
+  return sql<SqlBool>`e.id in (
+    select s.event_id from event_search s
+     where s.grams @> query_grams(fold_text(${q}))
+       and not exists (select from unnest(search_words(${q})) word where position(word in s.folded) = 0))`;
+}
+
+function isAround({ university, which }: NonNullable<EventListing["around"]>, span: EventSpan, now: Date) {
+  const inSpan = span === "upcoming" ? sql`o.start_at >= ${now}` : sql`o.start_at < ${now}`;
+  const isOwn = sql<SqlBool>`e.id in (
+    select o.id from events o where o.university_id = ${university.id} and o.is_published and ${inSpan}
+    union all
+    select t.event_id from event_target_universities t where t.university_id = ${university.id})`;
+  const isNear = sql<SqlBool>`(e.prefecture_id = ${university.prefecture_id} or e.is_online or exists (
+    select from event_target_prefectures p
+     where p.event_id = e.id and p.prefecture_id = ${university.prefecture_id}))`;
+  if (which === "own") return isOwn;
+  if (which === "near") return sql<SqlBool>`(${isNear} and not ${isOwn})`;
+  return sql<SqlBool>`(${isNear} or ${isOwn})`;
+}

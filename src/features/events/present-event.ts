@@ -1,0 +1,92 @@
+import type { Language } from "../../shared/languages.ts";
+import { toWireTime } from "../../shared/tokyo-time.ts";
+import { nameIn } from "../organizations/door.ts";
+import type { Event, LanguageEvent } from "./contract.ts";
+import type { EventRow } from "./event-rows.server.ts";
+import { presentQuestion } from "./questions/present-question.ts";
+
+/** What only managers see beside the rest. */
+export type ManagerParts = Pick<
+  Event,
+  "applications" | "apply_users" | "notify_event_mails" | "remind_event_mails"
+>;
+
+const noManagerParts: ManagerParts = {
+  applications: [],
+  apply_users: [],
+  notify_event_mails: [],
+  remind_event_mails: [],
+};
+
+interface Extras {
+  organizationEvents?: Event["organization_events"];
+  /** Given for managers alone: they also see blank translations and deleted questions. */
+  managerParts?: ManagerParts;
+}
+
+export function presentEvent(row: EventRow, language: Language, extras: Extras = {}): Event {
+  const named = ({ id, name_ja, name_en }: { id: number; name_ja: string; name_en: string }) => ({
+    id,
+    name: language === "ja" ? name_ja : name_en,
+  });
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  const isManager = extras.managerParts !== undefined;
+  return {
+    id: row.id,
+    start_at: toWireTime(row.start_at),
+    end_at: row.end_at && toWireTime(row.end_at),
+    recieption_start_at: row.reception_start_at && toWireTime(row.reception_start_at),
+    apply_due: row.apply_due_at && toWireTime(row.apply_due_at),
+    max_participant_num: row.max_participant_num,
+    prefecture_id: row.prefecture_id,
+    event_purpose_id: row.event_purpose_id,
+    event_format_id: row.event_format_id,
+    is_published: row.is_published,
+    is_public: row.is_public,
+    is_online: row.is_online,
+    is_shown_only_organization_universities: row.is_shown_only_organization_universities,
+    is_created_by_hf: row.is_created_by_hf,
+    thumbnail_url: row.thumbnail_url,
+    detail_url: row.detail_url,
+    owner_organization_id: row.owner_organization_id,
+    university_id: row.university_id,
+    used_languages: row.spoken_languages,
+    used_language_ids: ids(row.spoken_languages),
+    target_universities: row.target_universities,
+    target_university_ids: ids(row.target_universities),
+    target_department_categories: row.target_department_categories.map(named),
+    target_department_category_ids: ids(row.target_department_categories),
+    target_countries: row.target_countries.map(named),
+    target_country_ids: ids(row.target_countries),
+    target_occupations: row.target_occupations.map(named),
+    target_occupation_ids: ids(row.target_occupations),
+    target_prefectures: row.target_prefectures.map(named),
+    target_prefecture_ids: ids(row.target_prefectures),
+    apply_questions: row.questions
+      .filter((question) => isManager || !question.is_deleted)
+      .map(presentQuestion),
+    ...(extras.managerParts ?? noManagerParts),
+    organization_events: extras.organizationEvents ?? [],
+    organizations: row.hosts.map(({ id, icon_url, is_hf, names }) => ({
+      id,
+      organization_name: nameIn(names, language),
+      icon_url,
+      is_hf,
+    })),
+    prefecture: named(row.prefecture),
+    event_purpose: named(row.event_purpose),
+    event_format: named(row.event_format),
+    language_events: row.texts
+      .filter((text) => isManager || text.is_main || text.title.trim() !== "")
+      .map(presentLanguageEvent),
+    applications_count: row.applications_count,
+    is_full: row.applications_count >= row.max_participant_num,
+    cancelled_at: row.cancelled_at && toWireTime(row.cancelled_at),
+    cancel_message: row.cancel_message,
+    lock_version: row.lock_version,
+  };
+}
+
+export function presentLanguageEvent({ description, ...text }: EventRow["texts"][number]): LanguageEvent {
+  return { ...text, discription: description };
+}
