@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { openDatabase } from "./client.server.ts";
+import { migrateToLatest } from "./migrate.server.ts";
+
+const { db, url } = await testDatabase({ empty: true });
+
+test("of four processes that start at once, one migrates and the others find it done", async () => {
+  const processes = Array.from({ length: 4 }, () => openDatabase(url, { max: 2 }));
+  const ran = await Promise.all(processes.map(migrateToLatest));
+  await Promise.all(processes.map((process) => process.destroy()));
+  expect(ran.map((names) => names.length).sort()).toEqual([
+    0,
+    0,
+    0,
+    Math.max(...ran.map((names) => names.length)),
+  ]);
+  expect(await db.selectFrom("public_data_versions").select("shard").execute()).toHaveLength(64);
+});
+
+test("a database that a newer version has migrated is left as it is", async () => {
+  await sql`insert into migrations (name) values ('9999_of_a_newer_version')`.execute(db);
+  expect(await migrateToLatest(db)).toEqual([]);
+});
+
+test("a migration that fails leaves nothing of itself behind", async () => {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name limit 1`.execute(db);
+  await sql`delete from migrations where name = ${rows[0]?.name}`.execute(db);
+  await expect(migrateToLatest(db)).rejects.toThrow("already exists");
+  const applied = await sql`select name from migrations where name = ${rows[0]?.name}`.execute(db);
+  expect(applied.rows).toEqual([]);
+});
