@@ -11,6 +11,7 @@ import {
 import { TextsProvider } from "../ui/texts/texts.tsx";
 import { allTexts } from "./all-texts.server.ts";
 import { pageContext } from "./page-context.server.ts";
+import { NonceContext } from "./shell/nonce.ts";
 
 /** Pages are rendered whole: they are kept, compressed once, and complete for readers without JavaScript. */
 export default async function handleRequest(
@@ -24,7 +25,9 @@ export default async function handleRequest(
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <TextsProvider texts={allTexts[language]}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <NonceContext value={nonce}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </NonceContext>
       </TextsProvider>,
       {
         nonce,

@@ -1,24 +1,71 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { useLanguage } from "../ui/texts/texts.tsx";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from "react-router";
+import { OwnUserProvider } from "../features/accounts/door.ts";
+import "../ui/base/tokens.css";
+import "../ui/base/base.css";
+import { FlashProvider } from "../ui/feedback/flash.tsx";
+import { useLanguage, useTexts } from "../ui/texts/texts.tsx";
+import type { Route } from "./+types/root.ts";
+import { pageContext } from "./page-context.server.ts";
+import { Footer } from "./shell/footer.tsx";
+import { Header } from "./shell/header.tsx";
+import { useNonce } from "./shell/nonce.ts";
+import styles from "./shell/root.module.css";
+
+export { ErrorPage as ErrorBoundary } from "./shell/error-page.tsx";
+
+/** Before the first paint, so that the header shows a signed-in person their own items at once. */
+const markSignedIn = `try{document.documentElement.toggleAttribute("data-signed-in",!!JSON.parse(localStorage.getItem("tsudoi.session")||"null"))}catch{}`;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const t = useTexts();
   return (
-    <html lang={useLanguage()}>
+    <html lang={useLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f3" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171613" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markSignedIn }} />
       </head>
       <body>
-        {children}
+        <a href="#content" className={styles.skip}>
+          {t("shell.skip")}
+        </a>
+        <FlashProvider>
+          <OwnUserProvider>
+            <Header />
+            <NavigationBar />
+            <main id="content" className={styles.content}>
+              {children}
+            </main>
+            <Footer />
+          </OwnUserProvider>
+        </FlashProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
 }
+
+/** A thin bar at the top while the next page is on its way. */
+function NavigationBar() {
+  const { state } = useNavigation();
+  return <div className={styles.bar} data-active={state !== "idle" || undefined} aria-hidden="true" />;
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(pageContext).platform.settings.publicUrl };
+}
+
+/** Nothing of it ever changes. */
+export const shouldRevalidate = () => false;
 
 export default function Root() {
   return <Outlet />;

@@ -1,1 +1,6 @@
 export { requireEventManager } from "./event-managers.server.ts";
+export { type EventRow, findEvent } from "./event-rows.server.ts";
+export { type EventListing, listEvents } from "./list-events.server.ts";
+export { presentEvent } from "./present-event.ts";
+export { recommendEvents } from "./recommend-events.server.ts";
+export { drawSharePicture } from "./share-picture/draw-share-picture.server.ts";

@@ -1,0 +1,55 @@
+import { useLocation, useRouteLoaderData } from "react-router";
+import { languages } from "../../shared/languages.ts";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import type { loader as rootLoader } from "../root.tsx";
+
+interface PageHeadProps {
+  title: string;
+  description?: string;
+  /** For pages that belong to one person or to one moment. */
+  isHidden?: boolean;
+  image?: { url: string; alt: string };
+  type?: "website" | "article";
+}
+
+/** Title, description, the other language's address, and what link previews read. */
+export function PageHead({ title, description, isHidden, image, type = "website" }: PageHeadProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const publicUrl = useRouteLoaderData<typeof rootLoader>("root")?.publicUrl ?? "";
+  const address = (lang?: string) => `${publicUrl}${pathname}${lang ? `?lang=${lang}` : ""}`;
+  const shownTitle = pathname === "/" ? title : `${title} | ${t("brand.name")}`;
+  return (
+    <>
+      <title>{shownTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {isHidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address(language)} />
+          {languages.map((lang) => (
+            <link key={lang} rel="alternate" hrefLang={lang} href={address(lang)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={address()} />
+          <meta property="og:type" content={type} />
+          <meta property="og:site_name" content={t("brand.name")} />
+          <meta property="og:title" content={title} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={address(language)} />
+          <meta property="og:locale" content={language === "ja" ? "ja_JP" : "en_US"} />
+          <meta property="og:locale:alternate" content={language === "ja" ? "en_US" : "ja_JP"} />
+          {image && (
+            <>
+              <meta property="og:image" content={image.url} />
+              <meta property="og:image:alt" content={image.alt} />
+              <meta name="twitter:card" content="summary_large_image" />
+              <meta name="twitter:image" content={image.url} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}

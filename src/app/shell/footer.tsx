@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { type TextKey, useTexts } from "../../ui/texts/texts.tsx";
+import styles from "./footer.module.css";
+
+const links: { to: string; text: TextKey }[] = [
+  { to: "/static/about_tsudoi", text: "footer.about" },
+  { to: "/static/guide_for_organizers", text: "footer.for_organizers" },
+  { to: "/static/about_us", text: "footer.about_us" },
+  { to: "/static/privacy_policy", text: "footer.privacy_policy" },
+  { to: "/static/terms_of_service", text: "footer.terms_of_service" },
+];
+
+export function Footer() {
+  const t = useTexts();
+  return (
+    <footer className={styles.footer}>
+      <nav className={styles.links} aria-label={t("footer.label")}>
+        {links.map(({ to, text }) => (
+          <Link key={to} to={to}>
+            {t(text)}
+          </Link>
+        ))}
+      </nav>
+      <p>©2019 Tsudoi</p>
+    </footer>
+  );
+}

@@ -1,0 +1,119 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { changeLanguage } from "./change-language.ts";
+import styles from "./header.module.css";
+
+interface Item {
+  to: string;
+  text: TextKey;
+  for?: "visitors" | "signedIn";
+}
+
+const items: Item[] = [
+  { to: "/", text: "shell.all_events" },
+  { to: "/login", text: "shell.login", for: "visitors" },
+  { to: "/signup", text: "shell.sign_up", for: "visitors" },
+  { to: "/me", text: "shell.my_page", for: "signedIn" },
+  { to: "/manage", text: "shell.my_organizations", for: "signedIn" },
+  { to: "/logout", text: "shell.logout", for: "signedIn" },
+];
+
+export function Header() {
+  const t = useTexts();
+  const drawer = useRef<HTMLDialogElement>(null);
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link to="/" className={styles.brand}>
+          <span aria-hidden="true" className={styles.mark}>
+            集
+          </span>
+          Tsudoi
+        </Link>
+        <nav className={styles.wide} aria-label={t("shell.menu")}>
+          <Items />
+        </nav>
+        <LanguageMenu />
+        <button
+          type="button"
+          className={styles.menuButton}
+          aria-label={t("shell.open_menu")}
+          onClick={() => drawer.current?.showModal()}
+        >
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      <dialog
+        ref={drawer}
+        className={styles.drawer}
+        aria-label={t("shell.menu")}
+        onClick={() => drawer.current?.close()}
+      >
+        <button type="button" className={styles.close} aria-label={t("shell.close_menu")}>
+          ×
+        </button>
+        <nav className={styles.drawerItems}>
+          <Items />
+        </nav>
+      </dialog>
+    </header>
+  );
+}
+
+function Items() {
+  const t = useTexts();
+  return items.map(({ to, text, for: readers }) => (
+    <Link key={to} to={to} className={styles.item} data-for={readers}>
+      {t(text)}
+    </Link>
+  ));
+}
+
+function LanguageMenu() {
+  const t = useTexts();
+  const language = useLanguage();
+  const menu = useRef<HTMLDetailsElement>(null);
+  return (
+    <details
+      ref={menu}
+      className={styles.languages}
+      onBlur={(event) => {
+        if (menu.current && !menu.current.contains(event.relatedTarget)) menu.current.open = false;
+      }}
+    >
+      <summary aria-label={t("shell.language")}>
+        <svg
+          viewBox="0 0 24 24"
+          width="22"
+          height="22"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+        >
+          <circle cx="12" cy="12" r="9" />
+          <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
+        </svg>
+        <span>{language === "ja" ? "日本語" : "English"}</span>
+      </summary>
+      <div className={styles.languageList}>
+        {(["ja", "en"] as const).map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            lang={choice}
+            aria-pressed={choice === language}
+            onClick={() => void changeLanguage(choice)}
+          >
+            <span aria-hidden="true">{choice === language ? "✓" : ""}</span>
+            {choice === "ja" ? "日本語" : "English"}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,1 @@
+export { OwnUserProvider, useOwnUser } from "./ui/own-user.tsx";

@@ -1,0 +1,75 @@
+import { type Language, languageIds } from "../../../shared/languages.ts";
+import type { Event, LanguageEvent } from "../contract.ts";
+
+/** What a card shows of an event, in the language of the page where the event has it. */
+export interface CardData {
+  id: number;
+  title: string;
+  /** The title's language where it is not the page's. */
+  lang: string | undefined;
+  startAt: string;
+  endAt: string | null;
+  organization: string;
+  place: string;
+  isOnline: boolean;
+  prefecture: string;
+  thumbnailUrl: string | null;
+  purpose: string;
+  purposeId: number;
+  /** Languages in which the page of the event can be read. */
+  pageLanguages: string[];
+  spokenLanguages: string[];
+  applyDue: string | null;
+  seatsLeft: number;
+  isCancelled: boolean;
+}
+
+export function cardData(event: Event, language: Language): CardData {
+  const text = textIn(event.language_events, language);
+  return {
+    id: event.id,
+    title: text.title,
+    lang: foreignTag(text.language_id, language),
+    startAt: event.start_at,
+    endAt: event.end_at,
+    organization: text.organization_name || (event.organizations[0]?.organization_name ?? ""),
+    place: text.place_name,
+    isOnline: event.is_online,
+    prefecture: event.prefecture.name,
+    thumbnailUrl: event.thumbnail_url,
+    purpose: event.event_purpose.name,
+    purposeId: event.event_purpose_id,
+    pageLanguages: event.language_events.map(({ language_id }) => pageLanguageName(language_id)),
+    spokenLanguages: event.used_languages.map((one) => spokenName(one, language)),
+    applyDue: event.apply_due,
+    seatsLeft: Math.max(0, event.max_participant_num - event.applications_count),
+    isCancelled: event.cancelled_at !== null,
+  };
+}
+
+/** The entry in the reader's language, else the main one. */
+export function textIn(texts: readonly LanguageEvent[], language: Language): LanguageEvent {
+  const own = texts.find(({ language_id, title }) => language_id === languageIds[language] && title.trim());
+  return own ?? (texts[0] as LanguageEvent);
+}
+
+/** For the `lang` attribute of content: undefined where it is in the page's language, or in one that has no tag here. */
+export function foreignTag(languageId: number, language: Language): string | undefined {
+  if (languageId === languageIds[language]) return undefined;
+  return languageTag(languageId);
+}
+
+export function languageTag(languageId: number): string | undefined {
+  if (languageId === languageIds.ja) return "ja";
+  return languageId === languageIds.en ? "en" : undefined;
+}
+
+const pageLanguageName = (languageId: number) => ({ 1: "日本語", 2: "English" })[languageId] ?? "";
+
+/** Japanese and English by their own names, others as the page's language calls them. */
+export function spokenName(
+  { id, name_ja, name_en }: { id: number; name_ja: string; name_en: string },
+  language: Language,
+): string {
+  return pageLanguageName(id) || (language === "ja" ? name_ja : name_en);
+}

@@ -1,0 +1,100 @@
+import { Link } from "react-router";
+import {
+  displayDate,
+  displayMonth,
+  displayTime,
+  displayWeekday,
+  tokyoParts,
+} from "../../../shared/tokyo-time.ts";
+import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { CardData } from "./card-data.ts";
+import styles from "./event-card.module.css";
+
+const fewSeats = 5;
+const nearDays = 3;
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface EventCardProps {
+  event: CardData;
+  /** The moment of which the page tells (milliseconds), so that server and browser say the same. */
+  now: number;
+  reason?: string;
+}
+
+export function EventCard({ event, now, reason }: EventCardProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const start = new Date(event.startAt);
+  return (
+    <article className={styles.card}>
+      <CardPicture event={event} />
+      <div className={styles.body}>
+        <div className={styles.leaf} aria-hidden="true">
+          <span className={styles.month}>{displayMonth(start, language)}</span>
+          <span className={styles.day}>{tokyoParts(start).day}</span>
+          <span className={styles.weekday}>{displayWeekday(start, language)}</span>
+        </div>
+        <div className={styles.words}>
+          {reason && <p className={styles.reason}>{t(`reason.${reason}` as TextKey)}</p>}
+          <h3 className={styles.title} lang={event.lang}>
+            <Link to={`/events/${event.id}`}>{event.title}</Link>
+          </h3>
+          <p className={styles.organization}>{event.organization}</p>
+          <p>
+            <time dateTime={event.startAt}>
+              <span className={styles.hidden}>{displayDate(start, language)} </span>
+              {displayTime(start)}
+              {event.endAt && `–${displayTime(new Date(event.endAt))}`}
+            </time>
+            {" · "}
+            {event.isOnline ? t("event.online") : `${event.prefecture} ${event.place}`}
+          </p>
+          <p className={styles.chips}>
+            <span className={styles.chip}>{event.purpose}</span>
+            <span className={styles.chip}>
+              {t("event.spoken_short", { languages: event.spokenLanguages.join(", ") })}
+            </span>
+            <span className={styles.chip}>
+              {t("event.page_short", { languages: event.pageLanguages.filter(Boolean).join("/") })}
+            </span>
+          </p>
+          <Urgency event={event} now={now} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What matters now: cancelled, full, few seats, a deadline that is near. */
+function Urgency({ event, now }: EventCardProps) {
+  const t = useTexts();
+  if (event.isCancelled) return <p className={styles.urgent}>{t("event.cancelled")}</p>;
+  if (Date.parse(event.startAt) < now) return null;
+  if (event.seatsLeft === 0) return <p className={styles.urgent}>{t("event.full")}</p>;
+  const due = event.applyDue ? Date.parse(event.applyDue) : null;
+  if (due !== null && due < now) return <p className={styles.closed}>{t("event.closed")}</p>;
+  const days = due === null ? null : Math.floor((due - now) / dayMs);
+  return (
+    <>
+      {event.seatsLeft <= fewSeats && (
+        <p className={styles.urgent}>{t("event.seats_left", { count: event.seatsLeft })}</p>
+      )}
+      {days !== null && days < nearDays && (
+        <p className={styles.urgent}>{t("event.due_in_days", { count: days })}</p>
+      )}
+    </>
+  );
+}
+
+function CardPicture({ event }: { event: CardData }) {
+  if (event.thumbnailUrl) {
+    return <img src={event.thumbnailUrl} alt="" className={styles.picture} loading="lazy" height={200} />;
+  }
+  return (
+    <div
+      className={styles.pattern}
+      style={{ "--hue": (event.purposeId * 47) % 360 } as never}
+      aria-hidden="true"
+    />
+  );
+}

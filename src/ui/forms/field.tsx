@@ -1,0 +1,165 @@
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from "react";
+import styles from "./field.module.css";
+
+interface FieldLook {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+  /** Language of the label and hint where it is not the page's. */
+  contentLang?: string;
+}
+
+/** The words around a control, tied to it for those who listen to the page. */
+function Frame({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  contentLang,
+  children,
+}: FieldLook & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label} lang={contentLang}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {hint && (
+        <div id={`${id}-hint`} className={styles.hint} lang={contentLang}>
+          {hint}
+        </div>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+function RequiredMark() {
+  return (
+    <span className={styles.required} aria-hidden="true">
+      *
+    </span>
+  );
+}
+
+function FieldError({ id, error }: { id: string; error?: string }) {
+  if (!error) return null;
+  return (
+    <div id={`${id}-error`} className={styles.error}>
+      {error}
+    </div>
+  );
+}
+
+function described(id: string, { hint, error, required }: FieldLook) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    id,
+    "aria-describedby": ids || undefined,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-required": required || undefined,
+  };
+}
+
+/** Enter that ends a conversion of Japanese input must not send the form. */
+export function keepConversion(event: KeyboardEvent): void {
+  if (event.key === "Enter" && (event.nativeEvent.isComposing || event.keyCode === 229))
+    event.preventDefault();
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  contentLang,
+  ...input
+}: FieldLook & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  const look = { label, hint, error, required, contentLang };
+  return (
+    <Frame id={id} {...look}>
+      <input className={styles.input} onKeyDown={keepConversion} {...input} {...described(id, look)} />
+    </Frame>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  required,
+  contentLang,
+  ...input
+}: FieldLook & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const id = useId();
+  const look = { label, hint, error, required, contentLang };
+  return (
+    <Frame id={id} {...look}>
+      <textarea className={styles.input} rows={5} {...input} {...described(id, look)} />
+    </Frame>
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  contentLang,
+  children,
+  ...input
+}: FieldLook & SelectHTMLAttributes<HTMLSelectElement>) {
+  const id = useId();
+  const look = { label, hint, error, required, contentLang };
+  return (
+    <Frame id={id} {...look}>
+      <select className={styles.input} {...input} {...described(id, look)}>
+        {children}
+      </select>
+    </Frame>
+  );
+}
+
+interface ChoicesProps extends FieldLook {
+  kind: "radio" | "checkbox";
+  choices: { value: string; label: ReactNode }[];
+  /** What the form library gives each of the inputs. */
+  input: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** A group of radio buttons or checkboxes with one heading. */
+export function Choices({ kind, choices, input, label, hint, error, required, contentLang }: ChoicesProps) {
+  const id = useId();
+  const { "aria-describedby": describedBy } = described(id, { label, hint, error });
+  return (
+    <fieldset className={styles.field} aria-describedby={describedBy} lang={contentLang}>
+      <legend className={styles.label}>
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      {hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.choice}>
+          <input type={kind} value={choice.value} aria-invalid={error ? true : undefined} {...input} />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
