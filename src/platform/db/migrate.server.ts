@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "./client.server.ts";
+import type { Db, Executor } from "./client.server.ts";
 
 const files = import.meta.glob<string>("./migrations/*.sql", {
   query: "?raw",
@@ -18,17 +18,27 @@ const migrations = Object.entries(files)
  * while a new version is rolled out.
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('tsudoi migrations'))`.execute(tx);
-    await sql`create table if not exists migrations (
-      name text primary key, applied_at timestamptz(3) not null default now())`.execute(tx);
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx);
-    const applied = new Set(rows.map((row) => row.name));
-    const missing = migrations.filter(({ name }) => !applied.has(name));
-    for (const { name, text } of missing) {
-      await sql.raw(text).execute(tx);
-      await sql`insert into migrations (name) values (${name})`.execute(tx);
-    }
-    return missing.map(({ name }) => name);
-  });
+  return db.transaction().execute((tx) => applyMigrations(tx));
+}
+
+/** Runs what is missing inside the caller's transaction; a restore wants only the migrations that its backup had. */
+export async function applyMigrations(
+  tx: Executor,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('tsudoi migrations'))`.execute(tx);
+  await sql`create table if not exists migrations (
+    name text primary key, applied_at timestamptz(3) not null default now())`.execute(tx);
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx);
+  const applied = new Set(rows.map((row) => row.name));
+  const missing = migrations.filter(({ name }) => isWanted(name) && !applied.has(name));
+  for (const { name, text } of missing) {
+    await sql.raw(text).execute(tx);
+    await sql`insert into migrations (name) values (${name})`.execute(tx);
+  }
+  return missing.map(({ name }) => name);
+}
+
+export function isKnownMigration(name: string): boolean {
+  return migrations.some((migration) => migration.name === name);
 }

@@ -7,9 +7,9 @@ import { signUpload } from "./upload-signature.server.ts";
 
 /** Images in `DATA_DIR/uploads`, for programs on one machine. */
 export class LocalImageStore implements ImageStore {
-  readonly #platform: Platform;
+  readonly #platform: Pick<Platform, "settings" | "db" | "clock">;
 
-  constructor(platform: Platform) {
+  constructor(platform: Pick<Platform, "settings" | "db" | "clock">) {
     this.#platform = platform;
   }
 

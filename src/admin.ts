@@ -1,0 +1,14 @@
+import { OperatorError } from "./admin/operator-error.ts";
+import { runCommand } from "./admin/run-command.ts";
+import { EmbeddedPostgresError } from "./platform/db/embedded/embedded-postgres-error.ts";
+import { SettingsError } from "./platform/env/read-settings.ts";
+
+const mendable = [OperatorError, SettingsError, EmbeddedPostgresError];
+
+runCommand(process.argv.slice(2), process.env).then(
+  (said) => process.stdout.write(`${said}\n`),
+  (error) => {
+    console.error(mendable.some((kind) => error instanceof kind) ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,130 @@
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
+import { finished } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import pg, { type Client } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { applyMigrations, isKnownMigration } from "../../platform/db/migrate.server.ts";
+import type { KeptImages } from "../images.ts";
+import { OperatorError } from "../operator-error.ts";
+import {
+  endOfRows,
+  type Head,
+  type ImageLine,
+  isHead,
+  linesOf,
+  type TableLine,
+  type Tail,
+} from "./backup-file.ts";
+import { emptyDatabase, rememberSentMails, rememberVersion } from "./empty-database.ts";
+import { kyselyOn } from "./kysely-on-client.ts";
+import type { Table } from "./tables.ts";
+
+/** When a backup was made. Throws `OperatorError` for what is no backup, or one that this version cannot read. */
+export async function readHead(file: string): Promise<Head> {
+  const lines = linesOf(openBackup(file));
+  try {
+    const { value } = await lines.next();
+    const head = value && parsed(value);
+    if (!isHead(head)) throw new OperatorError(`${file} is not a backup of Tsudoi.`);
+    const unknown = head.migrations.find((name) => !isKnownMigration(name));
+    if (unknown) {
+      throw new OperatorError(`${file} was made by a newer version of Tsudoi (${unknown}): update first.`);
+    }
+    return head;
+  } finally {
+    await lines.return(undefined);
+  }
+}
+
+/**
+ * Replaces the whole database with a backup, in one transaction: all of it or nothing. Mails that were sent meanwhile stay
+ * sent. A program that runs goes on with the restored data.
+ */
+export async function restoreBackup(url: string, file: string, images: KeptImages | null): Promise<void> {
+  const head = await readHead(file);
+  const client = new pg.Client({ connectionString: url, application_name: "tsudoi restore" });
+  client.on("error", () => {});
+  await client.connect();
+  const db = kyselyOn(client);
+  try {
+    await client.query("begin");
+    await rememberSentMails(client);
+    const version = await rememberVersion(client);
+    await emptyDatabase(client);
+    await applyMigrations(db, (name) => head.migrations.includes(name));
+    await fill(client, file, images);
+    await applyMigrations(db);
+    await client.query("update public_data_versions set version = $1 where shard = 0", [version + 1]);
+    await client.query(`update mails set state = 'sent', sent_at = sent_mails.sent_at, claimed_by = null,
+      claimed_until = null from sent_mails where mails.dedupe_key = sent_mails.dedupe_key`);
+    await client.query("commit");
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(client: Client, file: string, images: KeptImages | null): Promise<void> {
+  const lines = linesOf(openBackup(file));
+  await lines.next();
+  const tables: Table[] = [];
+  let tail: Tail | null = null;
+  for await (const line of lines) {
+    const part = parsed(line) as Partial<TableLine & ImageLine & Tail> | null;
+    if (part?.table) {
+      await client.query(`alter table ${pg.escapeIdentifier(part.table.name)} disable trigger user`);
+      await copyRows(client, part.table, lines);
+      tables.push(part.table);
+    } else if (part?.image && part.bytes) await images?.put(part.image, Buffer.from(part.bytes, "base64"));
+    else if (part?.sequences) tail = { sequences: part.sequences };
+  }
+  if (!tail) throw new OperatorError(`${file} is not complete. Nothing was changed.`);
+  await client.query("set constraints all immediate");
+  for (const { name } of tables) {
+    await client.query(`alter table ${pg.escapeIdentifier(name)} enable trigger user`);
+  }
+  for (const { table, column, lastValue, isCalled } of tail.sequences) {
+    await client.query("select setval(pg_get_serial_sequence($1, $2), $3, $4)", [
+      pg.escapeIdentifier(table),
+      column,
+      lastValue,
+      isCalled,
+    ]);
+  }
+}
+
+async function copyRows(client: Client, table: Table, lines: AsyncGenerator<Buffer>): Promise<void> {
+  const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(", ");
+  const copy = client.query(copyFrom(`copy ${pg.escapeIdentifier(table.name)} (${columns}) from stdin`));
+  const done = finished(copy);
+  done.catch(() => {});
+  const end = Buffer.from("\n");
+  for (;;) {
+    const { value, done: isOver } = await lines.next();
+    if (isOver) {
+      copy.destroy(new OperatorError("The backup is not complete. Nothing was changed."));
+      break;
+    }
+    if (value.length === 2 && value.toString() === endOfRows) {
+      copy.end();
+      break;
+    }
+    if (!copy.write(Buffer.concat([value, end]))) await Promise.race([once(copy, "drain"), done]);
+  }
+  await done;
+}
+
+function openBackup(file: string): AsyncIterable<Buffer> {
+  const source = createReadStream(file);
+  const gunzip = createGunzip();
+  source.once("error", (error) => gunzip.destroy(error));
+  return source.pipe(gunzip);
+}
+
+function parsed(line: Buffer): unknown {
+  try {
+    return JSON.parse(line.toString("utf8"));
+  } catch {
+    return null;
+  }
+}
