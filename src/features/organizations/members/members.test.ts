@@ -89,6 +89,29 @@ describe("adding a member", () => {
     });
   });
 
+  it("tells the new member and the members before them, each in their language, once", async () => {
+    const before = await makeUser(db, { language: "ja" });
+    const id = await makeOrganization(db, { members: [member.id, before.id] });
+    const next = await makeUser(db);
+    await add(id, next.email);
+    await add(id, next.email);
+    const mails = await db
+      .selectFrom("mails")
+      .select(["address", "language", "payload"])
+      .where("kind", "=", "member_added")
+      .where((eb) => eb(eb.ref("payload", "->>").key("organizationId" as never), "=", String(id) as never))
+      .orderBy("address")
+      .execute();
+    const payload = { organizationId: id, memberId: next.id };
+    expect(mails).toEqual(
+      [
+        { address: member.email, language: "en", payload },
+        { address: before.email, language: "ja", payload },
+        { address: next.email, language: "en", payload },
+      ].sort((one, other) => (one.address < other.address ? -1 : 1)),
+    );
+  });
+
   it("is refused for nobody, somebody unknown, somebody gone and somebody who is one already", async () => {
     const id = await makeOrganization(db, { members: [member.id] });
     const gone = await makeUser(db);
