@@ -25,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listEvents(db, { ...shared, span: "past", filters: { limit: pastShown } }),
     allMasters(db, language),
   ]);
-  const card = (row: (typeof upcoming.rows)[number]) => cardData(presentEvent(row, language), language);
+  const card = (row: (typeof upcoming.rows)[number]) =>
+    cardData(presentEvent(row, { platform, language }), language);
   return {
     now: now.getTime(),
     filters,

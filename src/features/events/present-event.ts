@@ -1,3 +1,5 @@
+import type { Platform } from "../../platform/platform.ts";
+import { imageAddress } from "../../platform/storage/image-address.ts";
 import type { Language } from "../../shared/languages.ts";
 import { toWireTime } from "../../shared/tokyo-time.ts";
 import { nameIn } from "../organizations/door.ts";
@@ -24,7 +26,17 @@ interface Extras {
   managerParts?: ManagerParts;
 }
 
-export function presentEvent(row: EventRow, language: Language, extras: Extras = {}): Event {
+/** Where and in which language it is shown; both the API's context and the pages' have these. */
+export interface Showing {
+  platform: Pick<Platform, "settings">;
+  language: Language;
+}
+
+export function presentEvent(
+  row: EventRow,
+  { platform: { settings }, language }: Showing,
+  extras: Extras = {},
+): Event {
   const named = ({ id, name_ja, name_en }: { id: number; name_ja: string; name_en: string }) => ({
     id,
     name: language === "ja" ? name_ja : name_en,
@@ -46,7 +58,7 @@ export function presentEvent(row: EventRow, language: Language, extras: Extras =
     is_online: row.is_online,
     is_shown_only_organization_universities: row.is_shown_only_organization_universities,
     is_created_by_hf: row.is_created_by_hf,
-    thumbnail_url: row.thumbnail_url,
+    thumbnail_url: imageAddress(settings, row.thumbnail_url),
     detail_url: row.detail_url,
     owner_organization_id: row.owner_organization_id,
     university_id: row.university_id,
@@ -70,7 +82,7 @@ export function presentEvent(row: EventRow, language: Language, extras: Extras =
     organizations: row.hosts.map(({ id, icon_url, is_hf, names }) => ({
       id,
       organization_name: nameIn(names, language),
-      icon_url,
+      icon_url: imageAddress(settings, icon_url),
       is_hf,
     })),
     prefecture: named(row.prefecture),

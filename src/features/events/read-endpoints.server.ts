@@ -48,7 +48,10 @@ export const listRecommended = endpoint(
   async ({ platform, session, language }) => {
     const viewer = { userId: session?.user.id ?? null, now: platform.clock.now() };
     const recommended = await recommendEvents(platform.db, viewer);
-    return recommended.map(({ event, reason }) => ({ ...presentEvent(event, language), reason }));
+    return recommended.map(({ event, reason }) => ({
+      ...presentEvent(event, { platform, language }),
+      reason,
+    }));
   },
   { kept: true },
 );
@@ -87,7 +90,7 @@ export const listOfOrganization = endpoint(
       .orderBy("e.start_at")
       .orderBy("e.id")
       .execute();
-    return rows.map((row) => presentEvent(row, language));
+    return rows.map((row) => presentEvent(row, { platform, language }));
   },
   { kept: true },
 );
@@ -119,7 +122,7 @@ export async function presentDetail(
     .orderBy("h.is_owner", "desc")
     .orderBy("h.id")
     .execute();
-  return presentEvent(row, context.language, {
+  return presentEvent(row, context, {
     organizationEvents: hosts.map((host) => presentHost(host, context.language)),
     managerParts: findManagerParts ? await findManagerParts(context, row.id) : undefined,
   });
@@ -153,7 +156,7 @@ async function answerList(
     now: platform.clock.now(),
   });
   return new Page(
-    rows.map((row) => presentEvent(row, language)),
+    rows.map((row) => presentEvent(row, { platform, language })),
     nextCursor,
   );
 }
