@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { AppError, invalid } from "../../shared/app-error.ts";
+import { invalid } from "../../shared/app-error.ts";
 import type { ImagePurpose } from "../../shared/image-sizes.ts";
 import type { CallContext } from "../http/call-context.server.ts";
+import { limitTries } from "../limits/rate-limit.server.ts";
 import { imageStore } from "./image-store.server.ts";
 
 const types: Record<string, string> = {
@@ -14,8 +15,8 @@ const types: Record<string, string> = {
   heic: "image/heic",
 };
 
-/** Uploads of one organization that wait to be taken over: more than this a day is no editing. */
-const waitingAtMost = 200;
+/** Of one organization; more is no editing, and each may take 10 MB of the storage for a day. */
+const uploads = { name: "uploads", most: 200, seconds: 60 * 60 };
 
 export interface Upload {
   purpose: ImagePurpose;
@@ -30,15 +31,7 @@ export async function stageUpload(context: CallContext, upload: Upload): Promise
   const ending = /\.(\w+)$/.exec(upload.filename.trim().toLowerCase())?.[1] ?? "";
   const type = types[ending];
   if (!type) throw invalid("filename", "not_an_image_name");
-  const { waiting } = await db
-    .selectFrom("staged_uploads")
-    .select((eb) => eb.fn.countAll<number>().as("waiting"))
-    .where("organization_id", "=", upload.organizationId)
-    .where("taken_at", "is", null)
-    .executeTakeFirstOrThrow();
-  if (waiting >= waitingAtMost) {
-    throw new AppError("too_many", { request: [{ code: "too_many" }] }, { retryAfter: 60 * 60 });
-  }
+  await limitTries(context.platform, uploads, String(upload.organizationId));
   const key = randomBytes(24).toString("base64url");
   await db
     .insertInto("staged_uploads")

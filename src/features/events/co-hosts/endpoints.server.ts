@@ -1,5 +1,6 @@
 import { type CallContext, sessionOf } from "../../../platform/http/call-context.server.ts";
 import { endpoint } from "../../../platform/http/endpoint.server.ts";
+import { limitTries } from "../../../platform/limits/rate-limit.server.ts";
 import { answerInvitation } from "./answer-invitation.server.ts";
 import { coHostCalls as calls } from "./contract.ts";
 import { findInvitations } from "./host-rows.server.ts";
@@ -7,8 +8,12 @@ import { inviteCoHost } from "./invite-co-host.server.ts";
 import { presentHost, presentInvitation } from "./present-host.ts";
 import { removeCoHost } from "./remove-co-host.server.ts";
 
+/** Each sends mails to people who did not ask for them. */
+const invitations = { name: "co_host_invitation", most: 60, seconds: 60 * 60 };
+
 export const invite = endpoint(calls["POST /events/{id}/co_hosts"], async (context, { params, body }) => {
   const { db, clock } = context.platform;
+  await limitTries(context.platform, invitations, String(sessionOf(context).user.id));
   const invitation = {
     eventId: params.id,
     invitingId: body.current_organization_id,

@@ -1,5 +1,6 @@
 import { sessionOf } from "../../../platform/http/call-context.server.ts";
 import { endpoint } from "../../../platform/http/endpoint.server.ts";
+import { limitTries } from "../../../platform/limits/rate-limit.server.ts";
 import { organizationCalls as calls } from "../contract.ts";
 import {
   listFollowers as findFollowers,
@@ -9,6 +10,9 @@ import {
 import { presentPerson } from "../present-person.ts";
 import { addMember, removeMember } from "./change-members.server.ts";
 
+/** Each sends mails and tells whether an address has signed up. */
+const additions = { name: "add_member", most: 60, seconds: 60 * 60 };
+
 export const listMembers = endpoint(
   calls["GET /organizations/{id}/organization_users"],
   ({ platform, language }, { params }) => findMembers(platform.db, params.id, language),
@@ -16,10 +20,11 @@ export const listMembers = endpoint(
 
 export const addMemberEndpoint = endpoint(
   calls["POST /organizations/{id}/organization_users/create"],
-  async ({ platform, language }, { params, body }) => {
-    const { db, clock } = platform;
+  async (context, { params, body }) => {
+    const { db, clock } = context.platform;
+    await limitTries(context.platform, additions, String(sessionOf(context).user.id));
     const person = await addMember(db, params.id, body.new_organizer_email, clock.now());
-    return presentPerson(person, language);
+    return presentPerson(person, context.language);
   },
 );
 
