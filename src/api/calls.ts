@@ -1,4 +1,5 @@
 import { accountCalls } from "../features/accounts/contract.ts";
+import { applicationCalls } from "../features/applications/contract.ts";
 import { eventMailCalls } from "../features/event-mail/contract.ts";
 import { coHostCalls } from "../features/events/co-hosts/contract.ts";
 import { eventReadCalls } from "../features/events/contract.ts";
@@ -15,6 +16,7 @@ export const calls = {
   ...organizationImageCalls,
   ...headerImageCalls,
   ...eventReadCalls,
+  ...applicationCalls,
   ...coHostCalls,
   ...eventMailCalls,
   ...helpCalls,

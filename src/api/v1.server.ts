@@ -1,4 +1,5 @@
 import * as accounts from "../features/accounts/endpoints.server.ts";
+import * as applications from "../features/applications/endpoints.server.ts";
 import * as announcements from "../features/event-mail/announcement/endpoints.server.ts";
 import * as reminderMails from "../features/event-mail/reminder/endpoints.server.ts";
 import * as coHosts from "../features/events/co-hosts/endpoints.server.ts";
@@ -76,6 +77,15 @@ export const v1: Routes<Calls> = {
   "GET /events/{id}": route(anyone, events.showEvent(findManagerParts)),
   "GET /organizations/{id}/events": route(anyone, events.listOfOrganization),
   "GET /authentications/event/{event_id}": route(eventManager, events.showEventRole),
+
+  "GET /events/{id}/applications/present": route(anyone, applications.showPresence),
+  "POST /events/{id}/applications/apply": route(user, applications.apply),
+  "PUT /events/{id}/applications/cancell": route(user, applications.cancel),
+  "GET /events/{id}/event_reminds/present": route(anyone, applications.showReminderPresence),
+  "POST /events/{id}/event_reminds/apply": route(user, applications.remind),
+  "PUT /events/{id}/event_reminds/cancell": route(user, applications.cancelRemind),
+  "GET /events/{id}/participants.csv": route(eventManager, applications.downloadParticipants),
+  "GET /users/own/applications": route(user, applications.listOwnApplications),
 
   "POST /events/{id}/co_hosts": route(actingHost, coHosts.invite),
   "DELETE /events/{id}/co_hosts/{target_organization_id}": route(actingOrganizer, coHosts.remove),

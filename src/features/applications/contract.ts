@@ -3,65 +3,56 @@ import { call } from "../../shared/call.ts";
 import { Id, pathId } from "../../shared/wire.ts";
 import { Application, Event } from "../events/contract.ts";
 
-/** "Remind me later" of an event. */
+const EventPath = z.object({ id: pathId("event") });
+
+/** Answers keyed `q_{question id}`; several choices joined by commas. Missing means none. */
+export const AnswersIn = z.record(z.string(), z.string("invalid").max(5000, "too_long").nullish());
+export type AnswersIn = z.output<typeof AnswersIn>;
+
 export const Reminder = z.object({ event_id: Id, user_id: Id, is_cancelled: z.boolean() });
-export type Reminder = z.infer<typeof Reminder>;
 
 export const OwnApplication = Application.extend({ event: Event });
-export type OwnApplication = z.infer<typeof OwnApplication>;
-
-/** Keyed `q_{question id}`; several choices are joined by commas, in any language of the event. */
-const Answers = z.record(
-  z.string(),
-  z
-    .string()
-    .max(5000, "too_long")
-    .refine((value) => !value.includes("\u0000"), "invalid")
-    .nullable(),
-);
-
-const EventPath = z.object({ id: pathId("event") });
 
 export const applicationCalls = {
   "GET /events/{id}/applications/present": call({
-    summary: "Whether the caller is coming; false for visitors",
+    summary: "Whether the caller is applying",
     params: EventPath,
     answer: z.boolean(),
   }),
   "POST /events/{id}/applications/apply": call({
-    summary: "Apply; repeated, it answers the application that is there",
+    summary: "Apply to an event; repeating it is harmless",
     params: EventPath,
-    body: z.object({ application: z.object({ apply_question_answers: Answers.nullish() }).nullish() }),
+    body: z.object({ application: z.object({ apply_question_answers: AnswersIn.nullish() }).nullish() }),
     answer: Application,
   }),
   "PUT /events/{id}/applications/cancell": call({
-    summary: "Give the place up again, until the event starts",
+    summary: "Cancel one's application, until the event begins",
     params: EventPath,
     answer: Application,
   }),
   "GET /events/{id}/event_reminds/present": call({
-    summary: "Whether the caller wants to be reminded; false for visitors",
+    summary: "Whether the caller has a reminder set",
     params: EventPath,
     answer: z.boolean(),
   }),
   "POST /events/{id}/event_reminds/apply": call({
-    summary: "Ask to be reminded of an event one has not applied to",
+    summary: "Be reminded of an event that one has not applied to",
     params: EventPath,
     answer: Reminder,
   }),
   "PUT /events/{id}/event_reminds/cancell": call({
-    summary: "Take the wish to be reminded back",
+    summary: "Take the reminder back",
     params: EventPath,
     answer: Reminder,
   }),
-  "GET /events/{id}/participants.csv": call({
-    summary: "The participants with their answers as a CSV file (UTF-8 with BOM), for the event's managers",
-    params: EventPath,
-    answer: z.string(),
-    bare: true,
-  }),
   "GET /users/own/applications": call({
-    summary: "What the caller applied to: upcoming events soonest first, then past ones newest first",
+    summary: "The caller's applications with their events, latest start first",
     answer: z.array(OwnApplication),
+  }),
+  "GET /events/{id}/participants.csv": call({
+    summary: "Applicants and cancelled ones with their answers, as CSV",
+    params: EventPath,
+    bare: true,
+    answer: z.unknown(),
   }),
 };

@@ -1,5 +1,5 @@
-export { requireEventManager } from "./event-managers.server.ts";
-export { type EventRow, findEvent } from "./event-rows.server.ts";
+export { isEventManager, requireEventManager } from "./event-managers.server.ts";
+export { type EventRow, findEvent, findEvents } from "./event-rows.server.ts";
 export { type EventListing, listEvents } from "./list-events.server.ts";
 export { presentEvent } from "./present-event.ts";
 export { recommendEvents } from "./recommend-events.server.ts";

@@ -111,6 +111,16 @@ export function findEvent(db: Executor, id: number): Promise<EventRow | undefine
   return selectEvents(db).where("e.id", "=", id).executeTakeFirst();
 }
 
+/** Those of the ids that are there, the latest start first. */
+export async function findEvents(db: Executor, ids: readonly number[]): Promise<EventRow[]> {
+  if (ids.length === 0) return [];
+  return selectEvents(db)
+    .where("e.id", "in", ids)
+    .orderBy("e.start_at", "desc")
+    .orderBy("e.id", "desc")
+    .execute();
+}
+
 /** The owner first, then co-hosts in the order of their acceptance. */
 function hostNames(eb: InEvent) {
   return eb

@@ -28,7 +28,7 @@ export async function recommendEvents(
        where u.id = ${userId}
     ), open_events as (
       select e.* from events e
-       where e.is_published and e.start_at >= ${now} and e.cancelled_at is null
+       where e.is_published and e.start_at >= ${now} and e.cancelled_at is null and e.applications_count < e.max_participant_num
          and coalesce(e.apply_due_at, e.start_at) >= ${now}
          and (not e.is_shown_only_organization_universities or exists (
            select from organization_universities ou, me

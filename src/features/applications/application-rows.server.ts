@@ -1,0 +1,53 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Executor } from "../../platform/db/client.server.ts";
+
+/** Applications with their answers, in one round trip: add a `where` and an order. */
+export function selectApplications(db: Executor) {
+  return db.selectFrom("applications as a").select((eb) => [
+    "a.id",
+    "a.event_id",
+    "a.user_id",
+    "a.applied_at",
+    "a.cancelled_at",
+    jsonArrayFrom(
+      eb
+        .selectFrom("answers as w")
+        .select((inner) => [
+          "w.question_id",
+          "w.text",
+          jsonArrayFrom(
+            inner
+              .selectFrom("answer_options as wo")
+              .innerJoin("question_options as o", "o.id", "wo.question_option_id")
+              .select((option) => [
+                "o.id",
+                jsonArrayFrom(
+                  option
+                    .selectFrom("question_option_texts as ot")
+                    .select(["ot.language_id", "ot.text"])
+                    .whereRef("ot.question_option_id", "=", "o.id")
+                    .orderBy("ot.language_id"),
+                ).as("texts"),
+              ])
+              .whereRef("wo.application_id", "=", "w.application_id")
+              .whereRef("wo.question_id", "=", "w.question_id")
+              .orderBy("o.position")
+              .orderBy("o.id"),
+          ).as("options"),
+        ])
+        .whereRef("w.application_id", "=", "a.id")
+        .orderBy("w.question_id"),
+    ).as("answers"),
+  ]);
+}
+
+export type ApplicationRow = Awaited<
+  ReturnType<ReturnType<typeof selectApplications>["executeTakeFirstOrThrow"]>
+>;
+
+export function findApplication(db: Executor, eventId: number, userId: number) {
+  return selectApplications(db)
+    .where("a.event_id", "=", eventId)
+    .where("a.user_id", "=", userId)
+    .executeTakeFirst();
+}

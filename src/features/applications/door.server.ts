@@ -1,0 +1,1 @@
+export { participantsOf } from "./participants.server.ts";

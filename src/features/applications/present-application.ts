@@ -1,0 +1,27 @@
+import { type Language, languageIds } from "../../shared/languages.ts";
+import { toWireTime } from "../../shared/tokyo-time.ts";
+import type { Application } from "../events/contract.ts";
+import type { ApplicationRow } from "./application-rows.server.ts";
+
+export function presentApplication(row: ApplicationRow, language: Language): Application {
+  return {
+    user_id: row.user_id,
+    apply_at: toWireTime(row.applied_at),
+    is_cancelled: row.cancelled_at !== null,
+    apply_question_answers: Object.fromEntries(
+      row.answers.map((answer) => [`q_${answer.question_id}`, answerText(answer, language)]),
+    ),
+  };
+}
+
+type Answer = ApplicationRow["answers"][number];
+
+/** Choices in the reader's language where the option has it, joined by commas. */
+export function answerText(answer: Answer, language: Language): string {
+  if (answer.options.length === 0) return answer.text;
+  return answer.options
+    .map(
+      ({ texts }) => (texts.find((one) => one.language_id === languageIds[language]) ?? texts[0])?.text ?? "",
+    )
+    .join(",");
+}

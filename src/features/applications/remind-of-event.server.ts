@@ -1,0 +1,46 @@
+import type { Db } from "../../platform/db/client.server.ts";
+import { invalid, notFound } from "../../shared/app-error.ts";
+import { findApplication } from "./application-rows.server.ts";
+import { checkWindow } from "./apply-rules.ts";
+import { lockEvent } from "./apply-to-event.server.ts";
+
+/** "Remind me later", for somebody who has not applied, while the event can be applied to. */
+export function setReminder(db: Db, eventId: number, userId: number, now: Date): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const event = await lockEvent(tx, eventId);
+    const application = await findApplication(tx, eventId, userId);
+    if (application && !application.cancelled_at) throw invalid("event_remind", "only_for_not_applied");
+    checkWindow(event, now);
+    await tx
+      .insertInto("event_reminders")
+      .values({ event_id: eventId, user_id: userId, set_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["event_id", "user_id"])
+          .doUpdateSet({ set_at: now, cancelled_at: null })
+          .where("event_reminders.cancelled_at", "is not", null),
+      )
+      .execute();
+  });
+}
+
+export async function cancelReminder(db: Db, eventId: number, userId: number, now: Date): Promise<void> {
+  const changed = await db
+    .updateTable("event_reminders")
+    .set((eb) => ({ cancelled_at: eb.fn.coalesce("cancelled_at", eb.val(now)) }))
+    .where("event_id", "=", eventId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!changed.numUpdatedRows) throw notFound("event_remind");
+}
+
+export async function hasReminder(db: Db, eventId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("event_reminders")
+    .select("user_id")
+    .where("event_id", "=", eventId)
+    .where("user_id", "=", userId)
+    .where("cancelled_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
