@@ -79,9 +79,7 @@ export const listOwnApplications = endpoint(calls["GET /users/own/applications"]
   );
   return events.flatMap((event) => {
     const row = rows.find(({ event_id }) => event_id === event.id);
-    return row
-      ? [{ ...presentApplication(row, context.language), event: presentEvent(event, context.language) }]
-      : [];
+    return row ? [{ ...presentApplication(row, context.language), event: presentEvent(event, context) }] : [];
   });
 });
 
