@@ -6,7 +6,8 @@ import { eventReadCalls } from "../features/events/contract.ts";
 import { headerImageCalls } from "../features/events/header-image/contract.ts";
 import { helpCalls } from "../features/help/contract.ts";
 import { masterCalls } from "../features/masters/contract.ts";
-import { organizationCalls, organizationImageCalls } from "../features/organizations/contract.ts";
+import { organizationCalls } from "../features/organizations/contract.ts";
+import { organizationImageCalls } from "../features/organizations/images/contract.ts";
 
 /** Every call of the API, by method and path. */
 export const calls = {

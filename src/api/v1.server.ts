@@ -8,6 +8,7 @@ import { stageEventHeader } from "../features/events/header-image/endpoints.serv
 import * as help from "../features/help/endpoints.server.ts";
 import * as masters from "../features/masters/endpoints.server.ts";
 import * as organizations from "../features/organizations/endpoints.server.ts";
+import * as organizationImages from "../features/organizations/images/endpoints.server.ts";
 import * as members from "../features/organizations/members/endpoints.server.ts";
 import { type Routes, route } from "../platform/http/endpoint.server.ts";
 import type { Calls } from "./calls.ts";
@@ -65,8 +66,8 @@ export const v1: Routes<Calls> = {
   "GET /authentications/organization/{organization_id}": route(organizer, organizations.checkOrganizer),
   "GET /users/own/follows": route(user, organizations.listFollows),
 
-  "GET /s3/organizations/{organization_id}/icon": route(organizer, organizations.stageIcon),
-  "GET /s3/organizations/{organization_id}/header": route(organizer, organizations.stageHeader),
+  "GET /s3/organizations/{organization_id}/icon": route(organizer, organizationImages.stageIcon),
+  "GET /s3/organizations/{organization_id}/header": route(organizer, organizationImages.stageHeader),
   "GET /s3/organizations/{organization_id}/events/{event_id}/header": route(organizer, stageEventHeader),
   "GET /events": route(anyone, events.listUpcoming),
   "GET /events/past_events": route(anyone, events.listPast),

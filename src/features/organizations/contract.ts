@@ -113,8 +113,6 @@ export type NewOrganizationIn = z.output<typeof NewOrganizationIn>;
 
 export const FollowState = z.object({ is_unfollow: z.boolean() });
 
-const UploadQuery = z.object({ filename: z.string({ error: "blank" }).max(500, "too_long") });
-
 export const organizationCalls = {
   "GET /organizations": call({
     summary: "The caller's own organizations",
@@ -192,21 +190,5 @@ export const organizationCalls = {
   "GET /users/own/follows": call({
     summary: "The organizations that the caller follows, latest first",
     answer: z.array(Organization),
-  }),
-};
-
-/** The stored images of an organization are set by an update, with the address of such an upload. */
-export const organizationImageCalls = {
-  "GET /s3/organizations/{organization_id}/icon": call({
-    summary: "A signed address to upload an icon to",
-    params: OwnerPath,
-    query: UploadQuery,
-    answer: z.string(),
-  }),
-  "GET /s3/organizations/{organization_id}/header": call({
-    summary: "A signed address to upload a header image to",
-    params: OwnerPath,
-    query: UploadQuery,
-    answer: z.string(),
   }),
 };

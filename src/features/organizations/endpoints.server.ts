@@ -1,11 +1,11 @@
 import { type CallContext, sessionOf } from "../../platform/http/call-context.server.ts";
 import { endpoint } from "../../platform/http/endpoint.server.ts";
-import { stageUpload } from "../../platform/storage/stage-upload.server.ts";
 import { notFound } from "../../shared/app-error.ts";
 import { addOrganizationLanguage } from "./add-language.server.ts";
-import { organizationCalls as calls, organizationImageCalls as imageCalls } from "./contract.ts";
+import { organizationCalls as calls } from "./contract.ts";
 import { createOrganization } from "./create-organization.server.ts";
 import { followOrganization, followState, unfollowOrganization } from "./follow-organization.server.ts";
+import { takeOverImages } from "./images/take-over-images.server.ts";
 import {
   findFollowedOrganizations,
   findOrganization,
@@ -13,7 +13,6 @@ import {
   type OrganizationRow,
 } from "./organization-rows.server.ts";
 import { presentLanguageOrganization, presentOrganization, type Reader } from "./present-organization.ts";
-import { takeOverImages } from "./take-over-images.server.ts";
 import { updateOrganization } from "./update-organization.server.ts";
 
 export const listOwnOrganizations = endpoint(calls["GET /organizations"], async (context) => {
@@ -91,26 +90,6 @@ export const listFollows = endpoint(calls["GET /users/own/follows"], async (cont
 export const checkOrganizer = endpoint(
   calls["GET /authentications/organization/{organization_id}"],
   () => true as const,
-);
-
-export const stageIcon = endpoint(
-  imageCalls["GET /s3/organizations/{organization_id}/icon"],
-  (context, { params, query }) =>
-    stageUpload(context, {
-      purpose: "organization_icon",
-      organizationId: params.organization_id,
-      filename: query.filename,
-    }),
-);
-
-export const stageHeader = endpoint(
-  imageCalls["GET /s3/organizations/{organization_id}/header"],
-  (context, { params, query }) =>
-    stageUpload(context, {
-      purpose: "organization_header",
-      organizationId: params.organization_id,
-      filename: query.filename,
-    }),
 );
 
 function present(context: CallContext, row: OrganizationRow | undefined) {
