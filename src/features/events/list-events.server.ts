@@ -55,13 +55,11 @@ function isShownTo(universityId: number | null) {
      where ou.organization_id = e.owner_organization_id and ou.university_id = ${universityId}))`;
 }
 
-function conditionsOf({ filters, around, span, now }: EventListing) {
+function conditionsOf({ filters, around }: EventListing) {
   const { prefecture_id, language_id, event_purpose_id, q } = filters;
   const conditions = [];
   if (prefecture_id) {
-    conditions.push(sql<SqlBool>`(
-      exists (select from event_target_prefectures p where p.event_id = e.id and p.prefecture_id = ${prefecture_id})
-      or not exists (select from event_target_prefectures p where p.event_id = e.id))`);
+    conditions.push(standsIn(`prefecture:${prefecture_id}`, "prefecture:0"));
   }
   if (language_id) {
     conditions.push(sql<SqlBool>`exists (
@@ -69,7 +67,7 @@ function conditionsOf({ filters, around, span, now }: EventListing) {
   }
   if (event_purpose_id) conditions.push(sql<SqlBool>`e.event_purpose_id = ${event_purpose_id}`);
   if (q) conditions.push(holdsWords(q));
-  if (around) conditions.push(isAround(around, span, now));
+  if (around) conditions.push(isAround(around));
   return conditions;
 }
 
@@ -81,16 +79,16 @@ function holdsWords(q: string) {
        and not exists (select from unnest(search_words(${q})) word where position(word in s.folded) = 0))`;
 }
 
-function isAround({ university, which }: NonNullable<EventListing["around"]>, span: EventSpan, now: Date) {
-  const inSpan = span === "upcoming" ? sql`o.start_at >= ${now}` : sql`o.start_at < ${now}`;
-  const isOwn = sql<SqlBool>`e.id in (
-    select o.id from events o where o.university_id = ${university.id} and o.is_published and ${inSpan}
-    union all
-    select t.event_id from event_target_universities t where t.university_id = ${university.id})`;
-  const isNear = sql<SqlBool>`(e.prefecture_id = ${university.prefecture_id} or e.is_online or exists (
-    select from event_target_prefectures p
-     where p.event_id = e.id and p.prefecture_id = ${university.prefecture_id}))`;
-  if (which === "own") return isOwn;
-  if (which === "near") return sql<SqlBool>`(${isNear} and not ${isOwn})`;
-  return sql<SqlBool>`(${isNear} or ${isOwn})`;
+function isAround({ university, which }: NonNullable<EventListing["around"]>) {
+  const own = `university:${university.id}`;
+  const near = [`near:${university.prefecture_id}`, "near:0"];
+  if (which === "own") return standsIn(own);
+  if (which === "near") return sql<SqlBool>`(${standsIn(...near)} and not ${standsIn(own)})`;
+  return standsIn(own, ...near);
+}
+
+/** The database keeps for each event the lists by place in which it stands; its migration says how they are named. */
+function standsIn(...lists: string[]) {
+  return sql<SqlBool>`exists (
+    select from event_lists l where l.event_id = e.id and l.list in (${sql.join(lists)}))`;
 }

@@ -98,6 +98,11 @@ export interface EventHosts {
   organization_id: number;
 }
 
+export interface EventLists {
+  event_id: number;
+  list: string;
+}
+
 export interface EventPurposes {
   id: number;
   name_en: string;
@@ -458,6 +463,7 @@ export interface DB {
   department_categories: DepartmentCategories;
   event_formats: EventFormats;
   event_hosts: EventHosts;
+  event_lists: EventLists;
   event_purposes: EventPurposes;
   event_reminders: EventReminders;
   event_search: EventSearch;

@@ -54,8 +54,9 @@ begin
         )) as folded
         from events e where e.id = any (ids)
     ) as shown
-  on conflict (event_id) do update set folded = excluded.folded, grams = excluded.grams
-    where event_search.folded <> excluded.folded;
+    left join event_search as known on known.event_id = shown.id
+   where known.folded is distinct from shown.folded
+  on conflict (event_id) do update set folded = excluded.folded, grams = excluded.grams;
 end $$;
 
 create function refresh_search_of_changed_events() returns trigger language plpgsql as $$
