@@ -2,5 +2,14 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("routes/home.tsx"),
+  route("home", "routes/welcome.tsx"),
+  route("signup", "routes/sign-up.tsx"),
+  route("login", "routes/log-in.tsx"),
+  route("login/reset", "routes/reset.tsx"),
+  route("password", "routes/password.tsx"),
+  route("logout", "routes/log-out.tsx"),
+  route("events/:eventId", "routes/event.tsx"),
+  route("events/:eventId/apply", "routes/apply.tsx"),
+  route("events/:eventId/picture/:language", "routes/event-picture.ts"),
   route("manage", "routes/manage.tsx", [index("routes/manage._index.tsx")]),
 ] satisfies RouteConfig;

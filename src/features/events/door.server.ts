@@ -4,3 +4,4 @@ export { type EventListing, listEvents } from "./list-events.server.ts";
 export { presentEvent } from "./present-event.ts";
 export { recommendEvents } from "./recommend-events.server.ts";
 export { drawSharePicture } from "./share-picture/draw-share-picture.server.ts";
+export { showEventToVisitors } from "./show-to-visitors.server.ts";

@@ -1,3 +1,8 @@
+export { googleCalendarLink, mapLink } from "./ui/calendar-links.ts";
 export { type CardData, cardData, foreignTag, languageTag, spokenName, textIn } from "./ui/card-data.ts";
 export { EventCard } from "./ui/event-card.tsx";
+export { EventFacts } from "./ui/event-facts.tsx";
 export { EventList, type EventPage, eventsPerPage } from "./ui/event-list.tsx";
+export { EventManagerMenu } from "./ui/event-manager-menu.tsx";
+export { type ApplyState, applyState } from "./ui/event-state.ts";
+export { EventWords } from "./ui/event-words.tsx";

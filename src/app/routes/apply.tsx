@@ -1,0 +1,51 @@
+import { data, Link } from "react-router";
+import { signUpChoices } from "../../features/accounts/door.ts";
+import { ApplyForm } from "../../features/applications/door.ts";
+import { showEventToVisitors } from "../../features/events/door.server.ts";
+import { applyState, textIn } from "../../features/events/door.ts";
+import { allMasters } from "../../features/masters/door.server.ts";
+import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
+import { Bar } from "../../ui/feedback/bar.tsx";
+import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { pageContext } from "../page-context.server.ts";
+import { PageHead } from "../seo/page-head.tsx";
+import type { Route } from "./+types/apply.ts";
+import styles from "./form-page.module.css";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { platform, language } = context.get(pageContext);
+  const event = await showEventToVisitors(platform, language, params.eventId);
+  if (event === "removed") throw data(null, 410);
+  if (!event) throw data(null, 404);
+  const now = platform.clock.now();
+  return { event, now: now.getTime(), choices: signUpChoices(await allMasters(platform.db, language), now) };
+}
+
+export default function Apply({ loaderData }: Route.ComponentProps) {
+  const { event, now, choices } = loaderData;
+  const t = useTexts();
+  const language = useLanguage();
+  const text = textIn(event.language_events, language);
+  const state = applyState(event, now);
+  const start = new Date(event.start_at);
+  return (
+    <div className={styles.page}>
+      <PageHead title={t("apply.title")} isHidden />
+      <header className={styles.head}>
+        <h1>{t("apply.title")}</h1>
+        <p>
+          <Link to={`/events/${event.id}`}>{text.title}</Link>
+        </p>
+        <p>
+          {displayDate(start, language)} {displayTime(start)} ·{" "}
+          {event.is_online ? t("event.online") : `${event.prefecture.name} ${text.place_name}`}
+        </p>
+      </header>
+      {state === "open" || state === "full" ? (
+        <ApplyForm event={event} choices={choices} />
+      ) : (
+        <Bar>{t(`apply.why.${state}` as TextKey)}</Bar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import type { accountCalls } from "../../features/accounts/contract.ts";
+import { useOwnUser } from "../../features/accounts/door.ts";
+import { apiOf } from "../../platform/browser/call-api.ts";
+import { forgetSession } from "../../platform/browser/stored-session.ts";
+import { ButtonLink } from "../../ui/base/button.tsx";
+import { useTexts } from "../../ui/texts/texts.tsx";
+import { PageHead } from "../seo/page-head.tsx";
+import styles from "./form-page.module.css";
+
+const api = apiOf<typeof accountCalls>();
+
+/** Logs out on load; without the API the browser at least forgets. */
+export default function LogOut() {
+  const t = useTexts();
+  const { refresh } = useOwnUser();
+  useEffect(() => {
+    api("DELETE /auth/sign_out")
+      .catch(() => {})
+      .finally(() => {
+        forgetSession();
+        void refresh();
+      });
+  }, [refresh]);
+  return (
+    <div className={styles.page}>
+      <PageHead title={t("log_out.title")} isHidden />
+      <h1>{t("log_out.title")}</h1>
+      <div className={styles.links}>
+        <ButtonLink to="/">{t("shell.all_events")}</ButtonLink>
+        <ButtonLink to="/login" look="quiet">
+          {t("shell.login")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

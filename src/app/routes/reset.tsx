@@ -1,0 +1,18 @@
+import { ResetForm } from "../../features/accounts/door.ts";
+import { useTexts } from "../../ui/texts/texts.tsx";
+import { PageHead } from "../seo/page-head.tsx";
+import styles from "./form-page.module.css";
+
+export default function Reset() {
+  const t = useTexts();
+  return (
+    <div className={styles.page}>
+      <PageHead title={t("reset.title")} isHidden />
+      <header className={styles.head}>
+        <h1>{t("reset.title")}</h1>
+        <p>{t("reset.lead")}</p>
+      </header>
+      <ResetForm />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { Button } from "../../../ui/base/button.tsx";
+import { Bar } from "../../../ui/feedback/bar.tsx";
+import { TextField } from "../../../ui/forms/field.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { accountCalls } from "../contract.ts";
+import { useOwnUser } from "./own-user.tsx";
+import styles from "./sign-up-fields.module.css";
+
+const api = apiOf<typeof accountCalls>();
+
+/** @param redirectTo one of our own paths, checked already */
+export function LogInForm({ redirectTo, supportEmail }: { redirectTo: string; supportEmail: string }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { refresh } = useOwnUser();
+  const [bar, setBar] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { email: "", password: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (body) => {
+    setBar(null);
+    try {
+      await api("POST /auth/sign_in", { body });
+      await refresh();
+      navigate(redirectTo);
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) setBar(t("apply.unreachable"));
+      else setBar(error.status === 429 ? t("form.too_many") : t("log_in.wrong", { email: supportEmail }));
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className={styles.group}>
+      {bar && <Bar>{bar}</Bar>}
+      <TextField
+        label={t("sign_up.email")}
+        type="email"
+        autoComplete="username"
+        readOnly={isSubmitting}
+        error={errors.email?.message}
+        {...form.register("email", { required: t("sign_up.blank.email") })}
+      />
+      <TextField
+        label={t("sign_up.password")}
+        type="password"
+        autoComplete="current-password"
+        readOnly={isSubmitting}
+        error={errors.password?.message}
+        {...form.register("password", { required: t("sign_up.blank.password") })}
+      />
+      <Button type="submit" wide busy={isSubmitting} busyText={t("form.sending")}>
+        {t("shell.login")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { tokyoParts } from "../../../shared/tokyo-time.ts";
+import type { allMasters } from "../../masters/door.server.ts";
+import type { SignUpChoices } from "./sign-up-fields.tsx";
+
+/** The masters that the sign-up form needs; graduation in this year or one of the next seven. */
+export function signUpChoices(masters: Awaited<ReturnType<typeof allMasters>>, now: Date): SignUpChoices {
+  const { year } = tokyoParts(now);
+  const row = ({ id, name }: { id: number; name: string }) => ({ id, name });
+  return {
+    countries: masters.countries.map(row),
+    occupations: masters.occupations.map((one) => ({
+      ...row(one),
+      should_inquire_univ_info: one.should_inquire_univ_info,
+    })),
+    prefectures: masters.prefectures.map(row),
+    universities: masters.universities.map(({ id, name_ja, name_en, prefecture_id }) => ({
+      id,
+      name_ja,
+      name_en,
+      prefecture_id,
+    })),
+    departments: masters.department_categories.map(row),
+    graduationYears: Array.from({ length: 8 }, (_, years) => year + years),
+  };
+}

@@ -1,0 +1,154 @@
+import type { FieldError, UseFormReturn } from "react-hook-form";
+import { isEmailShape } from "../../../shared/email-shape.ts";
+import { SelectField, TextField } from "../../../ui/forms/field.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import styles from "./sign-up-fields.module.css";
+import type { SignUpValues } from "./use-sign-up.ts";
+
+interface Row {
+  id: number;
+  name: string;
+}
+
+/** What the form lets choose from, in the page's language. */
+export interface SignUpChoices {
+  countries: Row[];
+  occupations: (Row & { should_inquire_univ_info: boolean })[];
+  prefectures: Row[];
+  universities: { id: number; name_ja: string; name_en: string; prefecture_id: number }[];
+  departments: Row[];
+  graduationYears: number[];
+}
+
+const studentId = "1";
+
+/** Who is signing up; a form that has a `person` shows it. */
+export function SignUpFields<Values extends { person: SignUpValues }>({
+  form: anyForm,
+  choices,
+}: {
+  form: UseFormReturn<Values>;
+  choices: SignUpChoices;
+}) {
+  const form = anyForm as unknown as UseFormReturn<{ person: SignUpValues }>;
+  const t = useTexts();
+  const errors = form.formState.errors.person ?? {};
+  const field = (name: keyof SignUpValues, required = true) => ({
+    required,
+    error: (errors[name] as FieldError | undefined)?.message,
+    ...form.register(`person.${name}`, { required: required && t(`sign_up.blank.${name}`) }),
+  });
+  const occupation = choices.occupations.find(({ id }) => String(id) === form.watch("person.occupation_id"));
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t("sign_up.about_you")}</legend>
+      <div className={styles.pair}>
+        <TextField
+          label={t("sign_up.first_name")}
+          autoComplete="given-name"
+          maxLength={100}
+          {...field("first_name")}
+        />
+        <TextField
+          label={t("sign_up.last_name")}
+          autoComplete="family-name"
+          maxLength={100}
+          {...field("last_name")}
+        />
+      </div>
+      <TextField
+        label={t("sign_up.email")}
+        type="email"
+        autoComplete="email"
+        {...field("email")}
+        {...form.register("person.email", {
+          required: t("sign_up.blank.email"),
+          validate: (value) => isEmailShape(value) || t("form.email_valid"),
+        })}
+      />
+      <TextField
+        label={t("sign_up.password")}
+        hint={t("sign_up.password_hint")}
+        type="password"
+        autoComplete="new-password"
+        {...field("password")}
+        {...form.register("person.password", {
+          required: t("sign_up.blank.password"),
+          minLength: { value: 6, message: t("form.password_length") },
+          maxLength: { value: 128, message: t("form.password_length") },
+        })}
+      />
+      <SelectField label={t("sign_up.country")} autoComplete="country" {...field("country_id")}>
+        <Options rows={choices.countries} />
+      </SelectField>
+      <SelectField label={t("sign_up.occupation")} {...field("occupation_id")}>
+        <Options rows={choices.occupations} />
+      </SelectField>
+      {occupation?.should_inquire_univ_info && (
+        <UniversityFields
+          form={form}
+          choices={choices}
+          field={field}
+          isStudent={String(occupation.id) === studentId}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface UniversityFieldsProps {
+  form: UseFormReturn<{ person: SignUpValues }>;
+  choices: SignUpChoices;
+  field(name: keyof SignUpValues, required?: boolean): object;
+  isStudent: boolean;
+}
+
+/** 'Other' is a university without an id, so it satisfies a student's form. */
+function UniversityFields({ form, choices, field, isStudent }: UniversityFieldsProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const prefectureId = Number(form.watch("person.prefecture_id"));
+  const universities = choices.universities.filter(({ prefecture_id }) => prefecture_id === prefectureId);
+  return (
+    <>
+      <SelectField label={t("sign_up.prefecture")} {...field("prefecture_id", isStudent)}>
+        <Options rows={choices.prefectures} />
+      </SelectField>
+      <SelectField label={t("sign_up.university")} {...field("university_id", false)} required={isStudent}>
+        <option value="">{t("sign_up.other_university")}</option>
+        {universities.map(({ id, name_ja, name_en }) => (
+          <option key={id} value={id}>
+            {language === "ja" ? name_ja : name_en}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t("sign_up.department")} {...field("department_category_id", isStudent)}>
+        <Options rows={choices.departments} />
+      </SelectField>
+      <div className={styles.pair}>
+        <SelectField label={t("sign_up.graduation_year")} {...field("graduation_year", isStudent)}>
+          <Options rows={choices.graduationYears.map((year) => ({ id: year, name: String(year) }))} />
+        </SelectField>
+        <SelectField label={t("sign_up.graduation_month")} {...field("graduation_month", isStudent)}>
+          <Options
+            rows={[3, 9].map((id) => ({ id, name: t(id === 3 ? "sign_up.march" : "sign_up.september") }))}
+          />
+        </SelectField>
+      </div>
+    </>
+  );
+}
+
+function Options({ rows }: { rows: readonly Row[] }) {
+  const t = useTexts();
+  return (
+    <>
+      <option value="">{t("form.choose")}</option>
+      {rows.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
+}

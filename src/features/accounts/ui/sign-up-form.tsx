@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { Button, ButtonLink } from "../../../ui/base/button.tsx";
+import { Bar } from "../../../ui/feedback/bar.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import { useOwnUser } from "./own-user.tsx";
+import styles from "./sign-up-fields.module.css";
+import { type SignUpChoices, SignUpFields } from "./sign-up-fields.tsx";
+import { alreadyRegistered, type SignUpValues, useSignUp } from "./use-sign-up.ts";
+
+/** Signs up and goes home. */
+export function SignUpForm({ choices }: { choices: SignUpChoices }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { refresh } = useOwnUser();
+  const signUp = useSignUp();
+  const [bar, setBar] = useState<string | null>(null);
+  const form = useForm<{ person: SignUpValues }>({ defaultValues: { person: signUp.defaults } });
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ person }) => {
+    setBar(null);
+    const refused = await signUp.send(person, (field, message) =>
+      form.setError(`person.${field}`, { message }, { shouldFocus: true }),
+    );
+    if (refused) return setBar(refused);
+    await refresh();
+    navigate("/home");
+  });
+  return (
+    <form onSubmit={submit} noValidate className={styles.group}>
+      <SignUpFields form={form} choices={choices} />
+      {bar && <SignUpBar sentence={bar} />}
+      <Button type="submit" wide busy={isSubmitting} busyText={t("form.sending")}>
+        {t("sign_up.submit")}
+      </Button>
+    </form>
+  );
+}
+
+/** Whoever has an account already is shown the way to the log-in. */
+export function SignUpBar({ sentence }: { sentence: string }) {
+  const t = useTexts();
+  if (sentence !== alreadyRegistered) return <Bar>{sentence}</Bar>;
+  return (
+    <Bar>
+      <span>{t("sign_up.already")}</span>
+      <ButtonLink to="/login" look="quiet">
+        {t("shell.login")}
+      </ButtonLink>
+    </Bar>
+  );
+}

@@ -1,0 +1,68 @@
+import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
+import type { accountCalls } from "../contract.ts";
+
+const api = apiOf<typeof accountCalls>();
+
+/** The sign-up form as it is typed. */
+export interface SignUpValues {
+  first_name: string;
+  last_name: string;
+  email: string;
+  password: string;
+  country_id: string;
+  occupation_id: string;
+  /** Narrows the universities; not sent. */
+  prefecture_id: string;
+  university_id: string;
+  department_category_id: string;
+  graduation_year: string;
+  graduation_month: string;
+}
+
+const defaults: SignUpValues = {
+  first_name: "",
+  last_name: "",
+  email: "",
+  password: "",
+  country_id: "",
+  occupation_id: "",
+  prefecture_id: "",
+  university_id: "",
+  department_category_id: "",
+  graduation_year: "",
+  graduation_month: "",
+};
+
+/** What the form says when an address has an account already; the form adds the way to the log-in. */
+export const alreadyRegistered = "already_registered";
+
+type SetError = (field: keyof SignUpValues, message: string) => void;
+
+/** Sends the sign-up. `send` resolves to null when it went well, else to the sentence that says why not. */
+export function useSignUp() {
+  const t = useTexts();
+  const send = async (
+    { prefecture_id, ...person }: SignUpValues,
+    setError: SetError,
+  ): Promise<string | null> => {
+    const body = {
+      ...person,
+      password_confirmation: person.password,
+      confirm_success_url: `${location.origin}/home`,
+    };
+    try {
+      await api("POST /auth", { body });
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) return t("apply.unreachable");
+      const { full_messages = [], ...fields } = error.errors;
+      if (full_messages.includes("Email has already been taken")) return alreadyRegistered;
+      for (const field of Object.keys(fields)) {
+        if (field in defaults) setError(field as keyof SignUpValues, t(`sign_up.blank.${field}` as TextKey));
+      }
+      return error.status === 429 ? t("form.too_many") : t("sign_up.check");
+    }
+  };
+  return { defaults, send };
+}

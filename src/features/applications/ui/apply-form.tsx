@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { languageIds } from "../../../shared/languages.ts";
+import { Button } from "../../../ui/base/button.tsx";
+import { Bar } from "../../../ui/feedback/bar.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import {
+  type SignUpChoices,
+  SignUpFields,
+  type SignUpValues,
+  useOwnUser,
+  useSignUp,
+} from "../../accounts/door.ts";
+import type { Event } from "../../events/contract.ts";
+import type { applicationCalls } from "../contract.ts";
+import styles from "./apply-form.module.css";
+import { type QuestionAnswers, QuestionField } from "./question-field.tsx";
+
+const api = apiOf<typeof applicationCalls>();
+
+export interface ApplyValues {
+  answers: QuestionAnswers;
+  person: SignUpValues;
+}
+
+interface ApplyFormProps {
+  event: Event;
+  choices: SignUpChoices;
+}
+
+/** The organizer's questions and, for visitors, the sign-up in the same step. What is typed stays, whatever is refused. */
+export function ApplyForm({ event, choices }: ApplyFormProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { user, refresh } = useOwnUser();
+  const signUp = useSignUp();
+  const [bar, setBar] = useState<string | null>(null);
+  const form = useForm<ApplyValues>({ defaultValues: { answers: {}, person: signUp.defaults } });
+  const { isSubmitting } = form.formState;
+  const questions = event.apply_questions.filter((question) => !question._destroy);
+
+  const apply = async (answers: QuestionAnswers) => {
+    const body = { application: { apply_question_answers: joined(answers) } };
+    await api("POST /events/{id}/applications/apply", { params: { id: event.id }, body });
+    navigate(`/events/${event.id}?just_applied=1`);
+  };
+  const submit = form.handleSubmit(async ({ answers, person }) => {
+    setBar(null);
+    try {
+      if (!user) {
+        const refused = await signUp.send(person, (field, message) =>
+          form.setError(`person.${field}`, { message }, { shouldFocus: true }),
+        );
+        if (refused) return setBar(refused);
+        await refresh();
+      }
+      await apply(answers);
+    } catch (error) {
+      setBar(showRefusedAnswers(error) ?? t("apply.unreachable"));
+    }
+  });
+  const showRefusedAnswers = (error: unknown): string | null => {
+    if (!(error instanceof ApiRefusal)) return null;
+    const entries = Object.entries(error.errors);
+    for (const [field, [message = ""] = []] of entries.filter(([field]) => field.startsWith("q_"))) {
+      form.setError(`answers.${field}`, { message }, { shouldFocus: true });
+    }
+    return entries.some(([field]) => field.startsWith("q_")) ? t("apply.check_answers") : error.firstSentence;
+  };
+  useImmediateApplication(user !== undefined && user !== null && questions.length === 0, () =>
+    apply({}).catch((error) => setBar(showRefusedAnswers(error) ?? t("apply.unreachable"))),
+  );
+
+  if (user && questions.length === 0) {
+    return bar ? <Bar>{bar}</Bar> : <p aria-live="polite">{t("apply.sending")}</p>;
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {questions.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend>{t("apply.questions")}</legend>
+          {questions.map((question) => (
+            <QuestionField
+              key={question.id}
+              question={question}
+              languageId={languageIds[language]}
+              form={form}
+              ownEmail={user?.email ?? null}
+            />
+          ))}
+        </fieldset>
+      )}
+      {user === null && <SignUpFields form={form} choices={choices} />}
+      {bar && <Bar>{bar}</Bar>}
+      <Button type="submit" wide busy={isSubmitting || user === undefined} busyText={t("apply.sending")}>
+        {t(user ? "apply.submit" : "apply.sign_up_and_submit")}
+      </Button>
+    </form>
+  );
+}
+
+/** Where there is nothing to ask, a signed-in person's application is sent at once; reloading is harmless. */
+function useImmediateApplication(isWanted: boolean, send: () => void): void {
+  const hasSent = useRef(false);
+  useEffect(() => {
+    if (!isWanted || hasSent.current) return;
+    hasSent.current = true;
+    send();
+  }, [isWanted, send]);
+}
+
+/** Several choices are joined by commas, as the API reads them. */
+function joined(answers: QuestionAnswers): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.join(",") : (value || "").toString(),
+    ]),
+  );
+}

@@ -1,0 +1,75 @@
+import type { UseFormReturn } from "react-hook-form";
+import { isEmailShape } from "../../../shared/email-shape.ts";
+import { Choices, TextArea, TextField } from "../../../ui/forms/field.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { foreignTag } from "../../events/door.ts";
+import type { ApplyQuestion } from "../../events/questions/contract.ts";
+import type { ApplyValues } from "./apply-form.tsx";
+
+/** Keyed `q_{question id}`. */
+export type QuestionAnswers = Record<string, string | string[] | false>;
+
+interface QuestionFieldProps {
+  question: ApplyQuestion;
+  languageId: number;
+  form: UseFormReturn<ApplyValues>;
+  /** Prefills the e-mail question, which is asked of signed-in people only; null for visitors. */
+  ownEmail: string | null;
+}
+
+/** One of the five kinds of question, in the reader's language where it has it. */
+export function QuestionField({ question, languageId, form, ownEmail }: QuestionFieldProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const texts = question.language_apply_questions;
+  const text = texts.find((one) => one.language_id === languageId && one.title.trim()) ?? texts[0];
+  if (!text) return null;
+  const key = `q_${question.id}`;
+  const name = `answers.${key}` as const;
+  const error = form.formState.errors.answers?.[key]?.message;
+  const look = {
+    label: text.title,
+    hint: text.discription || undefined,
+    error,
+    required: question.is_required,
+    contentLang: foreignTag(text.language_id, language),
+  };
+  const required = question.is_required && t("apply.required_question");
+  switch (question.question_type_id) {
+    case 1:
+    case 2: {
+      const kind = question.question_type_id === 1 ? "radio" : "checkbox";
+      const input = form.register(name, {
+        validate: (value) =>
+          !required || (Array.isArray(value) ? value.length > 0 : Boolean(value)) || required,
+      });
+      return (
+        <Choices
+          {...look}
+          kind={kind}
+          input={input}
+          choices={text.options_data.map((option) => ({ value: option, label: option }))}
+        />
+      );
+    }
+    case 3:
+      return <TextArea {...look} maxLength={5000} {...form.register(name, { required })} />;
+    case 5:
+      if (ownEmail === null) return null;
+      return (
+        <TextField
+          {...look}
+          type="email"
+          autoComplete="email"
+          defaultValue={ownEmail}
+          {...form.register(name, {
+            required,
+            value: ownEmail,
+            validate: (value) => !value || isEmailShape(String(value)) || t("form.email_valid"),
+          })}
+        />
+      );
+    default:
+      return <TextField {...look} maxLength={5000} {...form.register(name, { required })} />;
+  }
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Language } from "../../../shared/languages.ts";
+import { displayDate, displayTime, displayWeekday } from "../../../shared/tokyo-time.ts";
+import { Button } from "../../../ui/base/button.tsx";
+import { useFlash } from "../../../ui/feedback/flash.tsx";
+import { type Texts, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { Event } from "../contract.ts";
+import { googleCalendarLink, mapLink } from "./calendar-links.ts";
+import { spokenName, textIn } from "./card-data.ts";
+import styles from "./event-facts.module.css";
+
+/** When, where, for whom, in which languages, by whom: everything that one asks before applying. */
+export function EventFacts({ event }: { event: Event }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const text = textIn(event.language_events, language);
+  const place = event.is_online ? t("event.online") : `${event.prefecture.name} ${text.place_name}`;
+  const moment = (time: string) => {
+    const date = new Date(time);
+    return `${displayDate(date, language)} (${displayWeekday(date, language)}) ${displayTime(date)}`;
+  };
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact label={t("event.when")}>
+          <time dateTime={event.start_at}>{moment(event.start_at)}</time>
+          {event.end_at && <> – {endOf(event, moment)}</>}
+        </Fact>
+        <Fact label={t("event.where")}>
+          {place}
+          {!event.is_online && text.address && <> · {text.address}</>}
+          {!event.is_online && (
+            <>
+              {" "}
+              <a
+                href={mapLink(`${text.place_name} ${text.address} ${event.prefecture.name}`)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {t("event.map")}
+              </a>
+            </>
+          )}
+        </Fact>
+        {event.recieption_start_at && (
+          <Fact label={t("event.reception")}>{moment(event.recieption_start_at)}</Fact>
+        )}
+        {event.apply_due && <Fact label={t("event.apply_due")}>{moment(event.apply_due)}</Fact>}
+        <Fact label={t("event.seats")}>
+          {t("event.seats_of", { count: event.applications_count, max: event.max_participant_num })}
+        </Fact>
+        <Fact label={t("event.for_whom")}>{targetsOf(event, t, language)}</Fact>
+        <Fact label={t("event.spoken")}>
+          {event.used_languages.map((one) => spokenName(one, language)).join(", ")}
+        </Fact>
+        <Fact label={t("event.kind")}>
+          {event.event_format.name} · {event.event_purpose.name}
+        </Fact>
+        <Fact label={t("event.hosts")}>
+          {event.organizations.map(({ id, organization_name }, place) => (
+            <span key={id}>
+              {place > 0 && ", "}
+              <Link to={`/organizations/${id}`}>{organization_name}</Link>
+            </span>
+          ))}
+        </Fact>
+      </dl>
+      <div className={styles.tools}>
+        <a href={`/events/${event.id}/calendar.ics`} download>
+          {t("event.calendar_file")}
+        </a>
+        <a
+          href={googleCalendarLink(event, { title: text.title, place, address: text.address })}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t("event.google_calendar")}
+        </a>
+        <Share title={text.title} />
+      </div>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** On the same day the time alone. */
+function endOf(event: Event, moment: (time: string) => string): string {
+  const end = event.end_at as string;
+  return end.slice(0, 10) === event.start_at.slice(0, 10) ? displayTime(new Date(end)) : moment(end);
+}
+
+function targetsOf(event: Event, t: Texts, language: Language): string {
+  const groups = [
+    event.target_occupations.map(({ name }) => name),
+    event.target_universities.map(({ name_ja, name_en }) => (language === "ja" ? name_ja : name_en)),
+    event.target_department_categories.map(({ name }) => name),
+    event.target_countries.map(({ name }) => name),
+  ].filter((names) => names.length > 0);
+  if (groups.length === 0) return t("event.open_to_all");
+  return groups.map((names) => t("event.only_for", { names: names.join(", ") })).join(" · ");
+}
+
+function Share({ title }: { title: string }) {
+  const t = useTexts();
+  const flash = useFlash();
+  const share = async () => {
+    const url = location.href.split("?")[0] ?? location.href;
+    if (navigator.share) return navigator.share({ title, url }).catch(() => {});
+    await navigator.clipboard.writeText(url);
+    flash(t("event.link_copied"));
+  };
+  return (
+    <Button look="quiet" onClick={() => void share()}>
+      {t("event.share")}
+    </Button>
+  );
+}

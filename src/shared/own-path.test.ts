@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { ownPath } from "./own-path.ts";
+
+it("leads to our own paths only", () => {
+  expect(ownPath("/events/1?x=1#y")).toBe("/events/1?x=1#y");
+  for (const wished of [
+    null,
+    "",
+    "events",
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+  ]) {
+    expect(ownPath(wished)).toBe("/");
+  }
+});
