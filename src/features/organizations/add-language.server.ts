@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/db/client.server.ts";
 import { invalid, Problems } from "../../shared/app-error.ts";
-import { checkIdsExist } from "./check-organization.server.ts";
+import { checkIdsExist } from "../masters/door.server.ts";
 import type { OrganizationRow } from "./organization-rows.server.ts";
 import { lockOrganization } from "./update-organization.server.ts";
 

@@ -1,21 +1,6 @@
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { Problems } from "../../shared/app-error.ts";
 
-type Master = "languages" | "prefectures" | "universities";
-
-/** Tells `field` where one of the ids names nothing. */
-export async function checkIdsExist(
-  db: Executor,
-  table: Master,
-  field: string,
-  ids: readonly number[],
-  problems: Problems,
-): Promise<void> {
-  if (ids.length === 0) return;
-  const found = await db.selectFrom(table).select("id").where("id", "in", ids).execute();
-  if (found.length < new Set(ids).size) problems.add(field, "not_found");
-}
-
 /** Universities lie in the chosen prefectures; those that were chosen before may stay. */
 export async function checkUniversities(
   db: Executor,

@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/db/client.server.ts";
 import { Problems } from "../../shared/app-error.ts";
-import { checkIdsExist, checkUniversities } from "./check-organization.server.ts";
+import { checkIdsExist } from "../masters/door.server.ts";
+import { checkUniversities } from "./check-organization.server.ts";
 import type { NewOrganizationIn } from "./contract.ts";
 import { organizationFormOrder } from "./form-order.ts";
 import type { ImageColumns } from "./update-organization.server.ts";

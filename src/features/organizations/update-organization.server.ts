@@ -1,9 +1,10 @@
 import type { Tx } from "../../platform/db/client.server.ts";
 import { AppError, notFound, Problems } from "../../shared/app-error.ts";
-import { checkIdsExist, checkUniversities } from "./check-organization.server.ts";
+import { checkIdsExist } from "../masters/door.server.ts";
+import { checkUniversities } from "./check-organization.server.ts";
 import type { OrganizationIn } from "./contract.ts";
 import { organizationFormOrder } from "./form-order.ts";
-import { mergeEntries } from "./language-entries.ts";
+import { mergeOrganizationEntries } from "./language-entries.ts";
 import { findOrganization, type OrganizationRow } from "./organization-rows.server.ts";
 import { columnsOf, writeEntries, writePrefectures, writeUniversities } from "./write-organization.server.ts";
 
@@ -34,7 +35,11 @@ export async function updateOrganization(
     );
   }
   const problems = new Problems();
-  const entries = mergeEntries(kept.texts, sent.language_organizations_attributes ?? [], problems);
+  const entries = mergeOrganizationEntries(
+    kept.texts,
+    sent.language_organizations_attributes ?? [],
+    problems,
+  );
   const languageIds = entries.map(({ language_id }) => language_id).filter((languageId) => languageId > 0);
   await checkIdsExist(tx, "languages", "language_id", languageIds, problems);
   await checkIdsExist(tx, "prefectures", "prefecture_ids", sent.prefecture_ids ?? [], problems);

@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/db/client.server.ts";
+import { entryChanges } from "../../shared/language-entries.ts";
 import type { OrganizationIn } from "./contract.ts";
 import type { LanguageEntry } from "./language-entries.ts";
 
@@ -16,20 +17,15 @@ export function columnsOf(sent: OrganizationIn) {
   };
 }
 
-/** Makes the stored entries what `entries` says. Two entries may trade the main place, so changed rows are laid anew. */
+/** Makes the stored entries what `entries` says. */
 export async function writeEntries(
   tx: Tx,
   organizationId: number,
   kept: readonly LanguageEntry[],
   entries: readonly LanguageEntry[],
 ): Promise<void> {
-  const isKept = (entry: LanguageEntry) => kept.some((old) => JSON.stringify(old) === JSON.stringify(entry));
-  const stale = kept.filter((old) => !entries.some((entry) => entry.id === old.id && isKept(entry)));
-  const fresh = entries.filter((entry) => !isKept(entry));
-  if (stale.length > 0) {
-    const ids = stale.map(({ id }) => id as number);
-    await tx.deleteFrom("organization_texts").where("id", "in", ids).execute();
-  }
+  const { staleIds, fresh } = entryChanges(kept, entries);
+  if (staleIds.length > 0) await tx.deleteFrom("organization_texts").where("id", "in", staleIds).execute();
   for (const { id, ...text } of fresh) {
     await tx
       .insertInto("organization_texts")
