@@ -4,6 +4,7 @@ import { calls } from "./api/calls.ts";
 import { v1 } from "./api/v1.server.ts";
 import { pageAnswerer } from "./app/answer-page.server.ts";
 import { failurePage } from "./app/failure-page.server.ts";
+import { devMailbox } from "./dev-mailbox.server.tsx";
 import { asAppError } from "./platform/http/answer-error.server.ts";
 import { healthAnswers } from "./platform/http/health.server.ts";
 import { mountCalls } from "./platform/http/mount-calls.server.ts";
@@ -22,6 +23,7 @@ export function createApp(platform: Platform, build: ServerBuild | null): Hono {
   const api = mountCalls("/api/v1", calls, v1, platform, cache);
   app.all("/api/v1/*", (c) => api.fetch(c.req.raw, c.env));
   if (!platform.settings.s3) app.route("/", localUploads(platform));
+  if (platform.settings.isFirstLook && !platform.settings.smtpUrl) app.route("/", devMailbox(platform));
   if (build) {
     const answerPage = pageAnswerer(build, platform, cache);
     app.all("*", (c) => answerPage(c.req.raw));

@@ -1,3 +1,4 @@
+import { startWorker } from "./jobs/worker.server.ts";
 import { openPlatform } from "./open-platform.server.ts";
 import { readSettings, type Settings } from "./platform/env/read-settings.ts";
 import { type Log, openLog } from "./platform/log/log.server.ts";
@@ -19,7 +20,7 @@ export async function startParts(env: NodeJS.ProcessEnv): Promise<Parts> {
   const log = openLog(settings.logLevel);
   sayWhatIsUnusual(settings, log);
   const { platform, close } = await openPlatform(settings, log);
-  const work = { stop: async () => {} };
+  const work = settings.role === "web" ? { stop: async () => {} } : startWorker(platform);
   return { settings, platform, work, close };
 }
 

@@ -10,6 +10,7 @@ export default [
   route("logout", "routes/log-out.tsx"),
   route("events/:eventId", "routes/event.tsx"),
   route("events/:eventId/apply", "routes/apply.tsx"),
+  route("events/:eventId/calendar.ics", "routes/event-calendar.ts"),
   route("events/:eventId/picture/:language", "routes/event-picture.ts"),
   route("manage", "routes/manage.tsx", [index("routes/manage._index.tsx")]),
 ] satisfies RouteConfig;

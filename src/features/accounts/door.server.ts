@@ -1,2 +1,2 @@
 export { preferencesToken } from "./mail-preferences.server.ts";
-export { mintConfirmationToken, mintPasswordResetToken } from "./mailed-tokens.server.ts";
+export { renderAddressConfirmation, renderPasswordReset } from "./mails/account-mails.server.ts";

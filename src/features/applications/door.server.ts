@@ -1,1 +1,2 @@
+export { renderApplicationCancelled, renderApplicationConfirmed } from "./mails/application-mails.server.ts";
 export { participantsOf } from "./participants.server.ts";

@@ -1,0 +1,125 @@
+import { mailTo } from "./support/mailbox.ts";
+import { signInAs } from "./support/people.ts";
+import { expect, test } from "./support/site.ts";
+
+const words = {
+  ja: {
+    going: "参加する",
+    submit: "登録して申し込む",
+    required: "必須の質問です",
+    firstNameBlank: "名を入力してください",
+    first: "名",
+    last: "姓",
+    email: "メールアドレス",
+    password: "パスワード",
+    country: "国・地域",
+    occupation: "職業",
+    applied: "申し込みが完了しました。",
+    youAreGoing: "申し込み済みです",
+    subject: /^申し込み完了：/,
+    confirm: /メールアドレスの確認/,
+    welcome: "メールアドレスを確認しました。",
+    list: "もっと見る",
+  },
+  en: {
+    going: "Going",
+    submit: "Sign up and apply",
+    required: "This is a required question",
+    firstNameBlank: "First Name can't be blank",
+    first: "First name",
+    last: "Last name",
+    email: "E-mail",
+    password: "Password",
+    country: "Country or region",
+    occupation: "Occupation",
+    applied: "You successfully applied.",
+    youAreGoing: "You are going",
+    subject: /^You are going: /,
+    confirm: /confirm your e-mail/,
+    welcome: "Your e-mail address is confirmed.",
+    list: "Show more",
+  },
+};
+
+test("a student finds an event, answers its questions, signs up in the same step and gets the mails", async ({
+  page,
+  language,
+}, testInfo) => {
+  const w = words[language];
+  const address = `student-${testInfo.project.name}-${Date.now()}@example.com`;
+  await page.goto("/");
+  await page.getByRole("searchbox").fill(language === "ja" ? "雪まつり" : "snow festival");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/q=/);
+  await page.getByRole("article").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(
+    language === "ja" ? "雪まつり" : "Snow Festival",
+  );
+  await page.screenshot({ path: `screens/main-job/event-${testInfo.project.name}.png` });
+  await page.getByRole("link", { name: w.going, exact: true }).click();
+
+  await page.getByRole("button", { name: w.submit }).click();
+  await expect(page.getByText(w.required).first()).toBeVisible();
+  await expect(page.getByText(w.firstNameBlank)).toBeVisible();
+  await page.screenshot({
+    path: `screens/main-job/apply-refused-${testInfo.project.name}.png`,
+    fullPage: true,
+  });
+
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("radio").first().check();
+  await page.getByLabel(w.first, { exact: false }).first().fill("Mika");
+  await page.getByLabel(w.last, { exact: false }).first().fill("Sample");
+  await page.getByLabel(w.email).fill(address);
+  await page.getByLabel(w.password).fill("secret-1");
+  await page.getByLabel(w.country).selectOption("392");
+  await page.getByLabel(w.occupation).selectOption("2");
+  await page.getByRole("button", { name: w.submit }).click();
+
+  await expect(page.getByText(w.applied)).toBeVisible();
+  await expect(page.getByText(w.youAreGoing)).toBeVisible();
+  await page.screenshot({ path: `screens/main-job/applied-${testInfo.project.name}.png` });
+
+  const mail = await mailTo(address, w.subject);
+  expect(mail.text).toContain("/events/");
+  expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
+  const confirmation = await mailTo(address, w.confirm);
+  const link = /https?:\S+confirmation_token\S+/.exec(confirmation.text ?? "")?.[0] ?? "";
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/home\?account_confirmation_success=true/);
+  await expect(page.getByText(w.welcome)).toBeVisible();
+});
+
+test("the organizer sees the applicants and downloads the list", async ({ accounts, request }) => {
+  const session = await signInAs(request, accounts.organizer);
+  const own = await request.get("/api/v1/organizations", { headers: session });
+  const { data: organizations } = await own.json();
+  const events = await (
+    await request.get(`/api/v1/organizations/${organizations[0].id}/events`, { headers: session })
+  ).json();
+  const withApplicants = events.data.find(
+    (event: { applications_count: number }) => event.applications_count > 0,
+  );
+  const detail = await (
+    await request.get(`/api/v1/events/${withApplicants.id}`, { headers: session })
+  ).json();
+  expect(detail.data.applications.length).toBeGreaterThan(0);
+  const csv = await request.get(`/api/v1/events/${withApplicants.id}/participants.csv`, { headers: session });
+  const text = (await csv.body()).toString("utf8");
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  expect(text.split("\r\n")[0]).toMatch(/,STATUS$/);
+  expect(text.trim().split("\r\n").length).toBeGreaterThan(detail.data.applications.length);
+});
+
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("home and event still show everything there is to read", async ({ page, language }) => {
+    await page.goto("/");
+    const card = page.getByRole("article").first();
+    const title = await card.getByRole("heading").innerText();
+    await card.getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByText(language === "ja" ? "日時" : "When", { exact: true })).toBeVisible();
+  });
+});
