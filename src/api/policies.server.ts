@@ -1,34 +1,30 @@
 import { requireActingHost, requireActingOrganizer } from "../features/events/co-hosts/door.server.ts";
 import { requireEventManager } from "../features/events/door.server.ts";
 import { requireOrganizer } from "../features/organizations/door.server.ts";
-import type { CallContext } from "../platform/http/call-context.server.ts";
+import { sessionOf } from "../platform/http/call-context.server.ts";
 import type { Policy, RawInput } from "../platform/http/endpoint.server.ts";
-import { forbidden, notFound, unauthenticated } from "../shared/app-error.ts";
+import { forbidden, notFound } from "../shared/app-error.ts";
 import { Id } from "../shared/wire.ts";
 
-export const anyone: Policy = { name: "anyone", check() {} };
+export const anyone: Policy = { name: "anyone", isForUsers: false, check() {} };
 
-export const user: Policy = {
-  name: "user",
-  check(context) {
-    requireUser(context);
-  },
-};
+export const user: Policy = { name: "user", isForUsers: true, check() {} };
 
 /** The product team. */
 export const uniteam: Policy = {
   name: "uniteam",
+  isForUsers: true,
   check(context) {
-    requireUser(context);
-    if (!context.session?.user.isUniteam) throw forbidden();
+    if (!sessionOf(context).user.isUniteam) throw forbidden();
   },
 };
 
 /** A member of the organization that the path (`organization_id` or `id`) or the body (`organization_id`) names. */
 export const organizer: Policy = {
   name: "organizer",
+  isForUsers: true,
   async check(context, input) {
-    const userId = requireUser(context);
+    const userId = sessionOf(context).user.id;
     const organizationId = organizationOf(input);
     if (organizationId !== null) await requireOrganizer(context.platform.db, organizationId, userId);
   },
@@ -37,8 +33,9 @@ export const organizer: Policy = {
 /** An organizer of the owner or of an accepted co-host of the event in the path (`event_id` or `id`). */
 export const eventManager: Policy = {
   name: "eventManager",
+  isForUsers: true,
   async check(context, { params }) {
-    const userId = requireUser(context);
+    const userId = sessionOf(context).user.id;
     await requireEventManager(context.platform.db, (params.event_id ?? params.id) as number, userId);
   },
 };
@@ -46,8 +43,9 @@ export const eventManager: Policy = {
 /** An event manager who acts for the host that the body names as `current_organization_id`. */
 export const actingHost: Policy = {
   name: "actingHost",
+  isForUsers: true,
   async check(context, input) {
-    const userId = requireUser(context);
+    const userId = sessionOf(context).user.id;
     const current = Id.safeParse((input.body as Record<string, unknown>).current_organization_id);
     if (!current.success) return eventManager.check(context, input);
     await requireActingHost(context.platform.db, input.params.id as number, current.data, userId);
@@ -57,19 +55,15 @@ export const actingHost: Policy = {
 /** An organizer of the organization that the query names as `current_organization_id`, whatever its part in the event. */
 export const actingOrganizer: Policy = {
   name: "actingOrganizer",
+  isForUsers: true,
   async check(context, input) {
-    const userId = requireUser(context);
+    const userId = sessionOf(context).user.id;
     const named = new URL(context.request.url).searchParams.get("current_organization_id");
     const current = Id.safeParse(Number(named));
     if (!current.success) return eventManager.check(context, input);
     await requireActingOrganizer(context.platform.db, input.params.id as number, current.data, userId);
   },
 };
-
-function requireUser(context: CallContext): number {
-  if (!context.session) throw unauthenticated();
-  return context.session.user.id;
-}
 
 /** Null where a body names none: its form is what is refused then. */
 function organizationOf({ params, body }: RawInput): number | null {

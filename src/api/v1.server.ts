@@ -26,7 +26,7 @@ import {
 /** Every call of the API, who may make it, and what answers it. */
 export const v1: Routes<Calls> = {
   "POST /auth": route(anyone, accounts.signUpEndpoint),
-  "PUT /auth": route(user, accounts.changeProfile),
+  "PUT /auth": route(user, accounts.changeProfileEndpoint),
   "DELETE /auth": route(user, accounts.deleteOwnAccount),
   "POST /auth/sign_in": route(anyone, accounts.signInEndpoint),
   "DELETE /auth/sign_out": route(user, accounts.signOut),

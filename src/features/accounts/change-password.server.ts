@@ -1,40 +1,13 @@
-import { sql } from "kysely";
 import type { Tx } from "../../platform/db/client.server.ts";
-import { countTry, limitTries } from "../../platform/limits/rate-limit.server.ts";
-import { queueMail } from "../../platform/mail/queue-mail.server.ts";
+import { limitTries } from "../../platform/limits/rate-limit.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { hashPassword, isPassword } from "../../platform/session/passwords.server.ts";
 import type { Session } from "../../platform/session/session.server.ts";
-import { invalid } from "../../shared/app-error.ts";
+import { invalid, unauthenticated } from "../../shared/app-error.ts";
 import { forgetResetToken } from "./mailed-tokens.server.ts";
-import { findUser, findUserByEmail } from "./user-rows.server.ts";
+import { findUser, lockUser } from "./user-rows.server.ts";
 
-const mailsAnHour = { name: "password_mail", most: 5, seconds: 60 * 60 };
 const guesses = { name: "current_password", most: 10, seconds: 15 * 60 };
-
-/**
- * Sends the mail with the link, at most five an hour. An unknown address goes the same way and nothing is sent, so neither
- * the answer nor its time tells which it was.
- */
-export async function requestPasswordReset(
-  platform: Platform,
-  email: string,
-  redirectUrl: string,
-): Promise<void> {
-  const { db, clock, settings } = platform;
-  const user = await findUserByEmail(db, email);
-  const sent = await countTry(platform, mailsAnHour, email);
-  if (settings.rateLimits && sent > mailsAnHour.most) return;
-  const userId = user?.id ?? 0;
-  await db.transaction().execute((tx) =>
-    queueMail(tx, {
-      kind: "password_reset",
-      to: { userId },
-      payload: { userId, redirectUrl },
-      dedupeKey: `password_reset:${userId}:${clock.now().getTime()}`,
-    }),
-  );
-}
 
 /**
  * Sets the password and ends every other session. A session that came from a mail's link may do so once; any other has to
@@ -45,11 +18,18 @@ export async function changePassword(
   session: Session,
   passwords: { password: string; currentPassword: string | null },
 ): Promise<void> {
-  if (session.kind !== "reset_link") await checkCurrent(platform, session.user.id, passwords.currentPassword);
+  const isByLink = session.kind === "reset_link";
+  if (!isByLink) await checkCurrent(platform, session.user.id, passwords.currentPassword);
   const hash = await hashPassword(passwords.password);
   await platform.db.transaction().execute(async (tx) => {
+    await lockUser(tx, session.user.id);
+    await useUp(tx, session);
     await tx.updateTable("users").set({ password_hash: hash }).where("id", "=", session.user.id).execute();
-    await endOtherSessions(tx, session);
+    await tx
+      .deleteFrom("sessions")
+      .where("user_id", "=", session.user.id)
+      .where("id", "<>", session.id)
+      .execute();
     await forgetResetToken(tx, session.user.id);
   });
 }
@@ -60,19 +40,21 @@ async function checkCurrent(
   currentPassword: string | null,
 ): Promise<void> {
   if (!currentPassword) throw invalid("current_password", "blank");
-  await limitTries(platform, guesses, String(userId));
+  const guess = await limitTries(platform, guesses, String(userId));
   const user = await findUser(platform.db, userId);
   if (!(await isPassword(user?.password_hash ?? null, currentPassword))) {
     throw invalid("current_password", "invalid");
   }
+  await guess.takeBack();
 }
 
-/** What is left is an ordinary session: the link's right to set a password is used up. */
-async function endOtherSessions(tx: Tx, session: Session): Promise<void> {
-  await tx
-    .deleteFrom("sessions")
-    .where("user_id", "=", session.user.id)
-    .where("id", "<>", session.id)
-    .execute();
-  await tx.updateTable("sessions").set({ kind: sql`'sign_in'` }).where("id", "=", session.id).execute();
+/** What is left is an ordinary session. Another change may have ended it, or used the link, in the meantime. */
+async function useUp(tx: Tx, session: Session): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable("sessions")
+    .set({ kind: "sign_in" })
+    .where("id", "=", session.id)
+    .where("kind", "=", session.kind)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw unauthenticated();
 }

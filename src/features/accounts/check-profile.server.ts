@@ -1,21 +1,7 @@
 import type { Executor } from "../../platform/db/client.server.ts";
 import { Problems } from "../../shared/app-error.ts";
 import { tokyoParts } from "../../shared/tokyo-time.ts";
-import type { ProfileIn } from "./contract.ts";
-
-export const profileOrder = [
-  "first_name",
-  "last_name",
-  "email",
-  "country_id",
-  "occupation_id",
-  "university_id",
-  "department_category_id",
-  "graduation_year",
-  "graduation_month",
-  "password",
-  "password_confirmation",
-];
+import type { ProfileIn } from "./inputs.ts";
 
 const masters = {
   country_id: "countries",
@@ -38,7 +24,8 @@ export async function checkProfile(db: Executor, profile: ProfileIn, now: Date):
   }
   const { year } = tokyoParts(now);
   const graduation = profile.graduation_year;
-  if (graduation && (graduation < year - 1 || graduation > year + 10))
+  if (graduation && (graduation < year - 1 || graduation > year + 10)) {
     problems.add("graduation_year", "invalid");
-  problems.throwIfAny(profileOrder);
+  }
+  problems.throwIfAny();
 }

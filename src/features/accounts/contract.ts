@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call } from "../../shared/call.ts";
-import { Id, isEmail, text } from "../../shared/wire.ts";
+import { Id } from "../../shared/wire.ts";
 import { University } from "../masters/contract.ts";
+import { ConfirmationIn, NewPassword, ProfileIn, ResetIn, SignInIn, SignUpIn } from "./inputs.ts";
 
 /** The signed-in person. */
 export const User = z.object({
@@ -27,103 +28,6 @@ export type User = z.infer<typeof User>;
 /** The session protocol's answers say these two besides. */
 const AuthUser = User.extend({ uid: z.string(), provider: z.literal("email") });
 
-/** Full-width letters count as their half-width ones, case and blanks around do not count. */
-export const EmailIn = z
-  .string()
-  .transform((value) => value.normalize("NFKC").trim().toLowerCase())
-  .refine((value) => value !== "", { error: "blank", abort: true })
-  .refine(isEmail, "not_an_email");
-
-const Name = text(100).refine((value) => value !== "", "blank");
-
-export const passwordLength = { min: 6, max: 128 };
-
-const Password = z
-  .string()
-  .refine((value) => value !== "", { error: "blank", abort: true })
-  .min(passwordLength.min, "too_short_password")
-  .max(passwordLength.max, "too_long");
-
-/** Forms send an empty text where nothing is chosen, and ids as texts. */
-const Choice = z
-  .union(
-    [
-      z.literal(""),
-      z.null(),
-      Id,
-      z
-        .string()
-        .regex(/^[1-9]\d{0,9}$/)
-        .transform(Number),
-    ],
-    "invalid",
-  )
-  .transform((value) => value || null)
-  .refine((id) => id === null || id < 2 ** 31, "invalid");
-
-const RequiredChoice = Choice.refine((id) => id !== null, "blank");
-
-const studentId = 1;
-
-const profileFields = {
-  first_name: Name,
-  last_name: Name,
-  country_id: RequiredChoice,
-  occupation_id: RequiredChoice,
-  university_id: Choice.optional(),
-  department_category_id: Choice.optional(),
-  graduation_year: Choice.optional(),
-  graduation_month: Choice.refine(
-    (month) => month === null || month === 3 || month === 9,
-    "invalid",
-  ).optional(),
-};
-
-/** 'Other' university has an empty id, so a student's university may be empty. */
-export const studentFields = ["department_category_id", "graduation_year", "graduation_month"] as const;
-
-type StudentFields = { occupation_id?: number | null } & {
-  [field in (typeof studentFields)[number]]?: number | null;
-};
-
-/** What a student's profile lacks, field by field. */
-export function missingOfStudent(profile: StudentFields): (typeof studentFields)[number][] {
-  return profile.occupation_id === studentId ? studentFields.filter((field) => !profile[field]) : [];
-}
-
-export const SignUpIn = z
-  .object({
-    ...profileFields,
-    email: EmailIn,
-    password: Password,
-    password_confirmation: z.string().optional(),
-    confirm_success_url: z.string().max(2000).nullish(),
-  })
-  .superRefine((person, ctx) => {
-    for (const field of missingOfStudent(person))
-      ctx.addIssue({ code: "custom", path: [field], message: "blank" });
-    if (person.password_confirmation !== person.password) {
-      ctx.addIssue({ code: "custom", path: ["password_confirmation"], message: "not_equal_to_password" });
-    }
-  });
-export type SignUpIn = z.output<typeof SignUpIn>;
-
-export const NewPassword = z
-  .object({
-    password: Password,
-    password_confirmation: z.string(),
-    current_password: z.string().max(1000).nullish(),
-  })
-  .refine(({ password, password_confirmation }) => password === password_confirmation, {
-    path: ["password_confirmation"],
-    error: "not_equal_to_password",
-  });
-
-export const ProfileIn = z.object(profileFields).partial();
-export type ProfileIn = z.output<typeof ProfileIn>;
-
-const Loose = z.record(z.string(), z.unknown());
-
 export const MailPreferences = z.object({
   newsletter: z.boolean(),
   announcements: z.boolean(),
@@ -135,17 +39,21 @@ const Token = z.object({ token: z.string().max(500).optional() });
 const succeeded = z.object({ success: z.boolean() });
 const redirected = z.unknown();
 
+const link = { config: z.string().optional(), redirect_url: z.string().default("") };
+const ResetLink = z.object({ ...link, reset_password_token: z.string().default("") });
+const ConfirmationLink = z.object({ ...link, confirmation_token: z.string().default("") });
+
 export const accountCalls = {
   "POST /auth": call({
     summary: "Sign up; the session comes back at once, the confirmation mail goes out",
     bare: true,
-    body: Loose,
+    body: SignUpIn,
     answer: z.object({ status: z.string(), data: AuthUser }),
   }),
   "PUT /auth": call({
     summary: "Change one's own profile",
     bare: true,
-    body: Loose,
+    body: ProfileIn,
     answer: z.object({ status: z.string(), data: AuthUser }),
   }),
   "DELETE /auth": call({
@@ -156,7 +64,7 @@ export const accountCalls = {
   "POST /auth/sign_in": call({
     summary: "Sign in on one more device",
     bare: true,
-    body: Loose,
+    body: SignInIn,
     answer: z.object({ data: AuthUser }),
   }),
   "DELETE /auth/sign_out": call({ summary: "Sign this device out", bare: true, answer: succeeded }),
@@ -168,31 +76,31 @@ export const accountCalls = {
   "POST /auth/password": call({
     summary: "Ask for a mail with a link to set a new password; known addresses and others answer alike",
     bare: true,
-    body: Loose,
+    body: ResetIn,
     answer: succeeded.extend({ message: z.string() }),
   }),
   "GET /auth/password/edit": call({
     summary: "The mail's link: redirects with a session that may set a new password",
     bare: true,
-    query: Loose,
+    query: ResetLink,
     answer: redirected,
   }),
   "PUT /auth/password": call({
     summary: "Set a new password, from a link's session or with `current_password`; ends all other sessions",
     bare: true,
-    body: Loose,
+    body: NewPassword,
     answer: succeeded.extend({ data: AuthUser, message: z.string() }),
   }),
   "GET /auth/confirmation": call({
     summary: "The confirmation mail's link: redirects with `account_confirmation_success`",
     bare: true,
-    query: Loose,
+    query: ConfirmationLink,
     answer: redirected,
   }),
   "POST /auth/confirmation": call({
     summary: "Send the confirmation mail again",
     bare: true,
-    body: Loose,
+    body: ConfirmationIn,
     answer: succeeded.extend({ message: z.string() }),
   }),
   "GET /authentications/uniteam": call({

@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../platform/db/client.server.ts";
 import { invalid } from "../../shared/app-error.ts";
+import { lockUser } from "./user-rows.server.ts";
 
 /**
  * Takes the person out of the account: the row stays, because applications, memberships and mails point at it, without name
@@ -7,6 +8,7 @@ import { invalid } from "../../shared/app-error.ts";
  */
 export async function deleteAccount(db: Db, userId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
     await refuseLastMember(tx, userId);
     await tx.deleteFrom("organization_members").where("user_id", "=", userId).execute();
     await tx.deleteFrom("organization_follows").where("user_id", "=", userId).execute();
@@ -14,6 +16,7 @@ export async function deleteAccount(db: Db, userId: number, now: Date): Promise<
     await tx.deleteFrom("announcement_recipients").where("user_id", "=", userId).execute();
     await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
     await tx.deleteFrom("account_tokens").where("user_id", "=", userId).execute();
+    await forgetEmailAnswers(tx, userId);
     await tx
       .updateTable("mails")
       .set({ state: "skipped" })
@@ -50,6 +53,22 @@ async function refuseLastMember(tx: Tx, userId: number): Promise<void> {
       .executeTakeFirst();
     if (!other) throw invalid("user", "sole_member");
   }
+}
+
+const emailQuestion = 5;
+
+/** The answers stay with the applications, except for the address. */
+async function forgetEmailAnswers(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable("answers")
+    .set({ text: "" })
+    .where("application_id", "in", (eb) =>
+      eb.selectFrom("applications").select("id").where("user_id", "=", userId),
+    )
+    .where("question_id", "in", (eb) =>
+      eb.selectFrom("questions").select("id").where("question_type_id", "=", emailQuestion),
+    )
+    .execute();
 }
 
 const nobody = (now: Date) => ({

@@ -9,6 +9,7 @@ import { findPreferences, holderOfPreferences, setPreferences } from "./mail-pre
 import { presentUser } from "./present-user.ts";
 
 export * from "./auth-endpoints.server.ts";
+export * from "./mailed-link-endpoints.server.ts";
 export * from "./password-endpoints.server.ts";
 
 export const showOwnUser = endpoint(calls["GET /users/own"], async (context) =>

@@ -1,7 +1,7 @@
-/** Links in mails lead to our own site only: anything else would make us a redirector for strangers. */
-export function isOwnAddress(address: string, publicUrl: string): boolean {
+/** Links in mails lead to our own frontends only: anything else would make us a redirector for strangers. */
+export function isOwnAddress(address: string, { frontendOrigins }: { frontendOrigins: string[] }): boolean {
   const url = URL.parse(address);
-  return url !== null && url.origin === new URL(publicUrl).origin && !url.username && !url.password;
+  return url !== null && frontendOrigins.includes(url.origin) && !url.username && !url.password;
 }
 
 /** Adds parameters to an address and keeps those that it has. */

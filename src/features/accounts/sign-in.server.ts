@@ -1,8 +1,8 @@
-import { countTry, refuseAfterTries } from "../../platform/limits/rate-limit.server.ts";
+import { limitTries } from "../../platform/limits/rate-limit.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { isPassword } from "../../platform/session/passwords.server.ts";
 import { type StartedSession, startSession } from "./start-session.server.ts";
-import { findUserByEmail } from "./user-rows.server.ts";
+import { findUserByEmail, lockUser } from "./user-rows.server.ts";
 
 const failures = { name: "sign_in", most: 10, seconds: 15 * 60 };
 
@@ -15,12 +15,13 @@ export async function signIn(
   platform: Platform,
   { email, password, source }: { email: string; password: string; source: string },
 ): Promise<StartedSession | null> {
-  const who = `${email} ${source}`;
-  await refuseAfterTries(platform, failures, who);
+  const failure = await limitTries(platform, failures, `${email} ${source}`);
   const user = await findUserByEmail(platform.db, email);
-  if (!(await isPassword(user?.password_hash ?? null, password)) || !user) {
-    await countTry(platform, failures, who);
-    return null;
-  }
-  return platform.db.transaction().execute((tx) => startSession(tx, user, platform.clock.now()));
+  if (!(await isPassword(user?.password_hash ?? null, password)) || !user) return null;
+  await failure.takeBack();
+  return platform.db.transaction().execute(async (tx) => {
+    const still = await lockUser(tx, user.id);
+    const isStillPassword = still?.password_hash === user.password_hash;
+    return isStillPassword ? startSession(tx, user, platform.clock.now()) : null;
+  });
 }

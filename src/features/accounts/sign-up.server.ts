@@ -5,7 +5,7 @@ import { hashPassword } from "../../platform/session/passwords.server.ts";
 import { invalid } from "../../shared/app-error.ts";
 import type { Language } from "../../shared/languages.ts";
 import { checkProfile } from "./check-profile.server.ts";
-import type { SignUpIn } from "./contract.ts";
+import type { SignUpIn } from "./inputs.ts";
 import { type StartedSession, startSession } from "./start-session.server.ts";
 
 interface NewAccount {

@@ -1,5 +1,5 @@
 import { jsonObjectFrom } from "kysely/helpers/postgres";
-import type { Executor } from "../../platform/db/client.server.ts";
+import type { Executor, Tx } from "../../platform/db/client.server.ts";
 
 /** A present account with its university; add a `where`. */
 function selectUsers(db: Executor) {
@@ -41,5 +41,16 @@ export function findUser(db: Executor, id: number): Promise<AccountRow | undefin
 export function findUserByEmail(db: Executor, email: string): Promise<AccountRow | undefined> {
   return selectUsers(db)
     .where((eb) => eb(eb.fn("lower", ["u.email"]), "=", email))
+    .executeTakeFirst();
+}
+
+/** Holds the account until the transaction ends, so that its sessions, password and end come one after another. */
+export function lockUser(tx: Tx, id: number): Promise<{ password_hash: string | null } | undefined> {
+  return tx
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forUpdate()
     .executeTakeFirst();
 }

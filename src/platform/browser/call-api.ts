@@ -63,6 +63,9 @@ interface LooseInput {
   signal?: AbortSignal;
 }
 
+/** Every answer repeats the session that its request came with; these hand out a new one. */
+const startingSession = ["POST /auth", "POST /auth/sign_in"];
+
 async function send(name: string, input: LooseInput): Promise<unknown> {
   const [method = "GET", path = ""] = name.split(" ");
   const response = await fetch(address(path, input), {
@@ -80,7 +83,7 @@ async function send(name: string, input: LooseInput): Promise<unknown> {
     const retryAfter = Number(response.headers.get("retry-after"));
     throw new ApiRefusal(response.status, body, retryAfter || null);
   }
-  if (name.startsWith("POST /auth/")) keepSession(response.headers);
+  if (startingSession.includes(name)) keepSession(response.headers);
   return body;
 }
 

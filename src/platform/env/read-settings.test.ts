@@ -29,6 +29,8 @@ describe("settings", () => {
       port: 3000,
       host: "127.0.0.1",
       publicUrl: "http://localhost:3000",
+      frontendOrigins: ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"],
+      trustedProxies: 0,
       dataDir: resolve("data"),
       databaseUrl: null,
       smtpUrl: null,
@@ -53,6 +55,19 @@ describe("settings", () => {
     const settings = readSettings({ PUBLIC_URL: "https://tsudoi.example/" });
     expect(settings.publicUrl).toBe("https://tsudoi.example");
     expect(settings.mailFrom).toBe("Tsudoi <noreply@tsudoi.example>");
+    expect(settings.frontendOrigins).toEqual(["https://tsudoi.example"]);
+  });
+
+  it("take other frontends beside the site itself", () => {
+    const { frontendOrigins } = readSettings({
+      PUBLIC_URL: "https://tsudoi.example",
+      FRONTEND_ORIGINS: "https://app.tsudoi.example/, http://localhost:8081",
+    });
+    expect(frontendOrigins).toEqual([
+      "https://tsudoi.example",
+      "https://app.tsudoi.example",
+      "http://localhost:8081",
+    ]);
   });
 
   it("load sample data on a first look unless told not to, elsewhere only when told", () => {
@@ -89,6 +104,10 @@ describe("settings", () => {
     ["PUBLIC_URL", "tsudoi.example"],
     ["PUBLIC_URL", "https://tsudoi.example/events"],
     ["PUBLIC_URL", "ftp://tsudoi.example"],
+    ["FRONTEND_ORIGINS", "*"],
+    ["FRONTEND_ORIGINS", "https://app.tsudoi.example,"],
+    ["TRUST_PROXY", "true"],
+    ["TRUST_PROXY", "-1"],
     ["DATABASE_URL", "mysql://localhost/tsudoi"],
     ["SMTP_URL", "mail.example:465"],
     ["MAIL_FROM", "nobody"],

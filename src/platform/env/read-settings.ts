@@ -17,6 +17,10 @@ export type Settings = {
   host: string;
   /** The site's address as people see it, without a slash at its end. */
   publicUrl: string;
+  /** Sites that may call the API from a browser and that mailed links may lead to: our own first. */
+  frontendOrigins: string[];
+  /** How many proxies in front of us add the caller's address to `X-Forwarded-For`. */
+  trustedProxies: number;
   /** Absolute path. */
   dataDir: string;
   /** Null: the program starts its own PostgreSQL in `dataDir`. */
@@ -71,6 +75,8 @@ function settingsFrom(v: Variables): Settings {
     port: v.PORT,
     host: v.HOST,
     publicUrl,
+    frontendOrigins: frontendsFrom(v, publicUrl),
+    trustedProxies: v.TRUST_PROXY,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL ?? null,
     smtpUrl: v.SMTP_URL ?? null,
@@ -83,6 +89,12 @@ function settingsFrom(v: Variables): Settings {
     isFirstLook,
     sampleData: v.SAMPLE_DATA === undefined ? isFirstLook : v.SAMPLE_DATA === "1",
   };
+}
+
+/** Without PUBLIC_URL the site is tried out on this machine, by whichever name it has for itself. */
+function frontendsFrom(v: Variables, publicUrl: string): string[] {
+  const own = v.PUBLIC_URL ? [] : ["127.0.0.1", "[::1]"].map((host) => `http://${host}:${v.PORT}`);
+  return [...new Set([publicUrl, ...own, ...(v.FRONTEND_ORIGINS ?? [])])];
 }
 
 function s3From(v: Variables): S3Settings | null {

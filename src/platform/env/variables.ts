@@ -15,6 +15,15 @@ const siteUrl = z.string().transform((value, ctx) => {
   return z.NEVER;
 });
 
+const frontendOrigins = z.string().transform((value, ctx) => {
+  const sites = value.split(",").map((site) => siteUrl.safeParse(site.trim()));
+  if (sites.every((site) => site.success)) return sites.map((site) => site.data);
+  ctx.addIssue({ code: "custom", message: "addresses like that of PUBLIC_URL, with commas between them" });
+  return z.NEVER;
+});
+
+const proxies = "the number of proxies in front of the program, 0 to 9";
+
 function urlOf(protocols: string[], message: string) {
   return z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ""), message);
 }
@@ -38,6 +47,8 @@ export const variables = z.object({
     .default(3000),
   HOST: word("an address to listen on, such as 127.0.0.1 or 0.0.0.0").default("127.0.0.1"),
   PUBLIC_URL: siteUrl.optional(),
+  FRONTEND_ORIGINS: frontendOrigins.optional(),
+  TRUST_PROXY: z.coerce.number(proxies).int(proxies).min(0, proxies).max(9, proxies).default(0),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: urlOf(
     ["postgres:", "postgresql:"],

@@ -1,4 +1,4 @@
-import type { AppError } from "../../shared/app-error.ts";
+import { type AppError, unauthenticated } from "../../shared/app-error.ts";
 import type { Call } from "../../shared/call.ts";
 import { sessionHeaders } from "../session/session.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./answer-error.server.ts";
@@ -20,29 +20,31 @@ export async function answerCall(
   cache: ReplyCache,
 ): Promise<Response> {
   const { request } = context;
+  let sent: unknown;
   try {
+    sent = await readBody(call, request);
     if (route.kept && !context.session) {
       const { pathname, search } = new URL(request.url);
       const key = `${context.language} ${pathname}${search}`;
       const kept = await cache.answer(request, key, async () => {
-        const handled = await handleCall(call, route, context, rawParams);
+        const handled = await handleCall(call, route, context, rawParams, sent);
         return { status: 200, headers: publicHeaders, body: JSON.stringify(present(call, handled)) };
       });
       return kept;
     }
-    const handled = await handleCall(call, route, context, rawParams);
-    if (handled instanceof Response) return handled;
+    const handled = await handleCall(call, route, context, rawParams, sent);
+    if (handled instanceof Response) return completed(handled, context);
     const body = await encodeBody(JSON.stringify(present(call, handled)), 3);
     return sendEncoded(request, body, { status: 200, headers: headersOf(context) });
   } catch (thrown) {
-    return answerThrown(thrown, route, context);
+    return answerThrown(thrown, route, context, sent);
   }
 }
 
 const publicHeaders = {
   ...json,
   "cache-control": "public, no-cache",
-  vary: "accept-encoding, user-locale, accept-language, access-token",
+  vary: "accept-encoding, user-locale, accept-language, access-token, origin",
 };
 
 async function handleCall(
@@ -50,8 +52,9 @@ async function handleCall(
   route: Route,
   context: CallContext,
   rawParams: Record<string, string>,
+  body: unknown,
 ): Promise<unknown> {
-  const body = await readBody(call, context.request);
+  if (route.allow.isForUsers && !context.session) throw unauthenticated();
   const params = readParams(call, rawParams);
   await route.allow.check(context, { params, body });
   const query = Object.fromEntries(new URL(context.request.url).searchParams);
@@ -71,24 +74,37 @@ function headersOf(context: CallContext): Record<string, string> {
   if (context.session && context.credentials) {
     return { ...json, ...sessionHeaders(context.credentials, context.session.expiresAt) };
   }
-  return { ...json, "cache-control": "no-cache", vary: "accept-encoding, user-locale, accept-language" };
+  return {
+    ...json,
+    "cache-control": "no-cache",
+    vary: "accept-encoding, user-locale, accept-language, origin",
+  };
 }
 
-function answerThrown(thrown: unknown, route: Route, context: CallContext): Response {
+/** What a handler answers by itself carries the session as well; a redirect leads elsewhere and does not. */
+function completed(answer: Response, context: CallContext): Response {
+  const isRedirect = answer.status >= 300 && answer.status < 400;
+  for (const [name, value] of Object.entries(isRedirect ? securityHeaders : headersOf(context))) {
+    if (!answer.headers.has(name)) answer.headers.set(name, value);
+  }
+  return answer;
+}
+
+function answerThrown(thrown: unknown, route: Route, context: CallContext, sent: unknown): Response {
   const error = asAppError(thrown);
   if (!error) {
     context.platform.log.error({ err: thrown, path: new URL(context.request.url).pathname }, "call failed");
-    return Response.json(unexpectedBody(context.language), { status: 500 });
+    return Response.json(unexpectedBody(context.language), { status: 500, headers: headersOf(context) });
   }
   if (error.kind === "unavailable") context.platform.log.warn({ err: thrown }, "a part is away");
-  const refused = refusal(error, route, context);
+  const refused = refusal(error, route, context, sent);
   const headers: Record<string, string> = headersOf(context);
   if (error.retryAfter !== undefined) headers["retry-after"] = String(Math.ceil(error.retryAfter));
   return new Response(JSON.stringify(refused.body), { status: refused.status, headers });
 }
 
-function refusal(error: AppError, route: Route, context: CallContext) {
-  const odd = route.refuse?.(error, context);
+function refusal(error: AppError, route: Route, context: CallContext, sent: unknown) {
+  const odd = route.refuse?.(error, context, sent);
   return {
     status: odd?.status ?? statusOf(error),
     body: odd ? odd.body : errorBody(error, context.language),

@@ -9,11 +9,12 @@ export interface RawInput {
 }
 
 /**
- * Who may make a call. Throws `unauthenticated`, `not_found` (also for what the caller may not know of) or `forbidden`,
- * in this order.
+ * Who may make a call. Throws `not_found` (also for what the caller may not know of) or `forbidden`, in this order.
  */
 export interface Policy {
   name: string;
+  /** Visitors are refused before anything else is looked at. */
+  isForUsers: boolean;
   check(context: CallContext, input: RawInput): Promise<void> | void;
 }
 
@@ -34,8 +35,11 @@ export interface Endpoint<C extends Call = Call> {
   handle(context: CallContext, input: CallInput<C>): Promise<Handled<C>> | Handled<C>;
   /** Public reads that are the same for all visitors of a language are kept until the data changes. */
   kept?: boolean;
-  /** Calls whose refusals have a shape of their own. */
-  refuse?(error: AppError, context: CallContext): { status?: number; body: unknown };
+  /**
+   * Calls whose refusals have a shape of their own.
+   * @param sent the body as it was sent
+   */
+  refuse?(error: AppError, context: CallContext, sent: unknown): { status?: number; body: unknown };
 }
 
 /** An endpoint and who may call it, as the route table joins them. */

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { Id, isEmail, text } from "../../shared/wire.ts";
+
+/** Full-width letters count as their half-width ones, case and blanks around do not count. */
+export const EmailIn = z
+  .string()
+  .transform((value) => value.normalize("NFKC").trim().toLowerCase())
+  .refine((value) => value !== "", { error: "blank", abort: true })
+  .refine(isEmail, "not_an_email");
+
+const Name = text(100).refine((value) => value !== "", "blank");
+
+export const passwordLength = { min: 6, max: 128 };
+
+const Password = z
+  .string()
+  .refine((value) => value.trim() !== "", { error: "blank", abort: true })
+  .min(passwordLength.min, "too_short_password")
+  .max(passwordLength.max, "too_long");
+
+/** Forms send an empty text where nothing is chosen, and ids as texts. */
+const Choice = z
+  .union(
+    [
+      z.literal(""),
+      z.null(),
+      Id,
+      z
+        .string()
+        .regex(/^[1-9]\d{0,9}$/)
+        .transform(Number),
+    ],
+    "invalid",
+  )
+  .transform((value) => value || null)
+  .refine((id) => id === null || id < 2 ** 31, "invalid");
+
+const RequiredChoice = Choice.refine((id) => id !== null, "blank");
+
+const studentId = 1;
+
+const profileFields = {
+  country_id: RequiredChoice,
+  occupation_id: RequiredChoice,
+  university_id: Choice.optional(),
+  department_category_id: Choice.optional(),
+  graduation_year: Choice.optional(),
+  graduation_month: Choice.refine(
+    (month) => month === null || month === 3 || month === 9,
+    "invalid",
+  ).optional(),
+};
+
+/** 'Other' university has an empty id, so a student's university may be empty. */
+const studentFields = ["department_category_id", "graduation_year", "graduation_month"] as const;
+type StudentField = (typeof studentFields)[number];
+
+type StudentFields = { occupation_id?: number | null } & { [field in StudentField]?: number | null };
+
+/** What a student's profile lacks, field by field. */
+export function missingOfStudent(profile: StudentFields): StudentField[] {
+  return profile.occupation_id === studentId ? studentFields.filter((field) => !profile[field]) : [];
+}
+
+/** Rules over several fields are told together with those of single fields. */
+const atOnce = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
+
+const doesNotLack = (field: StudentField) => (person: StudentFields) =>
+  !missingOfStudent(person).includes(field);
+const blankAt = (field: StudentField) => ({ ...atOnce, path: [field], error: "blank" });
+
+const samePassword = { ...atOnce, path: ["password_confirmation"], error: "not_equal_to_password" };
+
+const OwnAddress = z.string().max(2000, "too_long").nullish();
+
+/** Fields in the order of the form. */
+export const SignUpIn = z
+  .object({
+    first_name: Name,
+    last_name: Name,
+    email: EmailIn,
+    ...profileFields,
+    password: Password,
+    password_confirmation: z.string().optional(),
+    confirm_success_url: OwnAddress,
+  })
+  .refine(doesNotLack("department_category_id"), blankAt("department_category_id"))
+  .refine(doesNotLack("graduation_year"), blankAt("graduation_year"))
+  .refine(doesNotLack("graduation_month"), blankAt("graduation_month"))
+  .refine((person) => person.password_confirmation === person.password, samePassword);
+export type SignUpIn = z.output<typeof SignUpIn>;
+
+export const ProfileIn = z.object({ first_name: Name, last_name: Name, ...profileFields }).partial();
+export type ProfileIn = z.output<typeof ProfileIn>;
+
+/** Anything that is no account's address and password is told as a wrong one. */
+export const SignInIn = z.object({
+  email: z.string(),
+  password: z.string(),
+  confirm_success_url: z.unknown().optional(),
+});
+
+const NotBlank = z.string().refine((value) => value.trim() !== "", "blank");
+
+export const ResetIn = z.object({ email: NotBlank, redirect_url: NotBlank });
+
+export const NewPassword = z
+  .object({
+    password: Password,
+    password_confirmation: NotBlank,
+    current_password: z.string().max(1000, "too_long").nullish(),
+  })
+  .refine(({ password, password_confirmation }) => password === password_confirmation, samePassword);
+
+export const ConfirmationIn = z.object({ email: z.string(), redirect_url: OwnAddress });

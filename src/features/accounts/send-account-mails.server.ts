@@ -1,0 +1,41 @@
+import { countTry } from "../../platform/limits/rate-limit.server.ts";
+import { queueMail } from "../../platform/mail/queue-mail.server.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { findUserByEmail } from "./user-rows.server.ts";
+
+const anHour = { most: 5, seconds: 60 * 60 };
+
+/** Sends the mail with the link to set a new password. */
+export function sendPasswordReset(platform: Platform, email: string, redirectUrl: string): Promise<void> {
+  return sendLink(platform, "password_reset", email, redirectUrl);
+}
+
+/** Sends the confirmation mail again, to those who have not confirmed their address. */
+export function sendConfirmation(platform: Platform, email: string, redirectUrl: string): Promise<void> {
+  return sendLink(platform, "address_confirmation", email, redirectUrl);
+}
+
+/**
+ * At most five mails an hour go to an address. An unknown address takes the same way, and nothing is sent at its end, so
+ * neither the answer nor its time tells which it was.
+ */
+async function sendLink(
+  platform: Platform,
+  kind: "password_reset" | "address_confirmation",
+  email: string,
+  redirectUrl: string,
+): Promise<void> {
+  const { retryAfter } = await countTry(platform, { ...anHour, name: kind }, email);
+  if (retryAfter !== null) return;
+  const user = await findUserByEmail(platform.db, email);
+  const isWanted = user && (kind === "password_reset" || !user.email_confirmed_at);
+  const userId = isWanted ? user.id : 0;
+  await platform.db.transaction().execute((tx) =>
+    queueMail(tx, {
+      kind,
+      to: { userId },
+      payload: { userId, redirectUrl },
+      dedupeKey: `${kind}:${userId}:${crypto.randomUUID()}`,
+    }),
+  );
+}
