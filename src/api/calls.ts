@@ -2,7 +2,7 @@ import { accountCalls } from "../features/accounts/contract.ts";
 import { applicationCalls } from "../features/applications/contract.ts";
 import { eventMailCalls } from "../features/event-mail/contract.ts";
 import { coHostCalls } from "../features/events/co-hosts/contract.ts";
-import { eventReadCalls } from "../features/events/contract.ts";
+import { eventReadCalls, eventWriteCalls } from "../features/events/contract.ts";
 import { headerImageCalls } from "../features/events/header-image/contract.ts";
 import { helpCalls } from "../features/help/contract.ts";
 import { masterCalls } from "../features/masters/contract.ts";
@@ -17,6 +17,7 @@ export const calls = {
   ...organizationImageCalls,
   ...headerImageCalls,
   ...eventReadCalls,
+  ...eventWriteCalls,
   ...applicationCalls,
   ...coHostCalls,
   ...eventMailCalls,

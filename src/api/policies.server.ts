@@ -1,5 +1,5 @@
 import { requireActingHost, requireActingOrganizer } from "../features/events/co-hosts/door.server.ts";
-import { requireEventManager } from "../features/events/door.server.ts";
+import { requireEventManager, requireOwnerOrganizer } from "../features/events/door.server.ts";
 import { requireOrganizer } from "../features/organizations/door.server.ts";
 import { sessionOf } from "../platform/http/call-context.server.ts";
 import type { Policy, RawInput } from "../platform/http/endpoint.server.ts";
@@ -25,18 +25,32 @@ export const organizer: Policy = {
   isForUsers: true,
   async check(context, input) {
     const userId = sessionOf(context).user.id;
-    const organizationId = organizationOf(input);
+    const organizationId = namedId(input, "organization");
     if (organizationId !== null) await requireOrganizer(context.platform.db, organizationId, userId);
   },
 };
 
-/** An organizer of the owner or of an accepted co-host of the event in the path (`event_id` or `id`). */
+/**
+ * An organizer of the owner or of an accepted co-host of the event that the path (`event_id` or `id`) or the body
+ * (`event_id`) names.
+ */
 export const eventManager: Policy = {
   name: "eventManager",
   isForUsers: true,
+  async check(context, input) {
+    const userId = sessionOf(context).user.id;
+    const eventId = namedId(input, "event");
+    if (eventId !== null) await requireEventManager(context.platform.db, eventId, userId);
+  },
+};
+
+/** An organizer of the organization that owns the event in the path. */
+export const ownerOrganizer: Policy = {
+  name: "ownerOrganizer",
+  isForUsers: true,
   async check(context, { params }) {
     const userId = sessionOf(context).user.id;
-    await requireEventManager(context.platform.db, (params.event_id ?? params.id) as number, userId);
+    await requireOwnerOrganizer(context.platform.db, params.id as number, userId);
   },
 };
 
@@ -66,10 +80,11 @@ export const actingOrganizer: Policy = {
 };
 
 /** Null where a body names none: its form is what is refused then. */
-function organizationOf({ params, body }: RawInput): number | null {
-  const named = params.organization_id ?? params.id ?? (body as Record<string, unknown>).organization_id;
+function namedId({ params, body }: RawInput, noun: "organization" | "event"): number | null {
+  const key = `${noun}_id`;
+  const named = params[key] ?? params.id ?? (body as Record<string, unknown>)[key];
   if (named === undefined || named === null) return null;
   const id = Id.safeParse(named);
-  if (!id.success) throw notFound("organization");
+  if (!id.success) throw notFound(noun);
   return id.data;
 }

@@ -19,6 +19,7 @@ import {
   anyone,
   eventManager,
   organizer,
+  ownerOrganizer,
   uniteam,
   user,
 } from "./policies.server.ts";
@@ -87,6 +88,12 @@ export const v1: Routes<Calls> = {
   "PUT /events/{id}/event_reminds/cancell": route(user, applications.cancelRemind),
   "GET /events/{id}/participants.csv": route(eventManager, applications.downloadParticipants),
   "GET /users/own/applications": route(user, applications.listOwnApplications),
+
+  "POST /organizations/{id}/events/create": route(organizer, events.createEventEndpoint(findManagerParts)),
+  "PUT /events/{id}/update": route(eventManager, events.updateEventEndpoint(findManagerParts)),
+  "POST /language_events/create": route(eventManager, events.addLanguage),
+  "PUT /events/{id}/cancel": route(ownerOrganizer, events.cancelEventEndpoint(findManagerParts)),
+  "DELETE /events/{id}": route(ownerOrganizer, events.removeEventEndpoint(findManagerParts)),
 
   "POST /events/{id}/co_hosts": route(actingHost, coHosts.invite),
   "DELETE /events/{id}/co_hosts/{target_organization_id}": route(actingOrganizer, coHosts.remove),

@@ -1,6 +1,6 @@
 export { eventCalendar, textOf } from "./calendar/event-calendar.server.ts";
 export { publicCalendar } from "./calendar/public-calendar.server.ts";
-export { isEventManager, requireEventManager } from "./event-managers.server.ts";
+export { isEventManager, requireEventManager, requireOwnerOrganizer } from "./event-managers.server.ts";
 export { type EventRow, findEvent, findEvents } from "./event-rows.server.ts";
 export { type EventListing, listEvents } from "./list-events.server.ts";
 export { presentEvent } from "./present-event.ts";

@@ -1,1 +1,2 @@
 export * from "./read-endpoints.server.ts";
+export * from "./write-endpoints.server.ts";

@@ -39,3 +39,20 @@ export async function isEventManager(
     .executeTakeFirst();
   return host !== undefined;
 }
+
+/**
+ * An organizer of the owning organization. 404 where there is no such event or it is hidden from the user, 403 where they
+ * see it and do not own it.
+ */
+export async function requireOwnerOrganizer(db: Executor, eventId: number, userId: number): Promise<void> {
+  const owner = await db
+    .selectFrom("events as e")
+    .innerJoin("organization_members as m", "m.organization_id", "e.owner_organization_id")
+    .select("e.id")
+    .where("e.id", "=", eventId)
+    .where("m.user_id", "=", userId)
+    .executeTakeFirst();
+  if (owner) return;
+  await requireEventManager(db, eventId, userId);
+  throw forbidden();
+}

@@ -57,3 +57,22 @@ export async function queueMail(tx: Tx, mail: QueuedMail): Promise<void> {
       from (${person}) as recipient (id, email, language)
     on conflict (dedupe_key) do nothing`.execute(tx);
 }
+
+/** The same mail to many people, each in their language, in one statement; `dedupeKey` is completed with the person. */
+export async function queueMails(
+  tx: Tx,
+  mail: Omit<QueuedMail, "to">,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await sql`
+    insert into mails (kind, dedupe_key, message_id, user_id, address, language, payload, priority, next_try_at,
+                       event_id, announcement_id, reminder_mail_id)
+    select ${mail.kind}, ${mail.dedupeKey}::text || ':' || id, gen_random_uuid()::text, id, email, language,
+           ${JSON.stringify(mail.payload)}::jsonb, ${priorities[mail.kind]}::smallint,
+           coalesce(${mail.notBefore ?? null}::timestamptz, now()),
+           ${mail.eventId ?? null}::integer, ${mail.announcementId ?? null}::integer,
+           ${mail.reminderMailId ?? null}::integer
+      from users where id = any(${userIds}::integer[]) and deleted_at is null
+    on conflict (dedupe_key) do nothing`.execute(tx);
+}

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Executor } from "../../../platform/db/client.server.ts";
 import type { DB } from "../../../platform/db/generated/schema.ts";
 
 /** The questions of the event `e` around it, with their texts and options; deleted ones too. */
@@ -40,4 +41,16 @@ export function selectQuestions(eb: ExpressionBuilder<DB & { e: DB["events"] }, 
     .whereRef("q.event_id", "=", "e.id")
     .orderBy("q.position")
     .orderBy("q.id");
+}
+
+export type QuestionRow = Awaited<ReturnType<ReturnType<typeof selectQuestions>["executeTakeFirstOrThrow"]>>;
+
+/** An event's questions in the order in which they are asked; deleted ones too. */
+export async function findQuestions(db: Executor, eventId: number): Promise<QuestionRow[]> {
+  const event = await db
+    .selectFrom("events as e")
+    .select((eb) => jsonArrayFrom(selectQuestions(eb)).as("questions"))
+    .where("e.id", "=", eventId)
+    .executeTakeFirst();
+  return event?.questions ?? [];
 }

@@ -1,0 +1,94 @@
+import type { Insertable } from "kysely";
+import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import type { DB } from "../../../platform/db/generated/schema.ts";
+import { notFound, Problems } from "../../../shared/app-error.ts";
+import type { EventIn } from "../contract.ts";
+import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
+import { checkMasters } from "./check-masters.server.ts";
+import { mergeEventEntries } from "./event-entries.ts";
+import { checkEvent, eventFormOrder } from "./event-form.ts";
+import { columnsOf, writeEntries, writeLists } from "./write-event.server.ts";
+
+export interface NewEvent {
+  organizationId: number;
+  sent: EventIn;
+  thumbnail: string | null;
+  now: Date;
+}
+
+/** A new event of an organization, which is its owner. Answers its id. */
+export function createEvent(db: Db, { organizationId, sent, thumbnail, now }: NewEvent): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const organization = await findOwner(tx, organizationId);
+    const problems = new Problems();
+    const sentEntries = sent.language_events_attributes ?? [];
+    const entries = mergeEventEntries([], sentEntries, organization.is_hf, problems);
+    if (entries.length === 0) problems.add("title", "blank");
+    checkEvent(
+      {
+        prefecture_id: sent.prefecture_id ?? null,
+        event_format_id: sent.event_format_id ?? null,
+        event_purpose_id: sent.event_purpose_id ?? null,
+        start_at: sent.start_at ?? null,
+        end_at: sent.end_at ?? null,
+        max_participant_num: sent.max_participant_num ?? null,
+        is_online: sent.is_online ?? false,
+        spokenLanguageIds: sent.used_language_ids ?? [],
+      },
+      entries,
+      problems,
+    );
+    await checkMasters(tx, sent, entries, problems);
+    problems.throwIfAny(eventFormOrder);
+
+    const { id } = await tx
+      .insertInto("events")
+      .values({
+        ...(columnsOf(sent) as Insertable<DB["events"]>),
+        university_id: sent.university_id === undefined ? organization.university_id : sent.university_id,
+        owner_organization_id: organizationId,
+        is_created_by_hf: organization.is_hf,
+        detail_url: organization.is_hf ? (sent.detail_url ?? null) : null,
+        thumbnail_url: thumbnail,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await writeEntries(tx, id, [], entries);
+    await tx
+      .insertInto("event_hosts")
+      .values({ event_id: id, organization_id: organizationId, is_owner: true, created_at: now })
+      .execute();
+    await writeLists(tx, id, {
+      ...sent,
+      target_prefecture_ids: sent.target_prefecture_ids ?? [sent.prefecture_id as number],
+    });
+    const languageIds = [...entries].sort((one, other) => Number(other.is_main) - Number(one.is_main));
+    const plan = await planQuestions(
+      tx,
+      id,
+      sent.apply_questions_attributes ?? [],
+      languageIds.map(({ language_id }) => language_id),
+      problems,
+    );
+    problems.throwIfAny();
+    await writeQuestions(tx, id, plan);
+    return id;
+  });
+}
+
+/** The organization, with its first university, which is its events' too. */
+async function findOwner(tx: Tx, id: number) {
+  const organization = await tx
+    .selectFrom("organizations as o")
+    .leftJoin("organization_universities as u", "u.organization_id", "o.id")
+    .select(["o.is_hf", "u.university_id"])
+    .where("o.id", "=", id)
+    .orderBy("u.position")
+    .orderBy("u.university_id")
+    .limit(1)
+    .executeTakeFirst();
+  if (!organization) throw notFound("organization");
+  return organization;
+}

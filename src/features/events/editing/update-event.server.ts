@@ -1,0 +1,100 @@
+import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import { notFound, Problems } from "../../../shared/app-error.ts";
+import type { EventIn } from "../contract.ts";
+import { type EventRow, findEvent } from "../event-rows.server.ts";
+import { lockEvent } from "../lock-event.server.ts";
+import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
+import { hasMoved } from "./calendar-change.ts";
+import { checkMasters } from "./check-masters.server.ts";
+import { type EventEntry, isSent, mergeEventEntries } from "./event-entries.ts";
+import { checkEvent, eventFormOrder } from "./event-form.ts";
+import { queueChangeMails } from "./queue-change-mails.server.ts";
+import { relabelTranslations } from "./relabel-translations.server.ts";
+import { columnsOf, writeEntries, writeLists } from "./write-event.server.ts";
+
+export interface EventUpdate {
+  id: number;
+  sent: EventIn;
+  /** What the table keeps of the image that was sent; undefined where none was. */
+  thumbnail: string | null | undefined;
+  now: Date;
+}
+
+/**
+ * Changes only the keys that were sent, all or nothing. With an old `lock_version` it writes nothing and answers `stale`.
+ * Who applied gets one mail ten minutes after the last edit of time or place.
+ */
+export function updateEvent(db: Db, update: EventUpdate): Promise<"updated" | "stale"> {
+  const { id, sent, thumbnail, now } = update;
+  return db.transaction().execute(async (tx) => {
+    await lockEvent(tx, id);
+    const kept = await findEvent(tx, id);
+    if (!kept) throw notFound("event");
+    if (sent.lock_version !== undefined && sent.lock_version !== kept.lock_version) return "stale";
+    const problems = new Problems();
+    const sentEntries = sent.language_events_attributes ?? [];
+    const entries = mergeEventEntries(kept.texts, sentEntries, kept.is_created_by_hf, problems);
+    checkEvent(draftOf(kept, sent), entriesToCheck(entries, sent), problems);
+    await checkMasters(tx, sent, entries, problems);
+    problems.throwIfAny(eventFormOrder);
+
+    const isMoved = hasMoved(kept, sent, entries);
+    await tx
+      .updateTable("events")
+      .set({
+        ...columnsOf(sent),
+        ...(thumbnail === undefined ? {} : { thumbnail_url: thumbnail }),
+        ...(kept.is_created_by_hf && sent.detail_url !== undefined ? { detail_url: sent.detail_url } : {}),
+        lock_version: kept.lock_version + 1,
+        calendar_sequence: kept.calendar_sequence + (isMoved ? 1 : 0),
+        updated_at: now,
+      })
+      .where("id", "=", id)
+      .execute();
+    await writeEntries(tx, id, kept.texts, entries);
+    await writeLists(tx, id, sent);
+    await relabelTranslations(tx, id, kept.texts, entries);
+    await saveQuestions(tx, id, sent, entries, problems);
+    if (isMoved && !kept.cancelled_at) await queueChangeMails(tx, id, kept.calendar_sequence + 1, now);
+    return "updated";
+  });
+}
+
+function draftOf(kept: EventRow, sent: EventIn) {
+  const now = <Value>(value: Value | undefined, before: Value) => (value === undefined ? before : value);
+  return {
+    prefecture_id: now(sent.prefecture_id, kept.prefecture_id),
+    event_format_id: now(sent.event_format_id, kept.event_format_id),
+    event_purpose_id: now(sent.event_purpose_id, kept.event_purpose_id),
+    start_at: now(sent.start_at, kept.start_at),
+    end_at: now(sent.end_at, kept.end_at),
+    max_participant_num: now(sent.max_participant_num, kept.max_participant_num),
+    is_online: now(sent.is_online, kept.is_online),
+    spokenLanguageIds:
+      sent.used_language_ids ?? kept.spoken_languages.map(({ id: languageId }) => languageId),
+  };
+}
+
+/** Those that were sent, and those that an event which is no longer online needs a place in. */
+function entriesToCheck(entries: readonly EventEntry[], sent: EventIn): EventEntry[] {
+  const comesToAPlace = sent.is_online === false;
+  return entries.filter(
+    (entry) => isSent(entry, sent.language_events_attributes ?? []) || (comesToAPlace && entry.title !== ""),
+  );
+}
+
+/** After the event's own rows, because the translations have to stand under the languages that the event has now. */
+async function saveQuestions(
+  tx: Tx,
+  eventId: number,
+  sent: EventIn,
+  entries: readonly EventEntry[],
+  problems: Problems,
+): Promise<void> {
+  const mainFirst = [...entries].sort((one, other) => Number(other.is_main) - Number(one.is_main));
+  const languageIds = mainFirst.map(({ language_id }) => language_id);
+  const questions = sent.apply_questions_attributes ?? [];
+  const plan = await planQuestions(tx, eventId, questions, languageIds, problems);
+  problems.throwIfAny();
+  await writeQuestions(tx, eventId, plan);
+}

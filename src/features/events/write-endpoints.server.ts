@@ -1,0 +1,74 @@
+import type { CallContext } from "../../platform/http/call-context.server.ts";
+import { endpoint } from "../../platform/http/endpoint.server.ts";
+import { takeOverImage } from "../../platform/storage/take-over-image.server.ts";
+import { AppError, notFound } from "../../shared/app-error.ts";
+import { addEventLanguage } from "./add-language.server.ts";
+import { cancelEvent } from "./cancel-event.server.ts";
+import { eventWriteCalls as calls, type Event } from "./contract.ts";
+import { createEvent } from "./editing/create-event.server.ts";
+import { updateEvent } from "./editing/update-event.server.ts";
+import { findEvent } from "./event-rows.server.ts";
+import { presentLanguageEvent } from "./present-event.ts";
+import { type FindManagerParts, presentDetail } from "./read-endpoints.server.ts";
+import { removeEvent } from "./remove-event.server.ts";
+
+export const createEventEndpoint = (findManagerParts: FindManagerParts) =>
+  endpoint(calls["POST /organizations/{id}/events/create"], async (context, { params, body }) => {
+    const { platform } = context;
+    const id = await createEvent(platform.db, {
+      organizationId: params.id,
+      sent: body.event,
+      // Nothing can be staged for an event that is not there yet.
+      thumbnail: (await takeOverThumbnail(context, 0, body.event.thumbnail_url)) ?? null,
+      now: platform.clock.now(),
+    });
+    return presentForManager(context, id, findManagerParts);
+  });
+
+export const updateEventEndpoint = (findManagerParts: FindManagerParts) =>
+  endpoint(calls["PUT /events/{id}/update"], async (context, { params: { id }, body }) => {
+    const { platform } = context;
+    const thumbnail = await takeOverThumbnail(context, id, body.event.thumbnail_url);
+    const now = platform.clock.now();
+    const outcome = await updateEvent(platform.db, { id, sent: body.event, thumbnail, now });
+    const current = await presentForManager(context, id, findManagerParts);
+    if (outcome === "updated") return current;
+    throw new AppError("conflict", { event: [{ code: "changed_by_someone_else" }] }, { current });
+  });
+
+export const addLanguage = endpoint(calls["POST /language_events/create"], async ({ platform }, { body }) =>
+  presentLanguageEvent(await addEventLanguage(platform.db, body.event_id, body.language_id)),
+);
+
+export const removeEventEndpoint = (findManagerParts: FindManagerParts) =>
+  endpoint(calls["DELETE /events/{id}"], async (context, { params: { id } }) => {
+    const removed = await presentForManager(context, id, findManagerParts);
+    await removeEvent(context.platform.db, id);
+    return removed;
+  });
+
+export const cancelEventEndpoint = (findManagerParts: FindManagerParts) =>
+  endpoint(calls["PUT /events/{id}/cancel"], async (context, { params: { id }, body }) => {
+    const { db, clock } = context.platform;
+    await cancelEvent(db, id, body.message ?? null, clock.now());
+    return presentForManager(context, id, findManagerParts);
+  });
+
+async function takeOverThumbnail(
+  { platform }: CallContext,
+  eventId: number,
+  address: string | null | undefined,
+): Promise<string | null | undefined> {
+  if (!address) return address;
+  return takeOverImage(platform, "thumbnail_url", address, { purpose: "event_header", eventId });
+}
+
+async function presentForManager(
+  context: CallContext,
+  id: number,
+  findManagerParts: FindManagerParts,
+): Promise<Event> {
+  const row = await findEvent(context.platform.db, id);
+  if (!row) throw notFound("event");
+  return presentDetail(context, row, findManagerParts);
+}
