@@ -87,7 +87,7 @@ function planOptions(
     entries.flatMap(({ language_id, options_data }) => (options_data ? [[language_id, options_data]] : [])),
   );
   if (lists.size === 0) {
-    if (!old || isOtherType) problems.add("options_data", "blank");
+    if (!old || !hasOptions(old.question_type_id)) problems.add("options_data", "blank");
     return null;
   }
   const all = [...lists.values()];
