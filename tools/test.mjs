@@ -19,6 +19,8 @@ export async function test() {
   };
   try {
     for (const name of checks()) count(await step(name, () => runScript(name, [], cleanEnv())));
+    const build = await step("build", buildIfNeeded);
+    count(build);
     count(
       await step(
         "unit and API tests",
@@ -26,8 +28,6 @@ export async function test() {
         () => vitestCounts(reports),
       ),
     );
-    const build = await step("build", buildIfNeeded);
-    count(build);
     if (build.failed === 0) {
       count(
         await step(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { forgetOldTries } from "../platform/limits/rate-limit.server.ts";
-import { deliverMails } from "../platform/mail/deliver-mails.server.ts";
+import { deliverMails, freeClaimsOfTheDead } from "../platform/mail/deliver-mails.server.ts";
 import { openMailer } from "../platform/mail/mailer.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { removeStaleUploads } from "../platform/storage/remove-stale-uploads.server.ts";
@@ -14,6 +14,9 @@ export function startWorker(platform: Platform): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const mailer = openMailer(platform.settings);
   const running = (async () => {
+    await freeClaimsOfTheDead(platform).catch((error) =>
+      platform.log.warn({ err: error }, "claims were not freed"),
+    );
     let tidyAt = 0;
     while (!stopping.signal.aborted) {
       let taken = 0;

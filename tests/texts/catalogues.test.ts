@@ -6,7 +6,7 @@ const project = join(import.meta.dirname, "../..");
 const catalogue = (language: string, file: string): Record<string, string> =>
   JSON.parse(readFileSync(join(project, "locales", language, file), "utf8"));
 const files = globSync("locales/en/*.json", { cwd: project }).map((path) => basename(path));
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name).sort();
 const tags = (text: string) => [...text.matchAll(/<\/?(\w+)\/?>/g)].map(([tag]) => tag).sort();
 
 /** Keys stand in the code as they are, or as `prefix.${...}` where the last part is computed. */

@@ -28,6 +28,41 @@ export async function deliverMails(platform: Platform, mailer: Mailer, render: R
   return mails.length;
 }
 
+/**
+ * Frees what a worker on this machine had in hand when it was killed, so that its mails need not wait until their claims run
+ * out. Called before this process claims anything.
+ */
+export async function freeClaimsOfTheDead({ db }: Platform): Promise<void> {
+  const claims = await db
+    .selectFrom("mails")
+    .select("claimed_by")
+    .distinct()
+    .where("state", "=", "sending")
+    .where("claimed_by", "like", `${hostname().replaceAll(/[%_\\]/g, "\\$&")}:%`)
+    .execute();
+  const dead = claims.flatMap(({ claimed_by }) =>
+    claimed_by && !isOthersAlive(claimed_by) ? [claimed_by] : [],
+  );
+  if (dead.length === 0) return;
+  await db
+    .updateTable("mails")
+    .set({ state: "waiting", claimed_by: null, claimed_until: null })
+    .where("state", "=", "sending")
+    .where("claimed_by", "in", dead)
+    .execute();
+}
+
+/** A claim under our own name, before we have made any, is one of a predecessor with the same process id. */
+function isOthersAlive(claimedBy: string): boolean {
+  if (claimedBy === worker) return false;
+  try {
+    process.kill(Number(claimedBy.split(":").at(-1)), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
 async function claim({ db, clock }: Platform): Promise<MailRow[]> {
   const now = clock.now();
   const until = new Date(now.getTime() + claimMinutes * 60_000);

@@ -23,6 +23,8 @@ export async function startMailCatcher(folder: string): Promise<{ url: string; s
         .then(() => done(), done);
     },
   });
+  // A client that is killed cuts its connection off; that is its business.
+  server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as { port: number };
   return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() };

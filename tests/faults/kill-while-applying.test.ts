@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { project, startSite } from "../bench/support/processes.ts";
+import { startMailCatcher } from "../e2e/support/mail-catcher.ts";
+
+const kills = 4;
+const folder = mkdtempSync(join(tmpdir(), "tsudoi-kill-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Signs up and applies with an address of its own; the address is given back once both were acknowledged. */
+async function signUpAndApply(url: string, eventId: number, email: string): Promise<string | null> {
+  const person = {
+    first_name: "Kill",
+    last_name: "Test",
+    email,
+    password: "secret-1",
+    password_confirmation: "secret-1",
+    country_id: 392,
+    occupation_id: 2,
+  };
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${url}/api/v1${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(8000),
+    });
+  try {
+    const signUp = await post("/auth", person);
+    if (!signUp.ok) return null;
+    const session = Object.fromEntries(
+      ["access-token", "client", "uid"].map((name) => [name, signUp.headers.get(name) ?? ""]),
+    );
+    const applied = await post(`/events/${eventId}/applications/apply`, {}, session);
+    return applied.ok ? email : null;
+  } catch {
+    return null;
+  }
+}
+
+it("what was acknowledged is there after kill -9 and a new start, and its mail goes out once", async () => {
+  const mails = await startMailCatcher(join(folder, "mails"));
+  const env = {
+    DATA_DIR: join(folder, "data"),
+    SMTP_URL: mails.url,
+    SAMPLE_DATA: "1",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "error",
+  };
+  const acknowledged: string[] = [];
+  let eventId = 0;
+  for (let round = 0; round < kills; round += 1) {
+    const site = await startSite(env);
+    eventId ||= await eventWithoutQuestions(site.url);
+    let isKilled = false;
+    const people = Array.from({ length: 4 }, async (_, place) => {
+      for (let turn = 0; !isKilled; turn += 1) {
+        const email = await signUpAndApply(site.url, eventId, `kill-${round}-${place}-${turn}@example.com`);
+        if (email) acknowledged.push(email);
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, 600 + round * 170));
+    isKilled = true;
+    await site.stop("SIGKILL");
+    await Promise.all(people);
+  }
+  const site = await startSite(env);
+  const confirmed = () =>
+    readdirSync(join(folder, "mails")).map((file) => decodeURIComponent(file).replace(/^\d+ |\.eml$/g, ""));
+  await expect
+    .poll(() => acknowledged.filter((email) => !confirmed().includes(email)), { timeout: 60_000 })
+    .toEqual([]);
+  for (const email of acknowledged.slice(-20)) {
+    const answer = await fetch(`${site.url}/api/v1/auth/sign_in`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password: "secret-1" }),
+    });
+    expect(answer.status).toBe(200);
+    const session = Object.fromEntries(
+      ["access-token", "client", "uid"].map((name) => [name, answer.headers.get(name) ?? ""]),
+    );
+    const present = await fetch(`${site.url}/api/v1/events/${eventId}/applications/present`, {
+      headers: session,
+    });
+    expect(await present.json()).toEqual({ data: true });
+  }
+  await site.stop();
+  mails.stop();
+  expect(acknowledged.length).toBeGreaterThan(kills);
+  // One mail to confirm the address and one for the application; at most what was in flight at a kill came twice.
+  const counts = acknowledged.map((email) => confirmed().filter((address) => address === email).length);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
+  expect(counts.filter((count) => count > 2).length).toBeLessThanOrEqual(kills * 20);
+}, 150_000);
+
+async function eventWithoutQuestions(url: string): Promise<number> {
+  const { data } = (await (await fetch(`${url}/api/v1/events`)).json()) as {
+    data: { id: number; apply_questions: unknown[]; max_participant_num: number; is_full: boolean }[];
+  };
+  const event = data
+    .filter((one) => one.apply_questions.length === 0 && !one.is_full)
+    .sort((one, other) => other.max_participant_num - one.max_participant_num)[0];
+  if (!event) throw new Error(`no sample event without questions (${project})`);
+  return event.id;
+}
