@@ -9,6 +9,8 @@ import { findSession, readCredentials } from "../session/session.server.ts";
 import { answerCall } from "./answer-call.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./answer-error.server.ts";
 import type { CallContext } from "./call-context.server.ts";
+import { clientAddress } from "./client-address.server.ts";
+import { crossOrigin } from "./cross-origin.server.ts";
 import type { Route, Routes } from "./endpoint.server.ts";
 import type { ReplyCache } from "./reply-cache.server.ts";
 
@@ -23,6 +25,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
   cache: ReplyCache,
 ): Hono {
   const app = new Hono({ strict: false }).basePath(base);
+  app.use(crossOrigin(platform.settings.frontendOrigins));
   app.use(
     bodyLimit({
       maxSize: bodyBytesAtMost,
@@ -63,7 +66,11 @@ async function contextOf(c: Context, platform: Platform): Promise<CallContext> {
     language: languageOf(c),
     session,
     credentials: session ? credentials : null,
-    address: getConnInfo(c).remote.address ?? "unknown",
+    address: clientAddress(
+      getConnInfo(c).remote.address,
+      c.req.header("x-forwarded-for"),
+      platform.settings.trustedProxies,
+    ),
     request,
   };
 }

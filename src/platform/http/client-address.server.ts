@@ -1,0 +1,38 @@
+import { isIPv6 } from "node:net";
+
+/**
+ * The address that limits count by. Each trusted proxy has added the address of whoever called it to the end of
+ * `X-Forwarded-For`; what stands before those was written by the caller and says nothing. Of an IPv6 address the first
+ * half counts: the other half is the caller's to choose.
+ * @param peer who is connected to us
+ */
+export function clientAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const path = [...(forwardedFor ?? "").split(","), peer ?? ""].map((hop) => hop.trim()).filter(Boolean);
+  const address = path.at(-1 - trustedProxies) ?? path[0] ?? "unknown";
+  return withoutHost(withoutPort(address));
+}
+
+/** Some proxies write `192.0.2.1:4711` and `[2001:db8::1]:4711`. */
+function withoutPort(address: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
+}
+
+function withoutHost(address: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const bare = address.split("%")[0] ?? address;
+  if (!isIPv6(bare)) return address;
+  const [head = "", tail] = bare.split("::");
+  const before = head ? head.split(":") : [];
+  const after = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill("0"), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { clientAddress } from "./client-address.server.ts";
+
+describe("the caller's address", () => {
+  it.each([
+    ["is the peer's while no proxy is trusted", "192.0.2.7", "198.51.100.1", 0, "192.0.2.7"],
+    ["is what the one proxy added", "10.0.0.1", "203.0.113.9, 198.51.100.1", 1, "198.51.100.1"],
+    [
+      "is what the outer of two proxies added",
+      "10.0.0.1",
+      "6.6.6.6, 198.51.100.1, 10.0.0.2",
+      2,
+      "198.51.100.1",
+    ],
+    ["is the peer's where a proxy added nothing", "10.0.0.1", undefined, 1, "10.0.0.1"],
+    [
+      "is the first where fewer proxies wrote than are trusted",
+      "10.0.0.1",
+      "198.51.100.1",
+      3,
+      "198.51.100.1",
+    ],
+    ["counts without its port", "10.0.0.1", "198.51.100.1:4711", 1, "198.51.100.1"],
+    ["counts the same for IPv4 in IPv6", "::ffff:192.0.2.7", undefined, 0, "192.0.2.7"],
+    ["counts by network in IPv6", "2001:db8:1:2:3:4:5:6", undefined, 0, "2001:db8:1:2::/64"],
+    ["counts by network in short IPv6", "10.0.0.1", "[2001:0db8::1]:4711", 1, "2001:db8:0:0::/64"],
+    ["is unknown where there is none", undefined, undefined, 0, "unknown"],
+  ])("%s", (_rule, peer, forwardedFor, trustedProxies, address) => {
+    expect(clientAddress(peer, forwardedFor, trustedProxies)).toBe(address);
+  });
+});
