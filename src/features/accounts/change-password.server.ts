@@ -49,12 +49,9 @@ async function checkCurrent(
 }
 
 /** What is left is an ordinary session. Another change may have ended it, or used the link, in the meantime. */
-async function useUp(tx: Tx, session: Session): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable("sessions")
-    .set({ kind: "sign_in" })
-    .where("id", "=", session.id)
-    .where("kind", "=", session.kind)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw unauthenticated();
+async function useUp(tx: Tx, { id, kind }: Session): Promise<void> {
+  const now = await tx.selectFrom("sessions").select("kind").where("id", "=", id).executeTakeFirst();
+  if (!now) throw unauthenticated();
+  if (now.kind !== kind) throw invalid("current_password", "blank");
+  await tx.updateTable("sessions").set({ kind: "sign_in" }).where("id", "=", id).execute();
 }

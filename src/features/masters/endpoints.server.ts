@@ -1,6 +1,6 @@
 import { endpoint } from "../../platform/http/endpoint.server.ts";
 import { notFound } from "../../shared/app-error.ts";
-import { Id } from "../../shared/wire.ts";
+import { QueryId } from "../../shared/wire.ts";
 import { allMasters } from "./all-masters.server.ts";
 import { masterCalls as calls } from "./contract.ts";
 import {
@@ -36,8 +36,8 @@ export const listPrefectures = endpoint(
 export const listUniversities = endpoint(
   calls["GET /masters/universities"],
   async ({ platform }, { query }) => {
-    if (query.prefecture_id === undefined) return findUniversities(platform.db, null);
-    const prefectureId = Id.safeParse(Number(query.prefecture_id));
+    if (!query.prefecture_id) return findUniversities(platform.db, null);
+    const prefectureId = QueryId.safeParse(query.prefecture_id);
     return prefectureId.success ? findUniversities(platform.db, prefectureId.data) : [];
   },
   { kept: true },

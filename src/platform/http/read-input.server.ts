@@ -52,9 +52,13 @@ export function problemsOf(error: z.ZodError): Record<string, Problem[]> {
 
 function problemOf(issue: z.core.$ZodIssue): Problem {
   const code = /^[a-z][a-z0-9_]*$/.test(issue.message) ? issue.message : null;
-  if (issue.code === "too_big") return { code: code ?? "too_long", values: { max: Number(issue.maximum) } };
-  if (issue.code === "too_small")
+  const isText = "origin" in issue && issue.origin === "string";
+  if (issue.code === "too_big" && (isText || code)) {
+    return { code: code ?? "too_long", values: { max: Number(issue.maximum) } };
+  }
+  if (issue.code === "too_small" && (isText || code)) {
     return { code: code ?? "too_short", values: { min: Number(issue.minimum) } };
+  }
   const missing = issue.code === "invalid_type" && (issue.input === undefined || issue.input === null);
   return { code: code ?? (missing ? "blank" : "invalid") };
 }
