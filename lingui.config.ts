@@ -4,7 +4,7 @@ import { formatter } from "@lingui/format-json";
 export default defineConfig({
   locales: ["en", "ja"],
   sourceLocale: "en",
-  catalogs: ["problems", "public", "manage", "mail"].map((name) => ({
+  catalogs: ["problems", "public", "manage", "mail", "files"].map((name) => ({
     path: `<rootDir>/locales/{locale}/${name}`,
     include: ["src"],
   })),

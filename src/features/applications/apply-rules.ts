@@ -1,10 +1,10 @@
-import { Problems } from "../../shared/app-error.ts";
+import { type AppError, invalid, Problems } from "../../shared/app-error.ts";
 import { isEmail } from "../../shared/wire.ts";
 import type { EventRow } from "../events/door.server.ts";
-import { questionTypes } from "../events/questions/contract.ts";
+import { hasOptions, questionTypes } from "../events/questions/contract.ts";
+import { matchOptions } from "./match-options.ts";
 
 type Question = EventRow["questions"][number];
-type Option = Question["options"][number];
 
 /** An answer as it is kept: a text, or the identities of the chosen options. */
 export interface GivenAnswer {
@@ -14,15 +14,22 @@ export interface GivenAnswer {
 }
 
 /** Throws what keeps anybody from applying now: cancelled, begun, or past the deadline. Equal to now is in time. */
-export function checkWindow(
-  event: Pick<EventRow, "start_at" | "apply_due_at" | "cancelled_at">,
-  now: Date,
-): void {
-  const problems = new Problems();
-  if (event.cancelled_at) problems.add("event", "is_cancelled");
-  else if (event.start_at < now) problems.add("start_at", "has_passed");
-  else if (event.apply_due_at && event.apply_due_at < now) problems.add("apply_due", "has_passed");
-  problems.throwIfAny();
+export function checkWindow(event: Window, now: Date): void {
+  const closed = whyClosed(event, now);
+  if (closed) throw closed;
+}
+
+export function isOpen(event: Window, now: Date): boolean {
+  return whyClosed(event, now) === null;
+}
+
+type Window = Pick<EventRow, "start_at" | "apply_due_at" | "cancelled_at">;
+
+function whyClosed(event: Window, now: Date): AppError | null {
+  if (event.cancelled_at) return invalid("event", "is_cancelled");
+  if (event.start_at < now) return invalid("start_at", "has_passed");
+  if (event.apply_due_at && event.apply_due_at < now) return invalid("apply_due", "has_passed");
+  return null;
 }
 
 /**
@@ -63,41 +70,11 @@ function readAnswer(
     if (question.is_required) refuse("required_question");
     return null;
   }
-  if (
-    question.question_type_id === questionTypes.radio ||
-    question.question_type_id === questionTypes.checkbox
-  ) {
+  if (hasOptions(question.question_type_id)) {
     const chosen = matchOptions(question.options, text);
     const isOne = question.question_type_id !== questionTypes.radio || chosen?.length === 1;
     if (!chosen || !isOne) refuse("not_an_option");
     return { ...given, text: "", optionIds: chosen ?? [] };
   }
   return given;
-}
-
-/**
- * The options that a text of options joined by commas names, in whichever language. An option may hold a comma itself, so
- * the longest that fits is tried first. Null where something is no option.
- */
-export function matchOptions(options: readonly Option[], text: string): number[] | null {
-  const known = options
-    .filter(({ is_deleted }) => !is_deleted)
-    .flatMap(({ id, texts }) => texts.map((one) => ({ id, text: one.text.trim() })))
-    .filter((one) => one.text !== "")
-    .sort((one, other) => other.text.length - one.text.length);
-  const found = match(known, text.trim());
-  return found && [...new Set(found)];
-}
-
-function match(known: readonly { id: number; text: string }[], rest: string): number[] | null {
-  if (rest === "") return [];
-  for (const { id, text } of known) {
-    if (!rest.startsWith(text)) continue;
-    const after = rest.slice(text.length).trimStart();
-    if (after === "") return [id];
-    if (!after.startsWith(",")) continue;
-    const others = match(known, after.slice(1).trimStart());
-    if (others) return [id, ...others];
-  }
-  return null;
 }

@@ -1,9 +1,9 @@
 import type { Db, Tx } from "../../platform/db/client.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import { invalid, notFound } from "../../shared/app-error.ts";
-import { type EventRow, findEvent } from "../events/door.server.ts";
+import { type EventRow, findEvent, lockEvent, requireVisibleEvent } from "../events/door.server.ts";
 import { type ApplicationRow, findApplication } from "./application-rows.server.ts";
-import { checkWindow, type GivenAnswer, readAnswers } from "./apply-rules.ts";
+import { checkWindow, type GivenAnswer, isOpen, readAnswers } from "./apply-rules.ts";
 
 interface Applicant {
   id: number;
@@ -23,7 +23,7 @@ export function applyToEvent(
   now: Date,
 ): Promise<ApplicationRow> {
   return db.transaction().execute(async (tx) => {
-    const event = await lockEvent(tx, eventId);
+    const event = await lockPublished(tx, eventId);
     if (event.is_created_by_hf) throw invalid("event", "own_page");
     const before = await findApplication(tx, eventId, applicant.id);
     if (before && !before.cancelled_at) return changeAnswers(tx, event, before, applicant, sent, now);
@@ -45,8 +45,8 @@ export function applyToEvent(
 }
 
 /** Published events only: an application to another is one to nothing. */
-export async function lockEvent(tx: Tx, eventId: number): Promise<EventRow> {
-  await tx.selectFrom("events").select("id").where("id", "=", eventId).forNoKeyUpdate().execute();
+export async function lockPublished(tx: Tx, eventId: number): Promise<EventRow> {
+  await lockEvent(tx, eventId);
   const event = await findEvent(tx, eventId);
   if (!event?.is_published) throw notFound("event");
   return event;
@@ -60,8 +60,7 @@ async function changeAnswers(
   sent: Record<string, string | null | undefined> | null,
   now: Date,
 ): Promise<ApplicationRow> {
-  const isLate = event.start_at < now || (event.apply_due_at !== null && event.apply_due_at < now);
-  if (!sent || Object.keys(sent).length === 0 || isLate) return application;
+  if (!sent || Object.keys(sent).length === 0 || !isOpen(event, now)) return application;
   await writeAnswers(tx, application.id, readAnswers(event.questions, sent, applicant.email));
   return (await findApplication(tx, event.id, applicant.id)) as ApplicationRow;
 }
@@ -118,7 +117,10 @@ async function clearReminder(tx: Tx, eventId: number, userId: number, now: Date)
     .execute();
 }
 
-/** Until the start: organizers want to know late. The answers stay for the table of those who cancelled. */
+/**
+ * Until the start: organizers want to know late. Also where the event is not published any more. The answers stay for the
+ * table of those who cancelled.
+ */
 export function cancelApplication(
   db: Db,
   eventId: number,
@@ -126,9 +128,13 @@ export function cancelApplication(
   now: Date,
 ): Promise<ApplicationRow> {
   return db.transaction().execute(async (tx) => {
-    const event = await lockEvent(tx, eventId);
+    await lockEvent(tx, eventId);
+    const event = await findEvent(tx, eventId);
     const application = await findApplication(tx, eventId, userId);
-    if (!application) throw notFound("application");
+    if (!event || !application) {
+      await requireVisibleEvent(tx, eventId, userId);
+      throw notFound("application");
+    }
     if (application.cancelled_at) return application;
     if (event.start_at < now) throw invalid("start_at", "has_passed");
     await tx

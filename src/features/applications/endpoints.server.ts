@@ -1,7 +1,7 @@
+import type { Executor } from "../../platform/db/client.server.ts";
 import { type CallContext, sessionOf } from "../../platform/http/call-context.server.ts";
 import { endpoint } from "../../platform/http/endpoint.server.ts";
-import { notFound } from "../../shared/app-error.ts";
-import { findEvents, isEventManager, presentEvent } from "../events/door.server.ts";
+import { findEvents, presentEvent, requireVisibleEvent } from "../events/door.server.ts";
 import { findApplication, selectApplications } from "./application-rows.server.ts";
 import { applyToEvent, cancelApplication } from "./apply-to-event.server.ts";
 import { applicationCalls as calls } from "./contract.ts";
@@ -9,14 +9,11 @@ import { participantsCsv } from "./participants-csv.server.ts";
 import { presentApplication } from "./present-application.ts";
 import { cancelReminder, hasReminder, setReminder } from "./remind-of-event.server.ts";
 
-export const showPresence = endpoint(
-  calls["GET /events/{id}/applications/present"],
-  async (context, { params }) => {
-    await requireVisible(context, params.id);
-    if (!context.session) return false;
-    const application = await findApplication(context.platform.db, params.id, context.session.user.id);
+export const showPresence = endpoint(calls["GET /events/{id}/applications/present"], (context, { params }) =>
+  isPresent(context, params.id, async (db, userId) => {
+    const application = await findApplication(db, params.id, userId);
     return application !== undefined && application.cancelled_at === null;
-  },
+  }),
 );
 
 export const apply = endpoint(
@@ -43,10 +40,7 @@ export const cancel = endpoint(
 
 export const showReminderPresence = endpoint(
   calls["GET /events/{id}/event_reminds/present"],
-  async (context, { params }) => {
-    await requireVisible(context, params.id);
-    return context.session ? hasReminder(context.platform.db, params.id, context.session.user.id) : false;
-  },
+  (context, { params }) => isPresent(context, params.id, (db, userId) => hasReminder(db, params.id, userId)),
 );
 
 export const remind = endpoint(
@@ -64,7 +58,6 @@ export const cancelRemind = endpoint(
   async (context, { params }) => {
     const { db, clock } = context.platform;
     const userId = sessionOf(context).user.id;
-    await requireVisible(context, params.id);
     await cancelReminder(db, params.id, userId, clock.now());
     return { event_id: params.id, user_id: userId, is_cancelled: true };
   },
@@ -77,7 +70,8 @@ export const listOwnApplications = endpoint(calls["GET /users/own/applications"]
     db,
     rows.map(({ event_id }) => event_id),
   );
-  return events.flatMap((event) => {
+  const published = events.filter(({ is_published }) => is_published);
+  return published.flatMap((event) => {
     const row = rows.find(({ event_id }) => event_id === event.id);
     return row ? [{ ...presentApplication(row, context.language), event: presentEvent(event, context) }] : [];
   });
@@ -88,14 +82,13 @@ export const downloadParticipants = endpoint(
   (context, { params }) => participantsCsv(context.platform.db, params.id, context.language),
 );
 
-async function requireVisible(context: CallContext, eventId: number): Promise<void> {
-  const { db } = context.platform;
-  const event = await db
-    .selectFrom("events")
-    .select("is_published")
-    .where("id", "=", eventId)
-    .executeTakeFirst();
-  const isVisible =
-    event?.is_published || (event && (await isEventManager(db, eventId, context.session?.user.id)));
-  if (!isVisible) throw notFound("event");
+/** Who is there is told so even where the event is not published any more. */
+async function isPresent(
+  { platform: { db }, session }: CallContext,
+  eventId: number,
+  find: (db: Executor, userId: number) => Promise<boolean>,
+): Promise<boolean> {
+  if (session && (await find(db, session.user.id))) return true;
+  await requireVisibleEvent(db, eventId, session?.user.id);
+  return false;
 }

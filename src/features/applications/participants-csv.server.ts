@@ -1,3 +1,6 @@
+import { setupI18n } from "@lingui/core";
+import { messages as filesEn } from "../../../locales/en/files.json?lingui";
+import { messages as filesJa } from "../../../locales/ja/files.json?lingui";
 import type { Db } from "../../platform/db/client.server.ts";
 import { notFound } from "../../shared/app-error.ts";
 import type { Language } from "../../shared/languages.ts";
@@ -8,18 +11,19 @@ import { type ApplicationRow, selectApplications } from "./application-rows.serv
 import { csvLine } from "./csv-line.ts";
 
 const rowsAtOnce = 500;
-const headings = {
-  ja: ["名", "姓", "国・地域", "職業", "大学", "学部", "卒業予定", "申込日時"],
-  en: [
-    "First name",
-    "Last name",
-    "Country",
-    "Occupation",
-    "University",
-    "Department",
-    "Graduation",
-    "Applied at",
-  ],
+const columns = [
+  "first_name",
+  "last_name",
+  "country",
+  "occupation",
+  "university",
+  "department",
+  "graduation",
+  "applied_at",
+] as const;
+const texts = {
+  ja: setupI18n({ locale: "ja", messages: { ja: filesJa } }),
+  en: setupI18n({ locale: "en", messages: { en: filesEn } }),
 };
 
 /**
@@ -50,7 +54,8 @@ export async function participantsCsv(db: Db, eventId: number, language: Languag
 
 async function* csvLines(db: Db, event: EventRow, language: Language): AsyncGenerator<string> {
   const questions = event.questions;
-  yield `\ufeff${csvLine([...headings[language], ...questions.map(questionHeading), "STATUS"])}`;
+  const headings = columns.map((column) => texts[language]._(`participants.${column}`));
+  yield `\ufeff${csvLine([...headings, ...questions.map(questionHeading), "STATUS"])}`;
   let last = 0;
   while (true) {
     const rows = await selectApplications(db)
@@ -105,10 +110,10 @@ function personCells(person: ReturnType<typeof presentPerson> | undefined, langu
 const questionHeading = ({ texts }: EventRow["questions"][number]) =>
   [...new Set(texts.map(({ title }) => title).filter(Boolean))].join(" / ");
 
-/** A choice is one thing whichever language it was made in, so it stands in both. */
+/** A choice is one thing whichever language it was made in, so it stands in both; an option may hold a comma. */
 function bothLanguages(answer: ApplicationRow["answers"][number] | undefined): string {
   if (!answer || answer.options.length === 0) return answer?.text ?? "";
   return answer.options
     .map(({ texts }) => [...new Set(texts.map(({ text }) => text))].join(" / "))
-    .join(", ");
+    .join("; ");
 }

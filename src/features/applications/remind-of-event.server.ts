@@ -1,13 +1,15 @@
-import type { Db } from "../../platform/db/client.server.ts";
+import type { Db, Executor } from "../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../shared/app-error.ts";
+import { requireVisibleEvent } from "../events/door.server.ts";
 import { findApplication } from "./application-rows.server.ts";
 import { checkWindow } from "./apply-rules.ts";
-import { lockEvent } from "./apply-to-event.server.ts";
+import { lockPublished } from "./apply-to-event.server.ts";
 
-/** "Remind me later", for somebody who has not applied, while the event can be applied to. */
+/** "Remind me later", for somebody who has not applied, while the event can be applied to; who has one keeps it. */
 export function setReminder(db: Db, eventId: number, userId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const event = await lockEvent(tx, eventId);
+    const event = await lockPublished(tx, eventId);
+    if (await hasReminder(tx, eventId, userId)) return;
     const application = await findApplication(tx, eventId, userId);
     if (application && !application.cancelled_at) throw invalid("event_remind", "only_for_not_applied");
     checkWindow(event, now);
@@ -15,15 +17,13 @@ export function setReminder(db: Db, eventId: number, userId: number, now: Date):
       .insertInto("event_reminders")
       .values({ event_id: eventId, user_id: userId, set_at: now })
       .onConflict((conflict) =>
-        conflict
-          .columns(["event_id", "user_id"])
-          .doUpdateSet({ set_at: now, cancelled_at: null })
-          .where("event_reminders.cancelled_at", "is not", null),
+        conflict.columns(["event_id", "user_id"]).doUpdateSet({ set_at: now, cancelled_at: null }),
       )
       .execute();
   });
 }
 
+/** At any time, also where the event is not published any more. */
 export async function cancelReminder(db: Db, eventId: number, userId: number, now: Date): Promise<void> {
   const changed = await db
     .updateTable("event_reminders")
@@ -31,10 +31,12 @@ export async function cancelReminder(db: Db, eventId: number, userId: number, no
     .where("event_id", "=", eventId)
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  if (!changed.numUpdatedRows) throw notFound("event_remind");
+  if (changed.numUpdatedRows) return;
+  await requireVisibleEvent(db, eventId, userId);
+  throw notFound("event_remind");
 }
 
-export async function hasReminder(db: Db, eventId: number, userId: number): Promise<boolean> {
+export async function hasReminder(db: Executor, eventId: number, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom("event_reminders")
     .select("user_id")

@@ -1,8 +1,14 @@
 export { eventCalendar, textOf } from "./calendar/event-calendar.server.ts";
 export { publicCalendar } from "./calendar/public-calendar.server.ts";
-export { isEventManager, requireEventManager, requireOwnerOrganizer } from "./event-managers.server.ts";
+export {
+  isEventManager,
+  requireEventManager,
+  requireOwnerOrganizer,
+  requireVisibleEvent,
+} from "./event-managers.server.ts";
 export { type EventRow, findEvent, findEvents } from "./event-rows.server.ts";
 export { type EventListing, listEvents } from "./list-events.server.ts";
+export { lockEvent } from "./lock-event.server.ts";
 export { presentEvent } from "./present-event.ts";
 export { recommendEvents } from "./recommend-events.server.ts";
 export { drawSharePicture } from "./share-picture/draw-share-picture.server.ts";

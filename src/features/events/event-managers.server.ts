@@ -56,3 +56,18 @@ export async function requireOwnerOrganizer(db: Executor, eventId: number, userI
   await requireEventManager(db, eventId, userId);
   throw forbidden();
 }
+
+/** 404 where there is no such event, or it is not published and the user does not manage it. */
+export async function requireVisibleEvent(
+  db: Executor,
+  eventId: number,
+  userId: number | undefined,
+): Promise<void> {
+  const event = await db
+    .selectFrom("events")
+    .select("is_published")
+    .where("id", "=", eventId)
+    .executeTakeFirst();
+  if (event?.is_published || (event && (await isEventManager(db, eventId, userId)))) return;
+  throw notFound("event");
+}
