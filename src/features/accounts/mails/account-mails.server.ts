@@ -2,6 +2,7 @@ import { composeMail } from "../../../platform/mail/compose-mail.server.tsx";
 import type { RenderMail } from "../../../platform/mail/deliver-mails.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
+import { personName } from "../../../shared/person-name.ts";
 import { mintConfirmationToken, mintPasswordResetToken } from "../mailed-tokens.server.ts";
 import { findUser } from "../user-rows.server.ts";
 
@@ -22,7 +23,7 @@ function accountMail(
     return composeMail({
       language: mail.language as Language,
       subject: t(`mail.${kind}.subject`),
-      greeting: t("mail.greeting", { name: `${user.first_name} ${user.last_name}` }),
+      greeting: t("mail.greeting", { name: personName(user, mail.language as Language) }),
       paragraphs: [t(`mail.${kind}.body`)],
       link: { label: t(`mail.${kind}.link`), url: `${settings.publicUrl}/api/v1${path}?${search}` },
       footer: t(`mail.${kind}.footer`),

@@ -2,6 +2,7 @@ import { composeMail } from "../../../platform/mail/compose-mail.server.tsx";
 import type { RenderMail } from "../../../platform/mail/deliver-mails.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
+import { personName } from "../../../shared/person-name.ts";
 import { displayDate, displayTime, displayWeekday } from "../../../shared/tokyo-time.ts";
 import { eventCalendar, findEvent, textOf } from "../../events/door.server.ts";
 import { nameIn } from "../../organizations/door.ts";
@@ -21,7 +22,7 @@ function applicationMail(kind: "application_confirmed" | "application_cancelled"
     const language = mail.language as Language;
     const t = mailTextsIn(language);
     const text = textOf(event, language);
-    const name = `${person.first_name} ${person.last_name}`;
+    const name = personName(person, language);
     const organization = nameIn(owner.names, language);
     const { email: replyTo } = await db
       .selectFrom("organizations")
