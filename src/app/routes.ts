@@ -12,5 +12,7 @@ export default [
   route("events/:eventId/apply", "routes/apply.tsx"),
   route("events/:eventId/calendar.ics", "routes/event-calendar.ts"),
   route("events/:eventId/picture/:language", "routes/event-picture.ts"),
+  route("organizations/:organizationId", "routes/organization.tsx"),
+  route("me", "routes/me.tsx"),
   route("manage", "routes/manage.tsx", [index("routes/manage._index.tsx")]),
 ] satisfies RouteConfig;

@@ -3,10 +3,10 @@ import styles from "./office-skeleton.module.css";
 /** Holds the place while the browser fetches what only the signed-in may see. */
 export function OfficeSkeleton() {
   return (
-    <main className={styles.skeleton} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       <div className={styles.heading} />
       <div className={styles.block} />
       <div className={styles.block} />
-    </main>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export const clientLoader = officeLoader(async () => (await api("GET /organizati
 export default function OwnOrganizations({ loaderData: organizations }: Route.ComponentProps) {
   const t = useTexts();
   return (
-    <Stack component="main" maw={1152} mx="auto" px="md" py="xl" gap="lg">
+    <Stack maw={1152} mx="auto" px="md" py="xl" gap="lg">
       <Group justify="space-between">
         <Title order={1}>{t("manage.title")}</Title>
         <Button component={Link} to="/manage/organizations/new">

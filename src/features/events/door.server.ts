@@ -9,6 +9,7 @@ export {
 export { type EventRow, findEvent, findEvents } from "./event-rows.server.ts";
 export { type EventListing, listEvents } from "./list-events.server.ts";
 export { lockEvent } from "./lock-event.server.ts";
+export { eventsOfOrganization } from "./organization-events.server.ts";
 export { presentEvent } from "./present-event.ts";
 export { recommendEvents } from "./recommend-events.server.ts";
 export { drawSharePicture } from "./share-picture/draw-share-picture.server.ts";

@@ -3,3 +3,4 @@ export { requireOrganizer } from "./organizers.server.ts";
 export { selectPeople } from "./people.server.ts";
 export { presentPerson } from "./present-person.ts";
 export { followsAHost, tookPartWithAHost } from "./reachable-people.server.ts";
+export { showOrganizationToVisitors } from "./show-to-visitors.server.ts";

@@ -1,1 +1,3 @@
 export { nameIn } from "./name-in.ts";
+export { FollowButton } from "./ui/follow-button.tsx";
+export { SocialLinks } from "./ui/social-links.tsx";

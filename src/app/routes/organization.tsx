@@ -1,0 +1,87 @@
+import { data } from "react-router";
+import { eventsOfOrganization, presentEvent } from "../../features/events/door.server.ts";
+import { cardData, EventCard } from "../../features/events/door.ts";
+import { showOrganizationToVisitors } from "../../features/organizations/door.server.ts";
+import { FollowButton, SocialLinks } from "../../features/organizations/door.ts";
+import { languageIds } from "../../shared/languages.ts";
+import { ButtonLink } from "../../ui/base/button.tsx";
+import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { pageContext } from "../page-context.server.ts";
+import { PageHead } from "../seo/page-head.tsx";
+import type { Route } from "./+types/organization.ts";
+import styles from "./organization.module.css";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { platform, language } = context.get(pageContext);
+  const organization = await showOrganizationToVisitors(platform, language, params.organizationId);
+  if (!organization) throw data(null, 404);
+  const now = platform.clock.now();
+  const rows = await eventsOfOrganization(platform.db, organization.id);
+  const cards = rows.map((row) => cardData(presentEvent(row, { platform, language }), language));
+  const isUpcoming = ({ startAt }: { startAt: string }) => Date.parse(startAt) >= now.getTime();
+  return {
+    organization,
+    now: now.getTime(),
+    upcoming: cards.filter(isUpcoming),
+    past: cards.filter((card) => !isUpcoming(card)).reverse(),
+  };
+}
+
+export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
+  const { organization, now, upcoming, past } = loaderData;
+  const t = useTexts();
+  const language = useLanguage();
+  const texts = organization.language_organizations;
+  const text =
+    texts.find(({ language_id, name }) => language_id === languageIds[language] && name) ?? texts[0];
+  const universities = organization.universities.map((one) =>
+    language === "ja" ? one.name_ja : one.name_en,
+  );
+  const places = [organization.prefectures[0]?.name, ...universities].filter(Boolean);
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={organization.organization_name}
+        description={text?.discription.replaceAll(/\s+/g, " ").slice(0, 150) || t("home.lead")}
+        image={
+          organization.header_url
+            ? { url: organization.header_url, alt: organization.organization_name }
+            : undefined
+        }
+      />
+      {organization.header_url && <img src={organization.header_url} alt="" className={styles.picture} />}
+      <header className={styles.head}>
+        {organization.icon_url && <img src={organization.icon_url} alt="" className={styles.icon} />}
+        <h1>{organization.organization_name}</h1>
+        <FollowButton organizationId={organization.id} name={organization.organization_name} />
+      </header>
+      {places.length > 0 && <p className={styles.places}>{places.join(" · ")}</p>}
+      <p className={styles.description}>{text?.discription}</p>
+      <SocialLinks organization={organization} />
+      {(["upcoming", "past"] as const).map((span) => {
+        const events = span === "upcoming" ? upcoming : past;
+        if (span === "past" && events.length === 0) return null;
+        return (
+          <section key={span} aria-labelledby={span} className={styles.events}>
+            <h2 id={span}>{t(`home.${span}` as TextKey)}</h2>
+            {events.length === 0 && (
+              <p className={styles.none}>
+                {t("organization.no_events")}{" "}
+                <ButtonLink to="/" look="quiet">
+                  {t("home.see_all")}
+                </ButtonLink>
+              </p>
+            )}
+            <ul className={styles.list}>
+              {events.map((event) => (
+                <li key={event.id}>
+                  <EventCard event={event} now={now} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
