@@ -26,13 +26,14 @@ export function pageAnswerer(build: ServerBuild, platform: Platform, cache: Repl
     build,
     process.env.NODE_ENV === "production" ? "production" : "development",
   );
-  return async (request: Request): Promise<Response> => {
+  return async (asked: Request): Promise<Response> => {
+    // A question for the headers alone is answered as the page itself, or the page would be kept without its body.
+    const request = asked.method === "HEAD" ? new Request(asked.url, { headers: asked.headers }) : asked;
     const url = new URL(request.url);
     const language = pageLanguage(request);
     const make = () => render(handle, request, platform, language);
     const isKept =
-      (request.method === "GET" || request.method === "HEAD") &&
-      [...url.searchParams.keys()].every((key) => keptQueryKeys.has(key));
+      request.method === "GET" && [...url.searchParams.keys()].every((key) => keptQueryKeys.has(key));
     if (isKept) return cache.answer(request, `${language} ${url.pathname}${url.search}`, make);
     const reply = await make();
     const headers = { ...reply.headers, "cache-control": "private, no-store" };
@@ -61,6 +62,9 @@ async function render(
   const body = Buffer.from(await response.arrayBuffer());
   if (!headers["content-type"]?.startsWith("text/html")) return { status: response.status, headers, body };
   const html = body.toString("utf8");
-  headers["content-security-policy"] = contentSecurityPolicy(html, nonce, platform.settings);
+  // While developing, Vite adds scripts of its own and reloads over a connection of its own.
+  if (import.meta.env.PROD) {
+    headers["content-security-policy"] = contentSecurityPolicy(html, nonce, platform.settings);
+  }
   return { status: response.status, headers, body: html.replaceAll(` nonce="${nonce}"`, "") };
 }

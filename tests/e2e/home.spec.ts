@@ -8,3 +8,17 @@ test("the home page is in the browser's language and wakes up without an error",
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await page.waitForLoadState("networkidle");
 });
+
+test("a page that was first asked for its headers alone is kept whole", async ({ request, language }) => {
+  const address = `/?q=${language}-${Date.now()}`;
+  await request.head(address);
+  expect(await (await request.get(address)).text()).toContain("</html>");
+});
+
+test("an address that leads nowhere says so in the reader's language", async ({ page, language }) => {
+  const answer = await page.goto("/nowhere");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    language === "ja" ? "ページが見つかりません" : "There is nothing at this address",
+  );
+});
