@@ -7,7 +7,7 @@ import { DataVersion } from "../../src/platform/http/data-version.server.ts";
 import { openLog } from "../../src/platform/log/log.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { testApi } from "./api.ts";
-import { testDatabase } from "./database.ts";
+import { type TestDatabase, testDatabase } from "./database.ts";
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
@@ -17,9 +17,11 @@ export const testNow = "2026-11-20T12:00:00+09:00";
 /**
  * The API on a free port, over a clone of the template database and a clock that stands still. Log lines of level `error`
  * (defects) are printed. For the top of a test file: `const { api, db, clock } = await startTestServer();`
+ * @param database another server's, for what has to hold over several
  */
-export async function startTestServer(env: NodeJS.ProcessEnv = {}) {
-  const { db, url: databaseUrl } = await testDatabase();
+export async function startTestServer(env: NodeJS.ProcessEnv = {}, database?: TestDatabase) {
+  const own = database ?? (await testDatabase());
+  const { db, url: databaseUrl } = own;
   const clock = new SetClock(testNow);
   const settings = readSettings({
     DATABASE_URL: databaseUrl,
@@ -40,5 +42,5 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}) {
     await new Promise<void>((resolve) => server.close(() => resolve()));
     await platform.dataVersion.close();
   });
-  return { url, platform, db, clock, api: testApi(url) };
+  return { url, platform, db, clock, api: testApi(url), database: own };
 }
