@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { calls } from "./api/calls.ts";
+import { answerOpenApi } from "./api/openapi/answer-openapi.server.ts";
 import { v1 } from "./api/v1.server.ts";
 import { pageAnswerer } from "./app/answer-page.server.ts";
 import { failurePage } from "./app/failure-page.server.ts";
@@ -22,6 +23,7 @@ export function createApp(platform: Platform, build: ServerBuild | null): Hono {
   app.route("/", healthAnswers(platform));
   const api = mountCalls("/api/v1", calls, v1, platform, cache);
   app.all("/api/v1/*", (c) => api.fetch(c.req.raw, c.env));
+  app.get("/api/openapi.json", (c) => answerOpenApi(c.req.raw));
   if (!platform.settings.s3) app.route("/", localUploads(platform));
   if (platform.settings.isFirstLook && !platform.settings.smtpUrl) app.route("/", devMailbox(platform));
   if (build) {

@@ -14,5 +14,6 @@ export default [
   route("events/:eventId/picture/:language", "routes/event-picture.ts"),
   route("organizations/:organizationId", "routes/organization.tsx"),
   route("me", "routes/me.tsx"),
+  route("api/docs", "routes/api-docs.tsx"),
   route("manage", "routes/manage.tsx", [index("routes/manage._index.tsx")]),
 ] satisfies RouteConfig;

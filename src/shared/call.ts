@@ -27,6 +27,8 @@ export interface Call<
   bare?: boolean;
   /** Beside `data`: `next_cursor` of lists. */
   paged?: boolean;
+  /** What is answered where it is no JSON. */
+  media?: "redirect" | "text/csv";
 }
 
 /** Writes down a call; the types follow from the schemas. */

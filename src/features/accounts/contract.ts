@@ -37,7 +37,6 @@ export type MailPreferences = z.infer<typeof MailPreferences>;
 
 const Token = z.object({ token: z.string().max(500).optional() });
 const succeeded = z.object({ success: z.boolean() });
-const redirected = z.unknown();
 
 const link = { config: z.string().optional(), redirect_url: z.string().default("") };
 const ResetLink = z.object({ ...link, reset_password_token: z.string().default("") });
@@ -83,7 +82,8 @@ export const accountCalls = {
     summary: "The mail's link: redirects with a session that may set a new password",
     bare: true,
     query: ResetLink,
-    answer: redirected,
+    answer: z.unknown(),
+    media: "redirect",
   }),
   "PUT /auth/password": call({
     summary: "Set a new password, from a link's session or with `current_password`; ends all other sessions",
@@ -95,7 +95,8 @@ export const accountCalls = {
     summary: "The confirmation mail's link: redirects with `account_confirmation_success`",
     bare: true,
     query: ConfirmationLink,
-    answer: redirected,
+    answer: z.unknown(),
+    media: "redirect",
   }),
   "POST /auth/confirmation": call({
     summary: "Send the confirmation mail again",

@@ -22,13 +22,13 @@ const Password = z
 const Choice = z
   .union(
     [
-      z.literal(""),
-      z.null(),
       Id,
       z
         .string()
         .regex(/^[1-9]\d{0,9}$/)
         .transform(Number),
+      z.literal(""),
+      z.null(),
     ],
     "invalid",
   )

@@ -54,5 +54,6 @@ export const applicationCalls = {
     params: EventPath,
     bare: true,
     answer: z.unknown(),
+    media: "text/csv",
   }),
 };
