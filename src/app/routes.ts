@@ -12,6 +12,8 @@ export default [
   route("events/:eventId/apply", "routes/apply.tsx"),
   route("events/:eventId/calendar.ics", "routes/event-calendar.ts"),
   route("events/:eventId/picture/:language", "routes/event-picture.ts"),
+  route("static/:name", "routes/static-page.tsx"),
+  route("help_articles/:key", "routes/help-article.tsx"),
   route("organizations/:organizationId", "routes/organization.tsx"),
   route("me", "routes/me.tsx"),
   route("api/docs", "routes/api-docs.tsx"),

@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { findArticle, renderMarkdown } from "../../features/help/door.server.ts";
+import { languageIds } from "../../shared/languages.ts";
+import { pageContext } from "../page-context.server.ts";
+import { Prose } from "../prose.tsx";
+import { PageHead } from "../seo/page-head.tsx";
+import type { Route } from "./+types/help-article.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { platform, language } = context.get(pageContext);
+  const article = await findArticle(platform.db, params.key, false);
+  if (!article) throw data(null, 404);
+  const own = article.texts.find(({ language_id }) => language_id === languageIds[language]);
+  const text = own ?? article.texts[0];
+  if (!text) throw data(null, 404);
+  return { title: text.title, html: renderMarkdown(text.body) };
+}
+
+export default function HelpArticle({ loaderData: { title, html } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={title} />
+      <Prose html={html} heading={title} />
+    </>
+  );
+}
