@@ -2,6 +2,8 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("routes/home.tsx"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("robots.txt", "routes/robots.ts"),
   route("home", "routes/welcome.tsx"),
   route("signup", "routes/sign-up.tsx"),
   route("login", "routes/log-in.tsx"),

@@ -117,7 +117,7 @@ test.describe("with JavaScript off", () => {
   test("home and event still show everything there is to read", async ({ page, language }) => {
     await page.goto("/");
     const card = page.getByRole("article").first();
-    const title = await card.getByRole("heading").innerText();
+    const title = (await card.getByRole("heading").textContent()) ?? "";
     await card.getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.getByText(language === "ja" ? "日時" : "When", { exact: true })).toBeVisible();

@@ -11,6 +11,7 @@ export { type EventListing, listEvents } from "./list-events.server.ts";
 export { lockEvent } from "./lock-event.server.ts";
 export { eventsOfOrganization } from "./organization-events.server.ts";
 export { presentEvent } from "./present-event.ts";
+export { allPublicAddresses } from "./public-addresses.server.ts";
 export { recommendEvents } from "./recommend-events.server.ts";
 export { drawSharePicture } from "./share-picture/draw-share-picture.server.ts";
 export { showEventToVisitors } from "./show-to-visitors.server.ts";
