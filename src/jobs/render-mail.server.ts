@@ -14,6 +14,9 @@ const renderers: Partial<Record<MailKind, RenderMail>> = {
   application_cancelled: renderApplicationCancelled,
 };
 
+/** The kinds that can be sent; others stay in the outbox. */
+export const renderedKinds = Object.keys(renderers);
+
 export const renderMail: RenderMail = (platform, mail) => {
   const render = renderers[mail.kind as MailKind];
   if (!render) throw new Error(`there is no template for mails of kind ${mail.kind}`);

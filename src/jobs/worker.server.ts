@@ -4,7 +4,7 @@ import { deliverMails, freeClaimsOfTheDead } from "../platform/mail/deliver-mail
 import { openMailer } from "../platform/mail/mailer.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { removeStaleUploads } from "../platform/storage/remove-stale-uploads.server.ts";
-import { renderMail } from "./render-mail.server.ts";
+import { renderedKinds, renderMail } from "./render-mail.server.ts";
 
 const restMs = 500;
 const hourMs = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export function startWorker(platform: Platform): { stop(): Promise<void> } {
     while (!stopping.signal.aborted) {
       let taken = 0;
       try {
-        if (mailer) taken = await deliverMails(platform, mailer, renderMail);
+        if (mailer) taken = await deliverMails(platform, mailer, renderMail, renderedKinds);
         if (Date.now() >= tidyAt) {
           tidyAt = Date.now() + hourMs;
           await removeStaleUploads(platform);

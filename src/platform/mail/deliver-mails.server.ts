@@ -19,11 +19,16 @@ const waits = [30, 120, 600, 3600, 4 * 3600, 12 * 3600];
 const worker = `${hostname()}:${process.pid}`;
 
 /**
- * Sends mails that are due, the urgent first, and returns how many were taken up. Each is claimed before it is sent, so any
+ * Sends mails of the given kinds that are due, the urgent first, and returns how many were taken up. Each is claimed before it is sent, so any
  * number of workers may run; a claim whose worker died runs out, and the mail goes again with the same Message-ID.
  */
-export async function deliverMails(platform: Platform, mailer: Mailer, render: RenderMail): Promise<number> {
-  const mails = await claim(platform);
+export async function deliverMails(
+  platform: Platform,
+  mailer: Mailer,
+  render: RenderMail,
+  kinds: readonly string[],
+): Promise<number> {
+  const mails = await claim(platform, kinds);
   await Promise.all(mails.map((mail) => deliver(platform, mailer, render, mail)));
   return mails.length;
 }
@@ -63,14 +68,15 @@ function isOthersAlive(claimedBy: string): boolean {
   }
 }
 
-async function claim({ db, clock }: Platform): Promise<MailRow[]> {
+async function claim({ db, clock }: Platform, kinds: readonly string[]): Promise<MailRow[]> {
   const now = clock.now();
   const until = new Date(now.getTime() + claimMinutes * 60_000);
   const { rows } = await sql<MailRow>`
     update mails set state = 'sending', claimed_by = ${worker}, claimed_until = ${until}, attempts = attempts + 1
      where id in (
        select id from mails
-        where (state = 'waiting' and next_try_at <= ${now}) or (state = 'sending' and claimed_until < ${now})
+        where kind = any (${kinds})
+          and ((state = 'waiting' and next_try_at <= ${now}) or (state = 'sending' and claimed_until < ${now}))
         order by priority, next_try_at, id limit ${batch} for update skip locked)
     returning *`.execute(db);
   return rows;
