@@ -186,16 +186,23 @@ describe("deleting one's account", () => {
   });
 
   it("of the last two members at once leaves one", async () => {
-    const [one, other] = [await signUp(api), await signUp(api)];
-    const organizationId = await makeOrganization(db, { members: [one.id, other.id] });
-    const answers = await Promise.all([remove(one.session), remove(other.session)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    const left = await db
-      .selectFrom("organization_members")
-      .select("user_id")
-      .where("organization_id", "=", organizationId)
-      .execute();
-    expect(left).toHaveLength(1);
+    const pairs = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const [one, other] = [await makeUser(db), await makeUser(db)];
+        const organizationId = await makeOrganization(db, { members: [one.id, other.id] });
+        return { one, other, organizationId };
+      }),
+    );
+    for (const { one, other, organizationId } of pairs) {
+      const answers = await Promise.all([remove(one.session), remove(other.session)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+      const left = await db
+        .selectFrom("organization_members")
+        .select("user_id")
+        .where("organization_id", "=", organizationId)
+        .execute();
+      expect(left).toHaveLength(1);
+    }
   });
 
   it("is 404 for whoever is not signed in", async () => {

@@ -42,6 +42,16 @@ describe("the limit on failed sign-ins", () => {
     expect((await signIn(api, form.email)).status).toBe(200);
   });
 
+  it("is not drawn out by tries that it refuses", async () => {
+    setClocks(testNow);
+    const { form } = await signUp(api);
+    await failTimes(form.email, 10);
+    setClocks(minutes(14));
+    for (let time = 1; time <= 12; time += 1) expect((await fail(form.email)).status).toBe(429);
+    setClocks(minutes(15));
+    expect((await signIn(api, form.email)).status).toBe(200);
+  });
+
   it("holds over several processes", async () => {
     setClocks(testNow);
     const { form } = await signUp(api);

@@ -29,7 +29,11 @@ export function mountCalls<Calls extends Record<string, Call>>(
   app.use(
     bodyLimit({
       maxSize: bodyBytesAtMost,
-      onError: (c) => refuse(c, new AppError("too_large", { request: [{ code: "too_large" }] })),
+      onError: (c) => {
+        // The rest of the body is not read, so nothing else can come over this connection.
+        c.header("connection", "close");
+        return refuse(c, new AppError("too_large", { request: [{ code: "too_large" }] }));
+      },
     }),
   );
   for (const name of literalPathsFirst(Object.keys(calls))) {
