@@ -1,11 +1,16 @@
+import { loadHelpArticles } from "./features/help/door.server.ts";
 import { loadMasters } from "./features/masters/door.server.ts";
 import { keepSampleAccounts } from "./keep-sample-accounts.server.ts";
 import type { Platform } from "./platform/platform.ts";
 import { loadSampleData } from "./sample/load-sample-data.server.ts";
 
-/** Masters are brought up to date at every start; samples go into an empty database where they are wanted. */
+/**
+ * Masters are brought up to date and missing help articles added at every start; samples go into an empty database where
+ * they are wanted.
+ */
 export async function prepareData({ db, settings, clock }: Platform): Promise<void> {
   await loadMasters(db);
+  await loadHelpArticles(db, clock.now());
   if (!settings.sampleData) return;
   await loadSampleData(db, {
     clock,

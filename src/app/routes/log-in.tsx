@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from "react-router";
 import { LogInForm } from "../../features/accounts/door.ts";
 import { ownPath } from "../../shared/own-path.ts";
+import { supportEmail } from "../../shared/support-email.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { PageHead } from "../seo/page-head.tsx";
-import { supportEmail } from "../support-email.ts";
 import styles from "./form-page.module.css";
 
 export default function LogIn() {

@@ -1,4 +1,4 @@
 export { findArticle, findArticles } from "./article-rows.server.ts";
+export { loadHelpArticles } from "./load-help-articles.server.ts";
 export { presentArticle } from "./present-article.ts";
-export { renderMarkdown } from "./render-markdown.server.tsx";
-export { type StaticPage, staticPage } from "./static-pages.server.ts";
+export { type StaticPage, staticPage, staticPageNames } from "./static-pages.server.ts";

@@ -1,25 +1,33 @@
 import type { Language } from "../../shared/languages.ts";
+import { readMarkdownFile } from "./markdown-file.server.ts";
 
-const files = import.meta.glob<string>("/content/static/**/*.md", {
+export interface StaticPage {
+  title: string;
+  /** For search engines and link previews: at most 150 characters. */
+  description: string;
+  /** Markdown that begins below the title; raw HTML in it is never rendered. */
+  body: string;
+}
+
+const files = import.meta.glob<string>("/content/static/*/*.md", {
   query: "?raw",
   import: "default",
   eager: true,
 });
 
-export interface StaticPage {
-  title: string;
-  /** For search engines. */
-  description: string;
-  /** Markdown. */
-  body: string;
+const pages = new Map(Object.entries(files).map(([path, text]) => [path, readPage(text)]));
+
+function readPage(text: string): StaticPage {
+  const { front, body } = readMarkdownFile(text);
+  return { title: front.title ?? "", description: front.description ?? "", body };
 }
 
-/** A page of our own prose by its name in the address; null where there is none. */
+/** The page at `/static/{name}`; null where there is none. */
 export function staticPage(name: string, language: Language): StaticPage | null {
-  const text = files[`/content/static/${language}/${name}.md`];
-  if (text === undefined) return null;
-  const [, head = "", body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const field = (key: string) =>
-    new RegExp(`^${key}:\\s*(.*)$`, "m").exec(head)?.[1]?.trim().replace(/^"|"$/g, "") ?? "";
-  return { title: field("title"), description: field("description"), body };
+  return pages.get(`/content/static/${language}/${name}.md`) ?? null;
 }
+
+/** The names of all static pages, as they stand in addresses. */
+export const staticPageNames = [
+  ...new Set([...pages.keys()].map((path) => path.replace(/^.*\/|\.md$/g, ""))),
+].sort();

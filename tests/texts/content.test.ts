@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import Markdown from "react-markdown";
+import { describe, expect, it } from "vitest";
+import { isHelpKey } from "../../src/features/help/contract.ts";
+import { staticPage, staticPageNames } from "../../src/features/help/door.server.ts";
+import { readMarkdownFile } from "../../src/features/help/markdown-file.server.ts";
+import { type Language, languages } from "../../src/shared/languages.ts";
+import { supportEmail } from "../../src/shared/support-email.ts";
+
+const project = join(import.meta.dirname, "../..");
+const namesIn = (folder: string, language: string) =>
+  globSync(`content/${folder}/${language}/*.md`, { cwd: project })
+    .map((path) => basename(path, ".md"))
+    .sort();
+const helpKeys = namesIn("help", "en");
+const read = (folder: string, language: Language, name: string) =>
+  readMarkdownFile(readFileSync(join(project, "content", folder, language, `${name}.md`), "utf8"));
+
+interface Node {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: { href?: string };
+  children?: Node[];
+}
+
+/** What a reader's browser is given: every element and text, in order. */
+function nodesOf(markdown: string): Node[] {
+  const nodes: Node[] = [];
+  const collect = (node: Node) => {
+    nodes.push({ ...node, properties: { ...node.properties } });
+    for (const child of node.children ?? []) collect(child);
+  };
+  renderToStaticMarkup(createElement(Markdown, { rehypePlugins: [() => collect] }, markdown));
+  return nodes;
+}
+
+const headingsOf = (nodes: Node[]) =>
+  nodes.flatMap(({ tagName = "" }) => (/^h\d$/.test(tagName) ? [tagName] : []));
+
+/** The addresses of the product that a text may lead to, for everybody or after a login. */
+const ownPath =
+  /^\/(login(\/reset)?|signup|manage(\/organizations\/new)?|static\/(?<page>\w+)|help_articles\/(?<key>[\w-]+))?$/;
+
+function leadsSomewhere(address: string): boolean {
+  if (/^https?:\/\/[^/]/.test(address)) return true;
+  const found = ownPath.exec(address);
+  const { page, key } = found?.groups ?? {};
+  return found !== null && (!page || staticPageNames.includes(page)) && (!key || helpKeys.includes(key));
+}
+
+it("every page and every article exists in both languages", () => {
+  for (const folder of ["static", "help"]) expect(namesIn(folder, "ja")).toEqual(namesIn(folder, "en"));
+  expect(staticPageNames).toEqual(namesIn("static", "en"));
+  expect(helpKeys.length).toBeGreaterThan(0);
+});
+
+it("keys of help articles are valid", () => {
+  expect(helpKeys.filter((key) => !isHelpKey(key))).toEqual([]);
+});
+
+const all = [
+  ...staticPageNames.map((name) => ["static", name] as const),
+  ...helpKeys.map((key) => ["help", key] as const),
+];
+
+describe.each(all)("%s/%s", (folder, name) => {
+  const texts = languages.map((language) => ({ language, ...read(folder, language, name) }));
+  const parsed = texts.map(({ body }) => nodesOf(body));
+
+  it("has a title and a text in both languages", () => {
+    for (const { front, body } of texts) {
+      expect(front.title).toBeTruthy();
+      expect(body.length).toBeGreaterThan(200);
+    }
+  });
+
+  it("has the same headings in both languages, below the title", () => {
+    const [japanese = [], english = []] = parsed.map(headingsOf);
+    expect(japanese).toEqual(english);
+    expect(english[0]).toBe("h2");
+    expect(english).not.toContain("h1");
+  });
+
+  it("is markdown that is wholly understood, without HTML", () => {
+    for (const nodes of parsed) {
+      expect(nodes.filter(({ type }) => type === "raw")).toEqual([]);
+      const shown = nodes.map(({ value = "" }) => value).join("");
+      expect(shown).not.toMatch(/\*\*|\]\(|\{support|^\|/m);
+    }
+  });
+
+  it("leads only to pages that exist", () => {
+    const addresses = parsed.flat().flatMap(({ properties }) => properties?.href ?? []);
+    expect(addresses.filter((address) => !leadsSomewhere(address))).toEqual([]);
+  });
+
+  it("names our own address and no other", () => {
+    for (const { body } of texts) {
+      for (const [address] of body.matchAll(/[\w.+-]+@[\w.-]+\w/g)) expect(address).toBe(supportEmail);
+    }
+  });
+});
+
+describe.each(staticPageNames)("the description of %s", (name) => {
+  it.each(languages)("fits into a search result in %s", (language) => {
+    const { description = "" } = staticPage(name, language) ?? {};
+    expect(description.length).toBeGreaterThan(40);
+    expect(description.length).toBeLessThanOrEqual(150);
+  });
+});
+
+it("the privacy policy and the terms say since when they apply", () => {
+  for (const language of languages) {
+    expect(staticPage("privacy_policy", language)?.body).toContain("2024/09/25");
+    expect(staticPage("terms_of_service", language)?.body).toContain("2024-09-25");
+  }
+});
+
+it("a page that does not exist is none", () => {
+  for (const name of ["nothing", "../static/ja/about_us", ""]) expect(staticPage(name, "en")).toBeNull();
+});
+
+it("Japanese texts use the words of docs/words.md", () => {
+  const others = /応募|エントリー|キャンセル|Eメール|サインイン|サインアップ|共同開催/g;
+  const files = globSync("{content/*/ja/*.md,locales/ja/*.json}", { cwd: project });
+  const found = files.flatMap((path) =>
+    [...readFileSync(join(project, path), "utf8").matchAll(others)].map(([word]) => `${path}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
