@@ -5,6 +5,7 @@ import type { University } from "../masters/contract.ts";
 import type { ListQuery } from "./contract.ts";
 import { readCursor, writeCursor } from "./event-cursor.ts";
 import { type EventRow, selectEvents } from "./event-rows.server.ts";
+import { holdsWords } from "./search-events.server.ts";
 
 /** Which events of the calendar: upcoming ones soonest first, past ones newest first. */
 export type EventSpan = "upcoming" | "past";
@@ -21,7 +22,7 @@ export interface EventListing {
   mostByDefault?: number;
 }
 
-/** Published events, a page at a time where a limit is given: one query, in the order of an index. */
+/** Published events, a page at a time where a limit is given: one query in the order of an index, a search one before. */
 export async function listEvents(db: Executor, listing: EventListing): Promise<Page<EventRow>> {
   const { span, filters, now } = listing;
   const limit = filters.limit ?? listing.mostByDefault;
@@ -33,6 +34,7 @@ export async function listEvents(db: Executor, listing: EventListing): Promise<P
     .orderBy("e.start_at", direction)
     .orderBy("e.id", direction);
   for (const condition of conditionsOf(listing)) query = query.where(condition);
+  if (filters.q) query = query.where(await holdsWords(db, filters.q));
   if (filters.cursor) {
     const { startAt, id } = readCursor(filters.cursor);
     query = query.where(
@@ -56,7 +58,7 @@ function isShownTo(universityId: number | null) {
 }
 
 function conditionsOf({ filters, around }: EventListing) {
-  const { prefecture_id, language_id, event_purpose_id, q } = filters;
+  const { prefecture_id, language_id, event_purpose_id } = filters;
   const conditions = [];
   if (prefecture_id) {
     conditions.push(standsIn(`prefecture:${prefecture_id}`, "prefecture:0"));
@@ -66,17 +68,8 @@ function conditionsOf({ filters, around }: EventListing) {
       select from event_spoken_languages s where s.event_id = e.id and s.language_id = ${language_id})`);
   }
   if (event_purpose_id) conditions.push(sql<SqlBool>`e.event_purpose_id = ${event_purpose_id}`);
-  if (q) conditions.push(holdsWords(q));
   if (around) conditions.push(isAround(around));
   return conditions;
-}
-
-/** The grams find candidates by index; then every word must really be there. */
-function holdsWords(q: string) {
-  return sql<SqlBool>`e.id in (
-    select s.event_id from event_search s
-     where s.grams @> query_grams(fold_text(${q}))
-       and not exists (select from unnest(search_words(${q})) word where position(word in s.folded) = 0))`;
 }
 
 function isAround({ university, which }: NonNullable<EventListing["around"]>) {
