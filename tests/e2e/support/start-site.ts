@@ -6,7 +6,8 @@ import { dirname, join } from "node:path";
 import { startMailCatcher } from "./mail-catcher.ts";
 
 const project = join(import.meta.dirname, "../../..");
-const minutesToStart = 6;
+/** A package registry that hangs is given up and asked again after five minutes. */
+const minutesToStart = 25;
 
 /**
  * Brings up the site as a newcomer does: a clone in an empty folder, then `npm start`. With SITE_FOLDER set (a folder that is
