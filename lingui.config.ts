@@ -4,9 +4,11 @@ import { formatter } from "@lingui/format-json";
 export default defineConfig({
   locales: ["en", "ja"],
   sourceLocale: "en",
-  catalogs: ["problems", "public", "manage", "mail", "files"].map((name) => ({
-    path: `<rootDir>/locales/{locale}/${name}`,
-    include: ["src"],
-  })),
+  catalogs: ["problems", "public", "manage", "event-form", "event-desk", "help-desk", "mail", "files"].map(
+    (name) => ({
+      path: `<rootDir>/locales/{locale}/${name}`,
+      include: ["src"],
+    }),
+  ),
   format: formatter({ style: "minimal" }),
 });

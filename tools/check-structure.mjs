@@ -40,7 +40,7 @@ const forbidden = [
     from: { path: "^src/", pathNot: `^src/features/${feature}/` },
     to: {
       path: `^src/features/${feature}/`,
-      pathNot: "/(contract|door|door\\.server|endpoints\\.server)\\.tsx?$",
+      pathNot: "/(contract|door|office-door|door\\.server|endpoints\\.server)\\.tsx?$",
     },
   })),
 ];

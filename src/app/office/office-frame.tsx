@@ -1,6 +1,8 @@
 import { createTheme, type MantineColorsTuple, MantineProvider } from "@mantine/core";
 import "@mantine/core/styles.layer.css";
+import { Notifications } from "@mantine/notifications";
 import "@mantine/dates/styles.layer.css";
+import "@mantine/notifications/styles.layer.css";
 import "./office-frame.css";
 import type { ReactNode } from "react";
 
@@ -33,6 +35,7 @@ const theme = createTheme({
 export function OfficeFrame({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
+      <Notifications position="bottom-center" />
       {children}
     </MantineProvider>
   );

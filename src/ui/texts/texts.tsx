@@ -1,12 +1,20 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { I18nProvider, Trans, useLingui } from "@lingui/react";
 import { type ComponentProps, type ReactNode, useMemo } from "react";
+import type eventDeskTexts from "../../../locales/en/event-desk.json";
+import type eventFormTexts from "../../../locales/en/event-form.json";
+import type helpDeskTexts from "../../../locales/en/help-desk.json";
 import type manageTexts from "../../../locales/en/manage.json";
 import type publicTexts from "../../../locales/en/public.json";
 import type { Language } from "../../shared/languages.ts";
 
 /** Every text of the interface has a key in the catalogues under `locales/`; a key that is not there does not compile. */
-export type TextKey = keyof typeof publicTexts | keyof typeof manageTexts;
+export type TextKey =
+  | keyof typeof publicTexts
+  | keyof typeof manageTexts
+  | keyof typeof eventFormTexts
+  | keyof typeof eventDeskTexts
+  | keyof typeof helpDeskTexts;
 
 export type Texts = (key: TextKey, values?: Record<string, string | number>) => string;
 

@@ -1,0 +1,13 @@
+import type { Language } from "../../shared/languages.ts";
+
+interface NamedInBoth {
+  id: number;
+  name_ja: string;
+  name_en: string;
+}
+
+/** The name of a language of contents in the language of the page. */
+export function languageName(all: readonly NamedInBoth[], id: number, language: Language): string {
+  const found = all.find((one) => one.id === id);
+  return (language === "ja" ? found?.name_ja : found?.name_en) ?? "";
+}
