@@ -88,6 +88,7 @@ export const v1: Routes<Calls> = {
   "PUT /events/{id}/event_reminds/cancell": route(user, applications.cancelRemind),
   "GET /events/{id}/participants.csv": route(eventManager, applications.downloadParticipants),
   "GET /users/own/applications": route(user, applications.listOwnApplications),
+  "GET /users/own/event_reminds": route(user, applications.listOwnReminders),
 
   "POST /organizations/{id}/events/create": route(organizer, events.createEventEndpoint(findManagerParts)),
   "PUT /events/{id}/update": route(eventManager, events.updateEventEndpoint(findManagerParts)),

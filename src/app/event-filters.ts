@@ -19,3 +19,7 @@ export function readFilters(search: URLSearchParams): EventFilters {
   }
   return filters;
 }
+
+/** The filters as the API's lists take them. */
+export const filtersAsQuery = (filters: EventFilters): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));

@@ -37,6 +37,7 @@ export const publicRows: Record<string, Row> = {
   "GET /users/own": { statuses: signedIn },
   "POST /users/own/set_language": { statuses: signedIn },
   "GET /users/own/applications": { statuses: signedIn },
+  "GET /users/own/event_reminds": { statuses: signedIn },
   "GET /users/own/follows": { statuses: signedIn },
   "GET /users/own/mail_preferences": { statuses: signedIn },
   "PUT /users/own/mail_preferences": { statuses: signedIn, body: () => ({ newsletter: false }) },

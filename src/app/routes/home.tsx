@@ -1,17 +1,19 @@
-import { Form, Link, useSubmit } from "react-router";
 import { listEvents, presentEvent, recommendEvents } from "../../features/events/door.server.ts";
 import { cardData, EventCard, EventList, eventsPerPage } from "../../features/events/door.ts";
 import { allMasters } from "../../features/masters/door.server.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
-import { SelectField, TextField } from "../../ui/forms/field.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { type EventFilters, readFilters } from "../event-filters.ts";
+import { EventFilterForm, filterChoices } from "../event-filter-form.tsx";
+import { filtersAsQuery, readFilters } from "../event-filters.ts";
 import { pageContext } from "../page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
+import type { HeaderHandle } from "../shell/header-state.ts";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 
 const pastShown = 6;
+
+export const handle: HeaderHandle = { header: "selection" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
@@ -33,17 +35,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     upcoming: { events: upcoming.rows.map(card), nextCursor: upcoming.nextCursor },
     recommended: recommended.slice(0, 6).map(({ event, reason }) => ({ event: card(event), reason })),
     past: { events: past.rows.map(card), nextCursor: past.nextCursor },
-    prefectures: masters.prefectures.map(({ id, name }) => ({ id, name })),
-    purposes: masters.event_purposes.map(({ id, name }) => ({ id, name })),
-    languages: masters.languages
-      .filter((one) => one.is_commonly_used)
-      .map(({ id, name_ja, name_en }) => ({ id, name: language === "ja" ? name_ja : name_en })),
+    choices: filterChoices(masters, language),
   };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { now, filters, upcoming, recommended, past } = loaderData;
+  const { now, filters, choices, upcoming, recommended, past } = loaderData;
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <div className={styles.page}>
@@ -67,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       <section aria-labelledby="upcoming">
         <h2 id="upcoming">{t("home.upcoming")}</h2>
-        <Filters {...loaderData} />
+        <EventFilterForm filters={filters} choices={choices} />
         {upcoming.events.length === 0 ? (
           <div className={styles.empty}>
             <p>{t(isFiltered ? "home.none_filtered" : "home.none")}</p>
@@ -80,7 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             key={JSON.stringify(filters)}
             first={upcoming}
             more={{ call: "GET /events" }}
-            filters={asQuery(filters)}
+            filters={filtersAsQuery(filters)}
             now={now}
           />
         )}
@@ -92,52 +90,5 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </section>
       )}
     </div>
-  );
-}
-
-const asQuery = (filters: EventFilters) =>
-  Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
-
-/** Plain GET, so that a link carries the filters, back works, and no JavaScript is needed. */
-function Filters({ filters, prefectures, languages, purposes }: Route.ComponentProps["loaderData"]) {
-  const t = useTexts();
-  const submit = useSubmit();
-  const selects = [
-    ["prefecture_id", "filter.prefecture", prefectures],
-    ["language_id", "filter.spoken_language", languages],
-    ["event_purpose_id", "filter.purpose", purposes],
-  ] as const;
-  return (
-    <Form role="search" className={styles.filters} key={JSON.stringify(filters)}>
-      <TextField
-        label={t("filter.words")}
-        name="q"
-        type="search"
-        defaultValue={filters.q ?? ""}
-        maxLength={200}
-      />
-      {selects.map(([name, label, rows]) => (
-        <SelectField
-          key={name}
-          label={t(label)}
-          name={name}
-          defaultValue={filters[name] ?? ""}
-          onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-        >
-          <option value="">{t("filter.any")}</option>
-          {rows.map(({ id, name: text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-      <div className={styles.filterButtons}>
-        <button type="submit" className={styles.search}>
-          {t("filter.search")}
-        </button>
-        {Object.keys(filters).length > 0 && <Link to="/">{t("filter.clear")}</Link>}
-      </div>
-    </Form>
   );
 }

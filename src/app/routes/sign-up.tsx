@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { SignUpForm, signUpChoices, useOwnUser } from "../../features/accounts/door.ts";
 import { allMasters } from "../../features/masters/door.server.ts";
+import { storedSession } from "../../platform/browser/stored-session.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
@@ -17,8 +18,12 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const { user } = useOwnUser();
+  const cameSignedIn = useRef(false);
   useEffect(() => {
-    if (user) navigate("/home", { replace: true });
+    cameSignedIn.current = storedSession() !== null;
+  }, []);
+  useEffect(() => {
+    if (user && cameSignedIn.current) navigate("/", { replace: true });
   }, [user, navigate]);
   return (
     <div className={styles.page}>

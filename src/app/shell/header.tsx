@@ -2,7 +2,9 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { changeLanguage } from "./change-language.ts";
+import { useCurrentUniversity } from "./current-university.ts";
 import styles from "./header.module.css";
+import { SecondRow } from "./second-row.tsx";
 
 interface Item {
   to: string;
@@ -22,10 +24,14 @@ const items: Item[] = [
 export function Header() {
   const t = useTexts();
   const drawer = useRef<HTMLDialogElement>(null);
+  const university = useCurrentUniversity();
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Link to="/" className={styles.brand}>
+        <Link
+          to={university ? `/u/${encodeURIComponent(university.snake_name)}` : "/"}
+          className={styles.brand}
+        >
           <span aria-hidden="true" className={styles.mark}>
             集
           </span>
@@ -46,6 +52,7 @@ export function Header() {
           </svg>
         </button>
       </div>
+      <SecondRow />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog
         ref={drawer}

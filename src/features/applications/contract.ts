@@ -49,6 +49,10 @@ export const applicationCalls = {
     summary: "The caller's applications with their events, latest start first",
     answer: z.array(OwnApplication),
   }),
+  "GET /users/own/event_reminds": call({
+    summary: "The events of which the caller wants to be reminded, soonest first",
+    answer: z.array(Event),
+  }),
   "GET /events/{id}/participants.csv": call({
     summary: "Applicants and cancelled ones with their answers, as CSV",
     params: EventPath,

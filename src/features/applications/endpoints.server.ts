@@ -7,7 +7,7 @@ import { applyToEvent, cancelApplication } from "./apply-to-event.server.ts";
 import { applicationCalls as calls } from "./contract.ts";
 import { participantsCsv } from "./participants-csv.server.ts";
 import { presentApplication } from "./present-application.ts";
-import { cancelReminder, hasReminder, setReminder } from "./remind-of-event.server.ts";
+import { cancelReminder, findRemindedEventIds, hasReminder, setReminder } from "./remind-of-event.server.ts";
 
 export const showPresence = endpoint(calls["GET /events/{id}/applications/present"], (context, { params }) =>
   isPresent(context, params.id, async (db, userId) => {
@@ -75,6 +75,18 @@ export const listOwnApplications = endpoint(calls["GET /users/own/applications"]
     const row = rows.find(({ event_id }) => event_id === event.id);
     return row ? [{ ...presentApplication(row, context.language), event: presentEvent(event, context) }] : [];
   });
+});
+
+export const listOwnReminders = endpoint(calls["GET /users/own/event_reminds"], async (context) => {
+  const { db, clock } = context.platform;
+  const events = await findEvents(
+    db,
+    await findRemindedEventIds(db, sessionOf(context).user.id, clock.now()),
+  );
+  return events
+    .filter(({ is_published }) => is_published)
+    .sort((one, other) => one.start_at.getTime() - other.start_at.getTime())
+    .map((event) => presentEvent(event, context));
 });
 
 export const downloadParticipants = endpoint(

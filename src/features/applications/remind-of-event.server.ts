@@ -46,3 +46,16 @@ export async function hasReminder(db: Executor, eventId: number, userId: number)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Events that have not begun and of which the person wants to be reminded. */
+export async function findRemindedEventIds(db: Executor, userId: number, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom("event_reminders as r")
+    .innerJoin("events as e", "e.id", "r.event_id")
+    .select("r.event_id")
+    .where("r.user_id", "=", userId)
+    .where("r.cancelled_at", "is", null)
+    .where("e.start_at", ">=", now)
+    .execute();
+  return rows.map(({ event_id }) => event_id);
+}

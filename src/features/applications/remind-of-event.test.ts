@@ -71,3 +71,23 @@ it("a reminder can be taken back at any time; where there was none the answer is
   expect((await stop(id)).status).toBe(200);
   clock.set(testNow);
 });
+
+it("one's own reminders are listed, soonest first, without taken back, hidden and past ones", async () => {
+  const reader = await makeUser(db);
+  const day = (days: number) => new Date(Date.parse(testNow) + days * 24 * 60 * 60 * 1000);
+  const later = await made({ start_at: day(9) });
+  const soon = await made({ start_at: day(5) });
+  const hidden = await made();
+  const takenBack = await made();
+  const past = await made({ start_at: day(1) });
+  for (const id of [later, soon, hidden, takenBack, past]) await remind(id, reader.session);
+  await stop(takenBack, reader.session);
+  await db.updateTable("events").set({ is_published: false }).where("id", "=", hidden).execute();
+  await db
+    .updateTable("events")
+    .set({ start_at: day(-1), end_at: null, apply_due_at: null })
+    .where("id", "=", past)
+    .execute();
+  const { body } = await api("GET /users/own/event_reminds", { as: reader.session });
+  expect(body.data.map(({ id }: { id: number }) => id)).toEqual([soon, later]);
+});

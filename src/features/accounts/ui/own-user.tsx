@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
 import { forgetSession, storedSession } from "../../../platform/browser/stored-session.ts";
 import type { accountCalls, User } from "../contract.ts";
@@ -20,12 +20,13 @@ export function useOwnUser(): OwnUser {
 }
 
 /**
- * Knows who is signed in: asks after the page wakes up and at every navigation. A session that is over is forgotten; while
+ * Knows who is signed in: asks after the page wakes up and before every navigation. A session that is over is forgotten; while
  * the API cannot be reached the person stays who they were.
  */
 export function OwnUserProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<User | null | undefined>(undefined);
   const { pathname } = useLocation();
+  const target = useNavigation().location?.pathname ?? pathname;
   const refresh = useCallback(async () => {
     const found = await fetchOwnUser();
     if (found !== undefined) setUser(found);
@@ -35,7 +36,7 @@ export function OwnUserProvider({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation asks again
   useEffect(() => {
     void refresh();
-  }, [pathname, refresh]);
+  }, [target, refresh]);
   const value = useMemo(() => ({ user, refresh }), [user, refresh]);
   return <OwnUserContext value={value}>{children}</OwnUserContext>;
 }

@@ -1,0 +1,118 @@
+import { useEffect } from "react";
+import { data } from "react-router";
+import { listEvents, presentEvent } from "../../features/events/door.server.ts";
+import { cardData, EventList, eventsPerPage } from "../../features/events/door.ts";
+import { allMasters, findUniversityByName } from "../../features/masters/door.server.ts";
+import { ButtonLink } from "../../ui/base/button.tsx";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { EventFilterForm, filterChoices } from "../event-filter-form.tsx";
+import { filtersAsQuery, readFilters } from "../event-filters.ts";
+import { pageContext } from "../page-context.server.ts";
+import { PageHead } from "../seo/page-head.tsx";
+import { rememberUniversity } from "../shell/current-university.ts";
+import type { HeaderHandle } from "../shell/header-state.ts";
+import type { Route } from "./+types/university.ts";
+import styles from "./home.module.css";
+
+const pastShown = 6;
+
+export const handle: HeaderHandle = { header: "university" };
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { platform, language } = context.get(pageContext);
+  const { db, clock } = platform;
+  const university = await findUniversityByName(db, params.universityName);
+  if (!university) throw data(null, 404);
+  const now = clock.now();
+  const { language_id, event_purpose_id } = readFilters(new URL(request.url).searchParams);
+  const filters = { ...(language_id && { language_id }), ...(event_purpose_id && { event_purpose_id }) };
+  const list = async (
+    which: "own" | "near" | "both",
+    span: "upcoming" | "past",
+    query: Parameters<typeof listEvents>[1]["filters"],
+  ) => {
+    const around = { university, which };
+    const found = await listEvents(db, { span, around, filters: query, viewerUniversityId: null, now });
+    const events = found.rows.map((row) => cardData(presentEvent(row, { platform, language }), language));
+    return { events, nextCursor: found.nextCursor };
+  };
+  const [own, near, past, masters] = await Promise.all([
+    list("own", "upcoming", { limit: eventsPerPage }),
+    list("near", "upcoming", { ...filters, limit: eventsPerPage }),
+    list("both", "past", { limit: pastShown }),
+    allMasters(db, language),
+  ]);
+  const { language_id: languages, event_purpose_id: purposes } = filterChoices(masters, language);
+  return {
+    university,
+    now: now.getTime(),
+    filters,
+    own,
+    near,
+    past,
+    choices: { language_id: languages, event_purpose_id: purposes },
+  };
+}
+
+export default function UniversityTop({ loaderData }: Route.ComponentProps) {
+  const { university, now, filters, own, near, past, choices } = loaderData;
+  const t = useTexts();
+  const language = useLanguage();
+  const name = language === "ja" ? university.name_ja : university.name_en;
+  const params = { name: university.snake_name };
+  const isFiltered = Object.keys(filters).length > 0;
+  useEffect(() => rememberUniversity(university), [university]);
+  return (
+    <div className={styles.page} key={university.id}>
+      <PageHead title={name} description={t("university.lead", { name })} />
+      <section className={styles.hero}>
+        <h1>{name}</h1>
+        <p>{t("university.lead", { name })}</p>
+      </section>
+      <section aria-labelledby="own">
+        <h2 id="own">{t("university.events")}</h2>
+        {own.events.length === 0 ? (
+          <div className={styles.empty}>
+            <p>{t("university.none")}</p>
+            <ButtonLink to="/" look="quiet">
+              {t("home.see_all")}
+            </ButtonLink>
+          </div>
+        ) : (
+          <EventList
+            first={own}
+            more={{ call: "GET /events/university_all_events/{name}", ...params }}
+            now={now}
+          />
+        )}
+      </section>
+      <section aria-labelledby="near">
+        <h2 id="near">{t("university.near")}</h2>
+        {(isFiltered || near.events.length > 0) && (
+          <EventFilterForm filters={filters} choices={choices} hasWords={false} />
+        )}
+        {near.events.length === 0 ? (
+          <p>{t(isFiltered ? "university.near_none_filtered" : "university.near_none")}</p>
+        ) : (
+          <EventList
+            key={JSON.stringify(filters)}
+            first={near}
+            more={{ call: "GET /events/university_near_events/{name}", ...params }}
+            filters={filtersAsQuery(filters)}
+            now={now}
+          />
+        )}
+      </section>
+      {past.events.length > 0 && (
+        <section aria-labelledby="past">
+          <h2 id="past">{t("university.past")}</h2>
+          <EventList
+            first={past}
+            more={{ call: "GET /events/near_past_events/{name}", ...params }}
+            now={now}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
