@@ -1,6 +1,9 @@
+export { DeleteAccount } from "./ui/delete-account.tsx";
 export { LogInForm } from "./ui/log-in-form.tsx";
+export { MailWishes } from "./ui/mail-wishes.tsx";
 export { OwnUserProvider, useOwnUser } from "./ui/own-user.tsx";
 export { NewPasswordForm, ResetForm } from "./ui/password-forms.tsx";
+export { ProfileForm } from "./ui/profile-form.tsx";
 export { signUpChoices } from "./ui/sign-up-choices.ts";
 export { type SignUpChoices, SignUpFields } from "./ui/sign-up-fields.tsx";
 export { SignUpBar, SignUpForm } from "./ui/sign-up-form.tsx";

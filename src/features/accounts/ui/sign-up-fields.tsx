@@ -22,14 +22,19 @@ export interface SignUpChoices {
 
 const studentId = "1";
 
+interface SignUpFieldsProps<Values extends { person: SignUpValues }> {
+  form: UseFormReturn<Values>;
+  choices: SignUpChoices;
+  /** Without what one signs in with: for changing one's profile. */
+  isProfile?: boolean;
+}
+
 /** Who is signing up; a form that has a `person` shows it. */
 export function SignUpFields<Values extends { person: SignUpValues }>({
   form: anyForm,
   choices,
-}: {
-  form: UseFormReturn<Values>;
-  choices: SignUpChoices;
-}) {
+  isProfile = false,
+}: SignUpFieldsProps<Values>) {
   const form = anyForm as unknown as UseFormReturn<{ person: SignUpValues }>;
   const t = useTexts();
   const errors = form.formState.errors.person ?? {};
@@ -56,6 +61,34 @@ export function SignUpFields<Values extends { person: SignUpValues }>({
           {...field("last_name")}
         />
       </div>
+      {!isProfile && <SignInFields form={form} field={field} />}
+      <SelectField label={t("sign_up.country")} autoComplete="country" {...field("country_id")}>
+        <Options rows={choices.countries} />
+      </SelectField>
+      <SelectField label={t("sign_up.occupation")} {...field("occupation_id")}>
+        <Options rows={choices.occupations} />
+      </SelectField>
+      {occupation?.should_inquire_univ_info && (
+        <UniversityFields
+          form={form}
+          choices={choices}
+          field={field}
+          isStudent={String(occupation.id) === studentId}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface PartProps {
+  form: UseFormReturn<{ person: SignUpValues }>;
+  field(name: keyof SignUpValues, required?: boolean): object;
+}
+
+function SignInFields({ form, field }: PartProps) {
+  const t = useTexts();
+  return (
+    <>
       <TextField
         label={t("sign_up.email")}
         type="email"
@@ -78,28 +111,12 @@ export function SignUpFields<Values extends { person: SignUpValues }>({
           maxLength: { value: 128, message: t("form.password_length") },
         })}
       />
-      <SelectField label={t("sign_up.country")} autoComplete="country" {...field("country_id")}>
-        <Options rows={choices.countries} />
-      </SelectField>
-      <SelectField label={t("sign_up.occupation")} {...field("occupation_id")}>
-        <Options rows={choices.occupations} />
-      </SelectField>
-      {occupation?.should_inquire_univ_info && (
-        <UniversityFields
-          form={form}
-          choices={choices}
-          field={field}
-          isStudent={String(occupation.id) === studentId}
-        />
-      )}
-    </fieldset>
+    </>
   );
 }
 
-interface UniversityFieldsProps {
-  form: UseFormReturn<{ person: SignUpValues }>;
+interface UniversityFieldsProps extends PartProps {
   choices: SignUpChoices;
-  field(name: keyof SignUpValues, required?: boolean): object;
   isStudent: boolean;
 }
 

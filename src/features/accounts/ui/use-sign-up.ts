@@ -1,5 +1,5 @@
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
-import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { accountCalls } from "../contract.ts";
 
 const api = apiOf<typeof accountCalls>();
@@ -20,7 +20,7 @@ export interface SignUpValues {
   graduation_month: string;
 }
 
-const defaults: SignUpValues = {
+export const noPerson: SignUpValues = {
   first_name: "",
   last_name: "",
   email: "",
@@ -37,7 +37,7 @@ const defaults: SignUpValues = {
 /** What the form says when an address has an account already; the form adds the way to the log-in. */
 export const alreadyRegistered = "already_registered";
 
-type SetError = (field: keyof SignUpValues, message: string) => void;
+export type SetError = (field: keyof SignUpValues, message: string) => void;
 
 /** Sends the sign-up. `send` resolves to null when it went well, else to the sentence that says why not. */
 export function useSignUp() {
@@ -58,11 +58,30 @@ export function useSignUp() {
       if (!(error instanceof ApiRefusal)) return t("apply.unreachable");
       const { full_messages = [], ...fields } = error.errors;
       if (full_messages.includes("Email has already been taken")) return alreadyRegistered;
-      for (const field of Object.keys(fields)) {
-        if (field in defaults) setError(field as keyof SignUpValues, t(`sign_up.blank.${field}` as TextKey));
-      }
+      showRefusedFields(fields, setError, t);
       return error.status === 429 ? t("form.too_many") : t("sign_up.check");
     }
   };
-  return { defaults, send };
+  return { defaults: noPerson, send };
+}
+
+/** The session protocol answers in English whatever the page's language is, so its sentences are not shown. */
+export function showRefusedFields(
+  fields: Record<string, string[]>,
+  setError: SetError,
+  t: ReturnType<typeof useTexts>,
+): void {
+  for (const [name, [sentence = ""]] of Object.entries(fields)) {
+    if (!(name in noPerson)) continue;
+    const field = name as keyof SignUpValues;
+    setError(
+      field,
+      sentence.includes("blank") ? t(`sign_up.blank.${field}`) : t(`sign_up.refused.${kindOf(field)}`),
+    );
+  }
+}
+
+function kindOf(field: keyof SignUpValues): "email" | "password" | "text" | "choice" {
+  if (field === "email" || field === "password") return field;
+  return field.endsWith("_name") ? "text" : "choice";
 }

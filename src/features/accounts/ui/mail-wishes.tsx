@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { apiOf } from "../../../platform/browser/call-api.ts";
+import type { CallAnswer } from "../../../shared/call.ts";
+import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { accountCalls } from "../contract.ts";
+import styles from "./mail-wishes.module.css";
+
+const api = apiOf<typeof accountCalls>();
+
+const kinds = ["newsletter", "announcements", "organizer_digest"] as const;
+
+type Wishes = CallAnswer<(typeof accountCalls)["GET /users/own/mail_preferences"]>;
+
+/** Which mails a person wants; each choice is kept as it is made. */
+export function MailWishes({ first }: { first: Wishes }) {
+  const t = useTexts();
+  const flash = useFlash();
+  const [wishes, setWishes] = useState(first);
+  const choose = async (kind: (typeof kinds)[number], isWanted: boolean) => {
+    setWishes((before) => ({ ...before, [kind]: isWanted }));
+    try {
+      await api("PUT /users/own/mail_preferences", { query: {}, body: { [kind]: isWanted } });
+      flash(t("me.saved"), "success", flashTimes.brief);
+    } catch {
+      setWishes((before) => ({ ...before, [kind]: !isWanted }));
+      flash(t("apply.unreachable"), "error");
+    }
+  };
+  return (
+    <div>
+      {kinds.map((kind) => (
+        <label key={kind} className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={wishes[kind]}
+            onChange={(event) => void choose(kind, event.currentTarget.checked)}
+          />
+          {t(`me.mail.${kind}`)}
+        </label>
+      ))}
+    </div>
+  );
+}

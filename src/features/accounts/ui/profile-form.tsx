@@ -1,0 +1,63 @@
+import { useForm } from "react-hook-form";
+import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { Button } from "../../../ui/base/button.tsx";
+import { useFlash } from "../../../ui/feedback/flash.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { accountCalls, User } from "../contract.ts";
+import { useOwnUser } from "./own-user.tsx";
+import styles from "./sign-up-fields.module.css";
+import { type SignUpChoices, SignUpFields } from "./sign-up-fields.tsx";
+import { noPerson, type SignUpValues, showRefusedFields } from "./use-sign-up.ts";
+
+const api = apiOf<typeof accountCalls>();
+
+/** Changes one's name and studies; the organizers of events that one has applied to see the new ones. */
+export function ProfileForm({ user, choices }: { user: User; choices: SignUpChoices }) {
+  const t = useTexts();
+  const flash = useFlash();
+  const { refresh } = useOwnUser();
+  const form = useForm<{ person: SignUpValues }>({ defaultValues: { person: personOf(user) } });
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ person }) => {
+    const { email, password, prefecture_id, ...profile } = person;
+    try {
+      await api("PUT /auth", { body: profile });
+      await refresh();
+      flash(t("me.saved"));
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) return flash(t("apply.unreachable"), "error");
+      showRefusedFields(
+        error.errors,
+        (field, message) => form.setError(`person.${field}`, { message }, { shouldFocus: true }),
+        t,
+      );
+      flash(t("sign_up.check"), "error");
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className={styles.group}>
+      <SignUpFields form={form} choices={choices} isProfile />
+      <div>
+        <Button type="submit" busy={isSubmitting} busyText={t("form.sending")}>
+          {t("me.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function personOf(user: User): SignUpValues {
+  const text = (value: number | null) => (value === null ? "" : String(value));
+  return {
+    ...noPerson,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    country_id: text(user.country_id),
+    occupation_id: text(user.occupation_id),
+    prefecture_id: text(user.university?.prefecture_id ?? null),
+    university_id: text(user.university_id),
+    department_category_id: text(user.department_category_id),
+    graduation_year: text(user.graduation_year),
+    graduation_month: text(user.graduation_month),
+  };
+}
