@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { signUpChoices } from "../../features/accounts/door.ts";
 import { ApplyForm } from "../../features/applications/door.ts";
 import { showEventToVisitors } from "../../features/events/door.server.ts";
-import { applyState, textIn } from "../../features/events/door.ts";
+import { applyState, OpenToYou, textIn } from "../../features/events/door.ts";
 import { allMasters } from "../../features/masters/door.server.ts";
 import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
@@ -40,6 +40,7 @@ export default function Apply({ loaderData }: Route.ComponentProps) {
           {displayDate(start, language)} {displayTime(start)} ·{" "}
           {event.is_online ? t("event.online") : `${event.prefecture.name} ${text.place_name}`}
         </p>
+        <OpenToYou event={event} />
       </header>
       {state === "open" || state === "full" ? (
         <ApplyForm event={event} choices={choices} />

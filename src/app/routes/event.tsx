@@ -1,31 +1,42 @@
-import { useEffect } from "react";
-import { data, useRevalidator, useSearchParams } from "react-router";
-import { ApplyPanel } from "../../features/applications/door.ts";
+import { useEffect, useRef } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  useLocation,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+} from "react-router";
 import { showEventToVisitors } from "../../features/events/door.server.ts";
-import { applyState, EventFacts, EventManagerMenu, EventWords, textIn } from "../../features/events/door.ts";
-import { Bar } from "../../ui/feedback/bar.tsx";
+import { textIn } from "../../features/events/door.ts";
+import { showOrganizationToVisitors } from "../../features/organizations/door.server.ts";
+import { linksOf } from "../../features/organizations/door.ts";
 import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { EventView } from "../event/event-view.tsx";
+import { ManagedEvent } from "../event/managed-event.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { EventJsonLd } from "../seo/event-json-ld.tsx";
 import { PageHead } from "../seo/page-head.tsx";
+import { ErrorPage } from "../shell/error-page.tsx";
 import type { Route } from "./+types/event.ts";
-import styles from "./event.module.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
-  const found = await showEventToVisitors(platform, language, params.eventId);
-  if (found === "removed") throw data(null, 410);
-  if (!found) throw data(null, 404);
+  const event = await showEventToVisitors(platform, language, params.eventId);
+  if (event === "removed") throw data(null, 410);
+  if (!event) throw data(null, 404);
+  const owner = await showOrganizationToVisitors(platform, language, String(event.owner_organization_id));
   return {
-    event: found,
+    event,
+    owner: owner && linksOf(owner),
     now: platform.clock.now().getTime(),
     publicUrl: platform.settings.publicUrl,
   };
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { event, now, publicUrl } = loaderData;
+  const { event, owner, now, publicUrl } = loaderData;
   const t = useTexts();
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -33,7 +44,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const picture = event.thumbnail_url ?? `${publicUrl}/events/${event.id}/picture/${language}.png`;
   useJustApplied();
   return (
-    <div className={styles.page}>
+    <>
       <PageHead
         title={text.title}
         description={text.discription.replaceAll(/\s+/g, " ").slice(0, 150) || t("home.lead")}
@@ -41,38 +52,29 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         type="article"
       />
       <EventJsonLd event={event} text={text} image={new URL(picture, publicUrl).href} publicUrl={publicUrl} />
-      <div className={styles.main}>
-        {event.cancelled_at && (
-          <Bar>
-            {t("event.cancelled")} {event.cancel_message}
-          </Bar>
-        )}
-        <EventManagerMenu event={event} />
-        <EventWords event={event} />
-        <EventFacts event={event} />
-      </div>
-      <div className={styles.side}>
-        <ApplyPanel
-          eventId={event.id}
-          state={applyState(event, now)}
-          detailUrl={event.detail_url}
-          applyDue={event.apply_due}
-          seatsLeft={Math.max(0, event.max_participant_num - event.applications_count)}
-          onChanged={revalidate}
-        />
-      </div>
-    </div>
+      <EventView event={event} owner={owner} now={now} onChanged={revalidate} />
+    </>
   );
+}
+
+/** Those who manage an event see it also while it is not public. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { eventId } = useParams();
+  if (isRouteErrorResponse(error) && error.status === 404) return <ManagedEvent eventId={eventId} />;
+  return <ErrorPage />;
 }
 
 /** Says once that the application has arrived; a reload does not say it again. */
 function useJustApplied(): void {
   const t = useTexts();
   const flash = useFlash();
+  const { key } = useLocation();
+  const saidAt = useRef<string>(undefined);
   const [search, setSearch] = useSearchParams();
   const isJustApplied = search.has("just_applied");
   useEffect(() => {
-    if (!isJustApplied) return;
+    if (!isJustApplied || saidAt.current === key) return;
+    saidAt.current = key;
     flash(t("apply.done.applied"), "success", flashTimes.notice);
     setSearch(
       (before) => {
@@ -81,5 +83,5 @@ function useJustApplied(): void {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [isJustApplied, flash, t, setSearch]);
+  }, [isJustApplied, key, flash, t, setSearch]);
 }

@@ -11,6 +11,7 @@ export function ErrorPage() {
   const kind = status === 404 ? "not_found" : status === 410 ? "gone" : "failed";
   return (
     <div className={styles.page}>
+      <title>{`${t(`error.${kind}.title`)} | ${t("brand.name")}`}</title>
       <p className={styles.status} aria-hidden="true">
         {status === 404 || status === 410 ? status : "…"}
       </p>

@@ -3,6 +3,7 @@ export { type CardData, cardData, foreignTag, languageTag, spokenName, textIn } 
 export { EventCard } from "./ui/event-card.tsx";
 export { EventFacts } from "./ui/event-facts.tsx";
 export { EventList, type EventPage, eventsPerPage } from "./ui/event-list.tsx";
-export { EventManagerMenu } from "./ui/event-manager-menu.tsx";
 export { type ApplyState, applyState } from "./ui/event-state.ts";
 export { EventWords } from "./ui/event-words.tsx";
+export { OpenToYou } from "./ui/open-to-you.tsx";
+export { OrganizerMenu } from "./ui/organizer-menu.tsx";

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 
 /** The session headers of an account, for calls beside the page. */
 export async function signInAs(
@@ -9,4 +9,13 @@ export async function signInAs(
   if (!answer.ok()) throw new Error(`${account.email} could not sign in: ${answer.status()}`);
   const headers = answer.headers();
   return Object.fromEntries(["access-token", "client", "uid"].map((name) => [name, headers[name] ?? ""]));
+}
+
+/** Makes the page's browser signed in as an account, from the next navigation on. */
+export async function enterAs(page: Page, account: { email: string; password: string }): Promise<void> {
+  const session = await signInAs(page.request, account);
+  await page.addInitScript(
+    (stored) => localStorage.setItem("tsudoi.session", stored),
+    JSON.stringify({ "token-type": "Bearer", expiry: "", ...session }),
+  );
 }

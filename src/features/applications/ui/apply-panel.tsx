@@ -12,6 +12,8 @@ import styles from "./apply-panel.module.css";
 
 const api = apiOf<typeof applicationCalls>();
 
+const remindable: ReadonlySet<ApplyState> = new Set(["open", "full", "elsewhere"]);
+
 interface ApplyPanelProps {
   eventId: number;
   state: ApplyState;
@@ -58,7 +60,7 @@ export function ApplyPanel({ eventId, state, detailUrl, applyDue, seatsLeft, onC
         ) : (
           <Offer eventId={eventId} state={state} detailUrl={detailUrl} />
         )}
-        {!own?.isApplying && (state === "open" || state === "full") && (
+        {!own?.isApplying && remindable.has(state) && (
           <Button
             look="quiet"
             busy={busy === "remind" || busy === "unremind"}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Language } from "../../../shared/languages.ts";
+import { type Language, languageIds } from "../../../shared/languages.ts";
 import { displayDate, displayTime, displayWeekday } from "../../../shared/tokyo-time.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
@@ -9,9 +9,10 @@ import type { Event } from "../contract.ts";
 import { googleCalendarLink, mapLink } from "./calendar-links.ts";
 import { spokenName, textIn } from "./card-data.ts";
 import styles from "./event-facts.module.css";
+import { OpenToYou } from "./open-to-you.tsx";
 
 /** When, where, for whom, in which languages, by whom: everything that one asks before applying. */
-export function EventFacts({ event }: { event: Event }) {
+export function EventFacts({ event, canApply }: { event: Event; canApply: boolean }) {
   const t = useTexts();
   const language = useLanguage();
   const text = textIn(event.language_events, language);
@@ -50,9 +51,17 @@ export function EventFacts({ event }: { event: Event }) {
         <Fact label={t("event.seats")}>
           {t("event.seats_of", { count: event.applications_count, max: event.max_participant_num })}
         </Fact>
-        <Fact label={t("event.for_whom")}>{targetsOf(event, t, language)}</Fact>
+        <Fact label={t("event.for_whom")}>
+          {targetsOf(event, t, language)}
+          {canApply && <OpenToYou event={event} />}
+        </Fact>
         <Fact label={t("event.spoken")}>
           {event.used_languages.map((one) => spokenName(one, language)).join(", ")}
+        </Fact>
+        <Fact label={t("event.page_languages")}>
+          {event.language_events
+            .map(({ language_id }) => (language_id === languageIds.ja ? "日本語" : "English"))
+            .join(", ")}
         </Fact>
         <Fact label={t("event.kind")}>
           {event.event_format.name} · {event.event_purpose.name}

@@ -12,7 +12,7 @@ export function applyState(
 ): ApplyState {
   if (event.cancelled_at) return "cancelled";
   if (Date.parse(event.start_at) < now) return "started";
-  if (event.is_created_by_hf && event.detail_url) return "elsewhere";
   if (event.apply_due && Date.parse(event.apply_due) < now) return "closed";
+  if (event.is_created_by_hf && event.detail_url) return "elsewhere";
   return event.is_full ? "full" : "open";
 }

@@ -1,5 +1,6 @@
 import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Organization } from "../contract.ts";
+import { SocialIcon } from "./social-icon.tsx";
 import styles from "./social-links.module.css";
 
 const links = [
@@ -12,8 +13,15 @@ const links = [
 ] as const;
 const mostCharacters = 30;
 
+export type LinkedOrganization = Pick<Organization, (typeof links)[number]>;
+
+/** Of an organization its links alone. */
+export function linksOf(organization: Organization): LinkedOrganization {
+  return Object.fromEntries(links.map((link) => [link, organization[link]])) as LinkedOrganization;
+}
+
 /** The links that are set, each cut to 30 characters, in a tab of their own. */
-export function SocialLinks({ organization }: { organization: Organization }) {
+export function SocialLinks({ organization }: { organization: LinkedOrganization }) {
   const t = useTexts();
   const set = links.filter((link) => organization[link]);
   if (set.length === 0) return null;
@@ -23,6 +31,7 @@ export function SocialLinks({ organization }: { organization: Organization }) {
         const address = organization[link] as string;
         return (
           <li key={link}>
+            <SocialIcon link={link} />
             <span>{t(`organization.${link}` as TextKey)}</span>{" "}
             <a href={address} target="_blank" rel="noopener noreferrer">
               {address.length > mostCharacters ? `${address.slice(0, mostCharacters)}…` : address}

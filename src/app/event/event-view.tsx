@@ -1,0 +1,47 @@
+import { ApplyPanel } from "../../features/applications/door.ts";
+import type { Event } from "../../features/events/contract.ts";
+import { applyState, EventFacts, EventWords, OrganizerMenu } from "../../features/events/door.ts";
+import { type LinkedOrganization, SocialLinks } from "../../features/organizations/door.ts";
+import { Bar } from "../../ui/feedback/bar.tsx";
+import { useTexts } from "../../ui/texts/texts.tsx";
+import styles from "./event-view.module.css";
+
+interface EventViewProps {
+  event: Event;
+  /** Of the organization that made the event; null where its links are not known. */
+  owner: LinkedOrganization | null;
+  now: number;
+  onChanged(): void;
+}
+
+/** Everything about an event and, beside it, what a person can do about it. */
+export function EventView({ event, owner, now, onChanged }: EventViewProps) {
+  const t = useTexts();
+  const state = applyState(event, now);
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        {event.cancelled_at && (
+          <Bar>
+            {t("event.cancelled")} {event.cancel_message}
+          </Bar>
+        )}
+        {!event.is_published && <Bar kind="note">{t("event.not_public")}</Bar>}
+        <OrganizerMenu eventId={event.id} onChanged={onChanged} />
+        <EventWords event={event} />
+        <EventFacts event={event} canApply={state === "open" || state === "full"} />
+        {owner && <SocialLinks organization={owner} />}
+      </div>
+      <div>
+        <ApplyPanel
+          eventId={event.id}
+          state={state}
+          detailUrl={event.detail_url}
+          applyDue={event.apply_due}
+          seatsLeft={Math.max(0, event.max_participant_num - event.applications_count)}
+          onChanged={onChanged}
+        />
+      </div>
+    </div>
+  );
+}

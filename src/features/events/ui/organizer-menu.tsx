@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useState } from "react";
+import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { ButtonLink } from "../../../ui/base/button.tsx";
+import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import { useOwnUser } from "../../accounts/door.ts";
+import type { Event, eventReadCalls, eventWriteCalls } from "../contract.ts";
+import styles from "./organizer-menu.module.css";
+
+const reading = apiOf<typeof eventReadCalls>();
+const writing = apiOf<typeof eventWriteCalls>();
+
+interface OrganizerMenuProps {
+  eventId: number;
+  /** After the menu has changed the event. */
+  onChanged(): void;
+}
+
+/** For those who manage the event; a failed check means that one does not, and says nothing. */
+export function OrganizerMenu({ eventId, onChanged }: OrganizerMenuProps) {
+  const t = useTexts();
+  const { event, reload } = useManagedEvent(eventId);
+  if (!event) return null;
+  const desk = `/manage/organizations/${event.owner_organization_id}/events/${event.id}`;
+  return (
+    <section className={styles.menu} aria-label={t("event.organizer_menu")}>
+      <h2>{t("event.organizer_menu")}</h2>
+      <PublicSwitch
+        event={event}
+        onChanged={() => {
+          void reload();
+          onChanged();
+        }}
+      />
+      <ButtonLink look="quiet" to={desk}>
+        {t("event.manage")}
+      </ButtonLink>
+      {event.notify_event_mails.length === 0 && (
+        <div className={styles.warning} role="note">
+          <p>{t("event.no_mail_set")}</p>
+          <ButtonLink to={`${desk}/announce`}>{t("event.set_mail")}</ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The event with what only its managers see; null for everybody else. */
+function useManagedEvent(eventId: number) {
+  const { user } = useOwnUser();
+  const [event, setEvent] = useState<Event | null>(null);
+  const userId = user?.id;
+  const reload = useCallback(async () => {
+    const { data } = await reading("GET /events/{id}", { params: { id: eventId } });
+    setEvent(data);
+  }, [eventId]);
+  useEffect(() => {
+    setEvent(null);
+    if (!userId) return;
+    reading("GET /authentications/event/{event_id}", { params: { event_id: eventId } })
+      .then(reload)
+      .catch(() => {});
+  }, [eventId, userId, reload]);
+  return { event, reload };
+}
+
+function PublicSwitch({ event, onChanged }: { event: Event; onChanged(): void }) {
+  const t = useTexts();
+  const flash = useFlash();
+  const [isBusy, setBusy] = useState(false);
+  const change = async () => {
+    setBusy(true);
+    const body = { event: { is_published: !event.is_published } };
+    try {
+      await writing("PUT /events/{id}/update", { params: { id: event.id }, body });
+      flash(t("event.updated"), "success", flashTimes.notice);
+      onChanged();
+    } catch (error) {
+      flash(error instanceof ApiRefusal ? error.firstSentence : t("apply.unreachable"), "error");
+    }
+    setBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={event.is_published}
+      className={styles.switch}
+      disabled={isBusy}
+      onClick={() => void change()}
+    >
+      <span aria-hidden="true" className={styles.track} />
+      {t("event.make_public")}
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import { lookAt } from "./support/look.ts";
+import { enterAs, signInAs } from "./support/people.ts";
+import { expect, test } from "./support/site.ts";
+
+/** A name for the picture and an address; `{event}` and `{organization}` stand for ones that the sample has. */
+const pages: [name: string, address: string][] = [
+  ["home", "/"],
+  ["home-filtered", "/?prefecture_id=26&language_id=2"],
+  ["home-nothing-found", "/?q=zzzzzz"],
+  ["university", "/u/Kyoto_University"],
+  ["sign-up", "/signup"],
+  ["log-in", "/login"],
+  ["reset", "/login/reset"],
+  ["new-password", "/password?uid=a&access-token=b&client=c"],
+  ["log-out", "/logout"],
+  ["welcome", "/home"],
+  ["event", "/events/{event}"],
+  ["apply", "/events/{event}/apply"],
+  ["organization", "/organizations/{organization}"],
+  ["help-article", "/help_articles/{article}"],
+  ["about-us", "/static/about_us"],
+  ["about", "/static/about_tsudoi"],
+  ["guide-for-organizers", "/static/guide_for_organizers"],
+  ["privacy-policy", "/static/privacy_policy"],
+  ["terms-of-service", "/static/terms_of_service"],
+  ["not-found", "/nowhere"],
+];
+
+for (const [name, address] of pages) {
+  test(`a visitor's page can be used by everybody: ${name}`, async ({ page }, testInfo) => {
+    await page.goto(await filledIn(address, page.request));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await lookAt(page, name, testInfo);
+  });
+}
+
+const own: [name: string, address: string][] = [
+  ["my-page", "/me"],
+  ["event-signed-in", "/events/{event}"],
+  ["apply-signed-in", "/events/{event}/apply"],
+  ["unfollow", "/organizations/{organization}/unfollow"],
+];
+
+for (const [name, address] of own) {
+  test(`a student's page can be used by everybody: ${name}`, async ({ page, accounts }, testInfo) => {
+    await enterAs(page, accounts.student);
+    await page.goto(await filledIn(address, page.request));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await lookAt(page, name, testInfo);
+  });
+}
+
+test("the organizer's menu stands on the page of an event", async ({
+  page,
+  accounts,
+  language,
+}, testInfo) => {
+  await enterAs(page, accounts.organizer);
+  const headers = await signInAs(page.request, accounts.organizer);
+  const { data } = await (await page.request.get("/api/v1/organizations", { headers })).json();
+  const events = await (
+    await page.request.get(`/api/v1/organizations/${data[0].id}/events`, { headers })
+  ).json();
+  await page.goto(`/events/${events.data[0].id}`);
+  await expect(
+    page.getByRole("switch", { name: language === "ja" ? "公開する" : "Make Public" }),
+  ).toBeVisible();
+  await lookAt(page, "event-managed", testInfo);
+});
+
+async function filledIn(address: string, request: Parameters<typeof signInAs>[0]): Promise<string> {
+  const first = async (call: string) => (await (await request.get(`/api/v1/${call}`)).json()).data[0];
+  if (address.includes("{article}")) return address.replace("{article}", (await first("help_articles")).key);
+  if (!address.includes("{")) return address;
+  const event = await first("events");
+  return address
+    .replace("{event}", String(event.id))
+    .replace("{organization}", String(event.owner_organization_id));
+}

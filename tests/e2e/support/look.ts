@@ -1,0 +1,27 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page, TestInfo } from "@playwright/test";
+import { expect } from "./site.ts";
+
+/**
+ * What every page must stand: nothing sticks out sideways and axe finds nothing (WCAG 2.2 AA and its best practices), in light
+ * and in dark. Leaves a picture of each in screens/pages, the light one as `{name}-{project}.png`.
+ */
+export async function lookAt(page: Page, name: string, testInfo: TestInfo): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    const suffix = scheme === "dark" ? "-dark" : "";
+    await page.screenshot({
+      path: `screens/pages/${name}-${testInfo.project.name}${suffix}.png`,
+      fullPage: true,
+    });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${scheme} ${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+    );
+    expect.soft(found, `${name} in ${scheme}`).toEqual([]);
+  }
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(excess, `${name} sticks out sideways by so many pixels`).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ colorScheme: "light" });
+}
