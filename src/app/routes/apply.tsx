@@ -38,7 +38,9 @@ export default function Apply({ loaderData }: Route.ComponentProps) {
         </p>
         <p>
           {displayDate(start, language)} {displayTime(start)} ·{" "}
-          {event.is_online ? t("event.online") : `${event.prefecture.name} ${text.place_name}`}
+          {event.is_online
+            ? t("event.online")
+            : t("event.place", { prefecture: event.prefecture.name, place: text.place_name })}
         </p>
         <OpenToYou event={event} />
       </header>

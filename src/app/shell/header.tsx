@@ -92,7 +92,8 @@ function LanguageMenu() {
         if (menu.current && !menu.current.contains(event.relatedTarget)) menu.current.open = false;
       }}
     >
-      <summary aria-label={t("shell.language")}>
+      <summary>
+        <span className={styles.hidden}>{t("shell.language")}: </span>
         <svg
           viewBox="0 0 24 24"
           width="22"
@@ -105,7 +106,7 @@ function LanguageMenu() {
           <circle cx="12" cy="12" r="9" />
           <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
         </svg>
-        <span>{language === "ja" ? "日本語" : "English"}</span>
+        <span className={styles.languageName}>{language === "ja" ? "日本語" : "English"}</span>
       </summary>
       <div className={styles.languageList}>
         {(["ja", "en"] as const).map((choice) => (

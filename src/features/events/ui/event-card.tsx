@@ -47,7 +47,9 @@ export function EventCard({ event, now, reason }: EventCardProps) {
               {event.endAt && `–${displayTime(new Date(event.endAt))}`}
             </time>
             {" · "}
-            {event.isOnline ? t("event.online") : `${event.prefecture} ${event.place}`}
+            {event.isOnline
+              ? t("event.online")
+              : t("event.place", { prefecture: event.prefecture, place: event.place })}
           </p>
           <p className={styles.chips}>
             <span className={styles.chip}>{event.purpose}</span>

@@ -16,7 +16,9 @@ export function EventFacts({ event, canApply }: { event: Event; canApply: boolea
   const t = useTexts();
   const language = useLanguage();
   const text = textIn(event.language_events, language);
-  const place = event.is_online ? t("event.online") : `${event.prefecture.name} ${text.place_name}`;
+  const place = event.is_online
+    ? t("event.online")
+    : t("event.place", { prefecture: event.prefecture.name, place: text.place_name });
   const moment = (time: string) => {
     const date = new Date(time);
     return `${displayDate(date, language)} (${displayWeekday(date, language)}) ${displayTime(date)}`;

@@ -1,0 +1,69 @@
+// After the build: compresses what browsers fetch, and fails where a public page would make them fetch more than its budget.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+/** First load of a public page in bytes, gzip. */
+const budgets = { js: 150 * 1024, css: 25 * 1024 };
+/** Pages behind the log-in have a kit of their own; the viewer of the API is fetched by developers. */
+const notPublic = /^routes\/(manage|uniteamanage|api-docs)/;
+
+const assets = join(import.meta.dirname, "..", "build", "client", "assets");
+const files = readdirSync(assets);
+const gzipped = new Map();
+
+for (const file of files.filter((name) => /\.(js|css)$/.test(name))) {
+  const text = readFileSync(join(assets, file));
+  const gzip = gzipSync(text, { level: 9 });
+  gzipped.set(file, gzip.length);
+  writeFileSync(join(assets, `${file}.gz`), gzip);
+  writeFileSync(
+    join(assets, `${file}.br`),
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+  );
+}
+
+const manifestFile = files.find((name) => /^manifest-.*\.js$/.test(name));
+const { entry, routes } = JSON.parse(
+  readFileSync(join(assets, manifestFile), "utf8").replace(/^window\.__reactRouterManifest=|;$/g, ""),
+);
+const largestTexts = files
+  .filter((name) => /^public-.*\.js$/.test(name))
+  .sort((a, b) => gzipped.get(b) - gzipped.get(a));
+
+let isOver = false;
+const rows = Object.values(routes)
+  .filter(({ id, hasDefaultExport }) => hasDefaultExport && id !== "root" && !notPublic.test(id))
+  .map(({ id }) => {
+    const parts = [entry, ...chain(id)];
+    const scripts = parts.flatMap(({ module, imports }) => [module, ...imports]).map(nameOf);
+    const js = sizeOf([...scripts, manifestFile, largestTexts[0]]);
+    const css = sizeOf(parts.flatMap((part) => part.css ?? []).map(nameOf));
+    isOver ||= js > budgets.js || css > budgets.css;
+    return { id, js, css };
+  })
+  .sort((a, b) => b.js - a.js);
+
+const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1).padStart(6)} KB`;
+console.log(
+  `\nFirst load by route, gzip (at most ${kilobytes(budgets.js).trim()} of JavaScript, ${kilobytes(budgets.css).trim()} of CSS)`,
+);
+for (const { id, js, css } of rows)
+  console.log(`${id.padEnd(24)} js ${kilobytes(js)}   css ${kilobytes(css)}`);
+if (isOver) {
+  console.error("A public page is over its budget.");
+  process.exit(1);
+}
+
+function chain(id) {
+  const route = routes[id];
+  return route.parentId ? [...chain(route.parentId), route] : [route];
+}
+
+function nameOf(address) {
+  return address.replace(/^\/assets\//, "").replace(/#$/, "");
+}
+
+function sizeOf(names) {
+  return [...new Set(names)].reduce((sum, name) => sum + gzipped.get(name), 0);
+}
