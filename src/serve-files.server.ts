@@ -16,6 +16,10 @@ export function serveFiles(root: string, app: Hono): Hono {
     }),
   );
   outer.all("/assets/*", (c) => c.body(null, 404));
+  outer.get(
+    "/service-worker.js",
+    serveStatic({ root, onFound: (_path, c) => c.header("cache-control", "no-cache") }),
+  );
   outer.get("/:file{[a-z0-9-]+\\.(?:svg|png|ico|webmanifest)}", serveStatic({ root }));
   outer.all("*", (c) => app.fetch(c.req.raw, c.env));
   return outer;

@@ -18,3 +18,7 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  void navigator.serviceWorker.register(`/service-worker.js?lang=${texts.locale}`).catch(() => {});
+}

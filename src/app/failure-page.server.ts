@@ -1,4 +1,5 @@
-import { acceptedLanguage, defaultLanguage } from "../shared/languages.ts";
+import { acceptedLanguage, defaultLanguage, type Language } from "../shared/languages.ts";
+import type { TextKey } from "../ui/texts/texts.tsx";
 import { allTexts } from "./all-texts.server.ts";
 
 /**
@@ -7,21 +8,30 @@ import { allTexts } from "./all-texts.server.ts";
  */
 export function failurePage(request: Request, status: 500 | 503): Response {
   const language = acceptedLanguage(request.headers.get("accept-language")) ?? defaultLanguage;
-  const text = (key: string) => allTexts[language]._(key);
+  const headers = { "cache-control": "no-store", ...(status === 503 ? { "retry-after": "5" } : {}) };
+  return standalonePage(language, { title: "failure.title", body: "failure.body" }, { status, headers });
+}
+
+/** A page of a title, a sentence and a way to try again, that needs no other file. */
+export function standalonePage(
+  language: Language,
+  { title, body }: { title: TextKey; body: TextKey },
+  init: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  const text = (key: TextKey) => allTexts[language]._(key);
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${text("failure.title")}</title>
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${text(title)}</title>
 <style>body{font:1rem/1.7 system-ui,"Hiragino Sans","Noto Sans JP",sans-serif;max-width:30rem;margin:20vh auto 0;padding:0 1.5rem}</style>
-</head><body><h1>${text("failure.title")}</h1><p>${text("failure.body")}</p>
-<p><a href="">${text("failure.again")}</a></p></body></html>`;
+</head><body><main><h1>${text(title)}</h1><p>${text(body)}</p>
+<p><a href="">${text("failure.again")}</a></p></main></body></html>`;
   return new Response(html, {
-    status,
+    status: init.status ?? 200,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
       "content-language": language,
-      ...(status === 503 ? { "retry-after": "5" } : {}),
+      ...init.headers,
     },
   });
 }

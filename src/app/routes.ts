@@ -4,6 +4,7 @@ export default [
   index("routes/home.tsx"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
+  route("offline", "routes/offline.ts"),
   route("home", "routes/welcome.tsx"),
   route("u/:universityName", "routes/university.tsx"),
   route("signup", "routes/sign-up.tsx"),

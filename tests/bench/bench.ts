@@ -1,8 +1,10 @@
+import { benchBrowser } from "./browser.ts";
 import { benchReads } from "./reads.ts";
 
 /** `npm run bench` measures everything, `npm run bench -- reads` one part. Figures are ratios within this run. */
 const parts: Record<string, () => Promise<void>> = {
   reads: benchReads,
+  browser: benchBrowser,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { Button, ButtonLink } from "../../ui/base/button.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
@@ -8,7 +9,9 @@ export function ErrorPage() {
   const t = useTexts();
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const kind = status === 404 ? "not_found" : status === 410 ? "gone" : "failed";
+  const isOffline = useIsOffline();
+  const kind = status === 404 ? "not_found" : status === 410 ? "gone" : isOffline ? "offline" : "failed";
+  const canTryAgain = kind === "failed" || kind === "offline";
   return (
     <div className={styles.page}>
       <title>{`${t(`error.${kind}.title`)} | ${t("brand.name")}`}</title>
@@ -18,11 +21,28 @@ export function ErrorPage() {
       <h1>{t(`error.${kind}.title`)}</h1>
       <p>{t(`error.${kind}.body`)}</p>
       <div className={styles.ways}>
-        {kind === "failed" && <Button onClick={() => location.reload()}>{t("error.again")}</Button>}
-        <ButtonLink to="/" look={kind === "failed" ? "quiet" : "main"}>
+        {canTryAgain && <Button onClick={() => location.reload()}>{t("error.again")}</Button>}
+        <ButtonLink to="/" look={canTryAgain ? "quiet" : "main"}>
           {t("error.all_events")}
         </ButtonLink>
       </div>
     </div>
   );
+}
+
+function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    onConnection,
+    () => !navigator.onLine,
+    () => false,
+  );
+}
+
+function onConnection(tell: () => void): () => void {
+  addEventListener("online", tell);
+  addEventListener("offline", tell);
+  return () => {
+    removeEventListener("online", tell);
+    removeEventListener("offline", tell);
+  };
 }

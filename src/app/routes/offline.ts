@@ -1,0 +1,9 @@
+import { standalonePage } from "../failure-page.server.ts";
+import { pageContext } from "../page-context.server.ts";
+import type { Route } from "./+types/offline.ts";
+
+/** Kept by the service worker for the moment when there is no connection. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(pageContext);
+  return standalonePage(language, { title: "error.offline.title", body: "error.offline.body" });
+}

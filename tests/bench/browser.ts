@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { findBrowser } from "../../tools/find-browser.mjs";
+import { startDatabase } from "./support/database.ts";
+import { fillWithEvents } from "./support/fill.ts";
+import { startSite } from "./support/processes.ts";
+
+const rounds = 3;
+const wanted = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+type Category = keyof typeof wanted;
+const categories = Object.keys(wanted) as Category[];
+const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+
+/** Lighthouse as a phone on a slow line sees the home page and an event: the median of three rounds. */
+export async function benchBrowser(): Promise<void> {
+  const browser = await findBrowser();
+  if (!browser.path) throw new Error(browser.reason);
+  const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
+  const database = await startDatabase(join(folder, "data"));
+  const site = await startSite({
+    DATABASE_URL: database.url,
+    SAMPLE_DATA: "1",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "warn",
+  });
+  try {
+    const eventId = await fillWithEvents(database.url, 200);
+    console.log(`\n## Lighthouse, mobile, median of ${rounds} rounds\n`);
+    console.log(
+      "| page | performance | accessibility | best practices | SEO | LCP ms | blocked ms | shift |",
+    );
+    console.log("|---|--:|--:|--:|--:|--:|--:|--:|");
+    for (const [name, path] of [
+      ["home", "/"],
+      ["event", `/events/${eventId}`],
+    ] as const) {
+      await measure(name, site.url + path, browser.path);
+    }
+  } finally {
+    await site.stop();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(name: string, url: string, chromePath: string): Promise<void> {
+  const runs = [];
+  for (let round = 0; round < rounds; round += 1) runs.push(await audit(url, chromePath));
+  runs.sort((a, b) => a.scores.performance - b.scores.performance);
+  const { scores, figures } = runs[Math.floor(rounds / 2)] as (typeof runs)[number];
+  console.log(`| ${[name, ...categories.map((one) => scores[one]), ...figures].join(" | ")} |`);
+  for (const one of categories) {
+    if (scores[one] < wanted[one]) console.log(`${name}: ${one} is ${scores[one]}, wanted ${wanted[one]}`);
+  }
+  for (const failed of new Set(runs.flatMap((run) => run.failed))) console.log(`${name}: ${failed}`);
+}
+
+async function audit(url: string, chromePath: string) {
+  const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: "silent" });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: categories,
+      logLevel: "silent",
+    });
+    if (!result) throw new Error("Lighthouse gave no result");
+    const { lhr } = result;
+    const numeric = (id: string) => lhr.audits[id]?.numericValue ?? 0;
+    const checked = categories
+      .slice(1)
+      .flatMap((one) => lhr.categories[one]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1);
+    return {
+      scores: Object.fromEntries(
+        categories.map((one) => [one, Math.round((lhr.categories[one]?.score ?? 0) * 100)]),
+      ) as Record<Category, number>,
+      figures: [
+        Math.round(numeric("largest-contentful-paint")),
+        Math.round(numeric("total-blocking-time")),
+        numeric("cumulative-layout-shift").toFixed(3),
+      ],
+      failed: checked.map(({ id }) => `${id}: ${lhr.audits[id]?.title}`),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
