@@ -14,7 +14,7 @@ export function OwnFollows({ follows }: { follows: OwnData["follows"] }) {
           <li key={id}>
             <Link to={`/organizations/${id}`}>{organization_name}</Link>
             <Link to={`/organizations/${id}/unfollow`} className={styles.unfollow}>
-              {t("me.unfollow")}
+              {t("follow.unfollow")}
               <span className={styles.hidden}>: {organization_name}</span>
             </Link>
           </li>

@@ -33,9 +33,11 @@ export const test = plain.extend<Site>({
   },
 });
 
-/** Chromium writes a line for every answer of 4xx, also for those that a page asks for and shows. */
+/** Chromium writes a line for every answer of 4xx, also for those that a page asks for and shows, and for what a test cuts off. */
 function isRefusedOnPurpose(message: ConsoleMessage): boolean {
-  return /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
+  return /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)$)/.test(
+    message.text(),
+  );
 }
 
 export { expect };

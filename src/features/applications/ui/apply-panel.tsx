@@ -104,7 +104,7 @@ function useOwnPart(eventId: number, onChanged: () => void) {
   const t = useTexts();
   const flash = useFlash();
   const navigate = useNavigate();
-  const { user } = useOwnUser();
+  const { user, refresh } = useOwnUser();
   const [own, setOwn] = useState<Own | null>(null);
   const [busy, setBusy] = useState<Change | null>(null);
   const userId = user?.id;
@@ -117,7 +117,7 @@ function useOwnPart(eventId: number, onChanged: () => void) {
     };
   }, [eventId, userId]);
   const change = async (what: Change) => {
-    if (!user) return navigate("/signup");
+    if (!(user ?? (await refresh()))) return navigate("/signup");
     setBusy(what);
     try {
       await api(callOf[what], { params: { id: eventId } });

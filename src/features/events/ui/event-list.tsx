@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { apiOf } from "../../../platform/browser/call-api.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
@@ -35,37 +36,27 @@ interface EventListProps {
 
 export const eventsPerPage = 24;
 
+interface Added {
+  events: CardData[];
+  nextCursor: string | null;
+}
+
+/** What was loaded on a visit, so that going back to it finds the list as long as it was. */
+const addedOnVisit = new Map<string, Added>();
+
 /** The first page as the server rendered it, and more on a press; what is there never moves. */
 export function EventList({ first, more, filters = {}, now }: EventListProps) {
   const t = useTexts();
-  const language = useLanguage();
-  const flash = useFlash();
-  const [added, setAdded] = useState<CardData[]>([]);
-  const [cursor, setCursor] = useState(first.nextCursor);
-  const [isBusy, setBusy] = useState(false);
-  const load = async () => {
-    setBusy(true);
-    try {
-      const query = { ...filters, limit: eventsPerPage, cursor: cursor ?? undefined };
-      const answer =
-        "name" in more
-          ? await api(more.call, { params: { name: more.name }, query })
-          : await api(more.call, { query });
-      setAdded((before) => [...before, ...answer.data.map((event) => cardData(event, language))]);
-      setCursor(answer.next_cursor ?? null);
-    } catch {
-      flash(t("list.more_failed"), "error");
-    }
-    setBusy(false);
-  };
+  const { added, cursor, isBusy, load } = useMore(first, more, filters);
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-busy={isBusy}>
         {[...first.events, ...added].map((event) => (
           <li key={event.id}>
             <EventCard event={event} now={now} />
           </li>
         ))}
+        {isBusy && Array.from({ length: 3 }, (_, place) => <li key={-place} className={styles.skeleton} />)}
       </ul>
       {cursor && (
         <div className={styles.more}>
@@ -76,4 +67,35 @@ export function EventList({ first, more, filters = {}, now }: EventListProps) {
       )}
     </>
   );
+}
+
+function useMore(first: EventPage, more: MoreOf, filters: Record<string, string>) {
+  const t = useTexts();
+  const language = useLanguage();
+  const flash = useFlash();
+  const visit = `${useLocation().key} ${more.call}`;
+  const [{ events, nextCursor }, setAdded] = useState<Added>(
+    () => addedOnVisit.get(visit) ?? { events: [], nextCursor: first.nextCursor },
+  );
+  const [isBusy, setBusy] = useState(false);
+  const load = async () => {
+    setBusy(true);
+    try {
+      const query = { ...filters, limit: eventsPerPage, cursor: nextCursor ?? undefined };
+      const answer =
+        "name" in more
+          ? await api(more.call, { params: { name: more.name }, query })
+          : await api(more.call, { query });
+      const longer = {
+        events: [...events, ...answer.data.map((event) => cardData(event, language))],
+        nextCursor: answer.next_cursor ?? null,
+      };
+      addedOnVisit.set(visit, longer);
+      setAdded(longer);
+    } catch {
+      flash(t("list.more_failed"), "error");
+    }
+    setBusy(false);
+  };
+  return { added: events, cursor: nextCursor, isBusy, load };
 }

@@ -16,7 +16,7 @@ export function FollowButton({ organizationId, name }: { organizationId: number;
   const flash = useFlash();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { user } = useOwnUser();
+  const { user, refresh } = useOwnUser();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isFollowing, setFollowing] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -29,8 +29,8 @@ export function FollowButton({ organizationId, name }: { organizationId: number;
       () => {},
     );
   }, [organizationId, userId]);
-  const ask = () => {
-    if (!user) return navigate(`/login?redirect_to=${encodeURIComponent(pathname)}`);
+  const ask = async () => {
+    if (!(user ?? (await refresh()))) return navigate(`/login?redirect_to=${encodeURIComponent(pathname)}`);
     dialog.current?.showModal();
   };
   const change = async () => {
@@ -49,7 +49,7 @@ export function FollowButton({ organizationId, name }: { organizationId: number;
   };
   return (
     <>
-      <Button look={isFollowing ? "quiet" : "main"} aria-pressed={isFollowing} onClick={ask}>
+      <Button look={isFollowing ? "quiet" : "main"} aria-pressed={isFollowing} onClick={() => void ask()}>
         {t(isFollowing ? "follow.following" : "follow.follow")}
       </Button>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="follow-question">

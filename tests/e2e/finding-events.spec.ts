@@ -1,0 +1,160 @@
+import { enterAs } from "./support/people.ts";
+import { expect, test } from "./support/site.ts";
+
+const words = {
+  ja: {
+    menu: "メニューを開く",
+    prefecture: "都道府県",
+    kyoto: "京都府",
+    pick: "大学を選ぶ",
+    place: "都道府県",
+  },
+  en: {
+    menu: "Open the menu",
+    prefecture: "Prefecture",
+    kyoto: "Kyoto",
+    pick: "Select University",
+    place: "Prefecture",
+  },
+};
+
+test("before any script has run, the header shows a signed-in person their own items", async ({
+  page,
+  accounts,
+  isMobile,
+}) => {
+  test.skip(isMobile, "on a phone the items are in the drawer");
+  await enterAs(page, accounts.student);
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto("/");
+  await expect(page.locator("header a[href='/me']").first()).toBeVisible();
+  await expect(page.locator("header a[href='/login']").first()).toBeHidden();
+});
+
+test("the drawer on a phone and the bar on a desk lead to the same places", async ({
+  page,
+  language,
+  isMobile,
+}) => {
+  await page.goto("/");
+  if (isMobile) await page.getByRole("button", { name: words[language].menu }).click();
+  await page.locator("header a[href='/signup']:visible").click();
+  await expect(page).toHaveURL(/\/signup$/);
+  await expect(page.locator("header dialog[open]")).toHaveCount(0);
+});
+
+test("another language is kept for the next visit", async ({ page, language }) => {
+  const other = language === "ja" ? "English" : "日本語";
+  await page.goto("/static/about_us");
+  await page.locator("header summary").click();
+  await page.getByRole("button", { name: other }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", language === "ja" ? "en" : "ja");
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", language === "ja" ? "en" : "ja");
+  await page.locator("header summary").click();
+  await expect(page.getByRole("button", { name: other })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the picker, narrowed by a prefecture, leads to a university that the brand then leads to", async ({
+  page,
+  language,
+}) => {
+  const w = words[language];
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: w.pick }).click();
+  const picker = page.getByRole("dialog", { name: w.pick });
+  await picker.getByLabel(w.place).fill(w.kyoto);
+  await expect(picker.getByRole("button", { name: "Hokkaido University" })).toHaveCount(0);
+  await picker.getByRole("button", { name: "Kyoto University", exact: true }).click();
+  await expect(page).toHaveURL(/\/u\/Kyoto_University$/i);
+  await expect(picker).toHaveCount(0);
+  await page.goto("/static/about_us");
+  await page.locator("header").getByRole("link", { name: "Tsudoi" }).click();
+  await expect(page).toHaveURL(/\/u\/Kyoto_University$/i);
+  await page.getByRole("button", { name: "Kyoto University" }).click();
+  await page.getByRole("dialog").getByRole("listitem").last().getByRole("button").click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.locator("header").getByRole("link", { name: "Tsudoi" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a filter is in the address, works from a link, and goes away with the way back", async ({
+  page,
+  language,
+}) => {
+  const w = words[language];
+  await page.goto("/");
+  const cards = page.locator("section[aria-labelledby=upcoming]").getByRole("article");
+  const all = await cards.count();
+  await page.getByLabel(w.prefecture).selectOption({ label: w.kyoto });
+  await expect(page).toHaveURL(/prefecture_id=26/);
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+  const filtered = await cards.count();
+  await page.goBack();
+  await expect.poll(() => cards.count()).toBe(all);
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByLabel(w.prefecture)).toHaveValue("26");
+  await expect(cards).toHaveCount(filtered);
+});
+
+test("coming back from an event finds the list as long, and the page as far down, as it was", async ({
+  page,
+  language,
+}) => {
+  await page.goto("/");
+  const cards = page.locator("section[aria-labelledby=upcoming]").getByRole("article");
+  const first = await cards.count();
+  await page
+    .locator("section[aria-labelledby=upcoming]")
+    .getByRole("button", { name: language === "ja" ? "もっと見る" : "Show more" })
+    .click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(first);
+  const longer = await cards.count();
+  const link = cards.nth(longer - 1).getByRole("link");
+  await link.scrollIntoViewIfNeeded();
+  const depth = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page).toHaveURL(/\/events\/\d+/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(200);
+  await page.goBack();
+  await expect(cards).toHaveCount(longer);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(depth - 200);
+});
+
+test("Enter that ends a conversion of Japanese does not search", async ({ page }) => {
+  await page.goto("/");
+  const box = page.getByRole("searchbox");
+  await box.fill("さくら");
+  await box.evaluate((input) => {
+    const press = new KeyboardEvent("keydown", {
+      key: "Enter",
+      isComposing: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    if (input.dispatchEvent(press)) (input as HTMLInputElement).form?.requestSubmit();
+  });
+  await expect(page).not.toHaveURL(/q=/);
+  await box.press("Enter");
+  await expect(page).toHaveURL(/q=/);
+});
+
+test("without a connection the page says so in the reader's language", async ({
+  page,
+  context,
+  language,
+}) => {
+  await page.goto("/static/about_us");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await context.setOffline(true);
+  await page.goto("/login").catch(() => {});
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    language === "ja" ? "オフラインです" : "You are offline",
+  );
+  await context.setOffline(false);
+  await page.getByRole("link").click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("textbox").first()).toBeVisible();
+});

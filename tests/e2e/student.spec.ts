@@ -1,0 +1,231 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { mailTo } from "./support/mailbox.ts";
+import { enterAs, signInAs } from "./support/people.ts";
+import { expect, test } from "./support/site.ts";
+
+const words = {
+  ja: {
+    email: "メールアドレス",
+    password: "パスワード",
+    login: "ログイン",
+    wrong: "メールアドレスまたはパスワードが正しくありません",
+    unreachable: "通信できませんでした",
+    remind: "あとで知らせる",
+    cancelRemind: "リマインドを取り消す",
+    follow: "フォローする",
+    following: "フォロー中",
+    followed: "この団体をフォローしました",
+    unfollow: "フォローをやめる",
+    newPassword: "新しいパスワード",
+    again: "パスワード（確認）",
+    setPassword: "設定する",
+    going: "参加する",
+    save: "保存",
+    saved: "保存されました",
+    firstName: "名",
+    leave: "退会手続きへ",
+    leaveForGood: "退会する",
+    left: "退会しました",
+  },
+  en: {
+    email: "E-mail",
+    password: "Password",
+    login: "Login",
+    wrong: "Your email or password is incorrect.",
+    unreachable: "We could not be reached.",
+    remind: "Remind me later",
+    cancelRemind: "Cancel remind",
+    follow: "Follow",
+    following: "Following",
+    followed: "You have followed this organization",
+    unfollow: "Unfollow",
+    newPassword: "New password",
+    again: "Password (again)",
+    setPassword: "Set the password",
+    going: "Going",
+    save: "Save",
+    saved: "Saved",
+    firstName: "First name",
+    leave: "Delete the account…",
+    leaveForGood: "Delete for good",
+    left: "Your account has been deleted.",
+  },
+};
+
+/** An account of this test alone. */
+async function newStudent(request: APIRequestContext, name: string) {
+  const account = {
+    email: `${name}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`,
+    password: "secret-1",
+  };
+  const answer = await request.post("/api/v1/auth", {
+    data: {
+      ...account,
+      password_confirmation: account.password,
+      first_name: "Mika",
+      last_name: "Sample",
+      country_id: 392,
+      occupation_id: 2,
+      confirm_success_url: `${process.env.SITE_URL}/home`,
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  return account;
+}
+
+async function firstEvent(page: Page) {
+  const { data } = await (await page.request.get("/api/v1/events")).json();
+  const now = Date.now() + 3_600_000;
+  return data.find(
+    (event: { apply_due: string | null; start_at: string; is_full: boolean; is_created_by_hf: boolean }) =>
+      Date.parse(event.apply_due ?? event.start_at) > now && !event.is_full && !event.is_created_by_hf,
+  );
+}
+
+test("a wrong password is said; the right one leads on to where one wanted to go, never to another site", async ({
+  page,
+  language,
+}) => {
+  const w = words[language];
+  const account = await newStudent(page.request, "login");
+  const logIn = async (password: string) => {
+    await page.getByLabel(w.email).fill(account.email);
+    await page.getByLabel(w.password).fill(password);
+    await page.locator("main").getByRole("button", { name: w.login }).click();
+  };
+  await page.goto("/login?redirect_to=/me");
+  await logIn("not-the-password");
+  await expect(page.getByRole("alert")).toContainText(w.wrong);
+  await logIn(account.password);
+  await expect(page).toHaveURL(/\/me$/);
+  await page.goto("/logout");
+  await page.goto("/login?redirect_to=https://example.org/");
+  await logIn(account.password);
+  await expect(page).toHaveURL(new RegExp(`^${process.env.SITE_URL}/$`));
+});
+
+test("while the server cannot be reached, the log-in says so and keeps what was typed", async ({
+  page,
+  language,
+}) => {
+  const w = words[language];
+  await page.goto("/login");
+  await page.route("**/api/v1/auth/sign_in", (route) => route.abort());
+  await page.getByLabel(w.email).fill("someone@example.com");
+  await page.getByLabel(w.password).fill("secret-1");
+  await page.locator("main").getByRole("button", { name: w.login }).click();
+  await expect(page.getByRole("alert")).toContainText(w.unreachable);
+  await expect(page.getByLabel(w.email)).toHaveValue("someone@example.com");
+  await expect(page.getByLabel(w.password)).toHaveValue("secret-1");
+});
+
+test("a forgotten password is set anew through the mail", async ({ page, language }) => {
+  const w = words[language];
+  const account = await newStudent(page.request, "forgetful");
+  await page.goto("/login/reset");
+  await page.getByLabel(w.email).fill(account.email);
+  await page.locator("main form").getByRole("button").click();
+  await expect(page.getByText(account.email)).toBeVisible();
+  const mail = await mailTo(account.email, /パスワード|password/i);
+  const link = /https?:\S+reset_password_token\S+/.exec(mail.text ?? "")?.[0] ?? "";
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/password/);
+  await page.getByLabel(w.newPassword).fill("secret-2");
+  await page.getByLabel(w.again).fill("secret-3");
+  await page.getByRole("button", { name: w.setPassword }).click();
+  await expect(page.getByLabel(w.again)).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel(w.again).fill("secret-2");
+  await page.getByRole("button", { name: w.setPassword }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await signInAs(page.request, { ...account, password: "secret-2" });
+});
+
+test("a visitor who wants to be reminded signs up first; a student sets the reminder and takes it back", async ({
+  page,
+  language,
+}) => {
+  const w = words[language];
+  const event = await firstEvent(page);
+  await page.goto(`/events/${event.id}`);
+  await page.getByRole("button", { name: w.remind }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  await enterAs(page, await newStudent(page.request, "remind"));
+  await page.goto(`/events/${event.id}`);
+  await page.getByRole("button", { name: w.remind }).click();
+  await expect(page.getByRole("button", { name: w.cancelRemind })).toBeVisible();
+  await page.goto("/me");
+  await expect(page.locator("section[aria-labelledby=reminders]").getByRole("article")).toHaveCount(1);
+  await page.goto(`/events/${event.id}`);
+  await page.getByRole("button", { name: w.cancelRemind }).click();
+  await expect(page.getByRole("button", { name: w.remind })).toBeVisible();
+});
+
+test("following asks first, shows in one's own page, and ends on the unfollow page", async ({
+  page,
+  language,
+}) => {
+  const w = words[language];
+  const { owner_organization_id } = await firstEvent(page);
+  await enterAs(page, await newStudent(page.request, "follow"));
+  await page.goto(`/organizations/${owner_organization_id}`);
+  await page.getByRole("button", { name: w.follow, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: w.follow, exact: true }).click();
+  await expect(page.getByText(w.followed)).toBeVisible();
+  await expect(page.getByRole("button", { name: w.following })).toBeVisible();
+  await page.goto("/me");
+  await page.locator("section[aria-labelledby=follows]").getByRole("link", { name: w.unfollow }).click();
+  await expect(page).toHaveURL(/\/unfollow$/);
+  await page.getByRole("button", { name: w.unfollow }).click();
+  await page.goto("/me");
+  await expect(page.locator("section[aria-labelledby=follows]").getByRole("listitem")).toHaveCount(0);
+});
+
+test("the unfollow page asks a visitor to log in and comes back", async ({ page }) => {
+  await page.goto("/organizations/1/unfollow");
+  await expect(page).toHaveURL(/\/login\?redirect_to=/);
+});
+
+test("with the keyboard alone one logs in, finds an event and applies", async ({
+  page,
+  isMobile,
+  language,
+}) => {
+  test.skip(isMobile, "phones have no keyboard");
+  const w = words[language];
+  const account = await newStudent(page.request, "keyboard");
+  const { id } = await firstEvent(page);
+  await page.goto(`/login?redirect_to=/events/${id}`);
+  const tabTo = async (target: ReturnType<Page["locator"]>) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press("Tab");
+      if (await target.evaluate((node) => node === document.activeElement)) return;
+    }
+    throw new Error("the keyboard does not get there");
+  };
+  await tabTo(page.getByLabel(w.email));
+  await page.keyboard.type(account.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(account.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/events/${id}$`));
+  await tabTo(page.getByRole("link", { name: w.going, exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/events/${id}(/apply|\\?just_applied=1|$)`));
+});
+
+test("a person changes their name, and leaves for good", async ({ page, language }) => {
+  const w = words[language];
+  const account = await newStudent(page.request, "leaver");
+  await enterAs(page, account);
+  await page.goto("/me");
+  await page.getByLabel(w.firstName).first().fill("Rena");
+  await page.getByRole("button", { name: w.save }).click();
+  await expect(page.getByText(w.saved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Rena Sample/)).toBeVisible();
+  await page.getByRole("button", { name: w.leave }).click();
+  await page.getByRole("button", { name: w.leaveForGood }).click();
+  await expect(page.getByText(w.left)).toBeVisible();
+  const again = await page.request.post("/api/v1/auth/sign_in", { data: account });
+  expect(again.status()).toBe(401);
+});
