@@ -16,9 +16,15 @@ import { localUploads } from "./platform/storage/local-uploads.server.ts";
 /**
  * Everything that answers over HTTP, as one application.
  * @param build the pages; null where only the API is wanted
+ * @param cache of what this application answers
+ * @param files what the build has made for browsers, where nobody else serves it
  */
-export function createApp(platform: Platform, build: ServerBuild | null): Hono {
-  const cache = new ReplyCache(platform.dataVersion);
+export function createApp(
+  platform: Platform,
+  build: ServerBuild | null,
+  cache = new ReplyCache(platform.dataVersion),
+  files = new Hono(),
+): Hono {
   const app = new Hono();
   app.route("/", healthAnswers(platform));
   const api = mountCalls("/api/v1", calls, v1, platform, cache);
@@ -26,6 +32,7 @@ export function createApp(platform: Platform, build: ServerBuild | null): Hono {
   app.get("/api/openapi.json", (c) => answerOpenApi(c.req.raw));
   if (!platform.settings.s3) app.route("/", localUploads(platform));
   if (platform.settings.isFirstLook && !platform.settings.smtpUrl) app.route("/", devMailbox(platform));
+  app.route("/", files);
   if (build) {
     const answerPage = pageAnswerer(build, platform, cache);
     app.all("*", (c) => answerPage(c.req.raw));

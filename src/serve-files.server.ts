@@ -1,10 +1,10 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 
-/** The build's files before everything else: what has a hash in its name may be kept for ever. */
-export function serveFiles(root: string, app: Hono): Hono {
-  const outer = new Hono();
-  outer.use(
+/** The build's files; what has a hash in its name may be kept for ever. */
+export function builtFiles(root: string): Hono {
+  const files = new Hono();
+  files.use(
     "/assets/*",
     serveStatic({
       root,
@@ -15,12 +15,11 @@ export function serveFiles(root: string, app: Hono): Hono {
       },
     }),
   );
-  outer.all("/assets/*", (c) => c.body(null, 404));
-  outer.get(
+  files.all("/assets/*", (c) => c.body(null, 404));
+  files.get(
     "/service-worker.js",
     serveStatic({ root, onFound: (_path, c) => c.header("cache-control", "no-cache") }),
   );
-  outer.get("/:file{[a-z0-9-]+\\.(?:svg|png|ico|webmanifest)}", serveStatic({ root }));
-  outer.all("*", (c) => app.fetch(c.req.raw, c.env));
-  return outer;
+  files.get("/:file{[a-z0-9-]+\\.(?:svg|png|ico|webmanifest)}", serveStatic({ root }));
+  return files;
 }

@@ -1,16 +1,13 @@
 import * as build from "virtual:react-router/server-build";
-import { serve } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { createApp } from "./app.server.ts";
+import { answerWeb } from "./answer-web.server.ts";
+import { type Listening, listen, secondsToFinish } from "./listen.server.ts";
 import { startFailureSentence } from "./open-platform.server.ts";
 import { SettingsError } from "./platform/env/read-settings.ts";
 import { type Metrics, openMetrics } from "./platform/observe/metrics.server.ts";
-import { observe } from "./platform/observe/observe.server.ts";
-import type { Platform } from "./platform/platform.ts";
-import { serveFiles } from "./serve-files.server.ts";
+import { builtFiles } from "./serve-files.server.ts";
 import { type Parts, startParts } from "./start-parts.server.ts";
-
-const secondsToFinish = 10;
 
 async function main(): Promise<void> {
   const parts = await startParts(process.env);
@@ -25,7 +22,14 @@ async function main(): Promise<void> {
 
 async function serveParts({ settings, platform, work, close }: Parts): Promise<void> {
   const metrics = openMetrics(platform.db);
-  const web = settings.role === "worker" ? null : await startWeb(platform, metrics);
+  const web =
+    settings.role === "worker"
+      ? null
+      : await listen(
+          answerWeb(platform, metrics, build, builtFiles("build/client")),
+          settings.host,
+          settings.port,
+        );
   const watched = settings.metricsPort
     ? await serveMetrics(metrics, settings.host, settings.metricsPort)
     : null;
@@ -48,40 +52,12 @@ async function serveParts({ settings, platform, work, close }: Parts): Promise<v
   process.on("SIGINT", stop);
 }
 
-async function startWeb(platform: Platform, metrics: Metrics): Promise<Listening> {
-  const app = new Hono();
-  app.use(observe(platform.log, metrics));
-  app.route("/", serveFiles("build/client", createApp(platform, build)));
-  return listen(app, platform.settings.host, platform.settings.port);
-}
-
 function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Listening> {
   const app = new Hono();
   app.get("/metrics", async (c) =>
     c.body(await metrics.text(), 200, { "content-type": metrics.contentType }),
   );
-  return listen(app, host, port);
-}
-
-interface Listening {
-  /** Lets what is under way finish. */
-  stop(): Promise<void>;
-}
-
-async function listen(app: Hono, hostname: string, port: number): Promise<Listening> {
-  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const starting = serve({ fetch: app.fetch, hostname, port }, () => resolve(starting));
-    starting.once("error", reject);
-  });
-  return {
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        const connections = server as import("node:http").Server;
-        connections.closeIdleConnections();
-        setTimeout(() => connections.closeAllConnections(), secondsToFinish * 1000).unref();
-      }),
-  };
+  return listen(getRequestListener(app.fetch), host, port);
 }
 
 main().catch((error) => {

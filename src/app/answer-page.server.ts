@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { encodeBody, sendEncoded } from "../platform/http/encoded-body.server.ts";
-import type { Reply, ReplyCache } from "../platform/http/reply-cache.server.ts";
+import { encodeReply, type Reply, sendEncoded } from "../platform/http/encoded-reply.server.ts";
+import type { ReplyCache } from "../platform/http/reply-cache.server.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
 import type { Platform } from "../platform/platform.ts";
 import { contentSecurityPolicy } from "./content-security.server.ts";
 import { pageContext } from "./page-context.server.ts";
-import { pageLanguage } from "./page-language.server.ts";
+import { languageOfPage } from "./page-language.server.ts";
 
 /** Pages whose address carries anything else are made for one reader, such as the links in our mails. */
 const keptQueryKeys = new Set([
@@ -30,14 +30,14 @@ export function pageAnswerer(build: ServerBuild, platform: Platform, cache: Repl
     // A question for the headers alone is answered as the page itself, or the page would be kept without its body.
     const request = asked.method === "HEAD" ? new Request(asked.url, { headers: asked.headers }) : asked;
     const url = new URL(request.url);
-    const language = pageLanguage(request);
+    const language = languageOfPage(request);
     const make = () => render(handle, request, platform, language);
     const isKept =
       request.method === "GET" && [...url.searchParams.keys()].every((key) => keptQueryKeys.has(key));
     if (isKept) return cache.answer(request, `${language} ${url.pathname}${url.search}`, make);
     const reply = await make();
     const headers = { ...reply.headers, "cache-control": "private, no-store" };
-    return sendEncoded(request, await encodeBody(reply.body, 3), { status: reply.status, headers });
+    return sendEncoded(request, await encodeReply({ ...reply, headers }, 3));
   };
 }
 
@@ -45,7 +45,7 @@ async function render(
   handle: ReturnType<typeof createRequestHandler>,
   request: Request,
   platform: Platform,
-  language: ReturnType<typeof pageLanguage>,
+  language: ReturnType<typeof languageOfPage>,
 ): Promise<Reply> {
   const nonce = randomBytes(16).toString("base64url");
   const context = new RouterContextProvider();

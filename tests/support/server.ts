@@ -1,10 +1,11 @@
-import { serve } from "@hono/node-server";
+import { createServer } from "node:http";
 import { afterAll } from "vitest";
-import { createApp } from "../../src/app.server.ts";
+import { answerWeb } from "../../src/answer-web.server.ts";
 import { SetClock } from "../../src/platform/clock/clock.ts";
 import { readSettings } from "../../src/platform/env/read-settings.ts";
 import { DataVersion } from "../../src/platform/http/data-version.server.ts";
 import { openLog } from "../../src/platform/log/log.server.ts";
+import { openMetrics } from "../../src/platform/observe/metrics.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 import { testApi } from "./api.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
@@ -32,10 +33,8 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}, database?: Te
   });
   const log = openLog(settings.logLevel);
   const platform: Platform = { settings, db, clock, log, dataVersion: new DataVersion(databaseUrl, clock) };
-  const app = createApp(platform, null);
-  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const starting = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, () => resolve(starting));
-  });
+  const server = createServer(answerWeb(platform, openMetrics(db), null));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
   afterAll(async () => {

@@ -1,21 +1,20 @@
-import { type EncodedBody, encodeBody, sendEncoded } from "../../platform/http/encoded-body.server.ts";
+import { type EncodedReply, encodeReply, sendEncoded } from "../../platform/http/encoded-reply.server.ts";
 import { securityHeaders } from "../../platform/http/security-headers.ts";
 import { openApiDocument } from "./document.server.ts";
 
-let written: Promise<EncodedBody> | null = null;
+let written: Promise<EncodedReply> | null = null;
+
+const headers = {
+  ...securityHeaders,
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "public, no-cache",
+  vary: "accept-encoding",
+  // Tools of other sites may read what anybody may read.
+  "access-control-allow-origin": "*",
+};
 
 /** The document changes with the program alone, so it is written once. */
 export async function answerOpenApi(request: Request): Promise<Response> {
-  written ??= encodeBody(JSON.stringify(openApiDocument()), 5);
-  return sendEncoded(request, await written, {
-    status: 200,
-    headers: {
-      ...securityHeaders,
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "public, no-cache",
-      vary: "accept-encoding",
-      // Tools of other sites may read what anybody may read.
-      "access-control-allow-origin": "*",
-    },
-  });
+  written ??= encodeReply({ status: 200, headers, body: JSON.stringify(openApiDocument()) }, 5);
+  return sendEncoded(request, await written);
 }

@@ -3,7 +3,7 @@ import type { Call } from "../../shared/call.ts";
 import { sessionHeaders } from "../session/session.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./answer-error.server.ts";
 import type { CallContext } from "./call-context.server.ts";
-import { encodeBody, sendEncoded } from "./encoded-body.server.ts";
+import { encodeReply, sendEncoded } from "./encoded-reply.server.ts";
 import { Page, type Route } from "./endpoint.server.ts";
 import { readBody, readParams, validate } from "./read-input.server.ts";
 import type { ReplyCache } from "./reply-cache.server.ts";
@@ -34,8 +34,8 @@ export async function answerCall(
     }
     const handled = await handleCall(call, route, context, rawParams, sent);
     if (handled instanceof Response) return completed(handled, context);
-    const body = await encodeBody(JSON.stringify(present(call, handled)), 3);
-    return sendEncoded(request, body, { status: 200, headers: headersOf(context) });
+    const reply = { status: 200, headers: headersOf(context), body: JSON.stringify(present(call, handled)) };
+    return sendEncoded(request, await encodeReply(reply, 3));
   } catch (thrown) {
     return answerThrown(thrown, route, context, sent);
   }

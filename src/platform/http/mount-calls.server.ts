@@ -3,12 +3,12 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError, notFound } from "../../shared/app-error.ts";
 import type { Call } from "../../shared/call.ts";
-import { acceptedLanguage, defaultLanguage, isLanguage, type Language } from "../../shared/languages.ts";
 import type { Platform } from "../platform.ts";
 import { findSession, readCredentials } from "../session/session.server.ts";
 import { answerCall } from "./answer-call.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./answer-error.server.ts";
 import type { CallContext } from "./call-context.server.ts";
+import { callLanguage } from "./call-language.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { crossOrigin } from "./cross-origin.server.ts";
 import type { Route, Routes } from "./endpoint.server.ts";
@@ -26,7 +26,10 @@ export function mountCalls<Calls extends Record<string, Call>>(
 ): Hono {
   const app = new Hono({ strict: false }).basePath(base);
   app.use(crossOrigin(platform.settings.frontendOrigins));
-  app.use(
+  // Not for GET: to look for a body that is not there would make the whole Request be built, a third of a kept answer's cost.
+  app.on(
+    ["POST", "PUT", "PATCH", "DELETE"],
+    "*",
     bodyLimit({
       maxSize: bodyBytesAtMost,
       onError: (c) => {
@@ -50,7 +53,7 @@ export function mountCalls<Calls extends Record<string, Call>>(
     const known = asAppError(error);
     if (known) return refuse(c, known);
     platform.log.error({ err: error, path: c.req.path }, "request failed");
-    return c.json(unexpectedBody(languageOf(c)), 500);
+    return c.json(unexpectedBody(callLanguage((name) => c.req.header(name))), 500);
   });
   return app;
 }
@@ -67,7 +70,7 @@ async function contextOf(c: Context, platform: Platform): Promise<CallContext> {
   const session = credentials ? await findSession(platform.db, credentials, platform.clock.now()) : null;
   return {
     platform,
-    language: languageOf(c),
+    language: callLanguage((name) => c.req.header(name)),
     session,
     credentials: session ? credentials : null,
     address: clientAddress(
@@ -79,12 +82,12 @@ async function contextOf(c: Context, platform: Platform): Promise<CallContext> {
   };
 }
 
-function languageOf(c: Context): Language {
-  const wished = c.req.header("user-locale")?.trim().toLowerCase();
-  if (isLanguage(wished)) return wished;
-  return acceptedLanguage(c.req.header("accept-language")) ?? defaultLanguage;
-}
-
 function refuse(c: Context, error: AppError): Response {
-  return c.json(errorBody(error, languageOf(c)), statusOf(error) as 404);
+  return c.json(
+    errorBody(
+      error,
+      callLanguage((name) => c.req.header(name)),
+    ),
+    statusOf(error) as 404,
+  );
 }

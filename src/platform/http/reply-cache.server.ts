@@ -1,18 +1,9 @@
 import type { DataVersion } from "./data-version.server.ts";
-import { type EncodedBody, encodeBody, sendEncoded } from "./encoded-body.server.ts";
-
-/** An answer that is the same for every reader of its key. */
-export interface Reply {
-  status: number;
-  headers: Record<string, string>;
-  body: string | Buffer;
-}
+import { type EncodedReply, encodeReply, type Reply, sendEncoded, sizeOf } from "./encoded-reply.server.ts";
 
 interface Kept {
   version: string;
-  status: number;
-  headers: Record<string, string>;
-  body: EncodedBody;
+  reply: EncodedReply;
   bytes: number;
 }
 
@@ -37,7 +28,18 @@ export class ReplyCache {
     const found = this.#kept.get(key);
     const kept = found?.version === version ? found : await this.#make(key, version, make);
     if (kept === found) this.#touch(key, kept);
-    return sendEncoded(request, kept.body, kept);
+    return sendEncoded(request, kept.reply);
+  }
+
+  /** What is kept under the key, if it is still true; null where it has to be made. */
+  async find(key: string): Promise<EncodedReply | null> {
+    if (!this.#kept.has(key)) return null;
+    // Who goes the whole way will be told that the database is away.
+    const version = await this.#dataVersion.current().catch(() => null);
+    const kept = this.#kept.get(key);
+    if (kept?.version !== version) return null;
+    this.#touch(key, kept);
+    return kept.reply;
   }
 
   #make(key: string, version: string, make: () => Promise<Reply>): Promise<Kept> {
@@ -50,10 +52,8 @@ export class ReplyCache {
   }
 
   async #fill(key: string, version: string, make: () => Promise<Reply>): Promise<Kept> {
-    const reply = await make();
-    const body = await encodeBody(reply.body, 5);
-    const bytes = body.plain.length + (body.br?.length ?? 0) + (body.gzip?.length ?? 0);
-    const kept = { version, status: reply.status, headers: reply.headers, body, bytes };
+    const reply = await encodeReply(await make(), 5);
+    const kept = { version, reply, bytes: sizeOf(reply) };
     if (reply.status === 200) this.#keep(key, kept);
     return kept;
   }

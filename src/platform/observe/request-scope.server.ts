@@ -8,8 +8,13 @@ export function requestId(): string | undefined {
   return scope.getStore();
 }
 
-/** Runs a request under the id that the balancer gave it, or under one of its own. */
+/** The id that the balancer gave to a request, or one of its own. */
+export function newRequestId(given: string | undefined): string {
+  return given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+}
+
+/** Runs a request under its id. */
 export function inRequest<Result>(given: string | undefined, run: (id: string) => Result): Result {
-  const id = given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+  const id = newRequestId(given);
   return scope.run(id, () => run(id));
 }

@@ -1,12 +1,11 @@
-// The ceiling: node:http with nothing behind it. Started with a port and a file whose bytes it answers.
+// The ceiling: node:http with nothing behind it. Started with a port and a file with the headers and the body to answer.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-const [, , port, file, type, encoding] = process.argv;
-const body = readFileSync(file);
-const headers = { "content-type": type, "content-length": body.length };
-if (encoding) headers["content-encoding"] = encoding;
+const [, , port, file] = process.argv;
+const { headers, body } = JSON.parse(readFileSync(file, "utf8"));
+const bytes = Buffer.from(body, "base64");
 createServer((_request, response) => {
   response.writeHead(200, headers);
-  response.end(body);
+  response.end(bytes);
 }).listen(Number(port), "127.0.0.1");

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
@@ -11,6 +11,12 @@ export async function freePort(): Promise<number> {
   const { port } = server.address() as { port: number };
   await new Promise((resolve) => server.close(resolve));
   return port;
+}
+
+/** An answer as it goes over the wire, still compressed. */
+export interface RawAnswer {
+  headers: Record<string, string>;
+  body: Buffer;
 }
 
 export interface Running {
@@ -27,11 +33,11 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<Running> {
   return start(["build/server/server.js"], `http://127.0.0.1:${port}`, "/healthz", { ...env, PORT: port });
 }
 
-/** node:http with the given bytes. */
-export async function startBareServer(file: string, type: string, encoding: string): Promise<Running> {
+/** node:http that answers the given headers and bytes, and nothing else. */
+export async function startBareServer(file: string, answer: RawAnswer): Promise<Running> {
+  writeFileSync(file, JSON.stringify({ headers: answer.headers, body: answer.body.toString("base64") }));
   const port = String(await freePort());
-  const script = "tests/bench/support/bare-server.mjs";
-  return start([script, port, file, type, encoding], `http://127.0.0.1:${port}`, "/", {});
+  return start(["tests/bench/support/bare-server.mjs", port, file], `http://127.0.0.1:${port}`, "/", {});
 }
 
 async function start(args: string[], url: string, path: string, env: NodeJS.ProcessEnv): Promise<Running> {
