@@ -4,17 +4,26 @@ import { createServer, type RequestListener } from "node:http";
 export const secondsToFinish = 10;
 
 export interface Listening {
+  /** Asks whoever is connected to come back over a new connection, which a balancer makes to another process. */
+  leave(): void;
   /** Lets what is under way finish. */
   stop(): Promise<void>;
 }
 
 export async function listen(answer: RequestListener, host: string, port: number): Promise<Listening> {
-  const server = createServer(answer);
+  let isLeaving = false;
+  const server = createServer((request, response) => {
+    if (isLeaving) response.shouldKeepAlive = false;
+    answer(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
   return {
+    leave: () => {
+      isLeaving = true;
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

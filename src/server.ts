@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
@@ -43,7 +44,10 @@ async function serveParts({ settings, platform, work, close }: Parts): Promise<v
     if (isStopping) return;
     isStopping = true;
     platform.log.info(`${signal}: finishing what is under way`);
-    setTimeout(() => process.exit(1), (secondsToFinish + 10) * 1000).unref();
+    setTimeout(() => process.exit(1), (settings.drainSeconds + secondsToFinish + 10) * 1000).unref();
+    platform.isLeaving = true;
+    web?.leave();
+    if (web) await sleep(settings.drainSeconds * 1000);
     await Promise.allSettled([web?.stop(), watched?.stop(), work.stop()]);
     await close();
     process.exit(0);

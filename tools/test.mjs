@@ -7,7 +7,7 @@ import { pinnedNode, root, run, runScript, say } from "./processes.mjs";
 
 /** Settings of the program: a test must never meet the database or the mail server of whoever runs it. */
 const settings =
-  /^(PORT|HOST|PUBLIC_URL|FRONTEND_ORIGINS|TRUST_PROXY|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|S3_.*|SAMPLE_DATA|ROLE|METRICS_PORT|RATE_LIMITS|LOG_LEVEL|NODE_ENV)$/;
+  /^(PORT|HOST|PUBLIC_URL|FRONTEND_ORIGINS|TRUST_PROXY|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|S3_.*|SAMPLE_DATA|ROLE|METRICS_PORT|DRAIN_SECONDS|RATE_LIMITS|LOG_LEVEL|NODE_ENV)$/;
 
 /** Runs every check and every test, goes on after a failure, and ends with a count. Resolves to the exit code. */
 export async function test() {

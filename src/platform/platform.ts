@@ -11,4 +11,6 @@ export interface Platform {
   clock: Clock;
   log: Log;
   dataVersion: DataVersion;
+  /** The process is about to end: a balancer must send it nothing more. */
+  isLeaving?: boolean;
 }

@@ -38,6 +38,7 @@ describe("settings", () => {
       s3: null,
       role: "all",
       metricsPort: null,
+      drainSeconds: 0,
       rateLimits: true,
       logLevel: "info",
       isFirstLook: true,

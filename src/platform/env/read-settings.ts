@@ -31,6 +31,8 @@ export type Settings = {
   role: Variables["ROLE"];
   /** Where Prometheus reads; null: nowhere. */
   metricsPort: number | null;
+  /** How long the process still answers after it has said at `/readyz` that it is about to end. */
+  drainSeconds: number;
   rateLimits: boolean;
   logLevel: Variables["LOG_LEVEL"];
   /** Somebody tries the program out: neither DATABASE_URL nor PUBLIC_URL is set. */
@@ -84,6 +86,7 @@ function settingsFrom(v: Variables): Settings {
     s3: s3From(v),
     role: v.ROLE,
     metricsPort: v.METRICS_PORT ?? null,
+    drainSeconds: v.DRAIN_SECONDS,
     rateLimits: v.RATE_LIMITS === "on",
     logLevel: v.LOG_LEVEL,
     isFirstLook,

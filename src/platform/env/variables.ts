@@ -79,6 +79,11 @@ export const variables = z.object({
     .min(1, "a port number from 1 to 65535")
     .max(65535, "a port number from 1 to 65535")
     .optional(),
+  DRAIN_SECONDS: z.coerce
+    .number("a number of seconds from 0 to 60")
+    .min(0, "a number of seconds from 0 to 60")
+    .max(60, "a number of seconds from 0 to 60")
+    .default(0),
   RATE_LIMITS: z.enum(on, "on or off").default("on"),
   LOG_LEVEL: z
     .enum(

@@ -6,6 +6,7 @@ export function healthAnswers(platform: Platform): Hono {
   const app = new Hono();
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
+    if (platform.isLeaving) return c.text("about to end", 503);
     const isReady = await platform.dataVersion.current().then(
       () => true,
       () => false,
