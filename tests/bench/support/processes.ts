@@ -5,6 +5,8 @@ import { join } from "node:path";
 
 export const project = join(import.meta.dirname, "../../..");
 
+const built = "build/server/server.js";
+
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -27,10 +29,17 @@ export interface Running {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** The built program with settings of its own; what it says is shown when it ends before it answers. */
-export async function startSite(env: NodeJS.ProcessEnv): Promise<Running> {
+/** The built program, or another version of it, with settings of its own; what it says is shown when it ends before it answers. */
+export async function startSite(env: NodeJS.ProcessEnv, program = built): Promise<Running> {
   const port = env.PORT ?? String(await freePort());
-  return start(["build/server/server.js"], `http://127.0.0.1:${port}`, "/healthz", { ...env, PORT: port });
+  return start([program], `http://127.0.0.1:${port}`, "/healthz", { ...env, PORT: port });
+}
+
+/** The built program as a worker; its address is that of its metrics. */
+export async function startWorker(env: NodeJS.ProcessEnv, program = built): Promise<Running> {
+  const port = String(await freePort());
+  const settings = { ...env, ROLE: "worker", METRICS_PORT: port };
+  return start([program], `http://127.0.0.1:${port}`, "/metrics", settings);
 }
 
 /** node:http that answers the given headers and bytes, and nothing else. */
