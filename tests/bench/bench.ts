@@ -1,9 +1,11 @@
 import { benchBrowser } from "./browser.ts";
 import { benchReads } from "./reads.ts";
+import { benchWrites } from "./writes.ts";
 
 /** `npm run bench` measures everything, `npm run bench -- reads` one part. Figures are ratios within this run. */
 const parts: Record<string, () => Promise<void>> = {
   reads: benchReads,
+  writes: benchWrites,
   browser: benchBrowser,
 };
 
