@@ -1,11 +1,15 @@
 import { benchBrowser } from "./browser.ts";
+import { benchGrowth } from "./growth.ts";
 import { benchReads } from "./reads.ts";
+import { benchStart } from "./start.ts";
 import { benchWrites } from "./writes.ts";
 
 /** `npm run bench` measures everything, `npm run bench -- reads` one part. Figures are ratios within this run. */
 const parts: Record<string, () => Promise<void>> = {
   reads: benchReads,
   writes: benchWrites,
+  growth: benchGrowth,
+  start: benchStart,
   browser: benchBrowser,
 };
 

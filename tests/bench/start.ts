@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { load } from "./support/load.ts";
+import { type Running, residentMegabytes, startBareServer, startSite } from "./support/processes.ts";
+
+const rounds = 3;
+
+/** From the start of the process to its first answer, with the database that it starts itself; memory. */
+export async function benchStart(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
+  try {
+    const fresh: number[] = [];
+    const existing: number[] = [];
+    const bare: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const env = { DATA_DIR: join(folder, String(round)), LOG_LEVEL: "warn" };
+      fresh.push(await timeToAnswer(startSite(env)));
+      existing.push(await timeToAnswer(startSite(env)));
+      bare.push(await timeToAnswer(startBareServer(join(folder, "answer"), nothing)));
+    }
+    const middle = (values: number[]) =>
+      Math.round(values.sort((one, other) => one - other)[rounds >> 1] ?? 0);
+    console.log(`\n## Start, the median of ${rounds}\n\n| what | to the first answer, ms |\n|---|--:|`);
+    console.log(`| on a new data folder: database, schema, masters, sample events | ${middle(fresh)} |`);
+    console.log(`| on an existing one | ${middle(existing)} |`);
+    console.log(`| node:http alone | ${middle(bare)} |`);
+    await benchMemory({ DATA_DIR: join(folder, "0"), LOG_LEVEL: "warn", RATE_LIMITS: "off" });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const nothing = { headers: { "content-type": "text/plain" }, body: Buffer.from("ok") };
+
+async function timeToAnswer(starting: Promise<Running>): Promise<number> {
+  const running = await starting;
+  await running.stop();
+  return running.startedIn;
+}
+
+async function benchMemory(env: NodeJS.ProcessEnv): Promise<void> {
+  const site = await startSite(env);
+  const memory = () => residentMegabytes(site.process.pid as number);
+  await sleep(2000);
+  console.log(`\n## Memory of the process (PostgreSQL apart)\n\n| when | MB |\n|---|--:|`);
+  console.log(`| at rest, after the start | ${memory()} |`);
+  for (const [name, path] of [
+    ["kept home page", "/"],
+    ["kept list", "/api/v1/events?limit=20"],
+    ["home page rendered anew each time", "/?anew=1"],
+  ] as const) {
+    await load(`${site.url}${path}`, 5);
+    console.log(`| after 5 s at 20 connections: ${name} | ${memory()} |`);
+  }
+  await sleep(5000);
+  console.log(`| 5 s later | ${memory()} |`);
+  await site.stop();
+}
