@@ -22,5 +22,18 @@ export default [
   route("organizations/:organizationId/unfollow", "routes/unfollow.tsx"),
   route("me", "routes/me.tsx"),
   route("api/docs", "routes/api-docs.tsx"),
-  route("manage", "routes/manage.tsx", [index("routes/manage._index.tsx")]),
+  route("manage", "routes/manage.tsx", [
+    index("routes/manage._index.tsx"),
+    route("organizations/new", "routes/manage.organization-new.tsx"),
+    route("organizations/:organizationId/select_lang", "routes/manage.organization-select-lang.tsx"),
+    route("organizations/:organizationId/create_lang", "routes/manage.organization-create-lang.tsx"),
+    route("organizations/:organizationId", "routes/manage.organization.tsx", [
+      index("routes/manage.organization._index.ts"),
+      route("events", "routes/manage.organization.events.tsx"),
+      route("edit", "routes/manage.organization.edit.tsx"),
+      route("members", "routes/manage.organization.members.tsx"),
+      route("followers", "routes/manage.organization.followers.tsx"),
+      route("co-hosts", "routes/manage.organization.co-hosts.tsx"),
+    ]),
+  ]),
 ] satisfies RouteConfig;

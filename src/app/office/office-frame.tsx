@@ -1,10 +1,19 @@
-import { createTheme, type MantineColorsTuple, MantineProvider } from "@mantine/core";
+import {
+  createTheme,
+  Fieldset,
+  type MantineColorsTuple,
+  MantineProvider,
+  Modal,
+  mergeThemeOverrides,
+  Notification,
+} from "@mantine/core";
 import "@mantine/core/styles.layer.css";
 import { Notifications } from "@mantine/notifications";
 import "@mantine/dates/styles.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import "./office-frame.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
+import { useTexts } from "../../ui/texts/texts.tsx";
 
 /** The indigo of the public pages, in the ten shades that the kit wants. */
 const indigo: MantineColorsTuple = [
@@ -20,9 +29,9 @@ const indigo: MantineColorsTuple = [
   "#2b3a78",
 ];
 
-const theme = createTheme({
+const house = createTheme({
   primaryColor: "indigo",
-  primaryShade: { light: 9, dark: 4 },
+  primaryShade: { light: 9, dark: 8 },
   colors: { indigo },
   fontFamily: "inherit",
   headings: { fontFamily: "inherit" },
@@ -33,6 +42,17 @@ const theme = createTheme({
 
 /** The back office's kit, loaded by its pages alone. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  const theme = useMemo(() => {
+    const closeButtonProps = { "aria-label": t("office.close") };
+    return mergeThemeOverrides(house, {
+      components: {
+        Modal: Modal.extend({ defaultProps: { closeButtonProps } }),
+        Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
+        Fieldset: Fieldset.extend({ styles: { legend: { fontWeight: 600 } } }),
+      },
+    });
+  }, [t]);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <Notifications position="bottom-center" />

@@ -1,11 +1,11 @@
-import { type ClientLoaderFunctionArgs, data, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { ApiRefusal } from "../../platform/browser/call-api.ts";
 
 /**
  * Wraps the loader of a page behind the log-in: whoever may not see it is sent home, with the way back in `redirect_to`; what is
  * not there answers as the page "not found".
  */
-export function officeLoader<Args extends ClientLoaderFunctionArgs, Loaded>(
+export function officeLoader<Args extends { request: Request }, Loaded>(
   load: (args: Args) => Promise<Loaded>,
 ) {
   return async (args: Args): Promise<Loaded> => {

@@ -4,6 +4,7 @@ import type { organizationCalls } from "../../features/organizations/contract.ts
 import { apiOf } from "../../platform/browser/call-api.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { officeLoader } from "../office/office-loader.ts";
+import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/manage._index.ts";
 
 const api = apiOf<typeof organizationCalls>();
@@ -13,7 +14,8 @@ export const clientLoader = officeLoader(async () => (await api("GET /organizati
 export default function OwnOrganizations({ loaderData: organizations }: Route.ComponentProps) {
   const t = useTexts();
   return (
-    <Stack maw={1152} mx="auto" px="md" py="xl" gap="lg">
+    <Stack gap="lg">
+      <PageHead title={t("manage.title")} isHidden />
       <Group justify="space-between">
         <Title order={1}>{t("manage.title")}</Title>
         <Button component={Link} to="/manage/organizations/new">
@@ -24,14 +26,21 @@ export default function OwnOrganizations({ loaderData: organizations }: Route.Co
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
         {organizations.map(({ id, organization_name, prefectures }) => (
           <Card key={id} withBorder>
-            <Stack>
-              <Title order={2} size="h4">
-                {organization_name}
-              </Title>
-              <Text size="sm" c="dimmed">
-                {prefectures.map(({ name }) => name).join(" / ")}
-              </Text>
-              <Button component={Link} to={`/manage/organizations/${id}`} variant="light">
+            <Stack justify="space-between" h="100%">
+              <div>
+                <Title order={2} size="h4">
+                  {organization_name}
+                </Title>
+                <Text size="sm" c="dimmed">
+                  {prefectures.map(({ name }) => name).join(" / ")}
+                </Text>
+              </div>
+              <Button
+                component={Link}
+                to={`/manage/organizations/${id}`}
+                variant="light"
+                aria-label={`${t("manage.open_organization")}: ${organization_name}`}
+              >
                 {t("manage.open_organization")}
               </Button>
             </Stack>

@@ -1,0 +1,44 @@
+import { useRevalidator } from "react-router";
+import type { Masters } from "../../features/masters/door.ts";
+import type { Organization, organizationCalls } from "../../features/organizations/contract.ts";
+import {
+  OrganizationForm,
+  organizationBody,
+  organizationValues,
+} from "../../features/organizations/office-door.ts";
+import { apiOf } from "../../platform/browser/call-api.ts";
+import { noticeSaved } from "../../ui/feedback/office-notices.ts";
+import { useTexts } from "../../ui/texts/texts.tsx";
+
+const api = apiOf<typeof organizationCalls>();
+
+interface OrganizationSettingsProps {
+  organization: Organization;
+  masters: Masters;
+  onSaved?(): void;
+}
+
+/** The form of an organization that is there already. */
+export function OrganizationSettings({ organization, masters, onSaved }: OrganizationSettingsProps) {
+  const t = useTexts();
+  const { revalidate } = useRevalidator();
+  return (
+    <OrganizationForm
+      key={organization.language_organizations.length}
+      masters={masters}
+      values={organizationValues(organization)}
+      organizationId={organization.id}
+      submitLabel={t("office.save")}
+      onSubmit={async (values) => {
+        const params = { id: organization.id };
+        const body = { organization: organizationBody(values) };
+        return (await api("PUT /organizations/{id}/update", { params, body })).data;
+      }}
+      onSaved={() => {
+        noticeSaved(t("office.saved"));
+        if (onSaved) onSaved();
+        else void revalidate();
+      }}
+    />
+  );
+}

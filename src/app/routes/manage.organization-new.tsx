@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { fetchMasters } from "../../features/masters/door.ts";
+import { ChooseLanguage } from "../../features/masters/office-door.ts";
+import type { organizationCalls } from "../../features/organizations/contract.ts";
+import {
+  newOrganizationValues,
+  OrganizationForm,
+  organizationBody,
+} from "../../features/organizations/office-door.ts";
+import { apiOf } from "../../platform/browser/call-api.ts";
+import { noticeSaved } from "../../ui/feedback/office-notices.ts";
+import { useTexts } from "../../ui/texts/texts.tsx";
+import { officeLoader } from "../office/office-loader.ts";
+import { OfficePage } from "../office/office-page.tsx";
+import type { Route } from "./+types/manage.organization-new.ts";
+
+const api = apiOf<typeof organizationCalls>();
+
+export const clientLoader = officeLoader(async () => {
+  await api("GET /organizations");
+  return { masters: await fetchMasters() };
+});
+
+/** The registration language first, then the form. */
+export default function NewOrganization({ loaderData: { masters } }: Route.ComponentProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [languageId, setLanguageId] = useState<number | null>(null);
+  return (
+    <OfficePage title={t("manage.create_organization")}>
+      {languageId === null ? (
+        <ChooseLanguage
+          masters={masters}
+          label={t("language.registration")}
+          submitLabel={t("language.next")}
+          onChoose={setLanguageId}
+        />
+      ) : (
+        <OrganizationForm
+          masters={masters}
+          values={newOrganizationValues(languageId)}
+          submitLabel={t("organization_form.create")}
+          onSubmit={async (values) => {
+            const body = { organization: organizationBody(values) };
+            return (await api("POST /organizations/create", { body })).data;
+          }}
+          onSaved={({ id }) => {
+            noticeSaved(t("office.saved"));
+            navigate(`/manage/organizations/${id}/select_lang`);
+          }}
+        />
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Text } from "@mantine/core";
+import { Link, useNavigate } from "react-router";
+import { fetchMasters } from "../../features/masters/door.ts";
+import { ChooseLanguage } from "../../features/masters/office-door.ts";
+import type { organizationCalls } from "../../features/organizations/contract.ts";
+import { apiOf } from "../../platform/browser/call-api.ts";
+import { noticeFailure } from "../../ui/feedback/office-notices.ts";
+import { useTexts } from "../../ui/texts/texts.tsx";
+import { officeLoader } from "../office/office-loader.ts";
+import { OfficePage } from "../office/office-page.tsx";
+import { fetchOwnOrganization } from "../office/own-organization.ts";
+import type { Route } from "./+types/manage.organization-select-lang.ts";
+
+const api = apiOf<typeof organizationCalls>();
+
+export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {
+  const [organization, masters] = await Promise.all([
+    fetchOwnOrganization(params.organizationId),
+    fetchMasters(),
+  ]);
+  return { organization, masters };
+});
+
+/** After a new organization: another language, or later. */
+export default function SelectLanguage({ loaderData: { organization, masters } }: Route.ComponentProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const here = `/manage/organizations/${organization.id}`;
+  const add = async (language_id: number) => {
+    try {
+      await api("POST /language_organizations/create", {
+        body: { organization_id: organization.id, language_id },
+      });
+      await navigate(`${here}/create_lang`);
+    } catch {
+      noticeFailure(t("office.unreachable"));
+    }
+  };
+  return (
+    <OfficePage title={t("language.add_title")}>
+      <Text>{t("language.add_why")}</Text>
+      <ChooseLanguage
+        masters={masters}
+        label={t("language.another")}
+        without={organization.language_organizations.map(({ language_id }) => language_id)}
+        submitLabel={t("language.add")}
+        onChoose={add}
+      >
+        <Button component={Link} to={here} variant="default">
+          {t("language.later")}
+        </Button>
+      </ChooseLanguage>
+    </OfficePage>
+  );
+}

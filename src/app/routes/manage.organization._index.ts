@@ -1,0 +1,7 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/manage.organization._index.ts";
+
+/** The events come first. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return redirect(`/manage/organizations/${params.organizationId}/events`);
+}

@@ -1,0 +1,25 @@
+import { Title } from "@mantine/core";
+import { useNavigate, useRevalidator } from "react-router";
+import { InvitationsTable } from "../../features/events/office-door.ts";
+import { useTexts } from "../../ui/texts/texts.tsx";
+import { useOrganizationDesk } from "../office/use-organization-desk.ts";
+
+export default function CoHostInvitations() {
+  const t = useTexts();
+  const { organization, invitations } = useOrganizationDesk();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Title order={2} size="h3" mb="md">
+        {t("invitations.title")}
+      </Title>
+      <InvitationsTable
+        organizationId={organization.id}
+        invitations={invitations}
+        onDeclined={() => void revalidate()}
+        onAccepted={(eventId) => navigate(`/manage/organizations/${organization.id}/events/${eventId}`)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import type { Event, eventReadCalls } from "../../features/events/contract.ts";
+import { textIn } from "../../features/events/door.ts";
+import { apiOf } from "../../platform/browser/call-api.ts";
+import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { officeLoader } from "../office/office-loader.ts";
+import type { Route } from "./+types/manage.organization.events.ts";
+
+const api = apiOf<typeof eventReadCalls>();
+
+export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {
+  const { data } = await api("GET /organizations/{id}/events", {
+    params: { id: Number(params.organizationId) },
+  });
+  return { events: data, now: Date.now() };
+});
+
+export default function OrganizationEvents({ loaderData, params }: Route.ComponentProps) {
+  const { events, now } = loaderData;
+  const t = useTexts();
+  const isUpcoming = ({ start_at }: Event) => Date.parse(start_at) >= now;
+  const byStart = [...events].sort((a, b) => Date.parse(a.start_at) - Date.parse(b.start_at));
+  return (
+    <Stack>
+      <Group justify="flex-end">
+        <Button component={Link} to={`/manage/organizations/${params.organizationId}/event_create`}>
+          {t("organization_desk.create_event")}
+        </Button>
+      </Group>
+      <EventCards
+        title={t("organization_desk.upcoming")}
+        none={t("organization_desk.no_upcoming")}
+        events={byStart.filter(isUpcoming)}
+        organizationId={params.organizationId}
+      />
+      <EventCards
+        title={t("organization_desk.past")}
+        none={t("organization_desk.no_past")}
+        events={byStart.filter((event) => !isUpcoming(event)).reverse()}
+        organizationId={params.organizationId}
+      />
+    </Stack>
+  );
+}
+
+interface EventCardsProps {
+  title: string;
+  none: string;
+  events: Event[];
+  organizationId: string;
+}
+
+function EventCards({ title, none, events, organizationId }: EventCardsProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {events.length === 0 && <Text>{none}</Text>}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {events.map((event) => {
+          const start = new Date(event.start_at);
+          return (
+            <Card key={event.id} withBorder>
+              <Stack gap="xs" justify="space-between" h="100%">
+                <div>
+                  <Anchor
+                    component={Link}
+                    to={`/manage/organizations/${organizationId}/events/${event.id}`}
+                    fw={600}
+                  >
+                    {textIn(event.language_events, language).title}
+                  </Anchor>
+                  <Text size="sm">
+                    {displayDate(start, language)} {displayTime(start)}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    {t("event.seats_of", { count: event.applications_count, max: event.max_participant_num })}
+                    {!event.is_published && ` · ${t("organization_desk.not_public")}`}
+                    {event.cancelled_at && ` · ${t("event.cancelled")}`}
+                  </Text>
+                </div>
+                <Group gap="xs">
+                  <Button component={Link} to={`/events/${event.id}`} variant="default" size="xs">
+                    {t("organization_desk.preview")}
+                  </Button>
+                  <Button
+                    component={Link}
+                    to={`/manage/organizations/${organizationId}/event_create?copy=${event.id}`}
+                    variant="subtle"
+                    size="xs"
+                  >
+                    {t("organization_desk.duplicate")}
+                  </Button>
+                </Group>
+              </Stack>
+            </Card>
+          );
+        })}
+      </SimpleGrid>
+    </Stack>
+  );
+}

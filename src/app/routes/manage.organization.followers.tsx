@@ -1,0 +1,16 @@
+import type { organizationCalls } from "../../features/organizations/contract.ts";
+import { FollowersTable } from "../../features/organizations/office-door.ts";
+import { apiOf } from "../../platform/browser/call-api.ts";
+import { officeLoader } from "../office/office-loader.ts";
+import type { Route } from "./+types/manage.organization.followers.ts";
+
+const api = apiOf<typeof organizationCalls>();
+
+export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {
+  const path = { id: Number(params.organizationId) };
+  return (await api("GET /organizations/{id}/followers", { params: path })).data;
+});
+
+export default function Followers({ loaderData }: Route.ComponentProps) {
+  return <FollowersTable followers={loaderData} />;
+}

@@ -1,0 +1,56 @@
+import { Anchor, Breadcrumbs, Group, Title } from "@mantine/core";
+import { Link } from "react-router";
+import type { coHostCalls } from "../../features/events/co-hosts/contract.ts";
+import { fetchMasters } from "../../features/masters/door.ts";
+import { apiOf } from "../../platform/browser/call-api.ts";
+import { useTexts } from "../../ui/texts/texts.tsx";
+import { officeLoader } from "../office/office-loader.ts";
+import { fetchOwnOrganization } from "../office/own-organization.ts";
+import { TabFrame } from "../office/tab-frame.tsx";
+import { PageHead } from "../seo/page-head.tsx";
+import type { Route } from "./+types/manage.organization.ts";
+
+const api = apiOf<typeof coHostCalls>();
+
+export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {
+  const organization = await fetchOwnOrganization(params.organizationId);
+  const path = { id: organization.id };
+  const [{ data: invitations }, masters] = await Promise.all([
+    api("GET /organizations/{id}/co-host-invitations", { params: path }),
+    fetchMasters(),
+  ]);
+  return { organization, invitations, masters };
+});
+
+/** What an organization's tabs share. */
+export type OrganizationDesk = Awaited<ReturnType<typeof clientLoader>>;
+
+export default function OrganizationFrame({ loaderData }: Route.ComponentProps) {
+  const { organization, invitations } = loaderData;
+  const t = useTexts();
+  return (
+    <TabFrame
+      label={organization.organization_name}
+      tabs={[
+        { to: "events", text: t("organization_desk.events") },
+        { to: "edit", text: t("organization_desk.settings") },
+        { to: "members", text: t("organization_desk.members") },
+        { to: "followers", text: t("organization_desk.followers") },
+        ...(invitations.length > 0 ? [{ to: "co-hosts", text: t("organization_desk.co_hosts") }] : []),
+      ]}
+    >
+      <PageHead title={organization.organization_name} isHidden />
+      <Breadcrumbs>
+        <Anchor component={Link} to="/manage">
+          {t("manage.title")}
+        </Anchor>
+      </Breadcrumbs>
+      <Group justify="space-between" mt="xs">
+        <Title order={1}>{organization.organization_name}</Title>
+        <Anchor component={Link} to={`/organizations/${organization.id}`}>
+          {t("organization_desk.public_page")}
+        </Anchor>
+      </Group>
+    </TabFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
+import { useState } from "react";
+import { apiOf } from "../../../../platform/browser/call-api.ts";
+import { displayDate, displayTime } from "../../../../shared/tokyo-time.ts";
+import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/office-notices.ts";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import type { CoHostInvitation, coHostCalls } from "../contract.ts";
+import { CoHostChip, coHostStatus } from "./co-host-status.tsx";
+
+const api = apiOf<typeof coHostCalls>();
+
+interface InvitationsTableProps {
+  organizationId: number;
+  invitations: CoHostInvitation[];
+  onAccepted(eventId: number): void;
+  onDeclined(): void;
+}
+
+type Answer = "accept" | "decline";
+
+/** What an organization was asked to co-host; each is accepted or declined once, after a question. */
+export function InvitationsTable({
+  organizationId,
+  invitations,
+  onAccepted,
+  onDeclined,
+}: InvitationsTableProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [asked, setAsked] = useState<{ invitation: CoHostInvitation; answer: Answer } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const titleOf = ({ event }: CoHostInvitation) =>
+    (
+      event.language_events.find(({ language_id }) => language_id === (language === "ja" ? 1 : 2)) ??
+      event.language_events[0]
+    )?.title ?? "";
+  const send = async () => {
+    if (!asked) return;
+    const { invitation, answer } = asked;
+    setBusy(true);
+    try {
+      const params = { id: organizationId, invitation_id: invitation.id };
+      await api(`PUT /organizations/{id}/co-host-invitations/{invitation_id}/${answer}`, { params });
+      noticeSuccess(t(answer === "accept" ? "invitations.accepted" : "invitations.declined"));
+      setAsked(null);
+      if (answer === "accept") onAccepted(invitation.event_id);
+      else onDeclined();
+    } catch {
+      noticeFailure(t("office.error"));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Table.ScrollContainer minWidth={640}>
+        <Table verticalSpacing="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t("invitations.event")}</Table.Th>
+              <Table.Th>{t("invitations.start")}</Table.Th>
+              <Table.Th>{t("co_host.status")}</Table.Th>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {invitations.map((invitation) => {
+              const start = new Date(invitation.event.start_at);
+              const status = coHostStatus(invitation);
+              return (
+                <Table.Tr key={invitation.id}>
+                  <Table.Td>{titleOf(invitation)}</Table.Td>
+                  <Table.Td>
+                    {displayDate(start, language)} {displayTime(start)}
+                  </Table.Td>
+                  <Table.Td>
+                    <CoHostChip status={status} />
+                  </Table.Td>
+                  <Table.Td>
+                    {status === "invited" && (
+                      <Group gap="xs" justify="flex-end" wrap="nowrap">
+                        <Button size="xs" onClick={() => setAsked({ invitation, answer: "accept" })}>
+                          {t("invitations.accept")}
+                        </Button>
+                        <Button
+                          size="xs"
+                          color="red"
+                          variant="light"
+                          onClick={() => setAsked({ invitation, answer: "decline" })}
+                        >
+                          {t("invitations.decline")}
+                        </Button>
+                      </Group>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Modal
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked ? t(`invitations.${asked.answer}`) : ""}
+      >
+        <Stack>
+          <Text>
+            {asked && t(`invitations.${asked.answer}_question`, { title: titleOf(asked.invitation) })}
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setAsked(null)}>
+              {t("office.back")}
+            </Button>
+            <Button
+              color={asked?.answer === "decline" ? "red" : undefined}
+              loading={isBusy}
+              onClick={() => void send()}
+            >
+              {asked && t(`invitations.${asked.answer}`)}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { InvitationsTable } from "./co-hosts/ui/invitations-table.tsx";

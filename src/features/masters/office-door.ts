@@ -1,0 +1,1 @@
+export { ChooseLanguage } from "./ui/choose-language.tsx";

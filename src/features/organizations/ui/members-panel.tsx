@@ -1,0 +1,142 @@
+import { Button, Group, Modal, Stack, Table, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { organizationCalls, UserRow } from "../contract.ts";
+
+const api = apiOf<typeof organizationCalls>();
+
+interface MembersPanelProps {
+  organizationId: number;
+  members: UserRow[];
+  /** The signed-in person, who may not remove themselves. */
+  ownUserId: number;
+  onChanged(): void;
+  onFailure(sentence: string): void;
+}
+
+/** The team: adding by the e-mail address of somebody who has signed up, removing anybody but oneself and the last. */
+export function MembersPanel({
+  organizationId,
+  members,
+  ownUserId,
+  onChanged,
+  onFailure,
+}: MembersPanelProps) {
+  const t = useTexts();
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<UserRow | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = async () => {
+    if (!leaving) return;
+    setRemoving(true);
+    try {
+      await api("DELETE /organizations/{id}/organization_users/{user_id}", {
+        params: { id: organizationId, user_id: leaving.id },
+      });
+      onChanged();
+    } catch {
+      onFailure(t("members.remove_failed"));
+    }
+    setRemoving(false);
+    setLeaving(null);
+  };
+  return (
+    <Stack>
+      <Group justify="flex-end">
+        <Button onClick={() => setAdding(true)}>{t("members.add")}</Button>
+      </Group>
+      <Table.ScrollContainer minWidth={320}>
+        <Table striped verticalSpacing="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t("members.first_name")}</Table.Th>
+              <Table.Th>{t("members.last_name")}</Table.Th>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {members.map((member) => (
+              <Table.Tr key={member.id}>
+                <Table.Td>{member.first_name}</Table.Td>
+                <Table.Td>{member.last_name}</Table.Td>
+                <Table.Td ta="end">
+                  {member.id !== ownUserId && members.length > 1 && (
+                    <Button variant="subtle" color="red" onClick={() => setLeaving(member)}>
+                      {t("members.remove")}
+                    </Button>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Modal opened={isAdding} onClose={() => setAdding(false)} title={t("members.add")}>
+        <AddMember
+          organizationId={organizationId}
+          onAdded={() => {
+            setAdding(false);
+            onChanged();
+          }}
+        />
+      </Modal>
+      <Modal opened={leaving !== null} onClose={() => setLeaving(null)} title={t("members.remove")}>
+        <Stack>
+          <Text>
+            {t("members.remove_question", {
+              name: `${leaving?.first_name ?? ""} ${leaving?.last_name ?? ""}`,
+            })}
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setLeaving(null)}>
+              {t("office.back")}
+            </Button>
+            <Button color="red" loading={isRemoving} onClick={remove}>
+              {t("members.remove")}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </Stack>
+  );
+}
+
+function AddMember({ organizationId, onAdded }: { organizationId: number; onAdded(): void }) {
+  const t = useTexts();
+  const form = useForm({ defaultValues: { email: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await api("POST /organizations/{id}/organization_users/create", {
+        params: { id: organizationId },
+        body: { new_organizer_email: email.normalize("NFKC").trim() },
+      });
+      onAdded();
+    } catch (error) {
+      const message = error instanceof ApiRefusal ? error.errors.new_organizer_email?.[0] : null;
+      form.setError("email", { message: message ?? t("office.unreachable") });
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          type="email"
+          autoComplete="off"
+          data-autofocus
+          label={t("members.email")}
+          description={t("members.email_hint")}
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={isSubmitting}>
+            {t("members.add")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

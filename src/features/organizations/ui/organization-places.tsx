@@ -1,0 +1,48 @@
+import { Fieldset, MultiSelect, Stack } from "@mantine/core";
+import { type UseFormReturn, useController } from "react-hook-form";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { Masters } from "../../masters/door.ts";
+import type { OrganizationValues } from "./organization-values.ts";
+
+interface OrganizationPlacesProps {
+  masters: Masters;
+  form: UseFormReturn<OrganizationValues>;
+}
+
+/** Prefectures, and the universities in them; a university that was chosen before stays a choice. */
+export function OrganizationPlaces({ masters, form }: OrganizationPlacesProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const prefectures = useController({ control: form.control, name: "prefecture_ids" });
+  const universities = useController({ control: form.control, name: "university_ids" });
+  const chosen = new Set(prefectures.field.value);
+  const kept = new Set(universities.field.value);
+  const choices = masters.universities
+    .filter(({ id, prefecture_id }) => chosen.has(String(prefecture_id)) || kept.has(String(id)))
+    .map(({ id, name_ja, name_en }) => ({ value: String(id), label: language === "ja" ? name_ja : name_en }));
+  return (
+    <Fieldset legend={t("organization_form.places")}>
+      <Stack>
+        <MultiSelect
+          {...prefectures.field}
+          label={t("organization_form.prefecture_ids")}
+          data={masters.prefectures.map(({ id, name }) => ({ value: String(id), label: name }))}
+          searchable
+          clearable
+          error={prefectures.fieldState.error?.message}
+        />
+        <MultiSelect
+          {...universities.field}
+          label={t("organization_form.university_ids")}
+          description={t("organization_form.university_hint")}
+          data={choices}
+          searchable
+          clearable
+          limit={100}
+          nothingFoundMessage={t("organization_form.university_hint")}
+          error={universities.fieldState.error?.message}
+        />
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { Fieldset, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturn } from "react-hook-form";
+import { languageName } from "../../../ui/texts/language-name.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { Masters } from "../../masters/door.ts";
+import type { OrganizationValues } from "./organization-values.ts";
+
+interface OrganizationTextsProps {
+  masters: Masters;
+  form: UseFormReturn<OrganizationValues>;
+  /** The main language first. */
+  languageIds: number[];
+}
+
+/** Name and description, the two languages side by side where there is room. */
+export function OrganizationTexts({ masters, form, languageIds }: OrganizationTextsProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { errors } = form.formState;
+  return (
+    <SimpleGrid cols={{ base: 1, md: languageIds.length }}>
+      {languageIds.map((languageId, place) => (
+        <Fieldset key={languageId} legend={languageName(masters.languages, languageId, language)}>
+          <Stack>
+            <TextInput
+              label={t("organization_form.name")}
+              withAsterisk
+              error={errors.texts?.[place]?.name?.message}
+              {...form.register(`texts.${place}.name`, {
+                validate: (name) => Boolean(name.trim()) || t("organization_form.name_required"),
+              })}
+            />
+            <Textarea
+              label={t("organization_form.description")}
+              autosize
+              minRows={6}
+              error={errors.texts?.[place]?.discription?.message}
+              {...form.register(`texts.${place}.discription`)}
+            />
+          </Stack>
+        </Fieldset>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * Puts a file to a signed address.
+ * @param onProgress hears how much has gone out, 0 to 1
+ * @returns the address under which the file is then known, without the signature
+ */
+export function uploadFile(
+  signedAddress: string,
+  file: Blob,
+  onProgress: (part: number) => void,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("PUT", signedAddress);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.onload = () => {
+      if (request.status < 300) resolve(signedAddress.split("?")[0] ?? signedAddress);
+      else reject(new Error(`the upload was answered with ${request.status}`));
+    };
+    request.onerror = () => reject(new Error("the upload did not get through"));
+    request.send(file);
+  });
+}

@@ -1,0 +1,106 @@
+import { Table, TextInput } from "@mantine/core";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, useRef } from "react";
+import { useTexts } from "../texts/texts.tsx";
+import styles from "./long-table.module.css";
+import { useFoundRows } from "./use-found-rows.ts";
+
+/** A column: `value` is what is searched, sorted by and shown, unless `cell` shows more than a text. */
+export interface Column<Row> {
+  key: string;
+  title: string;
+  value(row: Row): string | number;
+  cell?(row: Row): ReactNode;
+}
+
+interface LongTableProps<Row> {
+  /** What the table lists, for those who listen to the page. */
+  label: string;
+  rows: Row[];
+  columns: Column<Row>[];
+  /** What tells rows apart. */
+  idOf(row: Row): string | number;
+  none: string;
+}
+
+const rowHeight = 45;
+
+/** Rows to search and to sort, hundreds of them without a pager: only those that are in sight are on the page. */
+export function LongTable<Row>({ label, rows, columns, idOf, none }: LongTableProps<Row>) {
+  const t = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  const { found, words, setWords, sort, sortBy } = useFoundRows(rows, columns);
+  const virtual = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => place.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    initialRect: { width: 800, height: 600 },
+  });
+  const items = virtual.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  if (rows.length === 0) return <p>{none}</p>;
+  return (
+    <div className={styles.table}>
+      <TextInput
+        type="search"
+        label={t("table.search")}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        className={styles.search}
+      />
+      <p role="status" className={styles.count}>
+        {t("table.shown", { shown: found.length, count: rows.length })}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section ref={place} className={styles.place} aria-label={label} tabIndex={0}>
+        <Table aria-rowcount={found.length + 1} stickyHeader verticalSpacing="sm">
+          <Table.Thead>
+            <Table.Tr aria-rowindex={1}>
+              {columns.map(({ key, title }) => (
+                <Table.Th key={key} aria-sort={sort?.key === key ? sort.direction : undefined}>
+                  <button type="button" className={styles.sort} onClick={() => sortBy(key)}>
+                    {title}
+                    <span aria-hidden="true">
+                      {sort?.key === key ? (sort.direction === "ascending" ? " ▲" : " ▼") : ""}
+                    </span>
+                  </button>
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {before > 0 && <Spacer height={before} columns={columns.length} />}
+            {items.map(({ index }) => {
+              const row = found[index] as Row;
+              return (
+                <tr
+                  key={idOf(row)}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  className={styles.row}
+                >
+                  {columns.map(({ key, value, cell }) => (
+                    <Table.Td key={key}>{cell ? cell(row) : value(row)}</Table.Td>
+                  ))}
+                </tr>
+              );
+            })}
+            {after > 0 && <Spacer height={after} columns={columns.length} />}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </div>
+  );
+}
+
+/** Holds the place of the rows that are out of sight. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr>
+      <td colSpan={columns} style={{ height, padding: 0 }} />
+    </tr>
+  );
+}

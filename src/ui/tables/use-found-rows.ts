@@ -1,0 +1,42 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import type { Column } from "./long-table.tsx";
+
+interface Sort {
+  key: string;
+  direction: "ascending" | "descending";
+}
+
+const simple = (value: string | number) => String(value).normalize("NFKC").toLowerCase();
+
+/** The rows in which every typed word occurs, in the chosen order; without one as they came. */
+export function useFoundRows<Row>(rows: Row[], columns: Column<Row>[]) {
+  const [words, setWords] = useState("");
+  const [sort, setSort] = useState<Sort | null>(null);
+  const wanted = useDeferredValue(words);
+  const found = useMemo(() => {
+    const parts = simple(wanted).split(/\s+/).filter(Boolean);
+    const matching = parts.length
+      ? rows.filter((row) => {
+          const text = columns.map(({ value }) => simple(value(row))).join(" ");
+          return parts.every((part) => text.includes(part));
+        })
+      : rows;
+    const column = columns.find(({ key }) => key === sort?.key);
+    if (!column || !sort) return matching;
+    const sign = sort.direction === "ascending" ? 1 : -1;
+    return [...matching].sort((a, b) => sign * compare(column.value(a), column.value(b)));
+  }, [rows, columns, wanted, sort]);
+  const sortBy = (key: string) =>
+    setSort((before) =>
+      before?.key === key && before.direction === "ascending"
+        ? { key, direction: "descending" }
+        : { key, direction: "ascending" },
+    );
+  return { found, words, setWords, sort, sortBy };
+}
+
+const order = new Intl.Collator(undefined, { numeric: true });
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === "number" && typeof b === "number" ? a - b : order.compare(String(a), String(b));
+}
