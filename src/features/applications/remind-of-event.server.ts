@@ -17,7 +17,9 @@ export function setReminder(db: Db, eventId: number, userId: number, now: Date):
       .insertInto("event_reminders")
       .values({ event_id: eventId, user_id: userId, set_at: now })
       .onConflict((conflict) =>
-        conflict.columns(["event_id", "user_id"]).doUpdateSet({ set_at: now, cancelled_at: null }),
+        conflict
+          .columns(["event_id", "user_id"])
+          .doUpdateSet({ set_at: now, cancelled_at: null, mailed_at: null }),
       )
       .execute();
   });

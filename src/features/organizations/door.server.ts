@@ -1,3 +1,4 @@
+export { queueDueFollowerDigests } from "./digest/queue-follower-digests.server.ts";
 export { mailOrganization } from "./mail-organization.server.ts";
 export { requireOrganizer } from "./organizers.server.ts";
 export { selectPeople } from "./people.server.ts";

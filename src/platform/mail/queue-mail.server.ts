@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Language } from "../../shared/languages.ts";
-import type { Tx } from "../db/client.server.ts";
+import type { Executor, Tx } from "../db/client.server.ts";
 
 /** Every mail that the product sends. */
 export type MailKind = keyof typeof priorities;
@@ -59,20 +59,42 @@ export async function queueMail(tx: Tx, mail: QueuedMail): Promise<void> {
 }
 
 /** The same mail to many people, each in their language, in one statement; `dedupeKey` is completed with the person. */
-export async function queueMails(
+export function queueMails(
   tx: Tx,
   mail: Omit<QueuedMail, "to">,
   userIds: readonly number[],
-): Promise<void> {
-  if (userIds.length === 0) return;
-  await sql`
+): Promise<number> {
+  if (userIds.length === 0) return Promise.resolve(0);
+  return queueMailsTo(tx, mail, sql`select unnest(${userIds}::integer[]) as user_id`);
+}
+
+/**
+ * As `queueMails`, to everybody whom a query finds, so that the list of them never comes into this process. A mail that
+ * differs from person to person is completed by the query.
+ * @param recipients a query with the column `user_id`
+ * @param own further columns of that query: what completes the key (instead of the person), the payload, the event
+ * @param before statements whose rows the query uses, as they stand behind `with`
+ */
+export async function queueMailsTo(
+  db: Executor,
+  mail: Omit<QueuedMail, "to">,
+  recipients: RawBuilder<unknown>,
+  own: { key?: string; payload?: string; eventId?: string; before?: RawBuilder<unknown> } = {},
+): Promise<number> {
+  const key = sql.ref(`recipient.${own.key ?? "user_id"}`);
+  const payload = own.payload ? sql`|| ${sql.ref(`recipient.${own.payload}`)}` : sql``;
+  const eventId = own.eventId ? sql.ref(`recipient.${own.eventId}`) : sql`${mail.eventId ?? null}::integer`;
+  const { numAffectedRows } = await sql`
+    ${own.before ? sql`with ${own.before}` : sql``}
     insert into mails (kind, dedupe_key, message_id, user_id, address, language, payload, priority, next_try_at,
                        event_id, announcement_id, reminder_mail_id)
-    select ${mail.kind}, ${mail.dedupeKey}::text || ':' || id, gen_random_uuid()::text, id, email, language,
-           ${JSON.stringify(mail.payload)}::jsonb, ${priorities[mail.kind]}::smallint,
-           coalesce(${mail.notBefore ?? null}::timestamptz, now()),
-           ${mail.eventId ?? null}::integer, ${mail.announcementId ?? null}::integer,
-           ${mail.reminderMailId ?? null}::integer
-      from users where id = any(${userIds}::integer[]) and deleted_at is null
-    on conflict (dedupe_key) do nothing`.execute(tx);
+    select ${mail.kind}, ${mail.dedupeKey}::text || ':' || ${key}, gen_random_uuid()::text, u.id, u.email, u.language,
+           ${JSON.stringify(mail.payload)}::jsonb ${payload}, ${priorities[mail.kind]}::smallint,
+           coalesce(${mail.notBefore ?? null}::timestamptz, now()), ${eventId},
+           ${mail.announcementId ?? null}::integer, ${mail.reminderMailId ?? null}::integer
+      from (${recipients}) as recipient
+      join users u on u.id = recipient.user_id
+     where u.deleted_at is null
+    on conflict (dedupe_key) do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

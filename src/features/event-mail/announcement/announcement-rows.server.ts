@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Executor, Tx } from "../../../platform/db/client.server.ts";
 import { followsAHost, tookPartWithAHost } from "../../organizations/door.server.ts";
@@ -28,32 +28,28 @@ export function findAnnouncement(db: Executor, eventId: number) {
 
 export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof findAnnouncement>>>;
 
-/** Those of the users who may be invited: they follow a host or took part with one, and have not applied yet. */
+/** SQL condition: the user follows a host of the event or took part with one, and has not applied yet. */
+export function mayBeInvited(eventId: number, user: RawBuilder<unknown>, now: Date): RawBuilder<SqlBool> {
+  const event = sql`${eventId}::integer`;
+  return sql<SqlBool>`(${followsAHost(event, user)} or ${tookPartWithAHost(event, user, now)}) and not exists (
+    select from applications applied
+     where applied.event_id = ${event} and applied.user_id = ${user} and applied.cancelled_at is null
+  )`;
+}
+
+/** Those of the users who may be invited. */
 export async function selectableRecipients(
   db: Executor,
   eventId: number,
   userIds: readonly number[],
   now: Date,
 ): Promise<Set<number>> {
-  const event = sql`${eventId}::integer`;
-  const user = sql`u.id`;
   const rows = await db
     .selectFrom("users as u")
     .select("u.id")
     .where(sql<SqlBool>`u.id = any(${userIds}::integer[])`)
     .where("u.deleted_at", "is", null)
-    .where(sql<SqlBool>`(${followsAHost(event, user)} or ${tookPartWithAHost(event, user, now)})`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("applications as p")
-            .select("p.id")
-            .whereRef("p.user_id", "=", "u.id")
-            .where("p.event_id", "=", eventId)
-            .where("p.cancelled_at", "is", null),
-        ),
-      ),
-    )
+    .where(mayBeInvited(eventId, sql`u.id`, now))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

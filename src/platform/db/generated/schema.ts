@@ -112,6 +112,7 @@ export interface EventPurposes {
 export interface EventReminders {
   cancelled_at: Timestamp | null;
   event_id: number;
+  mailed_at: Timestamp | null;
   set_at: Generated<Timestamp>;
   user_id: number;
 }
@@ -229,6 +230,13 @@ export interface Languages {
   symbol: string | null;
 }
 
+export interface MailRuns {
+  due_at: Timestamp;
+  kind: string;
+  ran_at: Timestamp;
+  subject: number;
+}
+
 export interface Mails {
   address: string | null;
   announcement_id: number | null;
@@ -238,6 +246,7 @@ export interface Mails {
   created_at: Generated<Timestamp>;
   dedupe_key: string;
   event_id: number | null;
+  failure: string | null;
   id: Generated<number>;
   kind: string;
   language: "ja" | "en";
@@ -479,6 +488,7 @@ export interface DB {
   help_articles: HelpArticles;
   idempotency_keys: IdempotencyKeys;
   languages: Languages;
+  mail_runs: MailRuns;
   mails: Mails;
   migrations: Migrations;
   occupations: Occupations;

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+
+const dayOfStart = sql`date_trunc('day', e.start_at at time zone 'Asia/Tokyo')`;
+const noonBefore = sql`(${dayOfStart} - interval '12 hours') at time zone 'Asia/Tokyo'`;
+const midnightBefore = sql`${dayOfStart} at time zone 'Asia/Tokyo'`;
+
+/**
+ * To those who are coming, at noon of the day before. Late, it still goes while "tomorrow" is true; an event that is moved to
+ * another day is told of again on the day before that. Who applies after noon has just been told when it is.
+ */
+export async function queueDueEventTomorrow({ db, clock }: Platform): Promise<void> {
+  const now = clock.now();
+  await queueMailsTo(
+    db,
+    { kind: "event_tomorrow", payload: {}, dedupeKey: "event_tomorrow", notBefore: now },
+    sql`
+      select a.user_id, a.event_id, jsonb_build_object('eventId', a.event_id) as payload,
+             a.event_id || ':' || to_char(run.due_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') || ':' || a.user_id as key
+        from run join applications a on a.event_id = run.subject
+       where a.cancelled_at is null and a.applied_at <= run.due_at`,
+    {
+      key: "key",
+      payload: "payload",
+      eventId: "event_id",
+      before: sql`
+        due as (
+          select e.id, ${noonBefore} as due_at from events e
+           where e.is_published and e.cancelled_at is null
+             and e.start_at > ${now} and e.start_at < ${now}::timestamptz + interval '36 hours'
+             and ${noonBefore} <= ${now} and ${midnightBefore} > ${now}
+             and not exists (
+               select from mail_runs r
+                where r.kind = 'event_tomorrow' and r.subject = e.id and r.due_at = ${noonBefore})
+           for share of e
+        ), run as (
+          insert into mail_runs (kind, subject, due_at, ran_at) select 'event_tomorrow', id, due_at, ${now} from due
+          on conflict do nothing returning subject, due_at
+        )`,
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { weeklyTime } from "../../../shared/weekly.ts";
+
+const thursday = 4;
+const hour = 18;
+const eventsInOne = 10;
+
+/**
+ * Thursdays at six, to confirmed users of a university: the events for it that can be applied to and close within two weeks,
+ * soonest first. Who has applied to all of them, or has none, gets no mail.
+ */
+export async function queueDueNewsletters({ db, clock }: Platform): Promise<void> {
+  const now = clock.now();
+  const dueAt = weeklyTime(now, thursday, hour);
+  if (!dueAt || (await hasRun(db, dueAt))) return;
+  await queueMailsTo(
+    db,
+    { kind: "newsletter", payload: {}, dedupeKey: `newsletter:${dueAt.toISOString()}`, notBefore: now },
+    sql`
+      select reader.id as user_id, jsonb_build_object('eventIds', chosen.ids) as payload
+        from run, users reader
+        cross join lateral (
+          select jsonb_agg(id order by place) as ids from (
+            select o.id, row_number() over (order by o.closes_at, o.id) as place from on_offer o
+             where o.university_id = reader.university_id
+               and not exists (
+                 select from applications a
+                  where a.event_id = o.id and a.user_id = reader.id and a.cancelled_at is null)
+             order by o.closes_at, o.id limit ${eventsInOne}) soonest
+        ) chosen
+       where reader.wants_newsletter and reader.email_confirmed_at is not null and reader.deleted_at is null
+         and chosen.ids is not null`,
+    {
+      payload: "payload",
+      before: sql`
+        run as (
+          insert into mail_runs (kind, subject, due_at, ran_at) values ('newsletter', 0, ${dueAt}, ${now})
+          on conflict do nothing returning due_at
+        ), on_offer as materialized (
+          select t.university_id, e.id, coalesce(e.apply_due_at, e.start_at) as closes_at
+            from events e join event_target_universities t on t.event_id = e.id
+           where e.is_published and e.cancelled_at is null and e.start_at > ${now}
+             and coalesce(e.apply_due_at, e.start_at) between ${now} and ${now}::timestamptz + interval '14 days'
+             and e.applications_count < e.max_participant_num
+             and (not e.is_shown_only_organization_universities or exists (
+               select from organization_universities ou
+                where ou.organization_id = e.owner_organization_id and ou.university_id = t.university_id))
+        )`,
+    },
+  );
+}
+
+async function hasRun(db: Platform["db"], dueAt: Date): Promise<boolean> {
+  const run = await db
+    .selectFrom("mail_runs")
+    .select("due_at")
+    .where("kind", "=", "newsletter")
+    .where("due_at", "=", dueAt)
+    .executeTakeFirst();
+  return run !== undefined;
+}

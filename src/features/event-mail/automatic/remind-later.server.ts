@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+
+/**
+ * "Remind me later": three days before the end of applying (or the start, where there is no deadline); where that had passed
+ * when the reminder was set, a day before; where that had passed too, at once. It is asked of the event as it is now, so an
+ * edit moves the reminder.
+ */
+export async function queueDueRemindLater({ db, clock }: Platform): Promise<void> {
+  const now = clock.now();
+  const end = sql`coalesce(e.apply_due_at, e.start_at)`;
+  await queueMailsTo(
+    db,
+    { kind: "remind_later", payload: {}, dedupeKey: "remind_later", notBefore: now },
+    sql`
+      select user_id, event_id, jsonb_build_object('eventId', event_id) as payload,
+             event_id || ':' || user_id || ':' || floor(extract(epoch from set_at) * 1000) as key
+        from claimed`,
+    {
+      key: "key",
+      payload: "payload",
+      eventId: "event_id",
+      before: sql`
+        due as (
+          select r.event_id, r.user_id from event_reminders r join events e on e.id = r.event_id
+           where r.mailed_at is null and r.cancelled_at is null
+             and e.is_published and e.cancelled_at is null and e.start_at > ${now}
+             and ${end} >= ${now}
+             and case when r.set_at <= ${end} - interval '3 days' then ${end} - interval '3 days'
+                      when r.set_at <= ${end} - interval '1 day' then ${end} - interval '1 day'
+                      else r.set_at end <= ${now}
+             and not exists (
+               select from applications a
+                where a.event_id = e.id and a.user_id = r.user_id and a.cancelled_at is null)
+           for update of r skip locked for share of e
+        ), claimed as (
+          update event_reminders r set mailed_at = ${now} from due
+           where r.event_id = due.event_id and r.user_id = due.user_id
+          returning r.event_id, r.user_id, r.set_at
+        )`,
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "../../../platform/db/client.server.ts";
+import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+
+/** Turns the organizers' reminders whose time has come into mails to those who have applied by then. */
+export async function sendDueReminders({ db, clock }: Platform): Promise<void> {
+  const now = clock.now();
+  const { rows } = await sql<{ id: number; event_id: number }>`
+    select r.id, r.event_id from reminder_mails r join events e on e.id = r.event_id
+     where ${isDue(now)} order by r.send_at, r.id limit 50`.execute(db);
+  for (const { id, event_id } of rows) await send(db, id, event_id, now);
+}
+
+/** What was set for a time before the start is not sent after it; thanks and pictures that were set for later are. */
+function isDue(now: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`r.sent_at is null and r.send_at <= ${now} and e.is_published and e.cancelled_at is null
+    and (e.start_at > ${now} or r.send_at >= e.start_at)`;
+}
+
+function send(db: Db, id: number, eventId: number, now: Date): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    // Held, so that a cancelling finds all of the mails; whoever waited here looks again.
+    await sql`select from events where id = ${eventId} for share`.execute(tx);
+    const claimed = await sql`
+      update reminder_mails r set sent_at = ${now} from events e
+       where r.id = ${id} and e.id = r.event_id and ${isDue(now)}`.execute(tx);
+    if (claimed.numAffectedRows === 0n) return;
+    await queueMailsTo(
+      tx,
+      {
+        kind: "custom_reminder",
+        payload: { eventId, reminderMailId: id },
+        dedupeKey: `custom_reminder:${id}`,
+        notBefore: now,
+        eventId,
+        reminderMailId: id,
+      },
+      sql`select user_id from applications where event_id = ${eventId} and cancelled_at is null`,
+    );
+  });
+}

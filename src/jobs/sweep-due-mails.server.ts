@@ -1,0 +1,30 @@
+import {
+  queueDueEventTomorrow,
+  queueDueNewsletters,
+  queueDueRemindLater,
+  sendDueAnnouncements,
+  sendDueReminders,
+} from "../features/event-mail/door.server.ts";
+import { queueDueFollowerDigests } from "../features/organizations/door.server.ts";
+import type { Platform } from "../platform/platform.ts";
+
+const sweeps = {
+  announcements: sendDueAnnouncements,
+  reminders: sendDueReminders,
+  "remind later": queueDueRemindLater,
+  "event tomorrow": queueDueEventTomorrow,
+  "follower digests": queueDueFollowerDigests,
+  newsletter: queueDueNewsletters,
+};
+
+/**
+ * Writes the mails whose time has come by `platform.clock` into the outbox. Every cause is claimed in the statement that
+ * writes its mails, so any number of processes may sweep; one that fails does not keep the others from running.
+ */
+export async function sweepDueMails(platform: Platform): Promise<void> {
+  for (const [name, sweep] of Object.entries(sweeps)) {
+    await sweep(platform).catch((error) =>
+      platform.log.warn({ err: error }, `the sweep for ${name} failed; it is tried again`),
+    );
+  }
+}
