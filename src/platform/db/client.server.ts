@@ -29,7 +29,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   });
   // An error nobody listens to ends the process. The pool speaks for its idle connections; one that is lost between two
   // statements of a transaction speaks for itself, and the next statement fails with the reason.
-  pool.on("error", (error) => options.onLostConnection?.(error));
+  pool.on("error", (error) => {
+    if (!pool.ending) options.onLostConnection?.(error);
+  });
   pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
