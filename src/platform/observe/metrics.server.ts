@@ -32,6 +32,14 @@ export function openMetrics(db: Db) {
       for (const { state, count } of await mailsByState(db)) this.set({ state }, count);
     },
   });
+  new Gauge({
+    name: "tsudoi_mail_delay_seconds",
+    help: "How long the mail that has waited longest is overdue",
+    registers,
+    async collect() {
+      this.set(await longestDelay(db));
+    },
+  });
   return {
     /** Counts one answered request. */
     count(kind: RequestKind, status: number, took: number) {
@@ -49,6 +57,13 @@ export type RequestKind = "api" | "page" | "file";
 export function requestKind(path: string): RequestKind {
   if (path.startsWith("/api/")) return "api";
   return path.startsWith("/assets/") || path.startsWith("/uploads/") ? "file" : "page";
+}
+
+async function longestDelay(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - min(next_try_at)), 0)::float as seconds from mails
+     where state = 'waiting' and next_try_at < now()`.execute(db);
+  return rows[0]?.seconds ?? 0;
 }
 
 async function mailsByState(db: Db) {
