@@ -1,6 +1,7 @@
 import { accountCalls } from "../features/accounts/contract.ts";
 import { applicationCalls } from "../features/applications/contract.ts";
 import { eventMailCalls } from "../features/event-mail/contract.ts";
+import { mailDeliveryCalls } from "../features/event-mail/delivery/contract.ts";
 import { coHostCalls } from "../features/events/co-hosts/contract.ts";
 import { eventReadCalls, eventWriteCalls } from "../features/events/contract.ts";
 import { headerImageCalls } from "../features/events/header-image/contract.ts";
@@ -21,6 +22,7 @@ export const calls = {
   ...applicationCalls,
   ...coHostCalls,
   ...eventMailCalls,
+  ...mailDeliveryCalls,
   ...helpCalls,
 };
 export type Calls = typeof calls;

@@ -1,6 +1,7 @@
 import * as accounts from "../features/accounts/endpoints.server.ts";
 import * as applications from "../features/applications/endpoints.server.ts";
 import * as announcements from "../features/event-mail/announcement/endpoints.server.ts";
+import * as mailDelivery from "../features/event-mail/delivery/endpoints.server.ts";
 import * as reminderMails from "../features/event-mail/reminder/endpoints.server.ts";
 import * as coHosts from "../features/events/co-hosts/endpoints.server.ts";
 import * as events from "../features/events/endpoints.server.ts";
@@ -109,6 +110,10 @@ export const v1: Routes<Calls> = {
   "POST /events/{event_id}/remind_event_mails/create": route(eventManager, reminderMails.set),
   "PUT /events/{event_id}/remind_event_mails/{id}/update": route(eventManager, reminderMails.change),
   "DELETE /events/{event_id}/remind_event_mails/{id}": route(eventManager, reminderMails.remove),
+  "GET /events/{event_id}/notify_event_mails/progress": route(eventManager, mailDelivery.ofAnnouncement),
+  "GET /events/{event_id}/remind_event_mails/{id}/progress": route(eventManager, mailDelivery.ofReminder),
+  "POST /events/{event_id}/notify_event_mails/test": route(eventManager, mailDelivery.tryAnnouncement),
+  "POST /events/{event_id}/remind_event_mails/test": route(eventManager, mailDelivery.tryReminder),
 
   "GET /help_articles": route(anyone, help.list),
   "GET /help_articles/{key}": route(anyone, help.show),

@@ -144,6 +144,24 @@ export const organizerRows: Record<string, Row> = {
     statuses: managers,
     path: (world) => `/events/${world.eventId}/remind_event_mails/${world.reminderMailId}`,
   },
+  "GET /events/{event_id}/notify_event_mails/progress": {
+    statuses: managers,
+    path: event("/notify_event_mails/progress"),
+    before: (world) => world.announce("user"),
+  },
+  "GET /events/{event_id}/remind_event_mails/{id}/progress": {
+    statuses: managers,
+    path: (world) => `/events/${world.eventId}/remind_event_mails/${world.reminderMailId}/progress`,
+  },
+  "POST /events/{event_id}/notify_event_mails/test": {
+    statuses: managers,
+    path: event("/notify_event_mails/test"),
+  },
+  "POST /events/{event_id}/remind_event_mails/test": {
+    statuses: managers,
+    path: event("/remind_event_mails/test"),
+    body: () => ({ title: "See you", custom_body: "Doors open at 17:30." }),
+  },
   "POST /help_articles": {
     statuses: productTeam,
     body: (world) => ({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as accounts from "../../features/accounts/contract.ts";
 import * as applications from "../../features/applications/contract.ts";
 import * as eventMail from "../../features/event-mail/contract.ts";
+import * as mailDelivery from "../../features/event-mail/delivery/contract.ts";
 import * as coHosts from "../../features/events/co-hosts/contract.ts";
 import * as events from "../../features/events/contract.ts";
 import * as help from "../../features/help/contract.ts";
@@ -13,7 +14,18 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 /** What the contracts export by name is written once and referred to by that name. */
 const names = z.registry<{ id: string }>();
 const taken = new Set<string>();
-for (const contract of [masters, accounts, organizations, events, coHosts, applications, eventMail, help]) {
+const contracts = [
+  masters,
+  accounts,
+  organizations,
+  events,
+  coHosts,
+  applications,
+  eventMail,
+  mailDelivery,
+  help,
+];
+for (const contract of contracts) {
   for (const [id, schema] of Object.entries(contract)) {
     if (!(schema instanceof z.ZodType) || names.has(schema) || taken.has(id)) continue;
     // Queries are written out, parameter by parameter.

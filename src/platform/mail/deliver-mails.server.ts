@@ -93,7 +93,7 @@ async function deliver(platform: Platform, mailer: Mailer, render: RenderMail, m
   }
 }
 
-type Outcome = Partial<Pick<MailRow, "state" | "sent_at" | "last_error" | "next_try_at">>;
+type Outcome = Partial<Pick<MailRow, "state" | "sent_at" | "last_error" | "failure" | "next_try_at">>;
 
 async function settle({ db }: Platform, mail: MailRow, outcome: Outcome): Promise<void> {
   await db
@@ -106,15 +106,23 @@ async function settle({ db }: Platform, mail: MailRow, outcome: Outcome): Promis
 
 /** A server that refuses for good (5xx) is believed; anything else is tried again after a growing wait. */
 async function fail(platform: Platform, mail: MailRow, error: unknown): Promise<void> {
-  const { responseCode } = error as { responseCode?: number };
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
   const last_error = String((error as Error).message ?? error).slice(0, 500);
-  const isFinal = (responseCode !== undefined && responseCode >= 500) || mail.attempts > waits.length;
+  const isRefused = responseCode !== undefined && responseCode >= 500;
+  const isFinal = isRefused || mail.attempts > waits.length;
   platform.log.warn(
     { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: last_error },
     "mail not sent",
   );
-  if (isFinal) return settle(platform, mail, { state: "failed", last_error });
+  if (isFinal)
+    return settle(platform, mail, { state: "failed", last_error, failure: failureOf(isRefused, code) });
   const seconds = waits[mail.attempts - 1] ?? 0;
   const next_try_at = new Date(platform.clock.now().getTime() + seconds * 1000);
   await settle(platform, mail, { state: "waiting", next_try_at, last_error });
+}
+
+/** The mail client names what went wrong on the way by a code; what has none went wrong before. */
+function failureOf(isRefused: boolean, code: string | undefined) {
+  if (isRefused) return "refused";
+  return code ? "unreachable" : "unwritable";
 }

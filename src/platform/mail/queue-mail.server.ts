@@ -27,6 +27,11 @@ const priorities = {
   newsletter: 50,
 } as const;
 
+const promptPriority = priorities.application_confirmed;
+
+/** From here on mails go to many: they may not take the place of what somebody waits for. */
+export const firstBulkPriority = priorities.remind_later;
+
 export interface QueuedMail {
   kind: MailKind;
   /** A person (their address and language of now), or an address such as an organization's. */
@@ -39,6 +44,8 @@ export interface QueuedMail {
   eventId?: number;
   announcementId?: number;
   reminderMailId?: number;
+  /** Somebody waits for it, whatever the kind: a mail for trying. */
+  isPrompt?: boolean;
 }
 
 /** Writes a mail into the outbox, in the transaction of its cause: it leaves after the commit or not at all. */
@@ -51,7 +58,7 @@ export async function queueMail(tx: Tx, mail: QueuedMail): Promise<void> {
     insert into mails (kind, dedupe_key, message_id, user_id, address, language, payload, priority, next_try_at,
                        event_id, announcement_id, reminder_mail_id)
     select ${mail.kind}, ${mail.dedupeKey}, ${randomUUID()}, recipient.id, recipient.email, recipient.language,
-           ${JSON.stringify(mail.payload)}::jsonb, ${priorities[mail.kind]},
+           ${JSON.stringify(mail.payload)}::jsonb, ${mail.isPrompt ? promptPriority : priorities[mail.kind]},
            coalesce(${mail.notBefore ?? null}::timestamptz, now()),
            ${mail.eventId ?? null}, ${mail.announcementId ?? null}, ${mail.reminderMailId ?? null}
       from (${person}) as recipient (id, email, language)

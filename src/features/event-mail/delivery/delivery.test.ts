@@ -1,0 +1,149 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { startTestServer, testNow } from "../../../../tests/support/server.ts";
+import { refusal, startSmtpServer } from "../../../../tests/support/smtp-server.ts";
+import { makeWorld, type World } from "../../../../tests/support/world.ts";
+import { sweepDueMails } from "../../../jobs/sweep-due-mails.server.ts";
+import { deliverMails, type RenderMail } from "../../../platform/mail/deliver-mails.server.ts";
+import { openMailer } from "../../../platform/mail/mailer.server.ts";
+
+let refuse: (address: string) => void = () => {};
+const smtp = await startSmtpServer({ onRecipient: (address) => refuse(address) });
+const { api, db, clock, platform } = await startTestServer({ SMTP_URL: smtp.url, RATE_LIMITS: "on" });
+const mailer = openMailer(platform.settings);
+afterAll(async () => {
+  mailer?.close();
+  await smtp.stop();
+});
+
+let world: World;
+let sessions: Awaited<ReturnType<World["signIn"]>>;
+beforeEach(async () => {
+  refuse = () => {};
+  clock.set(testNow);
+  await db.deleteFrom("mails").execute();
+  world = await makeWorld(db, clock.now());
+  sessions = await world.signIn();
+});
+
+const render: RenderMail = async () => ({ subject: "Hello", html: "<p>Hello</p>", text: "Hello" });
+const deliver = async (kinds: string[], how = render) => {
+  if (!mailer) throw new Error("no mail server");
+  while ((await deliverMails(platform, mailer, how, kinds)) > 0);
+};
+const apply = (role: "user" | "stranger" | "invited") =>
+  api(`POST /events/${world.eventId}/applications/apply`, { as: sessions[role], body: {} });
+const progress = async (path = `remind_event_mails/${world.reminderMailId}`) =>
+  (await api(`GET /events/${world.eventId}/${path}/progress`, { as: sessions.owner })).body.data;
+const sendAt = async (now: string) => {
+  clock.set(now);
+  await sweepDueMails(platform);
+};
+
+it("the organizer sees how many are sent, left and failed, and why, without addresses", async () => {
+  for (const role of ["user", "stranger", "invited"] as const) await apply(role);
+  expect(await progress()).toMatchObject({ state: "scheduled", recipients: 3, left: 3, sent: 0 });
+  await sendAt("2026-11-21T12:00:00+09:00");
+  expect(await progress()).toMatchObject({ state: "sending", recipients: 3, left: 3, sent: 0 });
+  refuse = (address) => {
+    if (address.startsWith("stranger")) throw refusal(550, "no such mailbox");
+    if (address.startsWith("invited")) throw refusal(451, "try again later");
+  };
+  await deliver(["custom_reminder"]);
+  expect(await progress()).toEqual({
+    state: "sending",
+    recipients: 3,
+    sent: 1,
+    failed: 1,
+    left: 1,
+    skipped: 0,
+    failures: [
+      { user: { id: world.people.stranger, first_name: "Test", last_name: "stranger" }, reason: "refused" },
+    ],
+  });
+});
+
+it("is tried again after waits that grow, and given up in the end", async () => {
+  await apply("user");
+  await sendAt("2026-11-21T12:00:00+09:00");
+  refuse = () => {
+    throw refusal(451, "try again later");
+  };
+  const waits: number[] = [];
+  for (let next: Date | null = clock.now(); next; ) {
+    clock.set(next);
+    await deliver(["custom_reminder"]);
+    const row = await db
+      .selectFrom("mails")
+      .select(["state", "next_try_at", "failure", "last_error"])
+      .where("kind", "=", "custom_reminder")
+      .executeTakeFirstOrThrow();
+    if (row.state === "failed") {
+      expect([row.failure, row.last_error]).toEqual(["unreachable", expect.stringContaining("451")]);
+      break;
+    }
+    waits.push(row.next_try_at.getTime() - clock.now().getTime());
+    next = row.next_try_at;
+  }
+  expect(waits.length).toBeGreaterThanOrEqual(6);
+  expect(waits).toEqual([...waits].sort((one, other) => one - other));
+  expect((await progress()).failures[0].reason).toBe("unreachable");
+});
+
+it("a mail that cannot be made fails as a fault of ours, in the end", async () => {
+  await apply("user");
+  await sendAt("2026-11-21T12:00:00+09:00");
+  await db.updateTable("mails").set({ attempts: 20 }).where("kind", "=", "custom_reminder").execute();
+  await deliver(["custom_reminder"], async () => {
+    throw new Error("no template");
+  });
+  expect((await progress()).failures[0].reason).toBe("unwritable");
+});
+
+it("an announcement counts those whom it need not reach any more as skipped", async () => {
+  await world.follow("user");
+  await world.announce("user");
+  await apply("user");
+  await sendAt("2026-11-21T12:00:00+09:00");
+  expect(await progress("notify_event_mails")).toMatchObject({ state: "sent", recipients: 1, skipped: 1 });
+});
+
+it("what waits for the event to be published, and what came too late, is told apart", async () => {
+  const event = (columns: Record<string, unknown>) =>
+    db.updateTable("events").set(columns).where("id", "=", world.eventId).execute();
+  await event({ is_published: false });
+  await sendAt("2026-11-21T12:00:00+09:00");
+  expect((await progress()).state).toBe("waiting_for_publication");
+  await event({ is_published: true });
+  clock.set("2026-11-30T12:00:01+09:00");
+  expect((await progress()).state).toBe("dropped");
+});
+
+it("no announcement and another event's reminder are not there", async () => {
+  const path = `/events/${world.eventId}` as const;
+  const none = await api(`GET ${path}/notify_event_mails/progress`, { as: sessions.owner });
+  const other = await makeWorld(db, clock.now());
+  const others = await api(`GET ${path}/remind_event_mails/${other.reminderMailId}/progress`, {
+    as: sessions.owner,
+  });
+  expect([none.status, others.status]).toEqual([404, 404]);
+});
+
+it("a test mail goes to oneself at once, needs a title and a text, and is limited", async () => {
+  const path = `POST /events/${world.eventId}/remind_event_mails/test` as const;
+  const blank = await api(path, { as: sessions.owner, body: { title: "", custom_body: " " } });
+  expect([blank.status, Object.keys(blank.body.errors)]).toEqual([422, ["title", "custom_body"]]);
+  const before = smtp.taken.length;
+  const body = { title: "Soon", custom_body: "Bring a cup." };
+  const { body: answer } = await api(path, { as: sessions.owner, body });
+  await deliver(["custom_reminder"]);
+  expect(smtp.taken.slice(before).map(({ to }) => to)).toEqual([answer.data.email]);
+  expect(await progress()).toMatchObject({ state: "scheduled", sent: 0 });
+  const announced = await api(`POST /events/${world.eventId}/notify_event_mails/test`, {
+    as: sessions.owner,
+  });
+  expect(announced.body.data).toEqual(answer.data);
+  const statuses = new Set<number>();
+  for (let more = 0; more < 10; more += 1)
+    statuses.add((await api(path, { as: sessions.owner, body })).status);
+  expect([...statuses]).toEqual([200, 429]);
+});

@@ -1,0 +1,34 @@
+import { endpoint } from "../../../platform/http/endpoint.server.ts";
+import { mailDeliveryCalls as calls } from "./contract.ts";
+import { announcementProgress, reminderProgress } from "./progress.server.ts";
+import { sendTestMail } from "./test-mail.server.ts";
+
+export const ofAnnouncement = endpoint(
+  calls["GET /events/{event_id}/notify_event_mails/progress"],
+  ({ platform: { db, clock } }, { params }) => announcementProgress(db, params.event_id, clock.now()),
+);
+
+export const ofReminder = endpoint(
+  calls["GET /events/{event_id}/remind_event_mails/{id}/progress"],
+  ({ platform: { db, clock } }, { params }) => reminderProgress(db, params.event_id, params.id, clock.now()),
+);
+
+export const tryAnnouncement = endpoint(
+  calls["POST /events/{event_id}/notify_event_mails/test"],
+  (context, { params: { event_id: eventId } }) =>
+    sendTestMail(context, {
+      kind: "announcement",
+      payload: { eventId, announcementId: null },
+      eventId,
+    }),
+);
+
+export const tryReminder = endpoint(
+  calls["POST /events/{event_id}/remind_event_mails/test"],
+  (context, { params: { event_id: eventId }, body }) =>
+    sendTestMail(context, {
+      kind: "custom_reminder",
+      payload: { eventId, reminderMailId: null, title: body.title, body: body.custom_body },
+      eventId,
+    }),
+);
