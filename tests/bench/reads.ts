@@ -7,8 +7,8 @@ import { fillWithEvents } from "./support/fill.ts";
 import { type Load, load, median } from "./support/load.ts";
 import { type RawAnswer, startBareServer, startSite } from "./support/processes.ts";
 
-const rounds = 3;
-const seconds = 2;
+const rounds = 7;
+const seconds = 1;
 const upcomingEvents = 5000;
 
 /** Public reads against node:http with the same bytes, in turns, with 5,000 upcoming events. */
@@ -49,7 +49,7 @@ async function compare(name: string, url: string, folder: string): Promise<void>
   const bare = await startBareServer(join(folder, "answer"), answer);
   const ours: Load[] = [];
   const ceilings: Load[] = [];
-  await load(url, 1, headers);
+  await load(url, 2, headers);
   await load(bare.url, 1, headers);
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await load(url, seconds, headers));

@@ -8,8 +8,8 @@ import { fillWithEvents } from "./support/fill.ts";
 import { startSite } from "./support/processes.ts";
 import { type Recording, replay, type Statement } from "./support/replay.ts";
 
-const rounds = 3;
-const seconds = 3;
+const rounds = 5;
+const seconds = 2;
 const eventCount = 50;
 const people = 20_000;
 /** As many as the program opens to its database. */
@@ -84,7 +84,7 @@ const application = ({ applicant, eventId }: ReturnType<Next>) => ({
 async function compare(name: string, url: string, databaseUrl: string, recording: Recording, next: Next) {
   const ours: Applying[] = [];
   const raw: number[] = [];
-  await applyOverHttp(url, 1, next);
+  await applyOverHttp(url, 5, next);
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await applyOverHttp(url, seconds, next));
     raw.push(await replay(databaseUrl, databaseConnections, seconds, recording, next));
