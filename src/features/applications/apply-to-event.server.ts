@@ -1,7 +1,12 @@
 import type { Db, Tx } from "../../platform/db/client.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import { invalid, notFound } from "../../shared/app-error.ts";
-import { type EventRow, findEvent, lockEvent, requireVisibleEvent } from "../events/door.server.ts";
+import {
+  type EventWithQuestions,
+  findEventWithQuestions,
+  lockEvent,
+  requireVisibleEvent,
+} from "../events/door.server.ts";
 import { type ApplicationRow, findApplication } from "./application-rows.server.ts";
 import { checkWindow, type GivenAnswer, isOpen, readAnswers } from "./apply-rules.ts";
 
@@ -45,16 +50,16 @@ export function applyToEvent(
 }
 
 /** Published events only: an application to another is one to nothing. */
-export async function lockPublished(tx: Tx, eventId: number): Promise<EventRow> {
+export async function lockPublished(tx: Tx, eventId: number): Promise<EventWithQuestions> {
   await lockEvent(tx, eventId);
-  const event = await findEvent(tx, eventId);
+  const event = await findEventWithQuestions(tx, eventId);
   if (!event?.is_published) throw notFound("event");
   return event;
 }
 
 async function changeAnswers(
   tx: Tx,
-  event: EventRow,
+  event: EventWithQuestions,
   application: ApplicationRow,
   applicant: Applicant,
   sent: Record<string, string | null | undefined> | null,
@@ -129,7 +134,7 @@ export function cancelApplication(
 ): Promise<ApplicationRow> {
   return db.transaction().execute(async (tx) => {
     await lockEvent(tx, eventId);
-    const event = await findEvent(tx, eventId);
+    const event = await findEventWithQuestions(tx, eventId);
     const application = await findApplication(tx, eventId, userId);
     if (!event || !application) {
       await requireVisibleEvent(tx, eventId, userId);

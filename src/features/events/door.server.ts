@@ -6,7 +6,13 @@ export {
   requireOwnerOrganizer,
   requireVisibleEvent,
 } from "./event-managers.server.ts";
-export { type EventRow, findEvent, findEvents } from "./event-rows.server.ts";
+export {
+  type EventRow,
+  type EventWithQuestions,
+  findEvent,
+  findEvents,
+  findEventWithQuestions,
+} from "./event-rows.server.ts";
 export { type EventListing, listEvents } from "./list-events.server.ts";
 export { lockEvent } from "./lock-event.server.ts";
 export { eventsOfOrganization } from "./organization-events.server.ts";
