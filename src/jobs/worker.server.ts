@@ -1,45 +1,30 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { forgetOldTries } from "../platform/limits/rate-limit.server.ts";
-import { deliverMails, freeClaimsOfTheDead } from "../platform/mail/deliver-mails.server.ts";
+import { freeClaimsOfTheDead, freeExpiredClaims } from "../platform/mail/mail-claims.server.ts";
 import { openMailer } from "../platform/mail/mailer.server.ts";
+import { firstBulkPriority } from "../platform/mail/queue-mail.server.ts";
+import { workOffLane } from "../platform/mail/work-off-lane.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { removeStaleUploads } from "../platform/storage/remove-stale-uploads.server.ts";
 import { renderedKinds, renderMail } from "./render-mail.server.ts";
 import { sweepDueMails } from "./sweep-due-mails.server.ts";
 
-const restMs = 500;
 const sweepMs = 5000;
 const hourMs = 60 * 60 * 1000;
 
-/** Works off the outbox and tidies up, until it is told to stop; what is under way is finished first. */
+/** Connections of their own: what somebody waits for never stands behind a mail to thousands. */
+const lanes = [
+  { from: 0, below: firstBulkPriority, connections: 2 },
+  { from: firstBulkPriority, below: 1000, connections: 5 },
+];
+
+/** Sends mails, writes those whose time has come and tidies up, until it is told to stop; what is under way is finished. */
 export function startWorker(platform: Platform): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const mailer = openMailer(platform.settings);
+  const { signal } = stopping;
   const running = (async () => {
-    await freeClaimsOfTheDead(platform).catch((error) =>
-      platform.log.warn({ err: error }, "claims were not freed"),
-    );
-    let sweepAt = 0;
-    let tidyAt = 0;
-    while (!stopping.signal.aborted) {
-      let taken = 0;
-      try {
-        if (Date.now() >= sweepAt) {
-          sweepAt = Date.now() + sweepMs;
-          await sweepDueMails(platform);
-        }
-        if (mailer) taken = await deliverMails(platform, mailer, renderMail, renderedKinds);
-        if (Date.now() >= tidyAt) {
-          tidyAt = Date.now() + hourMs;
-          await removeStaleUploads(platform);
-          await forgetOldTries(platform);
-        }
-      } catch (error) {
-        platform.log.warn({ err: error }, "the worker could not work; it tries again");
-      }
-      if (taken === 0) await sleep(restMs, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-    mailer?.close();
+    await tryTo(platform, "free the claims of the dead", () => freeClaimsOfTheDead(platform, true));
+    await Promise.all([tend(platform, signal), ...lanes.map((lane) => sendLane(platform, lane, signal))]);
   })();
   return {
     async stop() {
@@ -47,4 +32,40 @@ export function startWorker(platform: Platform): { stop(): Promise<void> } {
       await running;
     },
   };
+}
+
+async function sendLane(
+  platform: Platform,
+  { connections, ...lane }: (typeof lanes)[number],
+  signal: AbortSignal,
+): Promise<void> {
+  const mailer = openMailer(platform.settings, connections);
+  if (!mailer) return;
+  const work = { ...lane, kinds: renderedKinds, slots: connections * 3, mailer, render: renderMail };
+  await workOffLane(platform, work, signal);
+  mailer.close();
+}
+
+/** The timetable is asked of `platform.clock`; how often it is looked at is this process's own affair. */
+async function tend(platform: Platform, signal: AbortSignal): Promise<void> {
+  let tidyAt = 0;
+  while (!signal.aborted) {
+    await sweepDueMails(platform);
+    await tryTo(platform, "free claims", async () => {
+      await freeClaimsOfTheDead(platform, false);
+      await freeExpiredClaims(platform);
+    });
+    if (performance.now() >= tidyAt) {
+      tidyAt = performance.now() + hourMs;
+      await tryTo(platform, "tidy up", async () => {
+        await removeStaleUploads(platform);
+        await forgetOldTries(platform);
+      });
+    }
+    await sleep(sweepMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+async function tryTo(platform: Platform, what: string, work: () => Promise<void>): Promise<void> {
+  await work().catch((error) => platform.log.warn({ err: error }, `could not ${what}; it is tried again`));
 }

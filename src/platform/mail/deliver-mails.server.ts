@@ -1,7 +1,8 @@
-import { hostname } from "node:os";
-import { type Selectable, sql } from "kysely";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Selectable } from "kysely";
 import type { Mails } from "../db/generated/schema.ts";
 import type { Platform } from "../platform.ts";
+import { claimMails, freeExpiredClaims, worker } from "./mail-claims.server.ts";
 import type { Mailer, OutgoingMail } from "./mailer.server.ts";
 
 export type MailRow = Selectable<Mails>;
@@ -12,84 +13,53 @@ export type RenderMail = (
   mail: MailRow,
 ) => Promise<Omit<OutgoingMail, "to" | "messageId"> | null>;
 
-const batch = 20;
-const claimMinutes = 5;
 /** Seconds until the next try; after the last one the mail has failed. */
-const waits = [30, 120, 600, 3600, 4 * 3600, 12 * 3600];
-const worker = `${hostname()}:${process.pid}`;
+const waits = [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600];
 
-/**
- * Sends mails of the given kinds that are due, the urgent first, and returns how many were taken up. Each is claimed before it is sent, so any
- * number of workers may run; a claim whose worker died runs out, and the mail goes again with the same Message-ID.
- */
+/** Claims and sends mails of the given kinds, one round, and returns how many were taken up. */
 export async function deliverMails(
   platform: Platform,
   mailer: Mailer,
   render: RenderMail,
   kinds: readonly string[],
 ): Promise<number> {
-  const mails = await claim(platform, kinds);
-  await Promise.all(mails.map((mail) => deliver(platform, mailer, render, mail)));
+  await freeExpiredClaims(platform);
+  const mails = await claimMails(platform, { kinds, from: 0, below: 1000 }, 20);
+  await Promise.all(mails.map((mail) => deliverMail(platform, mailer, render, mail)));
   return mails.length;
 }
 
-/**
- * Frees what a worker on this machine had in hand when it was killed, so that its mails need not wait until their claims run
- * out. Called before this process claims anything.
- */
-export async function freeClaimsOfTheDead({ db }: Platform): Promise<void> {
-  const claims = await db
-    .selectFrom("mails")
-    .select("claimed_by")
-    .distinct()
-    .where("state", "=", "sending")
-    .where("claimed_by", "like", `${hostname().replaceAll(/[%_\\]/g, "\\$&")}:%`)
-    .execute();
-  const dead = claims.flatMap(({ claimed_by }) =>
-    claimed_by && !isOthersAlive(claimed_by) ? [claimed_by] : [],
-  );
-  if (dead.length === 0) return;
-  await db
-    .updateTable("mails")
-    .set({ state: "waiting", claimed_by: null, claimed_until: null })
-    .where("state", "=", "sending")
-    .where("claimed_by", "in", dead)
-    .execute();
-}
-
-/** A claim under our own name, before we have made any, is one of a predecessor with the same process id. */
-function isOthersAlive(claimedBy: string): boolean {
-  if (claimedBy === worker) return false;
+/** Sends a claimed mail and writes down what became of it. */
+export async function deliverMail(
+  platform: Platform,
+  mailer: Mailer,
+  render: RenderMail,
+  mail: MailRow,
+): Promise<void> {
+  let isTaken = false;
   try {
-    process.kill(Number(claimedBy.split(":").at(-1)), 0);
-    return true;
+    const content = mail.address ? await render(platform, mail) : null;
+    if (!content || !mail.address) return await settle(platform, mail, { state: "skipped" });
+    await mailer.send({ ...content, to: mail.address, messageId: mail.message_id }, () => {
+      isTaken = true;
+      return writeDownSent(platform, mail);
+    });
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    if (isTaken) throw error;
+    await fail(platform, mail, error);
   }
 }
 
-async function claim({ db, clock }: Platform, kinds: readonly string[]): Promise<MailRow[]> {
-  const now = clock.now();
-  const until = new Date(now.getTime() + claimMinutes * 60_000);
-  const { rows } = await sql<MailRow>`
-    update mails set state = 'sending', claimed_by = ${worker}, claimed_until = ${until}, attempts = attempts + 1
-     where id in (
-       select id from mails
-        where kind = any (${kinds})
-          and ((state = 'waiting' and next_try_at <= ${now}) or (state = 'sending' and claimed_until < ${now}))
-        order by priority, next_try_at, id limit ${batch} for update skip locked)
-    returning *`.execute(db);
-  return rows;
-}
-
-async function deliver(platform: Platform, mailer: Mailer, render: RenderMail, mail: MailRow): Promise<void> {
-  try {
-    const content = mail.address ? await render(platform, mail) : null;
-    if (!content || !mail.address) return settle(platform, mail, { state: "skipped" });
-    await mailer.send({ ...content, to: mail.address, messageId: mail.message_id });
-    await settle(platform, mail, { state: "sent", sent_at: platform.clock.now(), last_error: null });
-  } catch (error) {
-    await fail(platform, mail, error);
+/** Insists, since a mail that is not written down as sent goes once more. */
+async function writeDownSent(platform: Platform, mail: MailRow): Promise<void> {
+  const sent_at = platform.clock.now();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await settle(platform, mail, { state: "sent", sent_at, last_error: null });
+    } catch (error) {
+      if (tries === 10) throw error;
+      await sleep(tries * 200);
+    }
   }
 }
 

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Transform } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { Settings } from "../env/read-settings.ts";
+import { Turns } from "./turns.ts";
 
 /** A mail ready to go out. */
 export interface OutgoingMail {
@@ -18,21 +20,28 @@ export interface OutgoingMail {
 }
 
 export interface Mailer {
-  send(mail: OutgoingMail): Promise<void>;
+  /** @param onTaken writes down that the mail server has taken the mail */
+  send(mail: OutgoingMail, onTaken: () => Promise<void>): Promise<void>;
   close(): void;
 }
 
-const connections = 5;
-
 /** SMTP where a server is given; on a first look a folder that `/dev/mail` shows; null where mails have to wait. */
-export function openMailer(settings: Settings): Mailer | null {
-  if (settings.smtpUrl) return smtpMailer(settings.smtpUrl, settings.mailFrom);
+export function openMailer(settings: Settings, connections = 5): Mailer | null {
+  if (settings.smtpUrl) return smtpMailer(settings.smtpUrl, settings.mailFrom, connections);
   return settings.isFirstLook ? folderMailer(devMailFolder(settings)) : null;
 }
 
 export const devMailFolder = (settings: Settings) => join(settings.dataDir, "dev-mails");
 
-function smtpMailer(url: string, from: string): Mailer {
+/**
+ * A mail whose end has reached the server, but of which it is not written down here that it did, is sent again when the process
+ * dies. The ends take turns, so that there is one such mail; a server that is slow to answer gets the next one all the same.
+ */
+const turns = new Turns(50);
+
+type Data = { awaitTurn?: () => Promise<void> };
+
+function smtpMailer(url: string, from: string, connections: number): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -41,26 +50,51 @@ function smtpMailer(url: string, from: string): Mailer {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   } as never);
+  transport.use("stream", (mail, done) => {
+    mail.message.transform(() => passWithTurn((mail.data as Data).awaitTurn));
+    done();
+  });
+  const domain = new URL(`http://${from.split("@").at(-1)?.replace(">", "")}`).hostname;
   return {
-    async send(mail) {
-      await transport.sendMail({
-        from: sender(from, mail.senderName),
-        to: mail.to,
-        replyTo: mail.replyTo,
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.text,
-        messageId: `<${mail.messageId}@${new URL(`http://${from.split("@").at(-1)?.replace(">", "")}`).hostname}>`,
-        headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
-        icalEvent: mail.calendar && {
-          method: mail.calendar.method,
-          content: mail.calendar.content,
-          filename: "event.ics",
-        },
-      });
+    async send(mail, onTaken) {
+      let endTurn = () => {};
+      const awaitTurn = async () => {
+        endTurn = await turns.take();
+      };
+      try {
+        await transport.sendMail({
+          awaitTurn,
+          from: sender(from, mail.senderName),
+          to: mail.to,
+          replyTo: mail.replyTo,
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+          messageId: `<${mail.messageId}@${domain}>`,
+          headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
+          icalEvent: mail.calendar && {
+            method: mail.calendar.method,
+            content: mail.calendar.content,
+            filename: "event.ics",
+          },
+        } as Data as never);
+        await onTaken();
+      } finally {
+        endTurn();
+      }
     },
     close: () => transport.close(),
   };
+}
+
+/** Lets the mail through and holds its end back until it is its turn. */
+function passWithTurn(awaitTurn: Data["awaitTurn"]): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => {
+      Promise.resolve(awaitTurn?.()).then(() => done(), done);
+    },
+  });
 }
 
 /** `Tsudoi <noreply@…>` with the organization's name in front. */
@@ -72,7 +106,7 @@ function sender(from: string, name: string | undefined) {
 
 function folderMailer(folder: string): Mailer {
   return {
-    async send(mail) {
+    async send(mail, onTaken) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(
         join(folder, `${mail.messageId}.json`),
@@ -81,6 +115,7 @@ function folderMailer(folder: string): Mailer {
           mode: 0o600,
         },
       );
+      await onTaken();
     },
     close() {},
   };

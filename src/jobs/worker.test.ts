@@ -1,0 +1,57 @@
+import { afterAll, expect, it } from "vitest";
+import { makeUser } from "../../tests/factories/users.ts";
+import { startTestServer } from "../../tests/support/server.ts";
+import { startSmtpServer } from "../../tests/support/smtp-server.ts";
+import { makeWorld } from "../../tests/support/world.ts";
+import { startWorker } from "./worker.server.ts";
+
+let hold: Promise<void> | null = null;
+const smtp = await startSmtpServer({
+  onRecipient: async (address) => {
+    if (address.startsWith("many")) await hold;
+  },
+});
+const { api, db, clock, platform } = await startTestServer({ SMTP_URL: smtp.url });
+afterAll(() => smtp.stop());
+
+it("a mail that somebody waits for passes one to many that hangs at the mail server", async () => {
+  const world = await makeWorld(db, clock.now());
+  let letGo = () => {};
+  hold = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  for (let place = 0; place < 60; place += 1) {
+    const { id } = await makeUser(db, { email: `many${place}@example.com` });
+    await db
+      .insertInto("mails")
+      .values({
+        kind: "application_confirmed",
+        dedupe_key: `many:${place}`,
+        message_id: `many-${place}`,
+        user_id: id,
+        address: `many${place}@example.com`,
+        language: "en",
+        event_id: world.eventId,
+        priority: 40,
+        next_try_at: clock.now(),
+      })
+      .execute();
+  }
+  const worker = startWorker(platform);
+  try {
+    await expect
+      .poll(() => db.selectFrom("mails").select("id").where("state", "=", "sending").execute())
+      .toHaveLength(15);
+    await api("POST /auth/password", {
+      body: { email: world.emails.user, redirect_url: "http://tsudoi.test/password" },
+    });
+    await db.updateTable("mails").set({ next_try_at: clock.now() }).where("state", "=", "waiting").execute();
+    await expect.poll(() => smtp.taken.map(({ to }) => to), { timeout: 5000 }).toEqual([world.emails.user]);
+    letGo();
+    await expect.poll(() => smtp.taken.length, { timeout: 10_000 }).toBe(61);
+  } finally {
+    letGo();
+    await worker.stop();
+  }
+  expect(new Set(smtp.taken.map(({ to }) => to)).size).toBe(61);
+});
