@@ -7,6 +7,14 @@ const claimMinutes = 5;
 /** The name that this process claims mails under. */
 export const worker = `${hostname()}:${process.pid}`;
 
+/** A claim that came to nothing was no try: the next refusal is not made to wait for longer because of it. */
+const unclaimed = {
+  state: "waiting",
+  claimed_by: null,
+  claimed_until: null,
+  attempts: sql<number>`greatest(attempts - 1, 0)`,
+} as const;
+
 /** Which mails a worker takes: of these kinds, with a priority from `from` up to below `below`. */
 export interface Lane {
   kinds: readonly string[];
@@ -40,7 +48,7 @@ export async function claimMails(
 export async function freeExpiredClaims({ db, clock }: Platform): Promise<void> {
   await db
     .updateTable("mails")
-    .set({ state: "waiting", claimed_by: null, claimed_until: null })
+    .set(unclaimed)
     .where("state", "=", "sending")
     .where("claimed_until", "<", clock.now())
     .execute();
@@ -66,7 +74,7 @@ export async function freeClaimsOfTheDead({ db }: Platform, isStarting: boolean)
   if (dead.length === 0) return;
   await db
     .updateTable("mails")
-    .set({ state: "waiting", claimed_by: null, claimed_until: null })
+    .set(unclaimed)
     .where("state", "=", "sending")
     .where("claimed_by", "in", dead)
     .execute();
