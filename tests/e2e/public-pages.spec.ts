@@ -66,6 +66,17 @@ test("the organizer's menu stands on the page of an event", async ({
     page.getByRole("switch", { name: language === "ja" ? "公開する" : "Make Public" }),
   ).toBeVisible();
   await lookAt(page, "event-managed", testInfo);
+  await page.getByRole("button", { name: language === "ja" ? "編集" : "Edit", exact: true }).click();
+  const save = page
+    .getByRole("dialog")
+    .getByRole("button", { name: language === "ja" ? "保存する" : "Save" });
+  await expect(save).toBeVisible();
+  await lookAt(page, "event-edit-modal", testInfo);
+  await save.click();
+  await expect(
+    page.getByText(language === "ja" ? "イベントを更新しました" : "Event was successfully updated").first(),
+  ).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 async function filledIn(address: string, request: Parameters<typeof signInAs>[0]): Promise<string> {

@@ -4,6 +4,7 @@ import { applyState, EventFacts, EventWords, OrganizerMenu } from "../../feature
 import { type LinkedOrganization, SocialLinks } from "../../features/organizations/door.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
+import { EditInPlace } from "./edit-in-place.tsx";
 import styles from "./event-view.module.css";
 
 interface EventViewProps {
@@ -27,7 +28,13 @@ export function EventView({ event, owner, now, onChanged }: EventViewProps) {
           </Bar>
         )}
         {!event.is_published && <Bar kind="note">{t("event.not_public")}</Bar>}
-        <OrganizerMenu eventId={event.id} onChanged={onChanged} />
+        <OrganizerMenu
+          eventId={event.id}
+          onChanged={onChanged}
+          edit={(organizationId) => (
+            <EditInPlace eventId={event.id} organizationId={organizationId} onSaved={onChanged} />
+          )}
+        />
         <EventWords event={event} />
         <EventFacts event={event} canApply={state === "open" || state === "full"} />
         {owner && <SocialLinks organization={owner} />}

@@ -8,12 +8,14 @@ import {
   Notification,
 } from "@mantine/core";
 import "@mantine/core/styles.layer.css";
+import { DatesProvider } from "@mantine/dates";
 import { Notifications } from "@mantine/notifications";
 import "@mantine/dates/styles.layer.css";
 import "@mantine/notifications/styles.layer.css";
+import "dayjs/locale/ja";
 import "./office-frame.css";
 import { type ReactNode, useMemo } from "react";
-import { useTexts } from "../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 
 /** The indigo of the public pages, in the ten shades that the kit wants. */
 const indigo: MantineColorsTuple = [
@@ -43,11 +45,12 @@ const house = createTheme({
 /** The back office's kit, loaded by its pages alone. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const t = useTexts();
+  const language = useLanguage();
   const theme = useMemo(() => {
     const closeButtonProps = { "aria-label": t("office.close") };
     return mergeThemeOverrides(house, {
       components: {
-        Modal: Modal.extend({ defaultProps: { closeButtonProps } }),
+        Modal: Modal.extend({ defaultProps: { closeButtonProps, withinPortal: false } }),
         Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
         Fieldset: Fieldset.extend({ styles: { legend: { fontWeight: 600 } } }),
       },
@@ -55,8 +58,10 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   }, [t]);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      <Notifications position="bottom-center" />
-      {children}
+      <DatesProvider settings={{ locale: language, firstDayOfWeek: 0 }}>
+        <Notifications position="bottom-center" />
+        {children}
+      </DatesProvider>
     </MantineProvider>
   );
 }

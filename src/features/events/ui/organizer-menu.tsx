@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
@@ -14,14 +14,21 @@ interface OrganizerMenuProps {
   eventId: number;
   /** After the menu has changed the event. */
   onChanged(): void;
+  /** What opens the event's form, for the organization that the person acts for. */
+  edit(organizationId: number): ReactNode;
 }
 
 /** For those who manage the event; a failed check means that one does not, and says nothing. */
-export function OrganizerMenu({ eventId, onChanged }: OrganizerMenuProps) {
+export function OrganizerMenu({ eventId, onChanged, edit }: OrganizerMenuProps) {
   const t = useTexts();
+  const { user } = useOwnUser();
   const { event, reload } = useManagedEvent(eventId);
   if (!event) return null;
-  const desk = `/manage/organizations/${event.owner_organization_id}/events/${event.id}`;
+  const own = event.organization_events.find(({ organization }) =>
+    organization.organizer_ids.includes(user?.id ?? 0),
+  );
+  const organizationId = own?.organization_id ?? event.owner_organization_id;
+  const desk = `/manage/organizations/${organizationId}/events/${event.id}`;
   return (
     <section className={styles.menu} aria-label={t("event.organizer_menu")}>
       <h2>{t("event.organizer_menu")}</h2>
@@ -32,6 +39,7 @@ export function OrganizerMenu({ eventId, onChanged }: OrganizerMenuProps) {
           onChanged();
         }}
       />
+      {edit(organizationId)}
       <ButtonLink look="quiet" to={desk}>
         {t("event.manage")}
       </ButtonLink>

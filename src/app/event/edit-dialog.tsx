@@ -1,0 +1,51 @@
+import { Modal } from "@mantine/core";
+import { use, useState } from "react";
+import { EventEditor } from "../../features/events/office-door.ts";
+import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";
+import { MoreTexts, useTexts } from "../../ui/texts/texts.tsx";
+import { OfficeFrame } from "../office/office-frame.tsx";
+import { loadOfficeTexts } from "../office/office-texts.ts";
+
+interface EditDialogProps {
+  eventId: number;
+  organizationId: number;
+  onSaved(): void;
+  onClose(): void;
+}
+
+/** The back office's form of an event, in a dialog on the public page; closes when it has saved. */
+export default function EditDialog(props: EditDialogProps) {
+  const [texts] = useState(loadOfficeTexts);
+  return (
+    <MoreTexts catalogue={use(texts)}>
+      <OfficeFrame>
+        <FormDialog {...props} />
+      </OfficeFrame>
+    </MoreTexts>
+  );
+}
+
+function FormDialog({ eventId, organizationId, onSaved, onClose }: EditDialogProps) {
+  const t = useTexts();
+  const flash = useFlash();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("event.edit")}
+      size="72rem"
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
+      <EventEditor
+        eventId={eventId}
+        organizationId={organizationId}
+        onSaved={() => {
+          flash(t("event.updated"), "success", flashTimes.notice);
+          onClose();
+          onSaved();
+        }}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,7 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/manage.event._index.ts";
+
+/** The form comes first. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return redirect(`/manage/organizations/${params.organizationId}/events/${params.eventId}/edit`);
+}

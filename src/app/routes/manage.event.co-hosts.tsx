@@ -1,0 +1,18 @@
+import { useNavigate, useRevalidator } from "react-router";
+import { CoHostsPanel } from "../../features/events/office-door.ts";
+import { useEventDesk } from "../office/use-event-desk.ts";
+
+export default function CoHosts() {
+  const { event, organization } = useEventDesk();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  return (
+    <CoHostsPanel
+      eventId={event.id}
+      organizationId={organization.id}
+      hosts={event.organization_events}
+      onChanged={() => void revalidate()}
+      onLeft={() => navigate(`/manage/organizations/${organization.id}/events`)}
+    />
+  );
+}

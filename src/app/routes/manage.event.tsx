@@ -1,0 +1,91 @@
+import { ActionIcon, Anchor, Breadcrumbs, Group, Title } from "@mantine/core";
+import { Link, redirect } from "react-router";
+import type { accountCalls } from "../../features/accounts/contract.ts";
+import type { Event, eventReadCalls } from "../../features/events/contract.ts";
+import { textIn } from "../../features/events/door.ts";
+import { fetchMasters } from "../../features/masters/door.ts";
+import { apiOf } from "../../platform/browser/call-api.ts";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { officeLoader } from "../office/office-loader.ts";
+import { TabFrame } from "../office/tab-frame.tsx";
+import { PageHead } from "../seo/page-head.tsx";
+import type { Route } from "./+types/manage.event.ts";
+
+const events = apiOf<typeof eventReadCalls>();
+const accounts = apiOf<typeof accountCalls>();
+
+export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {
+  const id = Number(params.eventId);
+  await events("GET /authentications/event/{event_id}", { params: { event_id: id } });
+  const [{ data: event }, { data: user }, masters] = await Promise.all([
+    events("GET /events/{id}", { params: { id } }),
+    accounts("GET /users/own"),
+    fetchMasters(),
+  ]);
+  const own = ownHosts(event, user.id);
+  const organization = own.find((one) => one.id === Number(params.organizationId));
+  if (organization) return { event, organization, masters };
+  throw redirect(own[0] ? `/manage/organizations/${own[0].id}/events/${id}` : "/");
+});
+
+/** What the tabs of an event's management share. */
+export type EventDesk = Awaited<ReturnType<typeof clientLoader>>;
+
+/** The event's hosts for which the person may act. */
+function ownHosts(event: Event, userId: number) {
+  return event.organization_events
+    .filter(({ is_owner, accepted_at }) => is_owner || accepted_at)
+    .map(({ organization }) => organization)
+    .filter(({ organizer_ids }) => organizer_ids.includes(userId));
+}
+
+export default function EventFrame({ loaderData: { event, organization } }: Route.ComponentProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { title } = textIn(event.language_events, language);
+  return (
+    <TabFrame
+      label={title}
+      tabs={[
+        { to: "edit", text: t("event_desk.edit") },
+        { to: "announce", text: t("event_desk.announce") },
+        { to: "remind", text: t("event_desk.remind") },
+        { to: "list", text: t("event_desk.list") },
+        { to: "co-hosts", text: t("event_desk.co_hosts") },
+      ]}
+    >
+      <PageHead title={title} isHidden />
+      <Breadcrumbs>
+        <Anchor component={Link} to="/manage">
+          {t("manage.title")}
+        </Anchor>
+        <Anchor component={Link} to={`/manage/organizations/${organization.id}`}>
+          {organization.organization_name}
+        </Anchor>
+      </Breadcrumbs>
+      <Group justify="space-between" mt="xs" wrap="nowrap">
+        <Title order={1}>{title}</Title>
+        <ActionIcon
+          component={Link}
+          to={`/events/${event.id}`}
+          variant="default"
+          size="xl"
+          aria-label={t("event_desk.preview")}
+          title={t("event_desk.preview")}
+        >
+          <svg
+            viewBox="0 0 24 24"
+            width="22"
+            height="22"
+            aria-hidden="true"
+            fill="none"
+            stroke="currentColor"
+          >
+            <path d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12Z" strokeWidth="1.8" />
+            <circle cx="12" cy="12" r="3" strokeWidth="1.8" />
+          </svg>
+        </ActionIcon>
+      </Group>
+    </TabFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Stack, Text, Title } from "@mantine/core";
+import { Link, useNavigate } from "react-router";
+import type { eventReadCalls, eventWriteCalls } from "../../features/events/contract.ts";
+import { ChooseLanguage } from "../../features/masters/office-door.ts";
+import { apiOf } from "../../platform/browser/call-api.ts";
+import { noticeFailure } from "../../ui/feedback/office-notices.ts";
+import { useTexts } from "../../ui/texts/texts.tsx";
+import { officeLoader } from "../office/office-loader.ts";
+import { useOrganizationDesk } from "../office/use-organization-desk.ts";
+import type { Route } from "./+types/manage.organization.event-select-lang.ts";
+
+const reading = apiOf<typeof eventReadCalls>();
+const writing = apiOf<typeof eventWriteCalls>();
+
+export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {
+  const id = Number(params.eventId);
+  await reading("GET /authentications/event/{event_id}", { params: { event_id: id } });
+  return (await reading("GET /events/{id}", { params: { id } })).data;
+});
+
+/** After a new event: another language, or later, which leads to the page of the event. */
+export default function SelectEventLanguage({ loaderData: event }: Route.ComponentProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { organization, masters } = useOrganizationDesk();
+  const add = async (language_id: number) => {
+    try {
+      await writing("POST /language_events/create", { body: { event_id: event.id, language_id } });
+      await navigate(`/manage/organizations/${organization.id}/event_create/${event.id}/${language_id}`);
+    } catch {
+      noticeFailure(t("office.unreachable"));
+    }
+  };
+  return (
+    <Stack>
+      <Title order={2}>{t("language.add_title")}</Title>
+      <Text>{t("language.add_why")}</Text>
+      <ChooseLanguage
+        masters={masters}
+        label={t("language.another")}
+        without={event.language_events.map(({ language_id }) => language_id)}
+        submitLabel={t("language.add")}
+        onChoose={add}
+      >
+        <Button component={Link} to={`/events/${event.id}`} variant="default">
+          {t("language.later")}
+        </Button>
+      </ChooseLanguage>
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { ParticipantsPanel } from "./ui/participants-panel.tsx";

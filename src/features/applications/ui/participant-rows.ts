@@ -1,0 +1,64 @@
+import type { Language } from "../../../shared/languages.ts";
+import { languageIds } from "../../../shared/languages.ts";
+import { toEditTime } from "../../../shared/tokyo-time.ts";
+import type { Column } from "../../../ui/tables/long-table.tsx";
+import type { Texts } from "../../../ui/texts/texts.tsx";
+import type { Event } from "../../events/contract.ts";
+import type { UserRow } from "../../organizations/contract.ts";
+import { personColumns } from "../../organizations/office-door.ts";
+
+/** Somebody who has applied, with what they answered. */
+export interface Participant {
+  person: UserRow;
+  appliedAt: Date;
+  isCancelled: boolean;
+  /** By `q_{question id}`. */
+  answers: Record<string, string>;
+}
+
+/** First come, first listed. */
+export function participantsOf(event: Event): Participant[] {
+  const people = new Map(event.apply_users.map((person) => [person.id, person]));
+  return event.applications
+    .flatMap(({ user_id, apply_at, is_cancelled, apply_question_answers }) => {
+      const person = people.get(user_id);
+      if (!person) return [];
+      return [
+        {
+          person,
+          appliedAt: new Date(apply_at),
+          isCancelled: is_cancelled,
+          answers: apply_question_answers,
+        },
+      ];
+    })
+    .sort((a, b) => a.appliedAt.getTime() - b.appliedAt.getTime());
+}
+
+/** The person, the moment, and a column a question, those that are not asked any more included. */
+export function participantColumns(event: Event, t: Texts, language: Language): Column<Participant>[] {
+  const [name, ...rest] = personColumns(t, language).map((column) => ({
+    key: column.key,
+    title: column.title,
+    value: ({ person }: Participant) => column.value(person),
+  }));
+  const questions = event.apply_questions.map((question) => {
+    const texts = question.language_apply_questions;
+    const text = texts.find(({ language_id }) => language_id === languageIds[language]) ?? texts[0];
+    return {
+      key: `q_${question.id}`,
+      title: text?.title ?? "",
+      value: ({ answers }: Participant) => answers[`q_${question.id}`] ?? "",
+    };
+  });
+  return [
+    ...(name ? [name] : []),
+    {
+      key: "appliedAt",
+      title: t("participants.applied_at"),
+      value: ({ appliedAt }) => toEditTime(appliedAt),
+    },
+    ...questions,
+    ...rest,
+  ];
+}

@@ -1,0 +1,2 @@
+export { AnnouncementPanel } from "./ui/announcement-panel.tsx";
+export { ReminderMailsPanel } from "./ui/reminder-mails-panel.tsx";

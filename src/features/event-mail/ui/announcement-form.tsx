@@ -1,0 +1,121 @@
+import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
+import { DateTimePicker } from "@mantine/dates";
+import { useState } from "react";
+import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { toEditTime } from "../../../shared/tokyo-time.ts";
+import { noticeSuccess } from "../../../ui/feedback/office-notices.ts";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { Event } from "../../events/contract.ts";
+import type { UserRow } from "../../organizations/contract.ts";
+import type { eventMailCalls, NotifyEventMail } from "../contract.ts";
+import { reachablePeople } from "./reachable-people.ts";
+import { RecipientsDialog } from "./recipients-dialog.tsx";
+
+const api = apiOf<typeof eventMailCalls>();
+
+interface AnnouncementFormProps {
+  event: Event;
+  announcement: NotifyEventMail | null;
+  followers: UserRow[];
+  pastParticipants: UserRow[];
+  onDone(): Promise<void>;
+  onBack(): void;
+}
+
+/** When the announcement goes out, and to whom. */
+export function AnnouncementForm({
+  event,
+  announcement,
+  followers,
+  pastParticipants,
+  onDone,
+  onBack,
+}: AnnouncementFormProps) {
+  const t = useTexts();
+  const people = reachablePeople(event, followers, pastParticipants);
+  const [sendAt, setSendAt] = useState(announcement ? toEditTime(new Date(announcement.send_at)) : "");
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(announcement?.user_ids.filter((id) => people.some((one) => one.id === id)) ?? []),
+  );
+  const [isChoosing, setChoosing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<string[]>([]);
+  const save = async () => {
+    setBusy(true);
+    setProblems([]);
+    const params = { event_id: event.id };
+    const body = { notify_mail: { id: announcement?.id ?? null, send_at: sendAt, user_ids: [...chosen] } };
+    try {
+      if (announcement) await api("PUT /events/{event_id}/notify_event_mails", { params, body });
+      else await api("POST /events/{event_id}/notify_event_mails", { params, body });
+      noticeSuccess(t(announcement ? "announcement.updated" : "announcement.was_set"));
+      await onDone();
+    } catch (error) {
+      setProblems(sentencesOf(error) ?? [t("office.unreachable")]);
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack maw={560}>
+      {problems.length > 0 && (
+        <Alert color="red" role="alert">
+          <List>
+            {problems.map((problem) => (
+              <List.Item key={problem}>{problem}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <DateTimePicker
+        label={t("event_mail.send_at")}
+        description={t("event_mail.japan_time")}
+        placeholder="YYYY-MM-DD HH:mm"
+        valueFormat="YYYY-MM-DD HH:mm"
+        value={sendAt ? `${sendAt}:00` : null}
+        onChange={(value) => setSendAt(value?.slice(0, 16) ?? "")}
+        submitButtonProps={{ "aria-label": t("event_form.use_time") }}
+        timePickerProps={{ "aria-label": t("event_form.time") }}
+        ariaLabels={{
+          nextMonth: t("event_form.next_month"),
+          previousMonth: t("event_form.previous_month"),
+          monthLevelControl: t("event_form.change_month"),
+          yearLevelControl: t("event_form.change_month"),
+        }}
+      />
+      <Group>
+        <Text>{t("announcement.recipients", { count: chosen.size })}</Text>
+        <Button variant="light" onClick={() => setChoosing(true)}>
+          {t("announcement.choose")}
+        </Button>
+      </Group>
+      <Group>
+        <Button loading={isBusy} onClick={() => void save()}>
+          {t("office.save")}
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          {t("office.back")}
+        </Button>
+      </Group>
+      {isChoosing && (
+        <RecipientsDialog
+          eventStart={new Date(event.start_at)}
+          people={people}
+          chosen={chosen}
+          onChoose={(ids) => {
+            setChosen(ids);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The two calls answer with whole sentences, in `errors` and in `data`. */
+function sentencesOf(error: unknown): string[] | null {
+  if (!(error instanceof ApiRefusal)) return null;
+  const { errors, data } = error.body;
+  const found = Array.isArray(errors) ? errors : data;
+  return Array.isArray(found) ? found.map(String) : null;
+}

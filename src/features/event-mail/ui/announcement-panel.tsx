@@ -1,0 +1,117 @@
+import { Badge, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { apiOf } from "../../../platform/browser/call-api.ts";
+import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
+import { noticeFailure, noticeSuccess } from "../../../ui/feedback/office-notices.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { Event } from "../../events/contract.ts";
+import type { UserRow } from "../../organizations/contract.ts";
+import type { eventMailCalls, NotifyEventMail } from "../contract.ts";
+import type { mailDeliveryCalls } from "../delivery/contract.ts";
+import { AnnouncementForm } from "./announcement-form.tsx";
+import { MailProgressView } from "./mail-progress.tsx";
+
+const api = apiOf<typeof eventMailCalls>();
+const delivery = apiOf<typeof mailDeliveryCalls>();
+
+interface AnnouncementPanelProps {
+  event: Event;
+  announcement: NotifyEventMail | null;
+  followers: UserRow[];
+  pastParticipants: UserRow[];
+  onChanged(): Promise<void>;
+}
+
+/** The one mail that tells followers and past participants of the event: not set, scheduled, or sent. */
+export function AnnouncementPanel(props: AnnouncementPanelProps) {
+  const { event, announcement, onChanged } = props;
+  const t = useTexts();
+  const language = useLanguage();
+  const [isEditing, setEditing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const params = { event_id: event.id };
+  const remove = async () => {
+    try {
+      await api("DELETE /events/{event_id}/notify_event_mails", { params });
+      noticeSuccess(t("announcement.deleted"));
+      setDeleting(false);
+      await onChanged();
+    } catch {
+      noticeFailure(t("announcement.delete_failed"));
+    }
+  };
+  const test = async () => {
+    try {
+      const { data } = await delivery("POST /events/{event_id}/notify_event_mails/test", { params });
+      noticeSuccess(t("event_mail.test_sent", { email: data.email }));
+    } catch {
+      noticeFailure(t("office.error"));
+    }
+  };
+  if (isEditing) {
+    return (
+      <AnnouncementForm
+        {...props}
+        onDone={async () => {
+          await onChanged();
+          setEditing(false);
+        }}
+        onBack={() => setEditing(false)}
+      />
+    );
+  }
+  if (!announcement) {
+    return (
+      <Stack align="start">
+        <Text>{t("announcement.not_set")}</Text>
+        <Button onClick={() => setEditing(true)}>{t("announcement.set")}</Button>
+      </Stack>
+    );
+  }
+  const sendAt = new Date(announcement.sent_at ?? announcement.send_at);
+  return (
+    <Stack>
+      <Group>
+        <Badge tt="none" color={announcement.sent_at ? "teal.9" : "indigo"}>
+          {t(announcement.sent_at ? "announcement.sent" : "announcement.scheduled")}
+        </Badge>
+        <Text>
+          {displayDate(sendAt, language)} {displayTime(sendAt)}
+        </Text>
+        <Text>{t("announcement.recipients", { count: announcement.user_ids.length })}</Text>
+      </Group>
+      <MailProgressView
+        key={announcement.sent_at ?? announcement.send_at}
+        ask={async () =>
+          (await delivery("GET /events/{event_id}/notify_event_mails/progress", { params })).data
+        }
+      />
+      <Group>
+        <Button variant="default" onClick={() => void test()}>
+          {t("event_mail.test")}
+        </Button>
+        {!announcement.sent_at && (
+          <>
+            <Button onClick={() => setEditing(true)}>{t("announcement.edit")}</Button>
+            <Button variant="light" color="red" onClick={() => setDeleting(true)}>
+              {t("announcement.delete")}
+            </Button>
+          </>
+        )}
+      </Group>
+      <Modal opened={isDeleting} onClose={() => setDeleting(false)} title={t("announcement.delete")}>
+        <Stack>
+          <Text>{t("announcement.delete_question")}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setDeleting(false)}>
+              {t("office.back")}
+            </Button>
+            <Button color="red" onClick={() => void remove()}>
+              {t("announcement.delete")}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </Stack>
+  );
+}

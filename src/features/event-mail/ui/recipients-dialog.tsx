@@ -1,0 +1,116 @@
+import { Button, Checkbox, Group, Modal, Stack, Table, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { hasGraduated, type Reachable } from "./reachable-people.ts";
+
+/** As the specification has it (pixels). */
+const tableHeight = 312;
+
+interface RecipientsDialogProps {
+  eventStart: Date;
+  people: Reachable[];
+  chosen: ReadonlySet<number>;
+  onChoose(ids: ReadonlySet<number>): void;
+  onClose(): void;
+}
+
+/** Chooses among followers and past participants: one by one, all that are shown, only those who still study. */
+export function RecipientsDialog({ eventStart, people, chosen, onChoose, onClose }: RecipientsDialogProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [ids, setIds] = useState(chosen);
+  const [words, setWords] = useState("");
+  const [onlyEnrolled, setOnlyEnrolled] = useState(false);
+  const enrolled = onlyEnrolled ? people.filter((one) => !hasGraduated(one, eventStart)) : people;
+  const wanted = words.normalize("NFKC").trim().toLowerCase();
+  const university = ({ university: own }: Reachable) =>
+    (language === "ja" ? own?.name_ja : own?.name_en) ?? "";
+  const shown = enrolled.filter((one) =>
+    `${one.first_name} ${one.last_name} ${university(one)}`.toLowerCase().includes(wanted),
+  );
+  const areAllChosen = shown.length > 0 && shown.every(({ id }) => ids.has(id));
+  const change = (changed: number[], isChosen: boolean) => {
+    const next = new Set(ids);
+    for (const id of changed) isChosen ? next.add(id) : next.delete(id);
+    setIds(next);
+  };
+  return (
+    <Modal opened onClose={onClose} title={t("announcement.choose")} size="xl">
+      <Stack>
+        <Checkbox
+          label={t("announcement.only_enrolled")}
+          description={t("announcement.only_enrolled_notice")}
+          checked={onlyEnrolled}
+          onChange={(event) => {
+            setOnlyEnrolled(event.currentTarget.checked);
+            setIds(new Set());
+          }}
+        />
+        {onlyEnrolled && (
+          <Text size="sm">{t("announcement.left_out", { count: people.length - enrolled.length })}</Text>
+        )}
+        <TextInput
+          type="search"
+          label={t("table.search")}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <section
+          style={{ height: tableHeight, overflow: "auto" }}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={t("announcement.choose")}
+        >
+          <Table stickyHeader miw={560}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>
+                  <Checkbox
+                    aria-label={t("announcement.all")}
+                    label={t("announcement.all")}
+                    checked={areAllChosen}
+                    onChange={(event) =>
+                      change(
+                        shown.map(({ id }) => id),
+                        event.currentTarget.checked,
+                      )
+                    }
+                  />
+                </Table.Th>
+                <Table.Th>{t("person.university")}</Table.Th>
+                <Table.Th>{t("announcement.why")}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {shown.map((one) => (
+                <Table.Tr key={one.id}>
+                  <Table.Td>
+                    <Checkbox
+                      label={`${one.first_name} ${one.last_name}`}
+                      checked={ids.has(one.id)}
+                      onChange={(event) => change([one.id], event.currentTarget.checked)}
+                    />
+                  </Table.Td>
+                  <Table.Td>{university(one)}</Table.Td>
+                  <Table.Td>
+                    {[
+                      one.isFollower && t("announcement.follower"),
+                      one.wasThere && t("announcement.was_there"),
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+          {people.length === 0 && <Text p="sm">{t("announcement.nobody")}</Text>}
+        </section>
+        <Group justify="space-between">
+          <Text>{t("announcement.recipients", { count: ids.size })}</Text>
+          <Button onClick={() => onChoose(ids)}>{t("announcement.use")}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

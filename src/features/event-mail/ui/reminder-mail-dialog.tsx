@@ -1,0 +1,167 @@
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { DateTimePicker } from "@mantine/dates";
+import { Controller, useForm } from "react-hook-form";
+import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { showRefusal } from "../../../platform/browser/show-refusal.ts";
+import { toEditTime } from "../../../shared/tokyo-time.ts";
+import { noticeFailure, noticeSaved, noticeSuccess } from "../../../ui/feedback/office-notices.ts";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { eventMailCalls, RemindEventMail } from "../contract.ts";
+import type { mailDeliveryCalls } from "../delivery/contract.ts";
+import { MailProgressView } from "./mail-progress.tsx";
+
+const api = apiOf<typeof eventMailCalls>();
+const delivery = apiOf<typeof mailDeliveryCalls>();
+
+interface ReminderMailDialogProps {
+  eventId: number;
+  /** Null for a new one. */
+  mail: RemindEventMail | null;
+  onClose(): void;
+  onChanged(): Promise<void>;
+}
+
+const fields = ["title", "custom_body", "send_at"];
+
+/** A mail to those who have applied: to write, to try on oneself, to take back; once sent, to read. */
+export function ReminderMailDialog({ eventId, mail, onClose, onChanged }: ReminderMailDialogProps) {
+  const t = useTexts();
+  const isSent = Boolean(mail?.sent_at);
+  const form = useForm({
+    defaultValues: {
+      title: mail?.title ?? "",
+      custom_body: mail?.custom_body ?? "",
+      send_at: mail ? toEditTime(new Date(mail.send_at)) : "",
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const fail = (error: unknown) =>
+    noticeFailure(
+      showRefusal(error, form, (field) => (fields.includes(field) ? field : null)) ?? t("office.unreachable"),
+    );
+  const submit = form.handleSubmit(async (body) => {
+    const params = { event_id: eventId };
+    try {
+      if (mail) {
+        await api("PUT /events/{event_id}/remind_event_mails/{id}/update", {
+          params: { ...params, id: mail.id },
+          body,
+        });
+      } else await api("POST /events/{event_id}/remind_event_mails/create", { params, body });
+      noticeSaved(t("office.saved"));
+      await onChanged();
+    } catch (error) {
+      fail(error);
+    }
+  });
+  const remove = async () => {
+    if (!mail) return;
+    try {
+      await api("DELETE /events/{event_id}/remind_event_mails/{id}", {
+        params: { event_id: eventId, id: mail.id },
+      });
+      await onChanged();
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const test = async () => {
+    const { title, custom_body } = form.getValues();
+    try {
+      const { data } = await delivery("POST /events/{event_id}/remind_event_mails/test", {
+        params: { event_id: eventId },
+        body: { title, custom_body },
+      });
+      noticeSuccess(t("event_mail.test_sent", { email: data.email }));
+    } catch (error) {
+      if (error instanceof ApiRefusal) fail(error);
+      else noticeFailure(t("office.unreachable"));
+    }
+  };
+  return (
+    <Modal
+      opened
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      onClose={onClose}
+      size="lg"
+      title={t(mail ? "reminder_mail.edit" : "reminder_mail.add")}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {isSent && mail && (
+            <MailProgressView
+              ask={async () =>
+                (
+                  await delivery("GET /events/{event_id}/remind_event_mails/{id}/progress", {
+                    params: { event_id: eventId, id: mail.id },
+                  })
+                ).data
+              }
+            />
+          )}
+          <TextInput
+            label={t("reminder_mail.title")}
+            withAsterisk
+            readOnly={isSent}
+            data-autofocus
+            error={errors.title?.message}
+            {...form.register("title", { required: t("reminder_mail.title_blank") })}
+          />
+          <Textarea
+            label={t("reminder_mail.body")}
+            withAsterisk
+            readOnly={isSent}
+            autosize
+            minRows={6}
+            error={errors.custom_body?.message}
+            {...form.register("custom_body", { required: t("reminder_mail.body_blank") })}
+          />
+          <Controller
+            control={form.control}
+            name="send_at"
+            rules={{ required: t("reminder_mail.send_at_blank") }}
+            render={({ field }) => (
+              <DateTimePicker
+                label={t("event_mail.send_at")}
+                description={t("event_mail.japan_time")}
+                placeholder="YYYY-MM-DD HH:mm"
+                valueFormat="YYYY-MM-DD HH:mm"
+                withAsterisk
+                disabled={isSent}
+                ref={field.ref}
+                value={field.value ? `${field.value}:00` : null}
+                onChange={(value) => field.onChange(value?.slice(0, 16) ?? "")}
+                error={errors.send_at?.message}
+                submitButtonProps={{ "aria-label": t("event_form.use_time") }}
+                timePickerProps={{ "aria-label": t("event_form.time") }}
+              />
+            )}
+          />
+          {!isSent && (
+            <>
+              <Text size="sm" c="dimmed">
+                {t("reminder_mail.to_whom")}
+              </Text>
+              <Group justify="space-between">
+                <Group gap="xs">
+                  <Button variant="default" onClick={() => void test()}>
+                    {t("event_mail.test")}
+                  </Button>
+                  {mail && (
+                    <Button variant="subtle" color="red" onClick={() => void remove()}>
+                      {t("reminder_mail.remove")}
+                    </Button>
+                  )}
+                </Group>
+                <Button type="submit" loading={isSubmitting}>
+                  {t("office.save")}
+                </Button>
+              </Group>
+            </>
+          )}
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

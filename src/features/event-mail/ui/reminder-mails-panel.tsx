@@ -1,0 +1,79 @@
+import { Badge, Button, Group, Stack, Table, Text } from "@mantine/core";
+import { useState } from "react";
+import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { RemindEventMail } from "../contract.ts";
+import { ReminderMailDialog } from "./reminder-mail-dialog.tsx";
+
+interface ReminderMailsPanelProps {
+  eventId: number;
+  mails: RemindEventMail[];
+  onChanged(): Promise<void>;
+}
+
+/** The organizers' own mails to those who have applied; one that was sent can only be read. */
+export function ReminderMailsPanel({ eventId, mails, onChanged }: ReminderMailsPanelProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [open, setOpen] = useState<RemindEventMail | "new" | null>(null);
+  return (
+    <Stack>
+      <Text c="dimmed">{t("reminder_mail.automatic")}</Text>
+      <Group justify="flex-end">
+        <Button onClick={() => setOpen("new")}>{t("reminder_mail.add")}</Button>
+      </Group>
+      {mails.length === 0 ? (
+        <Text>{t("reminder_mail.none")}</Text>
+      ) : (
+        <Table verticalSpacing="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t("reminder_mail.title")}</Table.Th>
+              <Table.Th>{t("event_mail.send_at")}</Table.Th>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {mails.map((mail) => {
+              const sendAt = new Date(mail.send_at);
+              return (
+                <Table.Tr key={mail.id}>
+                  <Table.Td>{mail.title}</Table.Td>
+                  <Table.Td>
+                    {displayDate(sendAt, language)} {displayTime(sendAt)}{" "}
+                    {mail.sent_at && (
+                      <Badge tt="none" color="teal.9">
+                        {t("announcement.sent")}
+                      </Badge>
+                    )}
+                  </Table.Td>
+                  <Table.Td ta="end">
+                    <Button
+                      size="xs"
+                      variant="default"
+                      aria-label={`${t(mail.sent_at ? "reminder_mail.view" : "reminder_mail.edit")}: ${mail.title}`}
+                      onClick={() => setOpen(mail)}
+                    >
+                      {mail.sent_at ? "✓" : t("reminder_mail.edit")}
+                    </Button>
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      )}
+      {open && (
+        <ReminderMailDialog
+          eventId={eventId}
+          mail={open === "new" ? null : open}
+          onClose={() => setOpen(null)}
+          onChanged={async () => {
+            await onChanged();
+            setOpen(null);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

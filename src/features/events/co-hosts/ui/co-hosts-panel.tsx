@@ -1,0 +1,99 @@
+import { Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
+import { useState } from "react";
+import { apiOf } from "../../../../platform/browser/call-api.ts";
+import { noticeFailure } from "../../../../ui/feedback/office-notices.ts";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
+import type { coHostCalls, OrganizationEvent } from "../contract.ts";
+import { CoHostChip, coHostStatus } from "./co-host-status.tsx";
+import { InviteCoHost } from "./invite-co-host.tsx";
+
+const api = apiOf<typeof coHostCalls>();
+
+interface CoHostsPanelProps {
+  eventId: number;
+  /** The organization for which the caller acts. */
+  organizationId: number;
+  hosts: OrganizationEvent[];
+  onChanged(): void;
+  /** After the organization has ended its own part. */
+  onLeft(): void;
+}
+
+/** Who holds the event together: inviting, and taking back what may be taken back. */
+export function CoHostsPanel({ eventId, organizationId, hosts, onChanged, onLeft }: CoHostsPanelProps) {
+  const t = useTexts();
+  const [isInviting, setInviting] = useState(false);
+  const [leaving, setLeaving] = useState<OrganizationEvent | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const canRemove = (host: OrganizationEvent) =>
+    !host.is_owner && (coHostStatus(host) === "invited" || host.organization_id === organizationId);
+  const remove = async () => {
+    if (!leaving) return;
+    setBusy(true);
+    try {
+      await api("DELETE /events/{id}/co_hosts/{target_organization_id}", {
+        params: { id: eventId, target_organization_id: leaving.organization_id },
+        query: { current_organization_id: organizationId },
+      });
+      setLeaving(null);
+      if (leaving.organization_id === organizationId) onLeft();
+      else onChanged();
+    } catch {
+      noticeFailure(t("co_host.remove_failed"));
+    }
+    setBusy(false);
+  };
+  return (
+    <Stack>
+      <Group justify="flex-end">
+        <Button onClick={() => setInviting(true)}>{t("co_host.invite")}</Button>
+      </Group>
+      <Table verticalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t("co_host.organization")}</Table.Th>
+            <Table.Th>{t("co_host.status")}</Table.Th>
+            <Table.Td />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {hosts.map((host) => (
+            <Table.Tr key={host.id}>
+              <Table.Td>{host.organization.organization_name}</Table.Td>
+              <Table.Td>
+                <CoHostChip status={coHostStatus(host)} />
+              </Table.Td>
+              <Table.Td ta="end">
+                {canRemove(host) && (
+                  <Button size="xs" variant="subtle" color="red" onClick={() => setLeaving(host)}>
+                    {t("co_host.remove")}
+                  </Button>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <InviteCoHost
+        eventId={eventId}
+        organizationId={organizationId}
+        isOpen={isInviting}
+        onClose={() => setInviting(false)}
+        onInvited={onChanged}
+      />
+      <Modal opened={leaving !== null} onClose={() => setLeaving(null)} title={t("co_host.remove")}>
+        <Stack>
+          <Text>{t("co_host.remove_question", { name: leaving?.organization.organization_name ?? "" })}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setLeaving(null)}>
+              {t("office.back")}
+            </Button>
+            <Button color="red" loading={isBusy} onClick={() => void remove()}>
+              {t("co_host.remove")}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </Stack>
+  );
+}

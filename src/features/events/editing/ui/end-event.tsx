@@ -1,0 +1,88 @@
+import { Button, Fieldset, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { ApiRefusal, apiOf } from "../../../../platform/browser/call-api.ts";
+import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/office-notices.ts";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
+import type { Event, eventWriteCalls } from "../../contract.ts";
+
+const api = apiOf<typeof eventWriteCalls>();
+
+interface EndEventProps {
+  event: Event;
+  onCancelled(): void;
+  onRemoved(): void;
+}
+
+/** For the owner: calling the event off, which tells everybody who is coming, and removing one that nobody is coming to. */
+export function EndEvent({ event, onCancelled, onRemoved }: EndEventProps) {
+  const t = useTexts();
+  const [asked, setAsked] = useState<"cancel" | "remove" | null>(null);
+  const [message, setMessage] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const params = { id: event.id };
+  const end = async () => {
+    setBusy(true);
+    try {
+      if (asked === "cancel") {
+        await api("PUT /events/{id}/cancel", { params, body: { message: message.trim() || null } });
+        noticeSuccess(t("event_desk.cancelled"));
+        onCancelled();
+      } else {
+        await api("DELETE /events/{id}", { params });
+        noticeSuccess(t("event_desk.removed"));
+        onRemoved();
+      }
+      setAsked(null);
+    } catch (error) {
+      noticeFailure(error instanceof ApiRefusal ? error.firstSentence : t("office.unreachable"));
+    }
+    setBusy(false);
+  };
+  const hasApplicants = event.applications_count > 0;
+  return (
+    <Fieldset legend={t("event_desk.end")}>
+      <Group>
+        {!event.cancelled_at && (
+          <Button variant="light" color="red" onClick={() => setAsked("cancel")}>
+            {t("event_desk.cancel")}
+          </Button>
+        )}
+        {!hasApplicants && (
+          <Button variant="light" color="red" onClick={() => setAsked("remove")}>
+            {t("event_desk.remove")}
+          </Button>
+        )}
+        {event.cancelled_at && <Text>{t("event_desk.is_cancelled")}</Text>}
+      </Group>
+      <Modal
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked && t(asked === "cancel" ? "event_desk.cancel" : "event_desk.remove")}
+      >
+        <Stack>
+          <Text>
+            {asked && t(asked === "cancel" ? "event_desk.cancel_question" : "event_desk.remove_question")}
+          </Text>
+          {asked === "cancel" && (
+            <Textarea
+              label={t("event_desk.cancel_message")}
+              autosize
+              minRows={3}
+              maxLength={5000}
+              value={message}
+              onChange={(change) => setMessage(change.currentTarget.value)}
+            />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setAsked(null)}>
+              {t("office.back")}
+            </Button>
+            <Button color="red" loading={isBusy} onClick={() => void end()}>
+              {asked && t(asked === "cancel" ? "event_desk.cancel" : "event_desk.remove")}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </Fieldset>
+  );
+}

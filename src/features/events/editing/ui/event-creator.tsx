@@ -1,0 +1,70 @@
+import { useRef } from "react";
+import { ApiRefusal, apiOf } from "../../../../platform/browser/call-api.ts";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
+import type { Masters } from "../../../masters/door.ts";
+import type { Event, eventReadCalls, eventWriteCalls } from "../../contract.ts";
+import { EventForm } from "./event-form.tsx";
+import { type EventValues, eventBody } from "./event-values.ts";
+
+const reading = apiOf<typeof eventReadCalls>();
+const writing = apiOf<typeof eventWriteCalls>();
+
+interface EventCreatorProps {
+  organization: { id: number; is_hf: boolean };
+  masters: Masters;
+  values: EventValues;
+  draftPlace: string;
+  /** The organization's events before this one: what is not among them after a lost answer was created by it. */
+  knownIds: ReadonlySet<number>;
+  onCreated(event: Event): void;
+}
+
+/** The form of a new event. An answer that got lost does not make it twice. */
+export function EventCreator({
+  organization,
+  masters,
+  values,
+  draftPlace,
+  knownIds,
+  onCreated,
+}: EventCreatorProps) {
+  const t = useTexts();
+  const wasLost = useRef(false);
+  const params = { id: organization.id };
+  const create = async (typed: EventValues) => {
+    if (wasLost.current) {
+      const made = await findMade(organization.id, knownIds, typed);
+      if (made) return made;
+    }
+    try {
+      return (
+        await writing("POST /organizations/{id}/events/create", { params, body: { event: eventBody(typed) } })
+      ).data;
+    } catch (error) {
+      wasLost.current = !(error instanceof ApiRefusal);
+      throw error;
+    }
+  };
+  return (
+    <EventForm
+      masters={masters}
+      values={values}
+      isByProvider={organization.is_hf}
+      draftPlace={draftPlace}
+      submitLabel={t("event_form.create")}
+      onSubmit={create}
+      onSaved={onCreated}
+    />
+  );
+}
+
+/** The event that a call has made whose answer did not arrive. */
+async function findMade(organizationId: number, knownIds: ReadonlySet<number>, typed: EventValues) {
+  const { data } = await reading("GET /organizations/{id}/events", { params: { id: organizationId } });
+  return data.find(
+    ({ id, owner_organization_id, language_events }) =>
+      !knownIds.has(id) &&
+      owner_organization_id === organizationId &&
+      language_events[0]?.title === typed.texts[0]?.title.trim(),
+  );
+}

@@ -1,0 +1,105 @@
+import { Checkbox, Fieldset, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import type { Masters } from "../../../masters/door.ts";
+import { ChoiceField, ChoicesField } from "./choice-field.tsx";
+import { EventTimeField } from "./event-time-field.tsx";
+import type { EventValues } from "./event-values.ts";
+
+interface EventFactsFieldsProps {
+  form: UseFormReturn<EventValues>;
+  masters: Masters;
+  isByProvider: boolean;
+}
+
+/** When, where, what kind, how many, in which languages. */
+export function EventFactsFields({ form, masters, isByProvider }: EventFactsFieldsProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { errors } = form.formState;
+  const aimAt = (prefectureId: string) => {
+    if (form.getValues("target_prefecture_ids").length > 0) return;
+    form.setValue("target_prefecture_ids", [prefectureId], { shouldDirty: true });
+  };
+  return (
+    <>
+      <Fieldset legend={t("event_form.where")}>
+        <Stack>
+          <Checkbox label={t("event_form.is_online")} {...form.register("is_online")} />
+          <ChoiceField form={form} name="prefecture_id" rows={masters.prefectures} onChosen={aimAt} />
+        </Stack>
+      </Fieldset>
+      <Fieldset legend={t("event_form.kind")}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <ChoiceField form={form} name="event_format_id" rows={masters.event_formats} />
+          <ChoiceField form={form} name="event_purpose_id" rows={masters.event_purposes} />
+        </SimpleGrid>
+      </Fieldset>
+      <Fieldset legend={t("event_form.when")}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <EventTimeField form={form} name="start_at" isRequired />
+          <EventTimeField form={form} name="end_at" />
+          <EventTimeField form={form} name="recieption_start_at" />
+          <EventTimeField form={form} name="apply_due" />
+        </SimpleGrid>
+      </Fieldset>
+      <Fieldset legend={t("event_form.people")}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label={t("event_form.max_participant_num")}
+            inputMode="numeric"
+            withAsterisk
+            error={errors.max_participant_num?.message}
+            {...form.register("max_participant_num", {
+              validate: (typed) => {
+                if (!typed.trim()) return t("event_form.max_participant_num_required");
+                return /^[1-9]\d{0,5}$/.test(typed.normalize("NFKC").trim()) || t("event_form.not_a_number");
+              },
+            })}
+          />
+          <ChoicesField
+            form={form}
+            name="used_language_ids"
+            label={t("event_form.used_language_ids")}
+            rows={masters.languages.map(({ id, name_ja, name_en }) => ({
+              id,
+              name: language === "ja" ? name_ja : name_en,
+            }))}
+            required={t("event_form.used_language_ids_required")}
+          />
+        </SimpleGrid>
+      </Fieldset>
+      {isByProvider && (
+        <Fieldset legend={t("event_form.elsewhere")}>
+          <TextInput
+            label={t("event_form.detail_url")}
+            inputMode="url"
+            placeholder="https://"
+            error={errors.detail_url?.message}
+            {...form.register("detail_url")}
+          />
+        </Fieldset>
+      )}
+      <Fieldset legend={t("event_form.visibility")}>
+        <Stack>
+          <Controller
+            control={form.control}
+            name="is_published"
+            render={({ field: { value, onChange, ...field } }) => (
+              <Switch
+                label={t("event.make_public")}
+                checked={value}
+                onChange={(event) => onChange(event.currentTarget.checked)}
+                {...field}
+              />
+            )}
+          />
+          <Checkbox
+            label={t("event_form.only_own_universities")}
+            {...form.register("is_shown_only_organization_universities")}
+          />
+        </Stack>
+      </Fieldset>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Fieldset, Group, Stack } from "@mantine/core";
+import { ConflictDialog } from "../../../../ui/forms/conflict-dialog.tsx";
+import { ImageUpload } from "../../../../ui/forms/image-upload.tsx";
+import { UnsavedGuard } from "../../../../ui/forms/unsaved-guard.tsx";
+import { languageName } from "../../../../ui/texts/language-name.ts";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import type { Masters } from "../../../masters/door.ts";
+import type { Event } from "../../contract.ts";
+import { QuestionEditor } from "../../questions/ui/question-editor.tsx";
+import { eventDifferences } from "./event-differences.ts";
+import { EventFactsFields } from "./event-facts-fields.tsx";
+import { EventTargets } from "./event-targets.tsx";
+import { EventTexts } from "./event-texts.tsx";
+import { type EventValues, eventValues } from "./event-values.ts";
+import { LanguageMeter } from "./language-meter.tsx";
+import { useEventForm } from "./use-event-form.ts";
+
+export interface EventFormProps {
+  masters: Masters;
+  values: EventValues;
+  /** Of the provider's organization: two more fields. */
+  isByProvider: boolean;
+  /** Where this browser keeps what is not saved. */
+  draftPlace: string;
+  submitLabel: string;
+  /** For an event that is saved already: sends a picture and resolves to its address. */
+  uploadThumbnail?(file: Blob, filename: string, onProgress: (part: number) => void): Promise<string>;
+  /** Resolves to what was saved; rejects with what the API refuses, which the form shows. */
+  onSubmit(values: EventValues): Promise<Event>;
+  onSaved(saved: Event): void;
+}
+
+/** An event in its one or two languages, with everything that is asked before one applies. Nothing typed is lost. */
+export function EventForm(props: EventFormProps) {
+  const { masters, values, isByProvider, submitLabel, uploadThumbnail } = props;
+  const t = useTexts();
+  const language = useLanguage();
+  const { form, submit, theirs, setTheirs, mayLeave, draft } = useEventForm(props);
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const thumbnail = form.watch("thumbnail_url");
+  return (
+    <form onSubmit={submit} noValidate>
+      <UnsavedGuard isUnsaved={isDirty} mayLeave={mayLeave} />
+      <Stack gap="lg">
+        {draft.found && (
+          <Alert title={t("draft.title")} color="indigo">
+            <Stack gap="sm" align="start">
+              {t("draft.body", { time: new Date(draft.found.savedAt).toLocaleString(language) })}
+              <Group gap="xs">
+                <Button size="xs" onClick={draft.restore}>
+                  {t("draft.restore")}
+                </Button>
+                <Button size="xs" variant="default" onClick={draft.forget}>
+                  {t("draft.discard")}
+                </Button>
+              </Group>
+            </Stack>
+          </Alert>
+        )}
+        <LanguageMeter form={form} masters={masters} />
+        <EventTexts form={form} masters={masters} isByProvider={isByProvider} />
+        <EventFactsFields form={form} masters={masters} isByProvider={isByProvider} />
+        {uploadThumbnail && (
+          <Fieldset legend={t("event_form.picture")}>
+            <ImageUpload
+              label={t("event_form.thumbnail")}
+              aspect={16 / 9}
+              value={thumbnail}
+              error={errors.thumbnail_url?.message}
+              onChange={(address) => form.setValue("thumbnail_url", address, { shouldDirty: true })}
+              upload={uploadThumbnail}
+            />
+          </Fieldset>
+        )}
+        <EventTargets form={form} masters={masters} />
+        <QuestionEditor
+          form={form}
+          languages={values.texts.map(({ language_id }) =>
+            languageName(masters.languages, language_id, language),
+          )}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+      <ConflictDialog
+        differences={theirs && eventDifferences(form.getValues(), eventValues(theirs), masters, t)}
+        onClose={() => setTheirs(null)}
+        onTakeTheirs={() => {
+          if (theirs) form.reset(eventValues(theirs));
+          draft.forget();
+          setTheirs(null);
+        }}
+        onKeepMine={() => {
+          form.setValue("lock_version", theirs?.lock_version);
+          setTheirs(null);
+          void submit();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Checkbox, Fieldset, SimpleGrid, Stack, Text } from "@mantine/core";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import type { Masters } from "../../../masters/door.ts";
+import { ChoicesField } from "./choice-field.tsx";
+import type { EventValues } from "./event-values.ts";
+
+const student = "1";
+
+/** For whom the event is meant; nothing chosen means everybody. */
+export function EventTargets({ form, masters }: { form: UseFormReturn<EventValues>; masters: Masters }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const occupations = useWatch({ control: form.control, name: "target_occupation_ids" });
+  return (
+    <Fieldset legend={t("event_form.targets")}>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t("event_form.targets_hint")}
+        </Text>
+        <Checkbox
+          label={t("event_form.only_students")}
+          checked={occupations.length === 1 && occupations[0] === student}
+          onChange={(event) =>
+            form.setValue("target_occupation_ids", event.currentTarget.checked ? [student] : [], {
+              shouldDirty: true,
+            })
+          }
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <ChoicesField
+            form={form}
+            name="target_prefecture_ids"
+            label={t("event_form.target_prefecture_ids")}
+            rows={masters.prefectures}
+          />
+          <ChoicesField
+            form={form}
+            name="target_university_ids"
+            label={t("event_form.target_university_ids")}
+            rows={masters.universities.map(({ id, name_ja, name_en }) => ({
+              id,
+              name: language === "ja" ? name_ja : name_en,
+            }))}
+          />
+          <ChoicesField
+            form={form}
+            name="target_department_category_ids"
+            label={t("event_form.target_department_category_ids")}
+            rows={masters.department_categories}
+          />
+          <ChoicesField
+            form={form}
+            name="target_occupation_ids"
+            label={t("event_form.target_occupation_ids")}
+            rows={masters.occupations}
+          />
+          <ChoicesField
+            form={form}
+            name="target_country_ids"
+            label={t("event_form.target_country_ids")}
+            rows={masters.countries}
+          />
+        </SimpleGrid>
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Fieldset, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { languageName } from "../../../../ui/texts/language-name.ts";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import type { Masters } from "../../../masters/door.ts";
+import type { EventValues } from "./event-values.ts";
+
+const copied = ["title", "discription", "place_name", "address", "organization_name"] as const;
+
+interface EventTextsProps {
+  form: UseFormReturn<EventValues>;
+  masters: Masters;
+  /** Of the provider's organization, which names the organizers of others' events. */
+  isByProvider: boolean;
+}
+
+/** The event's words, its two languages side by side where there is room. */
+export function EventTexts({ form, masters, isByProvider }: EventTextsProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const languageIds = form.getValues("texts").map(({ language_id }) => language_id);
+  const isOnline = useWatch({ control: form.control, name: "is_online" });
+  const { errors } = form.formState;
+  const copyEmpty = (place: number) => {
+    for (const name of copied) {
+      const field = `texts.${place}.${name}` as const;
+      if (!form.getValues(field).trim()) {
+        form.setValue(field, form.getValues(`texts.0.${name}`), { shouldDirty: true });
+      }
+    }
+  };
+  return (
+    <SimpleGrid cols={{ base: 1, md: languageIds.length }}>
+      {languageIds.map((languageId, place) => {
+        const at = errors.texts?.[place];
+        return (
+          <Fieldset key={languageId} legend={languageName(masters.languages, languageId, language)}>
+            <Stack>
+              {place > 0 && (
+                <div>
+                  <Button variant="light" size="xs" onClick={() => copyEmpty(place)}>
+                    {t("event_form.copy")}
+                  </Button>
+                </div>
+              )}
+              <TextInput
+                label={t("event_form.title")}
+                withAsterisk
+                error={at?.title?.message}
+                {...form.register(`texts.${place}.title`, {
+                  validate: (title) => Boolean(title.trim()) || t("event_form.title_blank"),
+                })}
+              />
+              <Textarea
+                label={t("event_form.description")}
+                autosize
+                minRows={6}
+                error={at?.discription?.message}
+                {...form.register(`texts.${place}.discription`)}
+              />
+              {!isOnline && (
+                <>
+                  <TextInput
+                    label={t("event_form.place_name")}
+                    withAsterisk
+                    error={at?.place_name?.message}
+                    {...form.register(`texts.${place}.place_name`, {
+                      validate: (name, { is_online }) =>
+                        is_online || Boolean(name.trim()) || t("event_form.place_name_blank"),
+                    })}
+                  />
+                  <TextInput
+                    label={t("event_form.address")}
+                    error={at?.address?.message}
+                    {...form.register(`texts.${place}.address`)}
+                  />
+                </>
+              )}
+              {isByProvider && (
+                <TextInput
+                  label={t("event_form.organization_name")}
+                  error={at?.organization_name?.message}
+                  {...form.register(`texts.${place}.organization_name`)}
+                />
+              )}
+            </Stack>
+          </Fieldset>
+        );
+      })}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,48 @@
+import { List, Paper, Progress, SimpleGrid, Text } from "@mantine/core";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { languageName } from "../../../../ui/texts/language-name.ts";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import type { Masters } from "../../../masters/door.ts";
+import type { EventValues } from "./event-values.ts";
+import { missingTexts } from "./missing-texts.ts";
+
+const shownAtMost = 5;
+
+/** How complete the event is in each of its languages, and what is missing where. */
+export function LanguageMeter({ form, masters }: { form: UseFormReturn<EventValues>; masters: Masters }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const values = useWatch({ control: form.control }) as EventValues;
+  const asked = 3 + values.questions.filter(({ isRemoved }) => !isRemoved).length * 2;
+  return (
+    <SimpleGrid cols={{ base: 1, sm: values.texts.length }}>
+      {values.texts.map(({ language_id }, place) => {
+        const missing = missingTexts(values, place);
+        const name = languageName(masters.languages, language_id, language);
+        return (
+          <Paper key={language_id} withBorder p="sm" aria-label={t("meter.title", { language: name })}>
+            <Text fw={600}>
+              {missing.length === 0 ? t("meter.complete", { language: name }) : `${name}:`}
+            </Text>
+            <Progress
+              value={((asked - missing.length) / asked) * 100}
+              color={missing.length === 0 ? "teal" : undefined}
+              my="xs"
+              aria-label={t("meter.title", { language: name })}
+            />
+            <List size="sm">
+              {missing.slice(0, shownAtMost).map((one) => (
+                <List.Item key={JSON.stringify(one)}>
+                  {t(`meter.missing.${one.kind}`, { number: "number" in one ? one.number : 0 })}
+                </List.Item>
+              ))}
+              {missing.length > shownAtMost && (
+                <List.Item>{t("meter.more", { count: missing.length - shownAtMost })}</List.Item>
+              )}
+            </List>
+          </Paper>
+        );
+      })}
+    </SimpleGrid>
+  );
+}

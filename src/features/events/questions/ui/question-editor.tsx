@@ -1,0 +1,89 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { Button, Fieldset, Group, Stack, Text } from "@mantine/core";
+import { type UseFormReturn, useFieldArray } from "react-hook-form";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { questionTypes } from "../question-types.ts";
+import { QuestionCard } from "./question-card.tsx";
+import { newQuestion, type QuestionValues } from "./question-values.ts";
+
+/** A form that asks questions, whatever else is in it. */
+export interface AskingForm {
+  questions: QuestionValues[];
+}
+
+interface QuestionEditorProps<Values extends AskingForm> {
+  form: UseFormReturn<Values>;
+  /** The names of the event's languages, the main one first. */
+  languages: string[];
+}
+
+/** What applicants are asked: added, ordered by drag or by keyboard, removed, and brought back while unsaved. */
+export function QuestionEditor<Values extends AskingForm>({
+  form: anyForm,
+  languages,
+}: QuestionEditorProps<Values>) {
+  const t = useTexts();
+  const form = anyForm as unknown as UseFormReturn<AskingForm>;
+  const { fields, append, move } = useFieldArray({
+    control: form.control,
+    name: "questions",
+    keyName: "key",
+  });
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const keys = fields.map(({ key }) => key);
+  return (
+    <Fieldset legend={t("question.legend")}>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t("question.hint")}
+        </Text>
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          accessibility={{ screenReaderInstructions: { draggable: t("question.drag_how") } }}
+          onDragEnd={({ active, over }) => {
+            if (over && active.id !== over.id)
+              move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
+          }}
+        >
+          <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+            {fields.map(({ key }, place) => (
+              <QuestionCard
+                key={key}
+                sortKey={key}
+                form={form}
+                place={place}
+                last={fields.length - 1}
+                languages={languages}
+                onMove={(to) => move(place, to)}
+              />
+            ))}
+          </SortableContext>
+        </DndContext>
+        <Group gap="xs">
+          {Object.values(questionTypes).map((type) => (
+            <Button
+              key={type}
+              variant="light"
+              size="xs"
+              onClick={() => append(newQuestion(type, languages.length))}
+            >
+              + {t(`question.type.${type}`)}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+    </Fieldset>
+  );
+}

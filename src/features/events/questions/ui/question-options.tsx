@@ -1,0 +1,53 @@
+import { ActionIcon, Button, Group, Input, Stack, TextInput } from "@mantine/core";
+import { type UseFormReturn, useFieldArray } from "react-hook-form";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
+import type { AskingForm } from "./question-editor.tsx";
+
+interface QuestionOptionsProps {
+  form: UseFormReturn<AskingForm>;
+  place: number;
+  languages: string[];
+  error?: string;
+}
+
+/** What can be chosen, a row an option, in each of the languages. */
+export function QuestionOptions({ form, place, languages, error }: QuestionOptionsProps) {
+  const t = useTexts();
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: `questions.${place}.options`,
+    keyName: "key",
+  });
+  return (
+    <Stack gap="xs" role="group" aria-label={t("question.options")}>
+      {fields.map(({ key }, index) => (
+        <Group key={key} gap="xs" wrap="nowrap">
+          {languages.map((name, at) => (
+            <TextInput
+              key={name}
+              aria-label={t("question.option", { number: index + 1, language: name })}
+              placeholder={t("question.option", { number: index + 1, language: name })}
+              style={{ flex: 1 }}
+              {...form.register(`questions.${place}.options.${index}.texts.${at}`)}
+            />
+          ))}
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size="lg"
+            aria-label={t("question.remove_option", { number: index + 1 })}
+            onClick={() => remove(index)}
+          >
+            ×
+          </ActionIcon>
+        </Group>
+      ))}
+      {error && <Input.Error>{error}</Input.Error>}
+      <div>
+        <Button variant="subtle" size="xs" onClick={() => append({ texts: languages.map(() => "") })}>
+          {t("question.add_option")}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

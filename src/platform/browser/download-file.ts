@@ -1,0 +1,15 @@
+import { storedSession } from "./stored-session.ts";
+
+/** Fetches a file as the signed-in person and hands it to the browser to keep. */
+export async function downloadFile(address: string, filename: string): Promise<void> {
+  const response = await fetch(address, {
+    headers: { "user-locale": document.documentElement.lang, ...(storedSession() ?? {}) },
+  });
+  if (!response.ok) throw new Error(`the file was answered with ${response.status}`);
+  const made = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = made;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(made));
+}

@@ -1,0 +1,285 @@
+import type { Page } from "@playwright/test";
+import { lookAt } from "./support/look.ts";
+import { enterAs, signInAs } from "./support/people.ts";
+import { expect, test } from "./support/site.ts";
+
+const words = {
+  ja: {
+    mainLanguage: "主な言語",
+    japanese: "日本語",
+    english: "英語",
+    next: "次へ",
+    create: "作成する",
+    save: "保存する",
+    title: "タイトル",
+    titleBlank: "タイトルを入力してください",
+    startRequired: "開始日時を入力してください",
+    spokenRequired: "話される言語を1つ以上選択してください",
+    prefecture: "都道府県",
+    kyoto: "京都府",
+    format: "形式",
+    purpose: "目的",
+    max: "定員",
+    spoken: "話される言語",
+    place: "会場名",
+    online: "オンライン",
+    start: "開始日時",
+    targetPrefecture: "対象の都道府県",
+    onlyStudents: "学生のみ",
+    radio: "+ 択一",
+    shortText: "+ 短文",
+    question: "質問文（日本語）",
+    option: /選択肢\d（日本語）/,
+    down: "質問1を下へ",
+    remove: "質問1を削除する",
+    undo: "元に戻す",
+    another: "別の言語",
+    add: "この言語を追加する",
+    copy: "空欄を主な言語から写す",
+    updated: "イベントを更新しました",
+    restore: "下書きの続きから始める",
+    keepMine: "自分の入力で保存する",
+    conflict: "ほかの人が変更しました",
+    missing: "質問1の質問文がありません",
+  },
+  en: {
+    mainLanguage: "Main language",
+    japanese: "Japanese",
+    english: "English",
+    next: "Next",
+    create: "Create",
+    save: "Save",
+    title: "Title",
+    titleBlank: "Title can't be blank",
+    startRequired: "Start Time is required",
+    spokenRequired: "Spoken Language is required",
+    prefecture: "Prefecture",
+    kyoto: "Kyoto",
+    format: "Format",
+    purpose: "Purpose",
+    max: "Max participants",
+    spoken: "Spoken languages",
+    place: "Place name",
+    online: "Online",
+    start: "Start",
+    targetPrefecture: "Prefectures",
+    onlyStudents: "Only for students",
+    radio: "+ One choice",
+    shortText: "+ Short text",
+    question: "Question (Japanese)",
+    option: /Option \d \(Japanese\)/,
+    down: "Move question 1 down",
+    remove: "Remove question 1",
+    undo: "Undo",
+    another: "Another language",
+    add: "Add this language",
+    copy: "Copy what is empty from the main language",
+    updated: "Event was successfully updated",
+    restore: "Go on with the draft",
+    keepMine: "Save mine",
+    conflict: "Somebody else has changed this",
+    missing: "question 1 has no text",
+  },
+};
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole("combobox", { name: label, exact: true }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+async function ownOrganization(page: Page, account: { email: string; password: string }) {
+  const headers = await signInAs(page.request, account);
+  const { data } = await (await page.request.get("/api/v1/organizations", { headers })).json();
+  return { id: data[0].id as number, headers };
+}
+
+/** An event of the organizer's made for this test alone. */
+async function newEvent(page: Page, account: { email: string; password: string }) {
+  const { id, headers } = await ownOrganization(page, account);
+  const answer = await page.request.post(`/api/v1/organizations/${id}/events/create`, {
+    headers,
+    data: {
+      event: {
+        language_events_attributes: [
+          { language_id: 1, title: "編集の会", discription: "説明", place_name: "会館", is_main: true },
+          {
+            language_id: 2,
+            title: "Editing night",
+            discription: "Words",
+            place_name: "Hall",
+            is_main: false,
+          },
+        ],
+        prefecture_id: 26,
+        event_format_id: 1,
+        event_purpose_id: 1,
+        start_at: "2030-05-10 18:00",
+        max_participant_num: 20,
+        used_language_ids: [1],
+        is_published: false,
+      },
+    },
+  });
+  const { data } = await answer.json();
+  return { event: data as { id: number; lock_version: number }, organizationId: id, headers };
+}
+
+test("an event is made in one language, says what is missing, asks questions, and gets its second language", async ({
+  page,
+  accounts,
+  language,
+}, testInfo) => {
+  const w = words[language];
+  const { id } = await ownOrganization(page, accounts.organizer);
+  await enterAs(page, accounts.organizer);
+  await page.goto(`/manage/organizations/${id}/event_create`);
+  await choose(page, w.mainLanguage, w.japanese);
+  await page.getByRole("button", { name: w.next }).click();
+  await page.getByRole("button", { name: w.create, exact: true }).click();
+  for (const message of [w.titleBlank, w.startRequired, w.spokenRequired]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await lookAt(page, "event-create", testInfo);
+  await page.getByLabel(w.title, { exact: false }).first().fill("二言語の夜");
+  await page.getByLabel(w.place, { exact: false }).first().fill("学生会館");
+  await choose(page, w.prefecture, w.kyoto);
+  await expect(page.getByText(w.kyoto, { exact: true }).nth(0)).toBeVisible();
+  await page.getByRole("combobox", { name: w.format }).click();
+  await page.getByRole("option").first().click();
+  await page.getByRole("combobox", { name: w.purpose }).click();
+  await page.getByRole("option").first().click();
+  await page.getByRole("button", { name: w.start, exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("gridcell")
+    .or(page.getByRole("dialog").getByRole("button"))
+    .filter({ hasText: /^28$/ })
+    .first()
+    .click();
+  await page.keyboard.press("Escape");
+  await page.getByLabel(w.max, { exact: false }).fill("２０");
+  await page.getByRole("combobox", { name: w.spoken, exact: true }).click();
+  await page.getByRole("option", { name: w.japanese, exact: true }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("checkbox", { name: w.onlyStudents, exact: true }).check();
+  await page.getByRole("button", { name: w.radio }).click();
+  await expect(page.getByText(w.missing, { exact: true })).toBeVisible();
+  await page.getByLabel(w.question, { exact: false }).fill("どちらにしますか");
+  await page.getByLabel(w.option).nth(0).fill("お茶");
+  await page.getByLabel(w.option).nth(1).fill("コーヒー");
+  await page.getByRole("button", { name: w.shortText }).click();
+  await page.getByLabel(w.question, { exact: false }).nth(1).fill("一言どうぞ");
+  await page.getByRole("button", { name: w.down }).click();
+  await expect(page.getByLabel(w.question, { exact: false }).nth(0)).toHaveValue("一言どうぞ");
+  await page.getByRole("button", { name: w.remove }).click();
+  await page.getByRole("button", { name: w.undo }).click();
+  await page.getByRole("button", { name: w.create, exact: true }).click();
+  await expect(page).toHaveURL(/\/event_create\/\d+\/select_lang$/);
+  await lookAt(page, "event-select-lang", testInfo);
+  await choose(page, w.another, w.english);
+  await page.getByRole("button", { name: w.add }).click();
+  await expect(page).toHaveURL(/\/event_create\/\d+\/2$/);
+  await page.getByRole("button", { name: w.copy }).click();
+  await page.getByLabel(w.title, { exact: false }).nth(1).fill("Bilingual night");
+  await lookAt(page, "event-create-lang", testInfo);
+  await page.getByRole("button", { name: w.save }).click();
+  await expect(page.getByText(w.updated)).toBeVisible();
+  await expect(page).toHaveURL(/events\/\d+\/edit$/);
+  const eventId = /events\/(\d+)/.exec(page.url())?.[1];
+  const { data } = await (await page.request.get(`/api/v1/events/${eventId}`)).json();
+  expect(data.language_events.map(({ title }: { title: string }) => title)).toEqual([
+    "二言語の夜",
+    "Bilingual night",
+  ]);
+  expect(data.apply_questions.map((one: { question_type_id: number }) => one.question_type_id)).toEqual([
+    4, 1,
+  ]);
+  expect(data.target_prefecture_ids).toEqual([26]);
+  expect(data.target_occupation_ids).toEqual([1]);
+  expect(data.max_participant_num).toBe(20);
+});
+
+test("who edits what somebody else has saved meanwhile is told, sees what differs, and loses nothing", async ({
+  page,
+  accounts,
+  language,
+}, testInfo) => {
+  const w = words[language];
+  const { event, organizationId, headers } = await newEvent(page, accounts.organizer);
+  await enterAs(page, accounts.organizer);
+  await page.goto(`/manage/organizations/${organizationId}/event_create/${event.id}/2`);
+  await page.getByLabel(w.title, { exact: false }).first().fill("わたしの題");
+  await page.request.put(`/api/v1/events/${event.id}/update`, {
+    headers,
+    data: { event: { max_participant_num: 33 } },
+  });
+  await page.getByRole("button", { name: w.save }).click();
+  const dialog = page.getByRole("dialog", { name: w.conflict });
+  await expect(dialog.getByRole("row")).toHaveCount(3);
+  await expect(dialog).toContainText("33");
+  await lookAt(page, "event-conflict", testInfo);
+  await dialog.getByRole("button", { name: w.keepMine }).click();
+  await expect(page.getByText(w.updated)).toBeVisible();
+  const { data } = await (await page.request.get(`/api/v1/events/${event.id}`, { headers })).json();
+  expect(data.language_events[0].title).toBe("わたしの題");
+});
+
+test("what is typed outlives a closed tab, and a lost connection", async ({
+  page,
+  accounts,
+  language,
+  context,
+}) => {
+  const w = words[language];
+  const { event, organizationId } = await newEvent(page, accounts.organizer);
+  await enterAs(page, accounts.organizer);
+  const address = `/manage/organizations/${organizationId}/event_create/${event.id}/2`;
+  await page.goto(address);
+  await page.getByLabel(w.title, { exact: false }).first().fill("書きかけの題");
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes("draft"))))
+    .toBe(true);
+  await page.close();
+  const again = await context.newPage();
+  await enterAs(again, accounts.organizer);
+  await again.goto(address);
+  await again.getByRole("button", { name: w.restore }).click();
+  await expect(again.getByLabel(w.title, { exact: false }).first()).toHaveValue("書きかけの題");
+  await again.route("**/update", (route) => route.abort());
+  await again.getByRole("button", { name: w.save }).click();
+  await expect(again.getByRole("alert").first()).toBeVisible();
+  await expect(again.getByLabel(w.title, { exact: false }).first()).toHaveValue("書きかけの題");
+  await again.unroute("**/update");
+  await again.getByRole("button", { name: w.save }).click();
+  await expect(again.getByText(w.updated)).toBeVisible();
+});
+
+test("an answer that got lost does not make an event twice", async ({ page, accounts, language }) => {
+  const w = words[language];
+  const { event, organizationId, headers } = await newEvent(page, accounts.organizer);
+  await enterAs(page, accounts.organizer);
+  await page.goto(`/manage/organizations/${organizationId}/event_create?copy=${event.id}`);
+  const title = `一度だけ ${Date.now()}`;
+  await page.getByLabel(w.title, { exact: false }).first().fill(title);
+  await page.getByRole("button", { name: w.start, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button").filter({ hasText: /^28$/ }).first().click();
+  await page.keyboard.press("Escape");
+  let calls = 0;
+  await page.route("**/events/create", async (route) => {
+    calls += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: w.create, exact: true }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await page.getByRole("button", { name: w.create, exact: true }).click();
+  await expect(page).toHaveURL(/\/select_lang$/);
+  expect(calls).toBe(1);
+  const { data } = await (
+    await page.request.get(`/api/v1/organizations/${organizationId}/events`, { headers })
+  ).json();
+  const made = data.filter(
+    (one: { language_events: { title: string }[] }) => one.language_events[0]?.title === title,
+  );
+  expect(made).toHaveLength(1);
+});
