@@ -112,6 +112,8 @@ export const v1: Routes<Calls> = {
   "DELETE /events/{event_id}/remind_event_mails/{id}": route(eventManager, reminderMails.remove),
   "GET /events/{event_id}/notify_event_mails/progress": route(eventManager, mailDelivery.ofAnnouncement),
   "GET /events/{event_id}/remind_event_mails/{id}/progress": route(eventManager, mailDelivery.ofReminder),
+  "GET /events/{event_id}/notify_event_mails/preview": route(eventManager, mailDelivery.previewAnnouncement),
+  "POST /events/{event_id}/remind_event_mails/preview": route(eventManager, mailDelivery.previewReminder),
   "POST /events/{event_id}/notify_event_mails/test": route(eventManager, mailDelivery.tryAnnouncement),
   "POST /events/{event_id}/remind_event_mails/test": route(eventManager, mailDelivery.tryReminder),
 

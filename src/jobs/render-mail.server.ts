@@ -3,6 +3,7 @@ import {
   renderApplicationCancelled,
   renderApplicationConfirmed,
 } from "../features/applications/door.server.ts";
+import { renderAnnouncement, renderCustomReminder } from "../features/event-mail/door.server.ts";
 import type { RenderMail } from "../platform/mail/deliver-mails.server.ts";
 import type { MailKind } from "../platform/mail/queue-mail.server.ts";
 
@@ -12,6 +13,8 @@ const renderers: Partial<Record<MailKind, RenderMail>> = {
   password_reset: renderPasswordReset,
   application_confirmed: renderApplicationConfirmed,
   application_cancelled: renderApplicationCancelled,
+  announcement: renderAnnouncement,
+  custom_reminder: renderCustomReminder,
 };
 
 /** The kinds that can be sent; others stay in the outbox. */

@@ -153,6 +153,15 @@ export const organizerRows: Record<string, Row> = {
     statuses: managers,
     path: (world) => `/events/${world.eventId}/remind_event_mails/${world.reminderMailId}/progress`,
   },
+  "GET /events/{event_id}/notify_event_mails/preview": {
+    statuses: managers,
+    path: event("/notify_event_mails/preview"),
+  },
+  "POST /events/{event_id}/remind_event_mails/preview": {
+    statuses: managers,
+    path: event("/remind_event_mails/preview"),
+    body: () => ({ title: "See you", custom_body: "Doors open at 17:30." }),
+  },
   "POST /events/{event_id}/notify_event_mails/test": {
     statuses: managers,
     path: event("/notify_event_mails/test"),

@@ -30,6 +30,15 @@ export type MailProgress = z.infer<typeof MailProgress>;
 /** Where a test mail went: the caller's own address. */
 export const TestMail = z.object({ email: z.string() });
 
+const Rendered = z.object({ subject: z.string(), html: z.string(), text: z.string(), sender: z.string() });
+
+/**
+ * A mail as it will arrive, in each language of readers, with the caller's name in it. `html` is a whole document without
+ * scripts: show it in a sandboxed frame (`srcdoc`). A cancelled event has none: 404.
+ */
+export const MailPreview = z.object({ ja: Rendered, en: Rendered });
+export type MailPreview = z.infer<typeof MailPreview>;
+
 const Draft = z.object({ title: text(255).min(1, "blank"), custom_body: text(20_000).min(1, "blank") });
 
 const EventPath = z.object({ event_id: pathId("event") });
@@ -45,6 +54,17 @@ export const mailDeliveryCalls = {
     summary: "How far the sending of a mail to those who have applied is",
     params: ReminderPath,
     answer: MailProgress,
+  }),
+  "GET /events/{event_id}/notify_event_mails/preview": call({
+    summary: "The announcement as it would arrive now; whether or not one is set",
+    params: EventPath,
+    answer: MailPreview,
+  }),
+  "POST /events/{event_id}/remind_event_mails/preview": call({
+    summary: "A mail to those who have applied, as a draft, as it would arrive; writes nothing",
+    params: EventPath,
+    body: Draft,
+    answer: MailPreview,
   }),
   "POST /events/{event_id}/notify_event_mails/test": call({
     summary: "Send the announcement, as it would be now, to oneself; ten an hour",

@@ -1,7 +1,9 @@
+import PostalMime from "postal-mime";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
 import { refusal, startSmtpServer } from "../../../../tests/support/smtp-server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
+import { renderMail } from "../../../jobs/render-mail.server.ts";
 import { sweepDueMails } from "../../../jobs/sweep-due-mails.server.ts";
 import { deliverMails, type RenderMail } from "../../../platform/mail/deliver-mails.server.ts";
 import { openMailer } from "../../../platform/mail/mailer.server.ts";
@@ -146,4 +148,42 @@ it("a test mail goes to oneself at once, needs a title and a text, and is limite
   for (let more = 0; more < 10; more += 1)
     statuses.add((await api(path, { as: sessions.owner, body })).status);
   expect([...statuses]).toEqual([200, 429]);
+});
+
+it("the preview shows each language's mail as it arrives, with what was typed as text", async () => {
+  const announced = await api(`GET /events/${world.eventId}/notify_event_mails/preview`, {
+    as: sessions.owner,
+  });
+  expect(announced.body.data.ja).toMatchObject({
+    subject: expect.stringContaining("「お茶の会」"),
+    html: expect.stringMatching(/お茶の会.*2026年11月30日/s),
+    text: expect.stringContaining("http://tsudoi.test/events/"),
+  });
+  expect(announced.body.data.en.html).toContain("Tea together");
+  const draft = await api(`POST /events/${world.eventId}/remind_event_mails/preview`, {
+    as: sessions.owner,
+    body: { title: "Soon", custom_body: "Bring a cup.\n<script>alert(1)</script>" },
+  });
+  expect(draft.body.data.en).toMatchObject({
+    subject: "Soon",
+    html: expect.stringContaining("Bring a cup."),
+  });
+  expect(draft.body.data.ja.html).not.toContain("<script>");
+});
+
+it("what arrives is what the preview showed", async () => {
+  const preview = await api(`GET /events/${world.eventId}/notify_event_mails/preview`, {
+    as: sessions.owner,
+  });
+  const before = smtp.taken.length;
+  await api(`POST /events/${world.eventId}/notify_event_mails/test`, { as: sessions.owner });
+  await deliver(["announcement"], renderMail);
+  const [source] = smtp.taken.slice(before).map((mail) => mail.source);
+  const arrived = await PostalMime.parse(source ?? "");
+  expect([arrived.subject, arrived.html?.trim()]).toEqual([
+    preview.body.data.en.subject,
+    preview.body.data.en.html.trim(),
+  ]);
+  const names = ["list-unsubscribe", "list-unsubscribe-post", "reply-to"];
+  expect(names.filter((name) => !arrived.headers.some(({ key }) => key === name))).toEqual([]);
 });

@@ -1,5 +1,8 @@
 import { endpoint } from "../../../platform/http/endpoint.server.ts";
+import { renderAnnouncement } from "../mails/announcement-mail.server.ts";
+import { renderCustomReminder } from "../mails/custom-reminder-mail.server.ts";
 import { mailDeliveryCalls as calls } from "./contract.ts";
+import { previewMail } from "./preview.server.ts";
 import { announcementProgress, reminderProgress } from "./progress.server.ts";
 import { sendTestMail } from "./test-mail.server.ts";
 
@@ -11,6 +14,21 @@ export const ofAnnouncement = endpoint(
 export const ofReminder = endpoint(
   calls["GET /events/{event_id}/remind_event_mails/{id}/progress"],
   ({ platform: { db, clock } }, { params }) => reminderProgress(db, params.event_id, params.id, clock.now()),
+);
+
+export const previewAnnouncement = endpoint(
+  calls["GET /events/{event_id}/notify_event_mails/preview"],
+  (context, { params }) => previewMail(context, renderAnnouncement, { eventId: params.event_id }),
+);
+
+export const previewReminder = endpoint(
+  calls["POST /events/{event_id}/remind_event_mails/preview"],
+  (context, { params, body }) =>
+    previewMail(context, renderCustomReminder, {
+      eventId: params.event_id,
+      title: body.title,
+      body: body.custom_body,
+    }),
 );
 
 export const tryAnnouncement = endpoint(
