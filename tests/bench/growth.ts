@@ -9,43 +9,79 @@ import { once, printGrowth, sizes } from "./support/growth.ts";
 import { type Running, startSite } from "./support/processes.ts";
 
 const times = 25;
+const warmUp = 10;
 const universityId = 5;
 const rareWord = "望遠鏡";
 
-/** How long one answer takes that nothing has kept, by the number of events or of applications. */
+/** One installation of each size on one PostgreSQL. */
+interface Installation {
+  site: Running;
+  databaseUrl: string;
+  lastEvent: number;
+  paths: [string, string][];
+}
+
+/**
+ * How long one answer takes that nothing has kept, by the number of events or of applications. The installations are asked
+ * in turns, so that whatever else the machine does falls on all of them.
+ */
 export async function benchGrowth(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
   const database = await startDatabase(join(folder, "data"));
-  const settings = { DATABASE_URL: database.url, ROLE: "web", RATE_LIMITS: "off", LOG_LEVEL: "warn" };
   try {
-    const site = await startSite(settings);
-    const lastEvent = await benchEvents(site, database.url);
-    await site.stop();
-    await benchParticipants(settings, lastEvent);
+    const installations: Installation[] = [];
+    for (const size of sizes) installations.push(await install(database.url, size));
+    printGrowth("Events, ms for one answer that is not kept", await measure(installations));
+    for (const { site } of installations) await site.stop();
+    const { databaseUrl, lastEvent } = installations.at(-1) as Installation;
+    await benchParticipants(settingsFor(databaseUrl), lastEvent);
   } finally {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Answers the id of the last event. */
-async function benchEvents(site: Running, databaseUrl: string): Promise<number> {
+const settingsFor = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  ROLE: "web",
+  RATE_LIMITS: "off",
+  LOG_LEVEL: "warn",
+});
+
+async function install(serverUrl: string, size: number): Promise<Installation> {
+  const name = `events_${size}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  const site = await startSite(settingsFor(databaseUrl));
+  const first = Math.min(...sizes);
+  let lastEvent = await fillWithEvents(databaseUrl, first);
+  await fillPages(databaseUrl, lastEvent);
+  if (size > first) lastEvent = await fillWithEvents(databaseUrl, size - first);
+  return { site, databaseUrl, lastEvent, paths: await eventPaths(databaseUrl) };
+}
+
+async function measure(installations: Installation[]): Promise<Map<string, number[]>> {
+  const names = installations[0]?.paths.map(([name]) => name) ?? [];
   const measured = new Map<string, number[]>();
-  let last = 0;
-  let made = 0;
-  for (const size of sizes) {
-    last = await fillWithEvents(databaseUrl, size - made);
-    if (made === 0) await fillPages(databaseUrl, last);
-    made = size;
-    const paths = await eventPaths(databaseUrl);
-    // Code that runs for the first time is slow at any size.
-    if (measured.size === 0) for (const [, path] of paths) await median(site, path);
-    for (const [name, path] of paths) {
-      measured.set(name, [...(measured.get(name) ?? []), await median(site, path)]);
+  for (const [place, name] of names.entries()) {
+    const taken = installations.map(() => [] as number[]);
+    for (let time = -warmUp; time < times; time += 1) {
+      for (const [index, { site, paths }] of installations.entries()) {
+        // A query that the program does not know is a page that it has not kept.
+        const path = `${paths[place]?.[1]}&time=${time}`;
+        const took = await once(site.url + path);
+        if (time >= 0) taken[index]?.push(took);
+      }
     }
+    measured.set(
+      name,
+      taken.map((values) => values.sort((one, other) => one - other)[times >> 1] as number),
+    );
   }
-  printGrowth("Events, ms for one answer that is not kept", measured);
-  return last;
+  return measured;
 }
 
 /** A rare word and a university have 30 events from the beginning, so that their pages are full at every size. */
@@ -84,16 +120,4 @@ async function eventPaths(databaseUrl: string): Promise<[string, string][]> {
     ["university page", `/u/${name}?lang=ja`],
     ["home page", "/?lang=ja"],
   ];
-}
-
-let asked = 0;
-
-async function median(site: Running, path: string): Promise<number> {
-  const taken: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    // A query that the program does not know is a page that it has not kept.
-    asked += 1;
-    taken.push(await once(`${site.url}${path}&time=${asked}`));
-  }
-  return taken.sort((one, other) => one - other)[times >> 1] as number;
 }
