@@ -6,6 +6,7 @@ import { toEditTime } from "../shared/tokyo-time.ts";
 import { askToGoOn } from "./ask.ts";
 import { readHead, restoreBackup } from "./backup/restore-backup.ts";
 import { writeBackup } from "./backup/write-backup.ts";
+import { block, listBlocked, unblock } from "./blocked-addresses.ts";
 import { countEverything } from "./counts.ts";
 import { findDatabase } from "./find-database.ts";
 import { imagesBesideDatabase } from "./images.ts";
@@ -19,6 +20,9 @@ export const usage = `npm run admin -- COMMAND
   team remove EMAIL    takes them out of it
   mail failed          lists the mails that could not be sent
   mail resend ID       sends one of them again
+  mail blocked         lists the addresses that are no longer written to
+  mail block EMAIL     writes no longer to somebody who complained
+  mail unblock EMAIL   writes to an address again
   backup FILE          writes everything into a new file, while the program runs
   restore FILE         replaces everything with a backup; asks first (--yes: does not ask)
   counts               says how much there is of everything`;
@@ -37,6 +41,9 @@ const commands: Record<string, { run: Command; needs?: string }> = {
   "team remove": { needs: "EMAIL", run: ({ db }, email) => changeTeam(db, email, false) },
   "mail failed": { run: ({ db }) => listFailedMails(db) },
   "mail resend": { needs: "ID", run: ({ db }, id) => resendMail(db, idFrom(id), systemClock.now()) },
+  "mail blocked": { run: ({ db }) => listBlocked(db) },
+  "mail block": { needs: "EMAIL", run: ({ db }, email) => block(db, email, systemClock.now()) },
+  "mail unblock": { needs: "EMAIL", run: ({ db }, email) => unblock(db, email) },
   backup: { needs: "FILE", run: backUp },
   restore: { needs: "FILE", run: restore },
   counts: { run: ({ db }) => countEverything(db, systemClock.now()) },

@@ -20,6 +20,7 @@ export default [
   route("help_articles/:key", "routes/help-article.tsx"),
   route("organizations/:organizationId", "routes/organization.tsx"),
   route("organizations/:organizationId/unfollow", "routes/unfollow.tsx"),
+  route("mail_preferences", "routes/mail-preferences.tsx"),
   route("me", "routes/me.tsx"),
   route("api/docs", "routes/api-docs.tsx"),
   route("manage", "routes/manage.tsx", [

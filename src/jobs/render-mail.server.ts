@@ -3,21 +3,47 @@ import {
   renderApplicationCancelled,
   renderApplicationConfirmed,
 } from "../features/applications/door.server.ts";
-import { renderAnnouncement, renderCustomReminder } from "../features/event-mail/door.server.ts";
+import {
+  renderAnnouncement,
+  renderCustomReminder,
+  renderEventTomorrow,
+  renderNewsletter,
+  renderRemindLater,
+} from "../features/event-mail/door.server.ts";
+import {
+  renderCoHostAccepted,
+  renderCoHostDeclined,
+  renderCoHostInvited,
+  renderCoHostWithdrawn,
+  renderEventCancelled,
+  renderEventChanged,
+} from "../features/events/door.server.ts";
+import { renderFollowerDigest, renderMemberAdded } from "../features/organizations/door.server.ts";
 import type { RenderMail } from "../platform/mail/deliver-mails.server.ts";
 import type { MailKind } from "../platform/mail/queue-mail.server.ts";
 
 /** What makes each kind of mail. */
-const renderers: Partial<Record<MailKind, RenderMail>> = {
+const renderers: Record<MailKind, RenderMail> = {
   address_confirmation: renderAddressConfirmation,
   password_reset: renderPasswordReset,
   application_confirmed: renderApplicationConfirmed,
   application_cancelled: renderApplicationCancelled,
-  announcement: renderAnnouncement,
+  co_host_invited: renderCoHostInvited,
+  co_host_accepted: renderCoHostAccepted,
+  co_host_declined: renderCoHostDeclined,
+  co_host_withdrawn: renderCoHostWithdrawn,
+  member_added: renderMemberAdded,
+  event_cancelled: renderEventCancelled,
+  event_changed: renderEventChanged,
+  remind_later: renderRemindLater,
+  event_tomorrow: renderEventTomorrow,
   custom_reminder: renderCustomReminder,
+  announcement: renderAnnouncement,
+  follower_digest: renderFollowerDigest,
+  newsletter: renderNewsletter,
 };
 
-/** The kinds that can be sent; others stay in the outbox. */
+/** The kinds that can be sent. */
 export const renderedKinds = Object.keys(renderers);
 
 export const renderMail: RenderMail = (platform, mail) => {

@@ -30,6 +30,7 @@ const words = {
     cancel: "イベントを中止する",
     isCancelled: "このイベントは中止されました。",
     useTime: "この日時にする",
+    preview: "プレビュー",
   },
   en: {
     set: "Set the announcement",
@@ -56,6 +57,7 @@ const words = {
     cancel: "Cancel the event",
     isCancelled: "This event is cancelled.",
     useTime: "Use this time",
+    preview: "Preview",
   },
 };
 
@@ -154,6 +156,10 @@ test("an announcement is set for chosen people, tried on oneself, and taken back
   await page.getByRole("button", { name: w.use }).click();
   await page.getByRole("button", { name: w.save }).click();
   await expect(page.getByText(w.wasSet)).toBeVisible();
+  await page.getByRole("button", { name: w.preview }).click();
+  await expect(page.frameLocator("iframe").first().getByRole("link").first()).toBeVisible();
+  await lookAt(page, "manage-event-mail-preview", testInfo);
+  await page.getByRole("dialog").getByRole("button").first().click();
   await page.getByRole("button", { name: w.test }).click();
   await expect(page.getByText(accounts.organizer.email)).toBeVisible();
   await lookAt(page, "manage-event-announce-set", testInfo);

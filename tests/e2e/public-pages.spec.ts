@@ -38,6 +38,7 @@ const own: [name: string, address: string][] = [
   ["my-page", "/me"],
   ["event-signed-in", "/events/{event}"],
   ["apply-signed-in", "/events/{event}/apply"],
+  ["mail-preferences", "/mail_preferences"],
   ["unfollow", "/organizations/{organization}/unfollow"],
 ];
 

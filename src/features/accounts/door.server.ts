@@ -1,2 +1,2 @@
-export { preferencesToken } from "./mail-preferences.server.ts";
 export { renderAddressConfirmation, renderPasswordReset } from "./mails/account-mails.server.ts";
+export { type MailReader, mailReader, waysOut } from "./mails/mail-reader.server.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeUser } from "../../../tests/factories/users.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
-import { preferencesToken } from "./door.server.ts";
+import { preferencesToken } from "./mail-preferences.server.ts";
 
 const { api, db, url } = await startTestServer();
 const all = { newsletter: true, announcements: true, organizer_digest: true };

@@ -1,4 +1,5 @@
 import type { Executor, Tx } from "../../platform/db/client.server.ts";
+import { releaseAddress } from "../../platform/mail/suppressed-addresses.server.ts";
 import { digestToken, newToken } from "../../platform/session/session.server.ts";
 
 const resetHours = 6;
@@ -69,10 +70,13 @@ export async function holderOfToken(
   return row?.id ?? null;
 }
 
+/** Whoever opens a link of a mail has shown that mails arrive: the address gets all kinds again. */
 export async function confirmAddress(tx: Tx | Executor, userId: number, now: Date): Promise<void> {
-  await tx
+  const user = await tx
     .updateTable("users")
     .set((eb) => ({ email_confirmed_at: eb.fn.coalesce("email_confirmed_at", eb.val(now)) }))
     .where("id", "=", userId)
-    .execute();
+    .returning("email")
+    .executeTakeFirst();
+  if (user?.email) await releaseAddress(tx, user.email);
 }

@@ -1,4 +1,3 @@
-export { eventCalendar, textOf } from "./calendar/event-calendar.server.ts";
 export { publicCalendar } from "./calendar/public-calendar.server.ts";
 export {
   isEventManager,
@@ -15,6 +14,15 @@ export {
 } from "./event-rows.server.ts";
 export { type EventListing, listEvents } from "./list-events.server.ts";
 export { lockEvent } from "./lock-event.server.ts";
+export { calendarForReader } from "./mails/calendar-for-reader.server.ts";
+export { renderEventCancelled, renderEventChanged } from "./mails/change-mails.server.ts";
+export {
+  renderCoHostAccepted,
+  renderCoHostDeclined,
+  renderCoHostInvited,
+  renderCoHostWithdrawn,
+} from "./mails/co-host-mails.server.ts";
+export { type EventParts, eventParts, moment } from "./mails/event-parts.server.ts";
 export { eventsOfOrganization } from "./organization-events.server.ts";
 export { presentEvent } from "./present-event.ts";
 export { allPublicAddresses } from "./public-addresses.server.ts";

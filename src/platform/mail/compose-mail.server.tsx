@@ -9,10 +9,13 @@ export interface MailContent {
   paragraphs: string[];
   /** Rows of what it is about, such as date and place. */
   facts?: [label: string, value: string][];
+  /** What a list holds, each with a page of its own. */
+  items?: { title: string; url: string; lines: string[] }[];
   /** The one thing to do. */
   link?: { label: string; url: string };
   /** Why this mail comes, and how to have fewer of its kind. */
   footer: string;
+  footerLink?: { label: string; url: string };
   unsubscribeUrl?: string;
 }
 
@@ -34,8 +37,10 @@ function Mail({
   greeting,
   paragraphs,
   facts = [],
+  items = [],
   link,
   footer,
+  footerLink,
   unsubscribeUrl,
 }: MailContent) {
   const t = mailTextsIn(language);
@@ -89,6 +94,20 @@ function Mail({
                         </td>
                       </tr>
                     ))}
+                    {items.map(({ title, url, lines }) => (
+                      <tr key={url}>
+                        <td style={cell}>
+                          <a href={url} style={{ color: indigo, fontWeight: 700 }}>
+                            {title}
+                          </a>
+                          {lines.map((line) => (
+                            <div key={line} style={{ color: quiet, fontSize: 14 }}>
+                              {line}
+                            </div>
+                          ))}
+                        </td>
+                      </tr>
+                    ))}
                     {link && (
                       <tr>
                         <td style={{ padding: "12px 24px 28px" }}>
@@ -113,6 +132,14 @@ function Mail({
                 </table>
                 <p style={{ maxWidth: 560, color: quiet, fontSize: 13, lineHeight: 1.7, textAlign: "left" }}>
                   {footer}
+                  {footerLink && (
+                    <>
+                      {" "}
+                      <a href={footerLink.url} style={{ color: quiet }}>
+                        {footerLink.label}
+                      </a>
+                    </>
+                  )}
                   {unsubscribeUrl && (
                     <>
                       {" "}
@@ -136,8 +163,10 @@ function asText({
   greeting,
   paragraphs,
   facts = [],
+  items = [],
   link,
   footer,
+  footerLink,
   unsubscribeUrl,
 }: MailContent): string {
   const t = mailTextsIn(language);
@@ -145,8 +174,10 @@ function asText({
     greeting,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    ...items.map(({ title, url, lines }) => [title, ...lines, url].join("\n")),
     link && `${link.label}:\n${link.url}`,
     `--\n${footer}`,
+    footerLink && `${footerLink.label}: ${footerLink.url}`,
     unsubscribeUrl && `${t("mail.unsubscribe")}: ${unsubscribeUrl}`,
   ]
     .filter(Boolean)

@@ -4,6 +4,7 @@ import type { Mails } from "../db/generated/schema.ts";
 import type { Platform } from "../platform.ts";
 import { claimMails, freeExpiredClaims, worker } from "./mail-claims.server.ts";
 import type { Mailer, OutgoingMail } from "./mailer.server.ts";
+import { isSuppressed, suppressAddress } from "./suppressed-addresses.server.ts";
 
 export type MailRow = Selectable<Mails>;
 
@@ -38,7 +39,8 @@ export async function deliverMail(
 ): Promise<void> {
   let isTaken = false;
   try {
-    const content = mail.address ? await render(platform, mail) : null;
+    const isOpen = mail.address && (isAskedFor(mail) || !(await isSuppressed(platform.db, mail.address)));
+    const content = isOpen ? await render(platform, mail) : null;
     if (!content || !mail.address) return await settle(platform, mail, { state: "skipped" });
     await mailer.send({ ...content, to: mail.address, messageId: mail.message_id }, () => {
       isTaken = true;
@@ -80,6 +82,9 @@ async function fail(platform: Platform, mail: MailRow, error: unknown): Promise<
   const last_error = String((error as Error).message ?? error).slice(0, 500);
   const isRefused = responseCode !== undefined && responseCode >= 500;
   const isFinal = isRefused || mail.attempts > waits.length;
+  if (refusesRecipient(error) && mail.address) {
+    await suppressAddress(platform.db, mail.address, "bounce", last_error, platform.clock.now());
+  }
   platform.log.warn(
     { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: last_error },
     "mail not sent",
@@ -89,6 +94,17 @@ async function fail(platform: Platform, mail: MailRow, error: unknown): Promise<
   const seconds = waits[mail.attempts - 1] ?? 0;
   const next_try_at = new Date(platform.clock.now().getTime() + seconds * 1000);
   await settle(platform, mail, { state: "waiting", next_try_at, last_error });
+}
+
+/** What somebody has just asked for at this address goes out whatever happened there before. */
+function isAskedFor({ kind }: MailRow): boolean {
+  return kind === "address_confirmation" || kind === "password_reset";
+}
+
+/** The mailbox is not there, or takes nothing: said of the recipient, not of our mail or our server. */
+function refusesRecipient(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: number; command?: string };
+  return command === "RCPT TO" && responseCode !== undefined && [550, 551, 553].includes(responseCode);
 }
 
 /** The mail client names what went wrong on the way by a code; what has none went wrong before. */

@@ -12,15 +12,21 @@ const kinds = ["newsletter", "announcements", "organizer_digest"] as const;
 
 type Wishes = CallAnswer<(typeof accountCalls)["GET /users/own/mail_preferences"]>;
 
+interface MailWishesProps {
+  first: Wishes;
+  /** Of a mail's footer, for whoever is not signed in. */
+  token?: string;
+}
+
 /** Which mails a person wants; each choice is kept as it is made. */
-export function MailWishes({ first }: { first: Wishes }) {
+export function MailWishes({ first, token }: MailWishesProps) {
   const t = useTexts();
   const flash = useFlash();
   const [wishes, setWishes] = useState(first);
   const choose = async (kind: (typeof kinds)[number], isWanted: boolean) => {
     setWishes((before) => ({ ...before, [kind]: isWanted }));
     try {
-      await api("PUT /users/own/mail_preferences", { query: {}, body: { [kind]: isWanted } });
+      await api("PUT /users/own/mail_preferences", { query: { token }, body: { [kind]: isWanted } });
       flash(t("me.saved"), "success", flashTimes.brief);
     } catch {
       setWishes((before) => ({ ...before, [kind]: !isWanted }));

@@ -1,6 +1,6 @@
 import { endpoint } from "../../../platform/http/endpoint.server.ts";
-import { renderAnnouncement } from "../mails/announcement-mail.server.ts";
-import { renderCustomReminder } from "../mails/custom-reminder-mail.server.ts";
+import { renderAnnouncement } from "../mails/invitation-mails.server.ts";
+import { renderCustomReminder } from "../mails/reminder-mails.server.ts";
 import { mailDeliveryCalls as calls } from "./contract.ts";
 import { previewMail } from "./preview.server.ts";
 import { announcementProgress, reminderProgress } from "./progress.server.ts";

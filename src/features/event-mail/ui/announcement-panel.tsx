@@ -7,8 +7,9 @@ import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/contract.ts";
 import type { UserRow } from "../../organizations/contract.ts";
 import type { eventMailCalls, NotifyEventMail } from "../contract.ts";
-import type { mailDeliveryCalls } from "../delivery/contract.ts";
+import type { MailPreview, mailDeliveryCalls } from "../delivery/contract.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";
+import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
 import { MailProgressView } from "./mail-progress.tsx";
 
 const api = apiOf<typeof eventMailCalls>();
@@ -29,6 +30,7 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
   const language = useLanguage();
   const [isEditing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
+  const [preview, setPreview] = useState<MailPreview | null>(null);
   const params = { event_id: event.id };
   const remove = async () => {
     try {
@@ -44,6 +46,13 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
     try {
       const { data } = await delivery("POST /events/{event_id}/notify_event_mails/test", { params });
       noticeSuccess(t("event_mail.test_sent", { email: data.email }));
+    } catch {
+      noticeFailure(t("office.error"));
+    }
+  };
+  const show = async () => {
+    try {
+      setPreview((await delivery("GET /events/{event_id}/notify_event_mails/preview", { params })).data);
     } catch {
       noticeFailure(t("office.error"));
     }
@@ -64,7 +73,13 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
     return (
       <Stack align="start">
         <Text>{t("announcement.not_set")}</Text>
-        <Button onClick={() => setEditing(true)}>{t("announcement.set")}</Button>
+        <Group>
+          <Button onClick={() => setEditing(true)}>{t("announcement.set")}</Button>
+          <Button variant="default" onClick={() => void show()}>
+            {t("event_mail.preview")}
+          </Button>
+        </Group>
+        {preview && <MailPreviewDialog preview={preview} onClose={() => setPreview(null)} />}
       </Stack>
     );
   }
@@ -87,6 +102,9 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
         }
       />
       <Group>
+        <Button variant="default" onClick={() => void show()}>
+          {t("event_mail.preview")}
+        </Button>
         <Button variant="default" onClick={() => void test()}>
           {t("event_mail.test")}
         </Button>
@@ -99,6 +117,7 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
           </>
         )}
       </Group>
+      {preview && <MailPreviewDialog preview={preview} onClose={() => setPreview(null)} />}
       <Modal opened={isDeleting} onClose={() => setDeleting(false)} title={t("announcement.delete")}>
         <Stack>
           <Text>{t("announcement.delete_question")}</Text>

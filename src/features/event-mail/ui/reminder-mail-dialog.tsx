@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { DateTimePicker } from "@mantine/dates";
+import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
 import { showRefusal } from "../../../platform/browser/show-refusal.ts";
@@ -7,7 +8,8 @@ import { toEditTime } from "../../../shared/tokyo-time.ts";
 import { noticeFailure, noticeSaved, noticeSuccess } from "../../../ui/feedback/office-notices.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { eventMailCalls, RemindEventMail } from "../contract.ts";
-import type { mailDeliveryCalls } from "../delivery/contract.ts";
+import type { MailPreview, mailDeliveryCalls } from "../delivery/contract.ts";
+import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
 import { MailProgressView } from "./mail-progress.tsx";
 
 const api = apiOf<typeof eventMailCalls>();
@@ -27,6 +29,7 @@ const fields = ["title", "custom_body", "send_at"];
 export function ReminderMailDialog({ eventId, mail, onClose, onChanged }: ReminderMailDialogProps) {
   const t = useTexts();
   const isSent = Boolean(mail?.sent_at);
+  const [preview, setPreview] = useState<MailPreview | null>(null);
   const form = useForm({
     defaultValues: {
       title: mail?.title ?? "",
@@ -78,90 +81,108 @@ export function ReminderMailDialog({ eventId, mail, onClose, onChanged }: Remind
       else noticeFailure(t("office.unreachable"));
     }
   };
+  const show = async () => {
+    const { title, custom_body } = form.getValues();
+    try {
+      const { data } = await delivery("POST /events/{event_id}/remind_event_mails/preview", {
+        params: { event_id: eventId },
+        body: { title, custom_body },
+      });
+      setPreview(data);
+    } catch (error) {
+      fail(error);
+    }
+  };
   return (
-    <Modal
-      opened
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      onClose={onClose}
-      size="lg"
-      title={t(mail ? "reminder_mail.edit" : "reminder_mail.add")}
-    >
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          {isSent && mail && (
-            <MailProgressView
-              ask={async () =>
-                (
-                  await delivery("GET /events/{event_id}/remind_event_mails/{id}/progress", {
-                    params: { event_id: eventId, id: mail.id },
-                  })
-                ).data
-              }
-            />
-          )}
-          <TextInput
-            label={t("reminder_mail.title")}
-            withAsterisk
-            readOnly={isSent}
-            data-autofocus
-            error={errors.title?.message}
-            {...form.register("title", { required: t("reminder_mail.title_blank") })}
-          />
-          <Textarea
-            label={t("reminder_mail.body")}
-            withAsterisk
-            readOnly={isSent}
-            autosize
-            minRows={6}
-            error={errors.custom_body?.message}
-            {...form.register("custom_body", { required: t("reminder_mail.body_blank") })}
-          />
-          <Controller
-            control={form.control}
-            name="send_at"
-            rules={{ required: t("reminder_mail.send_at_blank") }}
-            render={({ field }) => (
-              <DateTimePicker
-                label={t("event_mail.send_at")}
-                description={t("event_mail.japan_time")}
-                placeholder="YYYY-MM-DD HH:mm"
-                valueFormat="YYYY-MM-DD HH:mm"
-                withAsterisk
-                disabled={isSent}
-                ref={field.ref}
-                value={field.value ? `${field.value}:00` : null}
-                onChange={(value) => field.onChange(value?.slice(0, 16) ?? "")}
-                error={errors.send_at?.message}
-                submitButtonProps={{ "aria-label": t("event_form.use_time") }}
-                timePickerProps={{ "aria-label": t("event_form.time") }}
+    <>
+      <Modal
+        opened
+        closeOnEscape={false}
+        closeOnClickOutside={false}
+        onClose={onClose}
+        size="lg"
+        title={t(mail ? "reminder_mail.edit" : "reminder_mail.add")}
+      >
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            {isSent && mail && (
+              <MailProgressView
+                ask={async () =>
+                  (
+                    await delivery("GET /events/{event_id}/remind_event_mails/{id}/progress", {
+                      params: { event_id: eventId, id: mail.id },
+                    })
+                  ).data
+                }
               />
             )}
-          />
-          {!isSent && (
-            <>
-              <Text size="sm" c="dimmed">
-                {t("reminder_mail.to_whom")}
-              </Text>
-              <Group justify="space-between">
-                <Group gap="xs">
-                  <Button variant="default" onClick={() => void test()}>
-                    {t("event_mail.test")}
-                  </Button>
-                  {mail && (
-                    <Button variant="subtle" color="red" onClick={() => void remove()}>
-                      {t("reminder_mail.remove")}
+            <TextInput
+              label={t("reminder_mail.title")}
+              withAsterisk
+              readOnly={isSent}
+              data-autofocus
+              error={errors.title?.message}
+              {...form.register("title", { required: t("reminder_mail.title_blank") })}
+            />
+            <Textarea
+              label={t("reminder_mail.body")}
+              withAsterisk
+              readOnly={isSent}
+              autosize
+              minRows={6}
+              error={errors.custom_body?.message}
+              {...form.register("custom_body", { required: t("reminder_mail.body_blank") })}
+            />
+            <Controller
+              control={form.control}
+              name="send_at"
+              rules={{ required: t("reminder_mail.send_at_blank") }}
+              render={({ field }) => (
+                <DateTimePicker
+                  label={t("event_mail.send_at")}
+                  description={t("event_mail.japan_time")}
+                  placeholder="YYYY-MM-DD HH:mm"
+                  valueFormat="YYYY-MM-DD HH:mm"
+                  withAsterisk
+                  disabled={isSent}
+                  ref={field.ref}
+                  value={field.value ? `${field.value}:00` : null}
+                  onChange={(value) => field.onChange(value?.slice(0, 16) ?? "")}
+                  error={errors.send_at?.message}
+                  submitButtonProps={{ "aria-label": t("event_form.use_time") }}
+                  timePickerProps={{ "aria-label": t("event_form.time") }}
+                />
+              )}
+            />
+            {!isSent && (
+              <>
+                <Text size="sm" c="dimmed">
+                  {t("reminder_mail.to_whom")}
+                </Text>
+                <Group justify="space-between">
+                  <Group gap="xs">
+                    <Button variant="default" onClick={() => void show()}>
+                      {t("event_mail.preview")}
                     </Button>
-                  )}
+                    <Button variant="default" onClick={() => void test()}>
+                      {t("event_mail.test")}
+                    </Button>
+                    {mail && (
+                      <Button variant="subtle" color="red" onClick={() => void remove()}>
+                        {t("reminder_mail.remove")}
+                      </Button>
+                    )}
+                  </Group>
+                  <Button type="submit" loading={isSubmitting}>
+                    {t("office.save")}
+                  </Button>
                 </Group>
-                <Button type="submit" loading={isSubmitting}>
-                  {t("office.save")}
-                </Button>
-              </Group>
-            </>
-          )}
-        </Stack>
-      </form>
-    </Modal>
+              </>
+            )}
+          </Stack>
+        </form>
+      </Modal>
+      {preview && <MailPreviewDialog preview={preview} onClose={() => setPreview(null)} />}
+    </>
   );
 }

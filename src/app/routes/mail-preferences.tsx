@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import type { accountCalls } from "../../features/accounts/contract.ts";
+import { MailWishes } from "../../features/accounts/door.ts";
+import { ApiRefusal, apiOf } from "../../platform/browser/call-api.ts";
+import { storedSession } from "../../platform/browser/stored-session.ts";
+import type { CallAnswer } from "../../shared/call.ts";
+import { Bar } from "../../ui/feedback/bar.tsx";
+import { useTexts } from "../../ui/texts/texts.tsx";
+import { PageHead } from "../seo/page-head.tsx";
+import styles from "./form-page.module.css";
+
+const api = apiOf<typeof accountCalls>();
+
+type Wishes = CallAnswer<(typeof accountCalls)["GET /users/own/mail_preferences"]>;
+
+/** Where the footer of a mail leads: by its token nobody has to log in. */
+export default function MailPreferencesPage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const token = search.get("token") ?? undefined;
+  const [wishes, setWishes] = useState<Wishes | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (!token && !storedSession()) {
+      navigate("/login?redirect_to=/mail_preferences", { replace: true });
+      return;
+    }
+    api("GET /users/own/mail_preferences", { query: { token } }).then(
+      ({ data }) => setWishes(data),
+      (error) => setProblem(t(error instanceof ApiRefusal ? "mails.old_link" : "apply.unreachable")),
+    );
+  }, [token, navigate, t]);
+  return (
+    <div className={styles.page}>
+      <PageHead title={t("me.mails")} isHidden />
+      <header className={styles.head}>
+        <h1>{t("me.mails")}</h1>
+        <p>{t("mails.lead")}</p>
+      </header>
+      {problem && (
+        <Bar>
+          {problem} <Link to="/me">{t("shell.my_page")}</Link>
+        </Bar>
+      )}
+      {wishes && <MailWishes first={wishes} token={token} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MailRow } from "../../../platform/mail/deliver-mails.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { personName } from "../../../shared/person-name.ts";
+import type { MailPreferences } from "../contract.ts";
+import { findPreferences, type PreferenceKind, preferencesToken } from "../mail-preferences.server.ts";
+
+/** Who reads a mail. */
+export interface MailReader {
+  id: number;
+  name: string;
+  wishes: MailPreferences;
+}
+
+/** The person that a mail goes to; null where the account is gone, or the mail goes to an organization's address. */
+export async function mailReader({ db }: Platform, mail: MailRow): Promise<MailReader | null> {
+  const person = await db
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name"])
+    .where("id", "=", mail.user_id ?? 0)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  const wishes = person && (await findPreferences(db, person.id));
+  return person && wishes
+    ? { id: person.id, name: personName(person, mail.language as Language), wishes }
+    : null;
+}
+
+/** The ways out of a kind of mail: a page for its footer, and the one-click form of RFC 8058 for mail programs. */
+export async function waysOut(
+  { db, settings }: Platform,
+  userId: number,
+  kind: PreferenceKind,
+  language: Language,
+) {
+  const token = await preferencesToken(db, userId, kind);
+  return {
+    unsubscribeUrl: `${settings.publicUrl}/mail_preferences?lang=${language}&token=${token}`,
+    headers: {
+      "List-Unsubscribe": `<${settings.publicUrl}/api/v1/users/own/mail_preferences?token=${token}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}

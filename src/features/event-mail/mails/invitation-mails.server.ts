@@ -1,0 +1,95 @@
+import { composeMail } from "../../../platform/mail/compose-mail.server.tsx";
+import type { RenderMail } from "../../../platform/mail/deliver-mails.server.ts";
+import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { mailReader, waysOut } from "../../accounts/door.server.ts";
+import { eventParts, moment } from "../../events/door.server.ts";
+
+const descriptionAtMost = 1500;
+
+/** An event to followers and past participants, in the organization's name. */
+export const renderAnnouncement: RenderMail = async (platform, mail) => {
+  const language = mail.language as Language;
+  const parts = await eventParts(platform, mail.event_id, language);
+  const reader = await mailReader(platform, mail);
+  const isTest = mail.announcement_id === null;
+  if (!parts || !reader || (!isTest && !reader.wishes.announcements)) return null;
+  if (parts.event.cancelled_at || (!isTest && !parts.event.is_published)) return null;
+  const t = mailTextsIn(language);
+  const { title, organization, description, event } = parts;
+  const { headers, unsubscribeUrl } = await waysOut(platform, reader.id, "announcements", language);
+  const { publicUrl } = platform.settings;
+  return {
+    ...composeMail({
+      language,
+      subject: t("mail.announcement.subject", { title, organization }),
+      greeting: t("mail.greeting", { name: reader.name }),
+      paragraphs: [
+        t("mail.announcement.body", { title, organization }),
+        ...(description ? [shortened(description)] : []),
+      ],
+      facts: [
+        ...parts.facts,
+        ...(event.apply_due_at
+          ? ([[t("mail.apply_by"), moment(event.apply_due_at, language)]] as [string, string][])
+          : []),
+      ],
+      link: parts.link,
+      footer: t("mail.announcement.footer", { organization }),
+      footerLink: {
+        label: t("mail.unfollow"),
+        url: `${publicUrl}/organizations/${event.owner_organization_id}/unfollow`,
+      },
+      unsubscribeUrl,
+    }),
+    senderName: organization,
+    replyTo: parts.replyTo,
+    headers,
+  };
+};
+
+/** The week's events of the reader's university. */
+export const renderNewsletter: RenderMail = async (platform, mail) => {
+  const language = mail.language as Language;
+  const { eventIds } = mail.payload as { eventIds: number[] };
+  const reader = await mailReader(platform, mail);
+  if (!reader?.wishes.newsletter) return null;
+  const now = platform.clock.now();
+  const all = await Promise.all(eventIds.map((id) => eventParts(platform, id, language)));
+  const open = all.filter(
+    (parts) =>
+      parts?.event.is_published &&
+      !parts.event.cancelled_at &&
+      (parts.event.apply_due_at ?? parts.event.start_at) >= now,
+  );
+  if (open.length === 0) return null;
+  const t = mailTextsIn(language);
+  const { headers, unsubscribeUrl } = await waysOut(platform, reader.id, "newsletter", language);
+  return {
+    ...composeMail({
+      language,
+      subject: t("mail.newsletter.subject", { count: open.length }),
+      greeting: t("mail.greeting", { name: reader.name }),
+      paragraphs: [t("mail.newsletter.body")],
+      items: open.flatMap((parts) =>
+        parts
+          ? [
+              {
+                title: parts.title,
+                url: parts.link.url,
+                lines: [parts.organization, ...parts.facts.map(([, value]) => value)],
+              },
+            ]
+          : [],
+      ),
+      link: { label: t("mail.newsletter.link"), url: `${platform.settings.publicUrl}/?lang=${language}` },
+      footer: t("mail.newsletter.footer"),
+      unsubscribeUrl,
+    }),
+    headers,
+  };
+};
+
+function shortened(text: string): string {
+  return text.length > descriptionAtMost ? `${text.slice(0, descriptionAtMost)}…` : text;
+}

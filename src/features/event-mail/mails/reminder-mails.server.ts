@@ -1,0 +1,79 @@
+import { composeMail } from "../../../platform/mail/compose-mail.server.tsx";
+import type { MailRow, RenderMail } from "../../../platform/mail/deliver-mails.server.ts";
+import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { mailReader } from "../../accounts/door.server.ts";
+import { eventParts, moment } from "../../events/door.server.ts";
+
+/** To whom wanted to be reminded, and the day before to who is coming. */
+function automatic(kind: "remind_later" | "event_tomorrow"): RenderMail {
+  return async (platform, mail) => {
+    const language = mail.language as Language;
+    const parts = await eventParts(platform, mail.event_id, language);
+    const reader = await mailReader(platform, mail);
+    if (!parts || !reader || parts.event.cancelled_at || !parts.event.is_published) return null;
+    if (parts.event.start_at < platform.clock.now()) return null;
+    if ((await isGoing(platform, mail)) !== (kind === "event_tomorrow")) return null;
+    const t = mailTextsIn(language);
+    const { title, organization, event } = parts;
+    const due = event.apply_due_at && kind === "remind_later" ? moment(event.apply_due_at, language) : null;
+    return {
+      ...composeMail({
+        language,
+        subject: t(`mail.${kind}.subject`, { title }),
+        greeting: t("mail.greeting", { name: reader.name }),
+        paragraphs: [t(`mail.${kind}.body`, { title, organization })],
+        facts: [...parts.facts, ...(due ? ([[t("mail.apply_by"), due]] as [string, string][]) : [])],
+        link: parts.link,
+        footer: t(kind === "remind_later" ? "mail.reminder_footer" : "mail.application_footer"),
+      }),
+      senderName: organization,
+      replyTo: parts.replyTo,
+    };
+  };
+}
+
+export const renderRemindLater = automatic("remind_later");
+export const renderEventTomorrow = automatic("event_tomorrow");
+
+/** The organizers' own words to who is coming; a test carries its words along, since it is not saved. */
+export const renderCustomReminder: RenderMail = async (platform, mail) => {
+  const language = mail.language as Language;
+  const draft = mail.payload as { title?: string; body?: string };
+  const parts = await eventParts(platform, mail.event_id, language);
+  const reader = await mailReader(platform, mail);
+  const isTest = mail.reminder_mail_id === null;
+  const words = isTest ? draft : await savedWords(platform, mail.reminder_mail_id ?? 0);
+  if (!parts || !reader || !words || parts.event.cancelled_at) return null;
+  if (!isTest && !(await isGoing(platform, mail))) return null;
+  const t = mailTextsIn(language);
+  return {
+    ...composeMail({
+      language,
+      subject: words.title ?? "",
+      greeting: t("mail.greeting", { name: reader.name }),
+      paragraphs: [words.body ?? ""],
+      facts: [[t("mail.event"), parts.title], ...parts.facts],
+      link: parts.link,
+      footer: t("mail.application_footer"),
+    }),
+    senderName: parts.organization,
+    replyTo: parts.replyTo,
+  };
+};
+
+function savedWords({ db }: Platform, id: number) {
+  return db.selectFrom("reminder_mails").select(["title", "body"]).where("id", "=", id).executeTakeFirst();
+}
+
+async function isGoing({ db }: Platform, mail: MailRow): Promise<boolean> {
+  const application = await db
+    .selectFrom("applications")
+    .select("user_id")
+    .where("event_id", "=", mail.event_id ?? 0)
+    .where("user_id", "=", mail.user_id ?? 0)
+    .where("cancelled_at", "is", null)
+    .executeTakeFirst();
+  return application !== undefined;
+}

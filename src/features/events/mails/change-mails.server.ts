@@ -1,0 +1,50 @@
+import { composeMail } from "../../../platform/mail/compose-mail.server.tsx";
+import type { RenderMail } from "../../../platform/mail/deliver-mails.server.ts";
+import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { mailReader } from "../../accounts/door.server.ts";
+import { calendarForReader } from "./calendar-for-reader.server.ts";
+import { eventParts } from "./event-parts.server.ts";
+
+/** That an event has moved or does not take place; whoever holds its calendar entry gets the entry's update. */
+function changeMail(kind: "event_changed" | "event_cancelled"): RenderMail {
+  return async (platform, mail) => {
+    const language = mail.language as Language;
+    const parts = await eventParts(platform, mail.event_id, language);
+    const reader = await mailReader(platform, mail);
+    if (!parts || !reader || !mail.address) return null;
+    const { event, title, organization } = parts;
+    if (kind === "event_changed" && (event.cancelled_at || !event.is_published)) return null;
+    const isGoing = await platform.db
+      .selectFrom("applications")
+      .select("user_id")
+      .where("event_id", "=", event.id)
+      .where("user_id", "=", reader.id)
+      .where("cancelled_at", "is", null)
+      .executeTakeFirst();
+    if (kind === "event_changed" && !isGoing) return null;
+    const t = mailTextsIn(language);
+    const attendee = { name: reader.name, email: mail.address };
+    const method = kind === "event_cancelled" ? "CANCEL" : "REQUEST";
+    return {
+      ...composeMail({
+        language,
+        subject: t(`mail.${kind}.subject`, { title }),
+        greeting: t("mail.greeting", { name: reader.name }),
+        paragraphs: [
+          t(`mail.${kind}.body`, { title, organization }),
+          ...(kind === "event_cancelled" && event.cancel_message ? [event.cancel_message] : []),
+        ],
+        facts: parts.facts,
+        link: parts.link,
+        footer: t(isGoing ? "mail.application_footer" : "mail.reminder_footer"),
+      }),
+      senderName: organization,
+      replyTo: parts.replyTo,
+      ...(isGoing && { calendar: calendarForReader(platform, parts, attendee, method, language) }),
+    };
+  };
+}
+
+export const renderEventChanged = changeMail("event_changed");
+export const renderEventCancelled = changeMail("event_cancelled");

@@ -1,0 +1,58 @@
+import { composeMail } from "../../../platform/mail/compose-mail.server.tsx";
+import type { RenderMail } from "../../../platform/mail/deliver-mails.server.ts";
+import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { mailReader } from "../../accounts/door.server.ts";
+import { organizationName } from "../../organizations/door.server.ts";
+import { eventParts } from "./event-parts.server.ts";
+
+type Kind = "co_host_invited" | "co_host_withdrawn" | "co_host_accepted" | "co_host_declined";
+
+interface Payload {
+  eventId: number;
+  /** The organization that was invited. */
+  organizationId: number;
+  invitedById: number | null;
+}
+
+/** Between organizations: the invitation and its withdrawal go to the invited one, the answers to the inviting one. */
+function coHostMail(kind: Kind): RenderMail {
+  const isToInvited = kind === "co_host_invited" || kind === "co_host_withdrawn";
+  return async (platform, mail) => {
+    const language = mail.language as Language;
+    const { eventId, organizationId, invitedById } = mail.payload as unknown as Payload;
+    const parts = await eventParts(platform, eventId, language);
+    if (!parts) return null;
+    const t = mailTextsIn(language);
+    const invited = await organizationName(platform.db, organizationId, language);
+    const inviting = await organizationName(
+      platform.db,
+      invitedById ?? parts.event.owner_organization_id,
+      language,
+    );
+    const reader = await mailReader(platform, mail);
+    const own = isToInvited ? organizationId : (invitedById ?? parts.event.owner_organization_id);
+    const desk = `${platform.settings.publicUrl}/manage/organizations/${own}`;
+    const pages = {
+      co_host_invited: `${desk}/co-hosts`,
+      co_host_withdrawn: desk,
+      co_host_accepted: `${desk}/events/${eventId}/co-hosts`,
+      co_host_declined: `${desk}/events/${eventId}/co-hosts`,
+    };
+    const words = { title: parts.title, invited, inviting };
+    return composeMail({
+      language,
+      subject: t(`mail.${kind}.subject`, words),
+      greeting: t("mail.greeting", { name: reader?.name ?? (isToInvited ? invited : inviting) }),
+      paragraphs: [t(`mail.${kind}.body`, words)],
+      facts: kind === "co_host_invited" ? parts.facts : [],
+      link: { label: t(`mail.${kind}.link`), url: pages[kind] },
+      footer: t("mail.organizer_footer"),
+    });
+  };
+}
+
+export const renderCoHostInvited = coHostMail("co_host_invited");
+export const renderCoHostWithdrawn = coHostMail("co_host_withdrawn");
+export const renderCoHostAccepted = coHostMail("co_host_accepted");
+export const renderCoHostDeclined = coHostMail("co_host_declined");

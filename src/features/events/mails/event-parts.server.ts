@@ -1,0 +1,58 @@
+import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { displayDate, displayTime, displayWeekday } from "../../../shared/tokyo-time.ts";
+import { nameIn } from "../../organizations/door.ts";
+import { textOf } from "../calendar/event-calendar.server.ts";
+import { type EventRow, findEvent } from "../event-rows.server.ts";
+
+/** What every mail about an event says of it, in the reader's language. */
+export interface EventParts {
+  event: EventRow;
+  title: string;
+  description: string;
+  /** The owner's name; it stands as the sender's. */
+  organization: string;
+  /** The owner's address, for answers. */
+  replyTo: string;
+  facts: [label: string, value: string][];
+  link: { label: string; url: string };
+}
+
+/** Null where the event is gone. */
+export async function eventParts(
+  { db, settings }: Platform,
+  eventId: number | null,
+  language: Language,
+): Promise<EventParts | null> {
+  const event = await findEvent(db, eventId ?? 0);
+  const owner = event?.hosts[0];
+  if (!event || !owner) return null;
+  const t = mailTextsIn(language);
+  const text = textOf(event, language);
+  const { email: replyTo } = await db
+    .selectFrom("organizations")
+    .select("email")
+    .where("id", "=", owner.id)
+    .executeTakeFirstOrThrow();
+  const place = event.is_online
+    ? t("mail.online")
+    : [text.place_name, text.address].filter(Boolean).join(" ");
+  return {
+    event,
+    title: text.title,
+    description: text.description,
+    organization: nameIn(owner.names, language),
+    replyTo,
+    facts: [
+      [t("mail.when"), moment(event.start_at, language)],
+      [t("mail.where"), place],
+    ],
+    link: { label: t("mail.see_event"), url: `${settings.publicUrl}/events/${event.id}?lang=${language}` },
+  };
+}
+
+/** `2026年11月20日 (金) 18:00`, by Japan's clocks. */
+export function moment(time: Date, language: Language): string {
+  return `${displayDate(time, language)} (${displayWeekday(time, language)}) ${displayTime(time)}`;
+}

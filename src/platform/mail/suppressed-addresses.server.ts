@@ -1,0 +1,36 @@
+import type { Executor } from "../db/client.server.ts";
+
+/** Why nothing but what a person asks for goes to an address: it refused for good, or its owner complained. */
+export type SuppressionReason = "bounce" | "complaint";
+
+export async function suppressAddress(
+  db: Executor,
+  address: string,
+  reason: SuppressionReason,
+  detail: string | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("suppressed_addresses")
+    .values({ address: address.toLowerCase(), reason, detail: detail?.slice(0, 500) ?? null, since: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function isSuppressed(db: Executor, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("suppressed_addresses")
+    .select("address")
+    .where("address", "=", address.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** After its owner has shown that mails arrive there. Answers whether it was suppressed. */
+export async function releaseAddress(db: Executor, address: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("suppressed_addresses")
+    .where("address", "=", address.toLowerCase())
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
