@@ -1,5 +1,6 @@
 import { benchBrowser } from "./browser.ts";
 import { benchGrowth } from "./growth.ts";
+import { benchMails } from "./mails.ts";
 import { benchReads } from "./reads.ts";
 import { benchStart } from "./start.ts";
 import { benchWrites } from "./writes.ts";
@@ -8,6 +9,7 @@ import { benchWrites } from "./writes.ts";
 const parts: Record<string, () => Promise<void>> = {
   reads: benchReads,
   writes: benchWrites,
+  mails: benchMails,
   growth: benchGrowth,
   start: benchStart,
   browser: benchBrowser,

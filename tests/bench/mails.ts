@@ -1,0 +1,102 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+import { startDatabase } from "./support/database.ts";
+import { fillWithEvents } from "./support/fill.ts";
+import { startMailSink } from "./support/mail-sink.ts";
+import { peakMegabytes, startWorker } from "./support/processes.ts";
+
+const rounds = 3;
+const connections = 5;
+const measured = 1000;
+const many = 50_000;
+const secondsOfMany = 45;
+
+type Sink = Awaited<ReturnType<typeof startMailSink>>;
+
+/** An announcement through the outbox against the mail client alone, in turns; memory with few and many recipients. */
+export async function benchMails(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
+  const database = await startDatabase(join(folder, "data"));
+  const sink = await startMailSink();
+  const settings = { DATABASE_URL: database.url, SMTP_URL: sink.url, LOG_LEVEL: "warn" };
+  try {
+    await (await startWorker(settings)).stop();
+    await fillWithEvents(database.url, rounds + 1);
+    const ours: number[] = [];
+    const bare: number[] = [];
+    const peaks: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await announce(database.url, round, measured);
+      const { rate, peak } = await sendAll(settings, sink, measured, 600);
+      ours.push(rate);
+      peaks.push(peak);
+      bare.push(await bareRate(sink.url));
+    }
+    await announce(database.url, rounds, many);
+    const ofMany = await sendAll(settings, sink, many, secondsOfMany);
+    const [our = 0, alone = 0, peak = 0] = [ours, bare, peaks].map(middle);
+    console.log(`\n## Mails, ${connections} connections, ${rounds} rounds of ${measured} mails, medians\n`);
+    console.log("| what | mails/s | the mail client alone | ratio |\n|---|--:|--:|--:|");
+    console.log(`| an announcement, one worker | ${our} | ${alone} | ${Math.round((our / alone) * 100)} % |`);
+    console.log("\n| memory of the worker at its peak | MB |\n|---|--:|");
+    console.log(`| announcement to ${measured} | ${peak} |`);
+    console.log(`| announcement to ${many}, the first ${ofMany.taken} of them sent | ${ofMany.peak} |`);
+  } finally {
+    await sink.stop();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const middle = (values: number[]) =>
+  Math.round(values.sort((one, other) => one - other)[values.length >> 1] ?? 0);
+
+/** Makes people who follow the host of one of the events, and announces it to all of them, at once. */
+async function announce(databaseUrl: string, place: number, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `with event as (select id, owner_organization_id from events where is_published order by id offset $1 limit 1),
+       person as (
+         insert into users (first_name, last_name, email, password_hash)
+         select 'Mai', 'Ito', 'many' || $1 || '-' || n || '@example.com', 'not a hash' from generate_series(1, $2::int) n
+         returning id),
+       follow as (
+         insert into organization_follows (organization_id, user_id)
+         select owner_organization_id, person.id from event, person),
+       announcement as (insert into announcements (event_id, send_at) select id, now() from event returning id)
+       insert into announcement_recipients select announcement.id, person.id from announcement, person`,
+      [place, count],
+    );
+    await client.query("vacuum analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+/** Lets a new worker send until all are sent or the time is up; counted from the first mail to the last. */
+async function sendAll(settings: NodeJS.ProcessEnv, sink: Sink, count: number, seconds: number) {
+  const before = sink.taken();
+  const worker = await startWorker(settings);
+  while (sink.taken() === before) await sleep(5);
+  const began = performance.now();
+  const elapsed = () => (performance.now() - began) / 1000;
+  while (sink.taken() < before + count && elapsed() < seconds) await sleep(5);
+  const taken = sink.taken() - before;
+  const rate = taken / elapsed();
+  const peak = peakMegabytes(worker.process.pid as number);
+  await worker.stop();
+  return { rate, peak, taken };
+}
+
+async function bareRate(url: string): Promise<number> {
+  const args = ["tests/bench/support/bare-mailer.mjs", url, String(measured), String(connections)];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return Number(stdout);
+}
