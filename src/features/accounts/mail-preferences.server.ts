@@ -38,20 +38,25 @@ async function signature(db: Executor, content: string): Promise<string> {
   return createHmac("sha256", key).update(content).digest("base64url");
 }
 
+export const wishColumns = ["wants_newsletter", "wants_announcements", "wants_organizer_digest"] as const;
+
 export async function findPreferences(db: Executor, userId: number): Promise<MailPreferences | null> {
   const row = await db
     .selectFrom("users")
-    .select(["wants_newsletter", "wants_announcements", "wants_organizer_digest"])
+    .select(wishColumns)
     .where("id", "=", userId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return row
-    ? {
-        newsletter: row.wants_newsletter,
-        announcements: row.wants_announcements,
-        organizer_digest: row.wants_organizer_digest,
-      }
-    : null;
+  return row ? wishesOf(row) : null;
+}
+
+/** The wishes in a row of `users`. */
+export function wishesOf(row: Record<(typeof wishColumns)[number], boolean>): MailPreferences {
+  return {
+    newsletter: row.wants_newsletter,
+    announcements: row.wants_announcements,
+    organizer_digest: row.wants_organizer_digest,
+  };
 }
 
 export async function setPreferences(

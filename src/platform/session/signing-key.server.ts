@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Executor } from "../db/client.server.ts";
+import { shareReading } from "../db/share-reading.server.ts";
 
 /**
  * The secret that every process signs links of this purpose with. Made when first asked for and kept in the database,
@@ -8,7 +9,7 @@ import type { Executor } from "../db/client.server.ts";
 export async function signingKey(db: Executor, purpose: string): Promise<Buffer> {
   const find = () =>
     db.selectFrom("signing_keys").select("key").where("purpose", "=", purpose).executeTakeFirst();
-  const found = await find();
+  const found = await shareReading(db, `signing key ${purpose}`, find);
   if (found) return found.key;
   await db
     .insertInto("signing_keys")

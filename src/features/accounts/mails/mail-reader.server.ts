@@ -3,7 +3,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { personName } from "../../../shared/person-name.ts";
 import type { MailPreferences } from "../contract.ts";
-import { findPreferences, type PreferenceKind, preferencesToken } from "../mail-preferences.server.ts";
+import { type PreferenceKind, preferencesToken, wishColumns, wishesOf } from "../mail-preferences.server.ts";
 
 /** Who reads a mail. */
 export interface MailReader {
@@ -16,14 +16,12 @@ export interface MailReader {
 export async function mailReader({ db }: Platform, mail: MailRow): Promise<MailReader | null> {
   const person = await db
     .selectFrom("users")
-    .select(["id", "first_name", "last_name"])
+    .select(["id", "first_name", "last_name", ...wishColumns])
     .where("id", "=", mail.user_id ?? 0)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  const wishes = person && (await findPreferences(db, person.id));
-  return person && wishes
-    ? { id: person.id, name: personName(person, mail.language as Language), wishes }
-    : null;
+  if (!person) return null;
+  return { id: person.id, name: personName(person, mail.language as Language), wishes: wishesOf(person) };
 }
 
 /** The ways out of a kind of mail: a page for its footer, and the one-click form of RFC 8058 for mail programs. */

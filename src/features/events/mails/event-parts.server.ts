@@ -1,3 +1,4 @@
+import { shareReading } from "../../../platform/db/share-reading.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
@@ -20,7 +21,17 @@ export interface EventParts {
 }
 
 /** Null where the event is gone. */
-export async function eventParts(
+export function eventParts(
+  platform: Platform,
+  eventId: number | null,
+  language: Language,
+): Promise<EventParts | null> {
+  return shareReading(platform.db, `event parts ${eventId} ${language}`, () =>
+    readParts(platform, eventId, language),
+  );
+}
+
+async function readParts(
   { db, settings }: Platform,
   eventId: number | null,
   language: Language,
