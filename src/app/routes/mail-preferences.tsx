@@ -21,7 +21,7 @@ export default function MailPreferencesPage() {
   const [search] = useSearchParams();
   const token = search.get("token") ?? undefined;
   const [wishes, setWishes] = useState<Wishes | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<"mails.old_link" | "apply.unreachable" | null>(null);
   useEffect(() => {
     if (!token && !storedSession()) {
       navigate("/login?redirect_to=/mail_preferences", { replace: true });
@@ -29,9 +29,9 @@ export default function MailPreferencesPage() {
     }
     api("GET /users/own/mail_preferences", { query: { token } }).then(
       ({ data }) => setWishes(data),
-      (error) => setProblem(t(error instanceof ApiRefusal ? "mails.old_link" : "apply.unreachable")),
+      (error) => setProblem(error instanceof ApiRefusal ? "mails.old_link" : "apply.unreachable"),
     );
-  }, [token, navigate, t]);
+  }, [token, navigate]);
   return (
     <div className={styles.page}>
       <PageHead title={t("me.mails")} isHidden />
@@ -41,7 +41,7 @@ export default function MailPreferencesPage() {
       </header>
       {problem && (
         <Bar>
-          {problem} <Link to="/me">{t("shell.my_page")}</Link>
+          {t(problem)} <Link to="/me">{t("shell.my_page")}</Link>
         </Bar>
       )}
       {wishes && <MailWishes first={wishes} token={token} />}

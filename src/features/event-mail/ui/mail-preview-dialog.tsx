@@ -10,7 +10,7 @@ export function MailPreviewDialog({ preview, onClose }: { preview: MailPreview; 
   const own = useLanguage();
   return (
     <Modal opened onClose={onClose} size="xl" title={t("event_mail.preview")}>
-      <Tabs defaultValue={own}>
+      <Tabs defaultValue={own} keepMounted={false}>
         <Tabs.List>
           {Object.entries(languages).map(([language, name]) => (
             <Tabs.Tab key={language} value={language} lang={language}>
