@@ -5,6 +5,7 @@ import { answerOpenApi } from "./api/openapi/answer-openapi.server.ts";
 import { v1 } from "./api/v1.server.ts";
 import { pageAnswerer } from "./app/answer-page.server.ts";
 import { failurePage } from "./app/failure-page.server.ts";
+import { feedAnswers } from "./app/feeds/answer-feeds.server.ts";
 import { devMailbox } from "./dev-mailbox.server.tsx";
 import { asAppError } from "./platform/http/answer-error.server.ts";
 import { healthAnswers } from "./platform/http/health.server.ts";
@@ -30,6 +31,7 @@ export function createApp(
   const api = mountCalls("/api/v1", calls, v1, platform, cache);
   app.all("/api/v1/*", (c) => api.fetch(c.req.raw, c.env));
   app.get("/api/openapi.json", (c) => answerOpenApi(c.req.raw));
+  app.route("/feeds", feedAnswers(platform, cache));
   if (!platform.settings.s3) app.route("/", localUploads(platform));
   if (platform.settings.isFirstLook && !platform.settings.smtpUrl) app.route("/", devMailbox(platform));
   app.route("/", files);

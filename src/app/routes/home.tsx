@@ -5,6 +5,7 @@ import { ButtonLink } from "../../ui/base/button.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { EventFilterForm, filterChoices } from "../event-filter-form.tsx";
 import { filtersAsQuery, readFilters } from "../event-filters.ts";
+import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { HeaderHandle } from "../shell/header-state.ts";
@@ -82,6 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             now={now}
           />
         )}
+        <SubscribeLinks filters={filters} />
       </section>
       {!isFiltered && past.events.length > 0 && (
         <section aria-labelledby="past">

@@ -6,6 +6,7 @@ import { FollowButton, SocialLinks } from "../../features/organizations/door.ts"
 import { languageIds } from "../../shared/languages.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/organization.ts";
@@ -58,6 +59,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
       {places.length > 0 && <p className={styles.places}>{places.join(" · ")}</p>}
       <p className={styles.description}>{text?.discription}</p>
       <SocialLinks organization={organization} />
+      <SubscribeLinks filters={{}} organizationId={organization.id} />
       {(["upcoming", "past"] as const).map((span) => {
         const events = span === "upcoming" ? upcoming : past;
         if (span === "past" && events.length === 0) return null;

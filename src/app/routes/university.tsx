@@ -7,6 +7,7 @@ import { ButtonLink } from "../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { EventFilterForm, filterChoices } from "../event-filter-form.tsx";
 import { filtersAsQuery, readFilters } from "../event-filters.ts";
+import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { rememberUniversity } from "../shell/current-university.ts";
@@ -85,6 +86,7 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
             now={now}
           />
         )}
+        <SubscribeLinks filters={{}} university={university.snake_name} />
       </section>
       <section aria-labelledby="near">
         <h2 id="near">{t("university.near")}</h2>

@@ -1,3 +1,4 @@
+export { eventCalendar } from "./calendar/event-calendar.server.ts";
 export { publicCalendar } from "./calendar/public-calendar.server.ts";
 export {
   isEventManager,
@@ -12,6 +13,8 @@ export {
   findEvents,
   findEventWithQuestions,
 } from "./event-rows.server.ts";
+export { eventAtom } from "./feeds/event-atom.server.ts";
+export { eventsOfFeed, type FeedListing } from "./feeds/events-of-feed.server.ts";
 export { type EventListing, listEvents } from "./list-events.server.ts";
 export { lockEvent } from "./lock-event.server.ts";
 export { calendarForReader } from "./mails/calendar-for-reader.server.ts";

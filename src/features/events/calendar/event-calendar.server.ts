@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import { type Language, languageIds } from "../../../shared/languages.ts";
 import { nameIn } from "../../organizations/door.ts";
 import type { EventRow } from "../event-rows.server.ts";
@@ -12,6 +13,10 @@ interface CalendarFor {
   attendee?: { name: string; email: string };
   organizerEmail?: string;
   method: "PUBLISH" | "REQUEST" | "CANCEL";
+  /** What the calendar of many events is called. */
+  name?: string;
+  /** The feed's own address. */
+  source?: string;
   now: Date;
 }
 
@@ -32,7 +37,8 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
   });
   calendar.method(ICalCalendarMethod[method]);
   if (method === "PUBLISH") {
-    calendar.name("Tsudoi 集い");
+    calendar.name(options.name ?? "Tsudoi 集い");
+    if (options.source) calendar.source(options.source);
     calendar.ttl(60 * 60);
   }
   for (const event of events) {
@@ -41,13 +47,16 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
     const entry = calendar.createEvent({
       id: `event-${event.id}@${host}`,
       sequence: event.calendar_sequence + (method === "CANCEL" && !event.cancelled_at ? 1 : 0),
-      stamp: now,
+      // What everybody may fetch stays the same, byte for byte, until an event changes.
+      stamp: method === "PUBLISH" ? event.updated_at : now,
       lastModified: event.updated_at,
       start: event.start_at,
       end: event.end_at ?? new Date(event.start_at.getTime() + hourMs),
       summary: text.title,
       description: text.description,
-      location: event.is_online ? "Online" : [text.place_name, text.address].filter(Boolean).join(", "),
+      location: event.is_online
+        ? mailTextsIn(language)("mail.online")
+        : [text.place_name, text.address].filter(Boolean).join(", "),
       url: `${publicUrl}/events/${event.id}?lang=${language}`,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });

@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { eventAtom, eventCalendar, eventsOfFeed } from "../../features/events/door.server.ts";
+import type { ReplyCache } from "../../platform/http/reply-cache.server.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { languageOfPage } from "../page-language.server.ts";
+import { type FeedRequest, feedPath, pageOfFeed, readFeed } from "./feed-address.ts";
+import { nameFeed } from "./name-feed.server.ts";
+
+/** The lists of events as calendars and as Atom, for programs that ask again and again; kept until the data changes. */
+export function feedAnswers(platform: Platform, cache: ReplyCache): Hono {
+  const app = new Hono();
+  for (const format of ["ics", "atom"] as const) {
+    app.get(`/events.${format}`, async (c) => {
+      const feed = readFeed(new URL(c.req.url).searchParams, languageOfPage(c.req.raw));
+      const path = feedPath(feed, format);
+      return cache.answer(c.req.raw, `feed ${path}`, () => make(platform, feed, format, path));
+    });
+  }
+  return app;
+}
+
+async function make(platform: Platform, feed: FeedRequest, format: "ics" | "atom", path: string) {
+  const { db, clock, settings } = platform;
+  const found = await nameFeed(platform, feed);
+  if (!found) return { status: 404, headers: { "cache-control": "no-store" }, body: "" };
+  const { name, university } = found;
+  const now = clock.now();
+  const listing = { filters: feed.filters, university, organizationId: feed.organizationId };
+  const events = await eventsOfFeed(db, listing, now);
+  const shared = {
+    language: feed.language,
+    publicUrl: settings.publicUrl,
+    name,
+    source: `${settings.publicUrl}${path}`,
+  };
+  const body =
+    format === "ics"
+      ? eventCalendar(events, { ...shared, method: "PUBLISH", now })
+      : eventAtom(events, { ...shared, page: `${settings.publicUrl}${pageOfFeed(feed)}` });
+  const headers = {
+    "content-type": format === "ics" ? "text/calendar; charset=utf-8" : "application/atom+xml; charset=utf-8",
+    "content-language": feed.language,
+    "cache-control": "public, no-cache",
+    "x-content-type-options": "nosniff",
+    vary: "accept-encoding, accept-language, cookie",
+  };
+  return { status: 200, headers, body };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { xml2js } from "xml-js";
+import { makeEvent } from "../../../tests/factories/events.ts";
+import { startTestServer } from "../../../tests/support/server.ts";
+import { makeWorld } from "../../../tests/support/world.ts";
+
+const { url, db, clock, platform } = await startTestServer();
+const world = await makeWorld(db, clock.now());
+const owner = world.organizations.host;
+const later = { start_at: "2026-12-01T18:00:00+09:00" };
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${url}/feeds/${path}`, { headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+/** Logical lines: RFC 5545 folds at 75 octets. */
+const unfold = (text: string) =>
+  text
+    .replaceAll(/\r\n[ \t]/g, "")
+    .split("\r\n")
+    .filter(Boolean);
+const entryOf = (text: string, id: number) => {
+  const lines = unfold(text);
+  const at = lines.indexOf(`UID:event-${id}@tsudoi.test`);
+  const [start, end] = [lines.lastIndexOf("BEGIN:VEVENT", at), lines.indexOf("END:VEVENT", at)];
+  return at === -1 ? null : lines.slice(start, end + 1);
+};
+type Xml = { name?: string; text?: string; attributes?: Record<string, string>; elements?: Xml[] };
+const entriesOf = (text: string) => {
+  const [feed] = (xml2js(text) as Xml).elements?.filter(({ name }) => name === "feed") ?? [];
+  return (feed?.elements ?? []).filter(({ name }) => name === "entry");
+};
+const inside = (entry: Xml | undefined, name: string) =>
+  entry?.elements?.find((element) => element.name === name)?.elements?.[0] as Xml & { cdata?: string };
+
+describe("the calendar feed", () => {
+  it("is a calendar of folded lines, each event with the UID of its own file", async () => {
+    const title = `日本語の長い題名、${"集い".repeat(60)}; a, b`;
+    const id = await makeEvent(db, { owner, columns: later, title });
+    const { status, headers, text } = await get("events.ics");
+    expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+    for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(text.replaceAll("\r\n", "")).not.toContain("\n");
+    const lines = unfold(text);
+    expect([lines[0], lines.at(-1)]).toEqual(["BEGIN:VCALENDAR", "END:VCALENDAR"]);
+    expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(
+      lines.filter((line) => line === "END:VEVENT").length,
+    );
+    expect(lines.some((line) => line.startsWith("ATTENDEE"))).toBe(false);
+    expect(entryOf(text, id)).toContain(`SUMMARY:${title.replace("; a, b", "\\; a\\, b")}`);
+    expect(entryOf(text, id)).toContain("STATUS:CONFIRMED");
+  });
+
+  it("says that an event was called off, by a higher sequence, and forgets one that was taken back", async () => {
+    const id = await makeEvent(db, { owner, columns: later });
+    const sequence = async () =>
+      Number(
+        entryOf((await get("events.ics")).text, id)
+          ?.find((line) => line.startsWith("SEQUENCE"))
+          ?.slice(9),
+      );
+    const before = await sequence();
+    const sent = await fetch(`${url}/api/v1/events/${id}/cancel`, {
+      method: "PUT",
+      headers: { ...(await world.signIn()).owner, "content-type": "application/json" },
+      body: "{}",
+    });
+    expect(sent.status).toBe(200);
+    expect(entryOf((await get("events.ics")).text, id)).toContain("STATUS:CANCELLED");
+    expect(await sequence()).toBeGreaterThan(before);
+    const atom = entriesOf((await get("events.atom")).text);
+    expect(atom.map((entry) => inside(entry, "id").text)).toContain(`http://tsudoi.test/events/${id}`);
+    await db.updateTable("events").set({ is_published: false }).where("id", "=", id).execute();
+    expect(entryOf((await get("events.ics")).text, id)).toBeNull();
+  });
+
+  it("holds what the filters name, and only that", async () => {
+    const [here, there] = [
+      await makeEvent(db, { owner, columns: { ...later, event_purpose_id: 1 }, title: "Tea in autumn" }),
+      await makeEvent(db, { owner, columns: { ...later, event_purpose_id: 2 }, title: "Chess in autumn" }),
+    ];
+    const has = async (query: string) => {
+      const { text } = await get(`events.ics?${query}`);
+      return [here, there].map((id) => entryOf(text, id) !== null);
+    };
+    expect(await has("")).toEqual([true, true]);
+    expect(await has("event_purpose_id=2")).toEqual([false, true]);
+    expect(await has("q=tea")).toEqual([true, false]);
+    expect(await has(`organization_id=${owner}`)).toEqual([true, true]);
+    expect(await has("event_purpose_id=x&q=&prefecture_id=-1")).toEqual([true, true]);
+  });
+
+  it("is not there for a university or an organization that is not there", async () => {
+    for (const query of ["university=nowhere", "organization_id=99999999"]) {
+      expect((await get(`events.ics?${query}`)).status).toBe(404);
+      expect((await get(`events.atom?${query}`)).status).toBe(404);
+    }
+  });
+
+  it("is sent again only when something has changed, whatever the minute", async () => {
+    const etag = (await get("events.ics?q=etag")).headers.get("etag") ?? "";
+    clock.set(new Date(clock.now().getTime() + 3 * 60_000));
+    const again = await get("events.ics?q=etag", { "if-none-match": etag });
+    expect([again.status, again.text]).toEqual([304, ""]);
+    await makeEvent(db, { owner, columns: later, title: "About etag" });
+    expect((await get("events.ics?q=etag", { "if-none-match": etag })).status).toBe(200);
+    expect(platform.clock.now()).toEqual(clock.now());
+  });
+});
+
+describe("the Atom feed", () => {
+  it("is XML whatever is written in an event, in the language asked for", async () => {
+    const title = `<script>alert("1")</script> & ]]> \u0007 お茶`;
+    const id = await makeEvent(db, { owner, columns: later, title });
+    await db
+      .insertInto("event_texts")
+      .values({ event_id: id, language_id: 1, title: "お茶の会", place_name: "和室", is_main: false })
+      .execute();
+    const { headers, text } = await get("events.atom?lang=en");
+    expect(headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+    const entry = entriesOf(text).find((one) => inside(one, "id").text === `http://tsudoi.test/events/${id}`);
+    const shown = inside(entry, "title");
+    expect(shown.cdata ?? shown.text).toContain("<script>alert");
+    expect((await get("events.atom?lang=ja")).text).toContain("お茶の会");
+  });
+});

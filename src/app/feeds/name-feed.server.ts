@@ -1,0 +1,31 @@
+import { allMasters, findUniversityByName } from "../../features/masters/door.server.ts";
+import { showOrganizationToVisitors } from "../../features/organizations/door.server.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { allTexts } from "../all-texts.server.ts";
+import type { FeedRequest } from "./feed-address.ts";
+
+/** What a feed is called in its reader's list of calendars; null where its university or organization is not there. */
+export async function nameFeed(platform: Platform, feed: FeedRequest) {
+  const { language, filters, university: universityName, organizationId } = feed;
+  const university = universityName && (await findUniversityByName(platform.db, universityName));
+  const organization =
+    organizationId && (await showOrganizationToVisitors(platform, language, String(organizationId)));
+  if ((universityName && !university) || (organizationId && !organization)) return null;
+  const masters = await allMasters(platform.db, language);
+  const nameOf = (rows: readonly { id: number; name: string }[], id?: number) =>
+    rows.find((row) => row.id === id)?.name;
+  const spoken = masters.languages.find(({ id }) => id === filters.language_id);
+  const parts = [
+    organization ? organization.organization_name : null,
+    university ? university[`name_${language}`] : null,
+    nameOf(masters.prefectures, filters.prefecture_id),
+    spoken?.[`name_${language}`],
+    nameOf(masters.event_purposes, filters.event_purpose_id),
+    filters.q && `“${filters.q}”`,
+  ].filter(Boolean);
+  const brand = allTexts[language]._("brand.name");
+  return {
+    name: parts.length > 0 ? `${parts.join(" · ")} | ${brand}` : brand,
+    university: university || undefined,
+  };
+}
