@@ -1,0 +1,198 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { mailTo } from "./support/mailbox.ts";
+import { enterAs, signInAs } from "./support/people.ts";
+import { expect, test } from "./support/site.ts";
+
+const answerOf: Record<number, (person: number) => string> = {
+  1: () => "お茶",
+  2: (person) => (person % 2 ? "卵,乳" : "卵"),
+  3: (person) => `よろしくお願いします。\n"${person}"番です, はい`,
+  4: (person) => `=${person}`,
+  5: () => "",
+};
+
+async function newPerson(request: APIRequestContext, name: string) {
+  const account = { email: `${name}-${Date.now()}@example.com`, password: "secret-1" };
+  const answer = await request.post("/api/v1/auth", {
+    data: {
+      ...account,
+      password_confirmation: account.password,
+      first_name: name,
+      last_name: "Sample",
+      country_id: 392,
+      occupation_id: 2,
+      confirm_success_url: `${process.env.SITE_URL}/home`,
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  return { ...account, headers: await signInAs(request, account) };
+}
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole("combobox", { name: label, exact: true }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+test("an organizer's week: from the organization with a colleague to the list of who came", async ({
+  page,
+  accounts,
+  browser,
+  language,
+  isMobile,
+}) => {
+  test.skip(language !== "ja" || isMobile, "once is enough for a whole week");
+  test.setTimeout(180_000);
+  const { request } = page;
+  const organizer = await newPerson(request, "Yui");
+  const colleague = await newPerson(request, "Ren");
+  await enterAs(page, organizer);
+
+  await page.goto("/manage");
+  await page.getByRole("link", { name: "団体をつくる" }).click();
+  await choose(page, "登録する言語", "日本語");
+  await page.getByRole("button", { name: "次へ" }).click();
+  await page.getByLabel("団体名").fill("一週間の会");
+  await page.getByLabel("メールアドレス").fill(`week-${Date.now()}@example.com`);
+  await page.getByRole("button", { name: "作成する" }).click();
+  await page.getByRole("link", { name: "あとで追加する" }).click();
+  await page.getByRole("link", { name: "メンバー" }).click();
+  await page.getByRole("button", { name: "メンバーを追加する" }).click();
+  await page.getByLabel("追加する人のメールアドレス").fill(colleague.email);
+  await page.getByRole("dialog").getByRole("button", { name: "メンバーを追加する" }).click();
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await mailTo(colleague.email, /一週間の会/);
+
+  await page.locator("main nav").getByRole("link", { name: "イベント" }).click();
+  await page.getByRole("link", { name: "イベントをつくる" }).click();
+  await choose(page, "主な言語", "日本語");
+  await page.getByRole("button", { name: "次へ" }).click();
+  await page.getByLabel("タイトル").fill("鍋の夜");
+  await page.getByLabel("会場名").fill("学生会館");
+  await choose(page, "都道府県", "京都府");
+  for (const name of ["形式", "目的"]) {
+    await page.getByRole("combobox", { name }).click();
+    await page.getByRole("option").first().click();
+  }
+  await page.getByRole("button", { name: "開始日時", exact: true }).click();
+  await page.getByRole("button", { name: "次の月" }).click();
+  await page.getByRole("button").filter({ hasText: /^15$/ }).first().click();
+  await page.keyboard.press("Escape");
+  await page.getByLabel("定員").fill("12");
+  await page.getByRole("combobox", { name: "話される言語", exact: true }).click();
+  await page.getByRole("option", { name: "日本語", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("switch", { name: "公開する" }).click();
+  const questions = [
+    ["+ 択一", "飲み物は？", ["お茶", "コーヒー"]],
+    ["+ 複数選択", "アレルギーは？", ["卵", "乳"]],
+    ["+ 長文", "ひとこと", []],
+    ["+ 短文", "呼び名", []],
+    ["+ メールアドレス", "連絡先", []],
+  ] as const;
+  for (const [place, [button, title, options]] of questions.entries()) {
+    await page.getByRole("button", { name: button }).click();
+    const card = page.getByRole("group", { name: new RegExp(`^質問${place + 1}`) });
+    await card.getByLabel("質問文（日本語）").fill(title);
+    for (const [at, option] of options.entries()) {
+      await card.getByLabel(`選択肢${at + 1}（日本語）`).fill(option);
+    }
+  }
+  await page.getByRole("button", { name: "作成する" }).click();
+  await expect(page).toHaveURL(/select_lang$/);
+  await choose(page, "別の言語", "英語");
+  await page.getByRole("button", { name: "この言語を追加する" }).click();
+  await page.getByRole("button", { name: "空欄を主な言語から写す" }).click();
+  await page.getByLabel("タイトル").nth(1).fill("Hot pot night");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "画像を選ぶ" }).click();
+  await (await chooser).setFiles(join(import.meta.dirname, "../../docs/pictures/home.png"));
+  await page.getByRole("button", { name: "この部分を使う" }).click();
+  await expect(page.getByRole("button", { name: "別の画像を選ぶ" })).toBeVisible();
+  await page.getByRole("button", { name: "保存する" }).click();
+  await expect(page).toHaveURL(/events\/\d+\/edit$/);
+  const [, organizationId = "", eventId = ""] = /organizations\/(\d+)\/events\/(\d+)/.exec(page.url()) ?? [];
+
+  const coHost = await signInAs(request, accounts.co_host);
+  const { data: coHosts } = await (await request.get("/api/v1/organizations", { headers: coHost })).json();
+  await page.locator("main nav").getByRole("link", { name: "共催" }).click();
+  await page.getByRole("button", { name: "共催団体を招待する" }).click();
+  await page.getByLabel("団体のメールアドレス").fill(coHosts[0].email);
+  await page.getByRole("dialog").getByRole("button", { name: "共催団体を招待する" }).click();
+  await expect(page.getByText("招待中", { exact: true })).toBeVisible();
+  const other = await browser.newPage({ baseURL: process.env.SITE_URL, locale: "ja-JP" });
+  await enterAs(other, accounts.co_host);
+  await other.goto(`/manage/organizations/${coHosts[0].id}/co-hosts`);
+  await other
+    .getByRole("row", { name: /鍋の夜/ })
+    .getByRole("button", { name: "承諾する" })
+    .click();
+  await other.getByRole("dialog").getByRole("button", { name: "承諾する" }).click();
+  await expect(other).toHaveURL(new RegExp(`/events/${eventId}/edit$`));
+  await other.close();
+
+  await page.goto(`/events/${eventId}`);
+  const isPublic = page.getByRole("switch", { name: "公開する" });
+  await expect(isPublic).toHaveAttribute("aria-checked", "false");
+  await isPublic.click();
+  await expect(isPublic).toHaveAttribute("aria-checked", "true");
+
+  const { data: event } = await (await request.get(`/api/v1/events/${eventId}`)).json();
+  const people = [];
+  for (let person = 1; person <= 10; person += 1) {
+    const one = await newPerson(request, `Guest${person}`);
+    const answers = Object.fromEntries(
+      event.apply_questions.map(({ id, question_type_id }: { id: number; question_type_id: number }) => [
+        `q_${id}`,
+        answerOf[question_type_id]?.(person) ?? "",
+      ]),
+    );
+    const applied = await request.post(`/api/v1/events/${eventId}/applications/apply`, {
+      headers: one.headers,
+      data: { application: { apply_question_answers: answers } },
+    });
+    expect(applied.status()).toBe(200);
+    people.push(one);
+  }
+  const [first, second] = people;
+  await request.put(`/api/v1/events/${eventId}/applications/cancell`, { headers: first?.headers });
+
+  const follower = await newPerson(request, "Follower");
+  await request.put(`/api/v1/organizations/${organizationId}/follow`, { headers: follower.headers });
+  const { data: own } = await (await request.get("/api/v1/users/own", { headers: follower.headers })).json();
+  const announced = await request.post(`/api/v1/events/${eventId}/notify_event_mails`, {
+    headers: organizer.headers,
+    data: { notify_mail: { send_at: new Date().toISOString(), user_ids: [own.id] } },
+  });
+  expect(announced.status()).toBe(200);
+  const reminded = await request.post(`/api/v1/events/${eventId}/remind_event_mails/create`, {
+    headers: organizer.headers,
+    data: {
+      title: "持ち物について",
+      custom_body: "エプロンをお持ちください。",
+      send_at: new Date(Date.now() + 1000).toISOString(),
+    },
+  });
+  expect(reminded.status()).toBe(200);
+  await mailTo(follower.email, /鍋の夜|Hot pot night/);
+  const reminder = await mailTo(second?.email ?? "", /持ち物について/);
+  expect(reminder.text).toContain("エプロン");
+
+  await page.goto(`/manage/organizations/${organizationId}/events/${eventId}/list`);
+  await expect(page.getByRole("heading", { name: "申込者（9）" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "取り消した人（1）" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSVをダウンロード" }).click();
+  const rows: Record<string, string>[] = parse(readFileSync(await (await download).path()), {
+    bom: true,
+    columns: true,
+  });
+  expect(rows).toHaveLength(10);
+  expect(rows.filter(({ STATUS }) => STATUS === "Applying")).toHaveLength(9);
+  expect(rows.filter(({ STATUS }) => STATUS === "Cancelled")).toHaveLength(1);
+  const said = rows.flatMap((row) => Object.values(row));
+  expect(said).toContain('よろしくお願いします。\n"3"番です, はい');
+  expect(said.filter((value) => value === second?.email.toLowerCase())).toHaveLength(1);
+});
