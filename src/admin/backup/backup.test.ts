@@ -131,13 +131,27 @@ describe("a restore", () => {
       .where("organization_id", "=", id)
       .execute();
     await db.updateTable("mails").set({ state: "sent", sent_at: new Date() }).execute();
+    const afterwards = {
+      kind: "announcement",
+      dedupe_key: "announcement:1:1",
+      message_id: "m",
+      language: "ja",
+    } as const;
+    await db
+      .insertInto("mails")
+      .values({ ...afterwards, state: "sent", sent_at: new Date() })
+      .execute();
     expect(await name()).toBe("Later");
     const later = await versionOf(db);
     await admin("restore", file("before.gz"), "--yes");
     expect(await name()).toBe(original);
     expect(await versionOf(db)).toBeGreaterThan(later);
-    const { state } = await db.selectFrom("mails").select("state").executeTakeFirstOrThrow();
-    expect(state).toBe("sent");
+    const mails = await db.selectFrom("mails").select(["dedupe_key", "state"]).orderBy("id").execute();
+    expect(mails).toEqual([
+      { dedupe_key: "kept", state: "sent" },
+      { dedupe_key: "announcement:1:1", state: "sent" },
+    ]);
+    await db.deleteFrom("mails").where("dedupe_key", "=", afterwards.dedupe_key).execute();
   });
 
   it("asks first, and does nothing where nobody can answer", async () => {

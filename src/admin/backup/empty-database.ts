@@ -17,10 +17,25 @@ export async function emptyDatabase(client: Client): Promise<void> {
 /** The mails that have left, for the time of this transaction: a backup from before must not send them once more. */
 export async function rememberSentMails(client: Client): Promise<void> {
   await client.query(
-    "create temp table sent_mails (dedupe_key text primary key, sent_at timestamptz not null) on commit drop",
+    `create temp table sent_mails (dedupe_key text primary key, kind text, message_id text, language text,
+      sent_at timestamptz not null) on commit drop`,
   );
   if (!(await hasTable(client, "mails"))) return;
-  await client.query("insert into sent_mails select dedupe_key, sent_at from mails where state = 'sent'");
+  await client.query(
+    "insert into sent_mails select dedupe_key, kind, message_id, language, sent_at from mails where state = 'sent'",
+  );
+}
+
+/** Of mails that the backup does not know their keys are kept, since their causes would come due once more. */
+export async function putBackSentMails(client: Client): Promise<void> {
+  await client.query(
+    `update mails set state = 'sent', sent_at = sent_mails.sent_at, claimed_by = null, claimed_until = null
+       from sent_mails where mails.dedupe_key = sent_mails.dedupe_key`,
+  );
+  await client.query(
+    `insert into mails (kind, dedupe_key, message_id, language, state, sent_at)
+     select kind, dedupe_key, message_id, language, 'sent', sent_at from sent_mails on conflict do nothing`,
+  );
 }
 
 /** What the caches of running programs stand at; the restored data has to be newer. */

@@ -16,7 +16,7 @@ import {
   type TableLine,
   type Tail,
 } from "./backup-file.ts";
-import { emptyDatabase, rememberSentMails, rememberVersion } from "./empty-database.ts";
+import { emptyDatabase, putBackSentMails, rememberSentMails, rememberVersion } from "./empty-database.ts";
 import { kyselyOn } from "./kysely-on-client.ts";
 import type { Table } from "./tables.ts";
 
@@ -56,8 +56,7 @@ export async function restoreBackup(url: string, file: string, images: KeptImage
     await fill(client, file, images);
     await applyMigrations(db);
     await client.query("update public_data_versions set version = $1 where shard = 0", [version + 1]);
-    await client.query(`update mails set state = 'sent', sent_at = sent_mails.sent_at, claimed_by = null,
-      claimed_until = null from sent_mails where mails.dedupe_key = sent_mails.dedupe_key`);
+    await putBackSentMails(client);
     await client.query("commit");
   } finally {
     await client.end();
