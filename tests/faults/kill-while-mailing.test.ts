@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Db } from "../../src/platform/db/client.server.ts";
-import { queueMailsTo } from "../../src/platform/mail/queue-mail.server.ts";
 import { startWorker } from "../bench/support/processes.ts";
 import { testDatabase } from "../support/database.ts";
 import { refusal, startSmtpServer } from "../support/smtp-server.ts";
@@ -35,29 +34,28 @@ function badManners() {
   };
 }
 
-async function fill(db: Db): Promise<void> {
-  const { eventId } = await makeWorld(db, new Date());
-  await sql`update events set max_participant_num = 5000 where id = ${eventId}`.execute(db);
+/** An announcement whose time has come, to people who follow its host. */
+async function announce(db: Db): Promise<void> {
+  const { eventId, organizations } = await makeWorld(db, new Date());
   await sql`
-    insert into users (first_name, last_name, email, password_hash)
-    select 'Kill', 'Test', 'many' || n || '@example.com', 'not a hash' from generate_series(1, ${people}) n`.execute(
+    with person as (
+      insert into users (first_name, last_name, email, password_hash)
+      select 'Kill', 'Test', 'many' || n || '@example.com', 'not a hash' from generate_series(1, ${people}) n
+      returning id
+    ), follow as (
+      insert into organization_follows (organization_id, user_id) select ${organizations.host}, id from person
+    ), announcement as (
+      insert into announcements (event_id, send_at) values (${eventId}, now()) returning id
+    )
+    insert into announcement_recipients select announcement.id, person.id from announcement, person`.execute(
     db,
   );
-  await db
-    .transaction()
-    .execute((tx) =>
-      queueMailsTo(
-        tx,
-        { kind: "application_confirmed", payload: { eventId }, dedupeKey: "many", eventId },
-        sql`select id as user_id from users where email like 'many%'`,
-      ),
-    );
 }
 
 it("everybody gets the mail, though processes are killed and the mail server behaves badly", async () => {
   const manners = badManners();
   const smtp = await startSmtpServer(manners);
-  await fill(db);
+  await announce(db);
   const env = { DATABASE_URL: url, SMTP_URL: smtp.url, LOG_LEVEL: "error", PUBLIC_URL: "http://tsudoi.test" };
   const workers = [startWorker(env), startWorker(env)];
   await Promise.all(workers);
