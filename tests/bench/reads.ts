@@ -21,13 +21,14 @@ const upcomingEvents = 5000;
 export async function benchReads(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
   const database = await startDatabase(join(folder, "data"));
-  const site = await startSite({
-    DATABASE_URL: database.url,
-    SAMPLE_DATA: "1",
-    RATE_LIMITS: "off",
-    LOG_LEVEL: "warn",
-  });
+  let site: Running | undefined;
   try {
+    site = await startSite({
+      DATABASE_URL: database.url,
+      SAMPLE_DATA: "1",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "warn",
+    });
     const eventId = await fillWithEvents(database.url, upcomingEvents);
     console.log(
       `\n## Reads, ${upcomingEvents} upcoming events, 20 connections, ${rounds} rounds of ${seconds} s\n`,
@@ -45,7 +46,7 @@ export async function benchReads(): Promise<void> {
       await compare(name, site, path, folder);
     }
   } finally {
-    await site.stop();
+    await site?.stop();
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { removeDatabase } from "./support/database.ts";
 import { load } from "./support/load.ts";
 import { type Running, residentMegabytes, startBareServer, startSite } from "./support/processes.ts";
 
@@ -28,6 +29,7 @@ export async function benchStart(): Promise<void> {
     console.log(`| node:http alone | ${middle(bare)} |`);
     await benchMemory({ DATA_DIR: join(folder, "0"), LOG_LEVEL: "warn", RATE_LIMITS: "off" });
   } finally {
+    for (let round = 0; round < rounds; round += 1) removeDatabase(join(folder, String(round)));
     rmSync(folder, { recursive: true, force: true });
   }
 }
