@@ -3,6 +3,13 @@ import { createServer, type RequestListener } from "node:http";
 /** How long requests that are under way at the end may take. */
 export const secondsToFinish = 10;
 
+/** A client that takes longer holds a connection to no purpose; a picture over a poor line does not (milliseconds). */
+export const patience = {
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5_000,
+};
+
 export interface Listening {
   /** Asks whoever is connected to come back over a new connection, which a balancer makes to another process. */
   leave(): void;
@@ -12,7 +19,7 @@ export interface Listening {
 
 export async function listen(answer: RequestListener, host: string, port: number): Promise<Listening> {
   let isLeaving = false;
-  const server = createServer((request, response) => {
+  const server = createServer(patience, (request, response) => {
     if (isLeaving) response.shouldKeepAlive = false;
     answer(request, response);
   });

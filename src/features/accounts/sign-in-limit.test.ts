@@ -97,6 +97,25 @@ describe("the limit on failed sign-ins", () => {
     expect((await from("198.51.100.1", other.form.email)).status).toBe(401);
   });
 
+  it("stops one source that tries a list of addresses, and nobody else", async () => {
+    setClocks(testNow);
+    const source = "192.0.2.77";
+    const from = (address: string) =>
+      api("POST /auth/sign_in", {
+        body: { email: `list-${Math.random()}@example.com`, password: "wrong1" },
+        headers: { "x-forwarded-for": address },
+      });
+    expect((await from(source)).status).toBe(401);
+    const { numUpdatedRows } = await db
+      .updateTable("rate_limits")
+      .set({ count: 300 })
+      .where("key", "=", `sign_in_source:${source}`)
+      .executeTakeFirst();
+    expect(numUpdatedRows).toBe(1n);
+    expect((await from(source)).status).toBe(429);
+    expect((await from("192.0.2.78")).status).toBe(401);
+  });
+
   it("is forgotten after a day", async () => {
     setClocks(testNow);
     await failTimes("forgotten@example.com", 1);

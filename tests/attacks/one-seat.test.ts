@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { makeEvent } from "../factories/events.ts";
+import { makeOrganization } from "../factories/organizations.ts";
+import { makeUser } from "../factories/users.ts";
+import { startTestServer } from "../support/server.ts";
+
+const { api, db } = await startTestServer();
+const owner = await makeOrganization(db, { members: [(await makeUser(db)).id] });
+
+it("of a thousand people who want the last seat at once, one gets it", { timeout: 120_000 }, async () => {
+  const eventId = await makeEvent(db, { owner, columns: { max_participant_num: 1 } });
+  const people: Awaited<ReturnType<typeof makeUser>>[] = [];
+  while (people.length < 1000) {
+    people.push(...(await Promise.all(Array.from({ length: 50 }, () => makeUser(db)))));
+  }
+  const answers = await Promise.all(
+    people.map(({ session }) => api(`POST /events/${eventId}/applications/apply`, { as: session, body: {} })),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(999);
+  const { count } = await db
+    .selectFrom("applications")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("event_id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(1);
+});
+
+it("applying, cancelling, reminding, following and unfollowing all at once leave states that the rules allow", async () => {
+  const seats = 3;
+  const eventId = await makeEvent(db, { owner, columns: { max_participant_num: seats } });
+  const people = await Promise.all(Array.from({ length: 12 }, () => makeUser(db)));
+  const calls = [
+    `POST /events/${eventId}/applications/apply`,
+    `PUT /events/${eventId}/applications/cancell`,
+    `POST /events/${eventId}/event_reminds/apply`,
+    `PUT /events/${eventId}/event_reminds/cancell`,
+    `PUT /organizations/${owner}/follow`,
+    `PUT /organizations/${owner}/unfollow`,
+  ] as const;
+  let seed = 20261121;
+  const next = () => {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31;
+    return seed;
+  };
+  const answers = await Promise.all(
+    people.flatMap(({ session }) =>
+      Array.from({ length: 20 }, () => {
+        const call = calls[next() % calls.length] as (typeof calls)[number];
+        return api(call, { as: session, body: call.startsWith("POST") ? {} : undefined });
+      }),
+    ),
+  );
+  expect(
+    [...new Set(answers.map(({ status }) => status))].filter((status) => ![200, 404, 422].includes(status)),
+  ).toEqual([]);
+  const going = await db
+    .selectFrom("applications")
+    .select("user_id")
+    .where("event_id", "=", eventId)
+    .where("cancelled_at", "is", null)
+    .execute();
+  const { applications_count } = await db
+    .selectFrom("events")
+    .select("applications_count")
+    .where("id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  expect(going.length).toBeLessThanOrEqual(seats);
+  expect(applications_count).toBe(going.length);
+  const reminded = await db
+    .selectFrom("event_reminders")
+    .select("user_id")
+    .where("event_id", "=", eventId)
+    .where("cancelled_at", "is", null)
+    .execute();
+  const goingIds = new Set(going.map(({ user_id }) => user_id));
+  expect(reminded.filter(({ user_id }) => goingIds.has(user_id))).toEqual([]);
+});
