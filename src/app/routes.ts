@@ -49,4 +49,9 @@ export default [
       route("co-hosts", "routes/manage.event.co-hosts.tsx"),
     ]),
   ]),
+  route("uniteamanage", "routes/uniteamanage.tsx", [
+    route("help_articles", "routes/uniteamanage.help-articles.tsx"),
+    route("help_articles/new", "routes/uniteamanage.help-article-new.tsx"),
+    route("help_articles/:mykey/edit", "routes/uniteamanage.help-article-edit.tsx"),
+  ]),
 ] satisfies RouteConfig;

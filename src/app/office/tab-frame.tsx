@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
-import { NavLink, Outlet } from "react-router";
+import { NavLink, Outlet, useLocation } from "react-router";
+import { HelpIcon, type HelpTopic } from "../../features/help/office-door.ts";
 import styles from "./tab-frame.module.css";
 
 interface TabFrameProps {
   label: string;
-  tabs: { to: string; text: string }[];
+  /** The first stands for what belongs to none of them. */
+  tabs: { to: string; text: string; help: HelpTopic }[];
   children: ReactNode;
 }
 
 /** A heading, then tabs with addresses of their own: a column on a desk, a bar that scrolls on a phone. */
 export function TabFrame({ label, tabs, children }: TabFrameProps) {
+  const parts = useLocation().pathname.split("/");
+  const current = tabs.find(({ to }) => parts.includes(to)) ?? tabs[0];
   return (
     <div className={styles.frame}>
       <div className={styles.head}>{children}</div>
@@ -21,6 +25,11 @@ export function TabFrame({ label, tabs, children }: TabFrameProps) {
         ))}
       </nav>
       <div className={styles.panel}>
+        {current && (
+          <div className={styles.help}>
+            <HelpIcon topic={current.help} />
+          </div>
+        )}
         <Outlet />
       </div>
     </div>

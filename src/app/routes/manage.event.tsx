@@ -47,11 +47,11 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
     <TabFrame
       label={title}
       tabs={[
-        { to: "edit", text: t("event_desk.edit") },
-        { to: "announce", text: t("event_desk.announce") },
-        { to: "remind", text: t("event_desk.remind") },
-        { to: "list", text: t("event_desk.list") },
-        { to: "co-hosts", text: t("event_desk.co_hosts") },
+        { to: "edit", text: t("event_desk.edit"), help: "create_event" },
+        { to: "announce", text: t("event_desk.announce"), help: "announcement_mail" },
+        { to: "remind", text: t("event_desk.remind"), help: "reminder_mail" },
+        { to: "list", text: t("event_desk.list"), help: "participants_and_csv" },
+        { to: "co-hosts", text: t("event_desk.co_hosts"), help: "co_hosts" },
       ]}
     >
       <PageHead title={title} isHidden />

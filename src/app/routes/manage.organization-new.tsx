@@ -28,7 +28,7 @@ export default function NewOrganization({ loaderData: { masters } }: Route.Compo
   const navigate = useNavigate();
   const [languageId, setLanguageId] = useState<number | null>(null);
   return (
-    <OfficePage title={t("manage.create_organization")}>
+    <OfficePage title={t("manage.create_organization")} help="create_organization">
       {languageId === null ? (
         <ChooseLanguage
           masters={masters}

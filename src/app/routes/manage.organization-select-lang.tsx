@@ -37,7 +37,7 @@ export default function SelectLanguage({ loaderData: { organization, masters } }
     }
   };
   return (
-    <OfficePage title={t("language.add_title")}>
+    <OfficePage title={t("language.add_title")} help="event_languages">
       <Text>{t("language.add_why")}</Text>
       <ChooseLanguage
         masters={masters}

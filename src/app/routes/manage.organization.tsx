@@ -32,11 +32,13 @@ export default function OrganizationFrame({ loaderData }: Route.ComponentProps) 
     <TabFrame
       label={organization.organization_name}
       tabs={[
-        { to: "events", text: t("organization_desk.events") },
-        { to: "edit", text: t("organization_desk.settings") },
-        { to: "members", text: t("organization_desk.members") },
-        { to: "followers", text: t("organization_desk.followers") },
-        ...(invitations.length > 0 ? [{ to: "co-hosts", text: t("organization_desk.co_hosts") }] : []),
+        { to: "events", text: t("organization_desk.events"), help: "create_event" },
+        { to: "edit", text: t("organization_desk.settings"), help: "create_organization" },
+        { to: "members", text: t("organization_desk.members"), help: "organization_members" },
+        { to: "followers", text: t("organization_desk.followers"), help: "announcement_mail" },
+        ...(invitations.length > 0
+          ? [{ to: "co-hosts", text: t("organization_desk.co_hosts"), help: "co_hosts" as const }]
+          : []),
       ]}
     >
       <PageHead title={organization.organization_name} isHidden />

@@ -11,6 +11,7 @@ export function selectArticles(db: Executor) {
       "h.key",
       "h.is_published",
       "h.is_deleted",
+      "h.updated_at",
       "u.id as updater_id",
       "u.first_name",
       "u.last_name",

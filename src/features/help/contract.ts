@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../shared/call.ts";
-import { Id, pathId, text } from "../../shared/wire.ts";
+import { Id, pathId, text, WireTime } from "../../shared/wire.ts";
 import { PersonName } from "../organizations/contract.ts";
 
 export const LanguageHelpArticle = z.object({
@@ -18,6 +18,8 @@ export const HelpArticle = z.object({
   is_deleted: z.boolean(),
   /** For the product team; null for everybody else. */
   last_updated_user: PersonName.nullable(),
+  /** Sent back with a change, it refuses what somebody else has saved meanwhile. */
+  updated_at: WireTime,
   language_help_articles: z.array(LanguageHelpArticle),
 });
 export type HelpArticle = z.infer<typeof HelpArticle>;
@@ -45,8 +47,13 @@ const HelpArticleIn = z.object({
   is_deleted: z.boolean().optional(),
 });
 
+const HelpArticleChangeIn = HelpArticleIn.partial().extend({
+  /** As it was read: an older one is answered with 409 and the article as it is. Without it the last write wins. */
+  updated_at: WireTime.optional(),
+});
+
 export type NewHelpArticle = z.output<typeof HelpArticleIn>;
-export type HelpArticleChange = Partial<NewHelpArticle>;
+export type HelpArticleChange = z.output<typeof HelpArticleChangeIn>;
 
 export const helpCalls = {
   "GET /help_articles": call({
@@ -68,7 +75,7 @@ export const helpCalls = {
     summary: "Change an article, or delete it with is_deleted",
     params: z.object({ id: pathId("help_article") }),
     root: "help_article",
-    body: z.object({ help_article: HelpArticleIn.partial() }),
+    body: z.object({ help_article: HelpArticleChangeIn }),
     answer: HelpArticle,
   }),
 };

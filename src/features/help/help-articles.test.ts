@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeUser } from "../../../tests/factories/users.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
 
-const { api, db } = await startTestServer();
+const { api, db, clock } = await startTestServer();
 const [team, user] = [await makeUser(db, { is_uniteam: true }), await makeUser(db)];
 
 type As = Record<string, string> | null;
@@ -39,6 +39,7 @@ describe("a help article", () => {
       is_published: true,
       is_deleted: false,
       last_updated_user: { id: team.id, first_name: "Mai", last_name: expect.any(String) },
+      updated_at: expect.any(String),
       language_help_articles: texts.map((text) => ({ id: expect.any(Number), ...text })),
     });
     expect((await show(sent.key, team.session)).body).toEqual(body);
@@ -102,6 +103,20 @@ describe("a help article", () => {
       language_help_articles_attributes: [{ ...japanese, title: "申し込む" }],
     });
     expect(byId.body.data.language_help_articles[0]).toEqual({ ...japanese, title: "申し込む" });
+  });
+
+  it("that somebody else has saved since it was read is shown as it is, and nothing is written", async () => {
+    const { body } = await create(article());
+    const { id, updated_at } = body.data;
+    clock.set(new Date(clock.now().getTime() + 60_000));
+    const first = await update(id, { is_published: false, updated_at });
+    expect(first.status).toBe(200);
+    const second = await update(id, { key: "mine", updated_at });
+    expect([second.status, second.body]).toEqual([
+      409,
+      { errors: { help_article: ["was changed by someone else"] }, data: first.body.data },
+    ]);
+    expect((await update(id, { key: "mine_now", updated_at: first.body.data.updated_at })).status).toBe(200);
   });
 
   it("does not take another article's text", async () => {

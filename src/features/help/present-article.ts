@@ -1,3 +1,4 @@
+import { toWireTime } from "../../shared/tokyo-time.ts";
 import type { ArticleRow } from "./article-rows.server.ts";
 import type { HelpArticle } from "./contract.ts";
 
@@ -13,6 +14,7 @@ export function presentArticle(row: ArticleRow, isTeam: boolean): HelpArticle {
       isTeam && row.updater_id !== null
         ? { id: row.updater_id, first_name: row.first_name ?? "", last_name: row.last_name ?? "" }
         : null,
+    updated_at: toWireTime(row.updated_at),
     language_help_articles: isTeam || written.length === 0 ? row.texts : written,
   };
 }

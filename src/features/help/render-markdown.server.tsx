@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import Markdown from "react-markdown";
-import rehypeSanitize from "rehype-sanitize";
+import { ArticleText } from "./ui/article-text.tsx";
 
-/** Markdown as HTML. Raw HTML in it is not rendered, and of links only harmless ones are left. */
+/** Markdown as HTML, by the same way as the editor's preview. */
 export function renderMarkdown(markdown: string): string {
-  return renderToStaticMarkup(<Markdown rehypePlugins={[rehypeSanitize]}>{markdown}</Markdown>);
+  return renderToStaticMarkup(<ArticleText body={markdown} />);
 }

@@ -1,7 +1,8 @@
 import type { Db, Tx } from "../../platform/db/client.server.ts";
-import { invalid, notFound } from "../../shared/app-error.ts";
+import { AppError, invalid, notFound } from "../../shared/app-error.ts";
 import { type ArticleRow, selectArticles } from "./article-rows.server.ts";
 import type { HelpArticleChange, NewHelpArticle } from "./contract.ts";
+import { presentArticle } from "./present-article.ts";
 
 /** Writes a new article. Of two with the same key at the same time one wins. */
 export function createArticle(db: Db, sent: NewHelpArticle, userId: number, now: Date): Promise<ArticleRow> {
@@ -27,7 +28,7 @@ export function createArticle(db: Db, sent: NewHelpArticle, userId: number, now:
   );
 }
 
-/** Changes only the keys that were sent; languages that are left out stay. */
+/** Changes only the keys that were sent; languages that are left out stay. Throws `conflict` where it was not read last. */
 export function updateArticle(
   db: Db,
   id: number,
@@ -37,7 +38,8 @@ export function updateArticle(
 ): Promise<ArticleRow> {
   return onceAKey(() =>
     db.transaction().execute(async (tx) => {
-      const { numUpdatedRows } = await tx
+      await refuseIfChanged(tx, id, sent.updated_at);
+      await tx
         .updateTable("help_articles")
         .set({
           key: sent.key,
@@ -47,11 +49,28 @@ export function updateArticle(
           updated_at: now,
         })
         .where("id", "=", id)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw notFound("help_article");
+        .execute();
       for (const text of sent.language_help_articles_attributes ?? []) await writeText(tx, id, text);
       return selectArticles(tx).where("h.id", "=", id).executeTakeFirstOrThrow();
     }),
+  );
+}
+
+/** Holds the article until the transaction ends, so that two changes take turns. */
+async function refuseIfChanged(tx: Tx, id: number, readAt: string | undefined): Promise<void> {
+  const locked = await tx
+    .selectFrom("help_articles")
+    .select("updated_at")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!locked) throw notFound("help_article");
+  if (readAt === undefined || locked.updated_at.getTime() === Date.parse(readAt)) return;
+  const row = await selectArticles(tx).where("h.id", "=", id).executeTakeFirstOrThrow();
+  throw new AppError(
+    "conflict",
+    { help_article: [{ code: "changed_by_someone_else" }] },
+    { current: presentArticle(row, true) },
   );
 }
 

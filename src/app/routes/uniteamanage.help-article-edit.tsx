@@ -1,0 +1,51 @@
+import { Anchor, Breadcrumbs, Group } from "@mantine/core";
+import { Link, useNavigate } from "react-router";
+import type { accountCalls } from "../../features/accounts/contract.ts";
+import type { helpCalls } from "../../features/help/contract.ts";
+import { ArticleForm, articleBody } from "../../features/help/office-door.ts";
+import { apiOf } from "../../platform/browser/call-api.ts";
+import { useTexts } from "../../ui/texts/texts.tsx";
+import { officeLoader } from "../office/office-loader.ts";
+import { OfficePage } from "../office/office-page.tsx";
+import type { Route } from "./+types/uniteamanage.help-article-edit.ts";
+
+const accounts = apiOf<typeof accountCalls>();
+const help = apiOf<typeof helpCalls>();
+
+export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {
+  await accounts("GET /authentications/uniteam");
+  return (await help("GET /help_articles/{key}", { params: { key: params.mykey } })).data;
+});
+
+export default function EditHelpArticle({ loaderData: article }: Route.ComponentProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  return (
+    <OfficePage title={t("help_desk.edit")}>
+      <Group justify="space-between">
+        <Breadcrumbs>
+          <Anchor component={Link} to="/uniteamanage/help_articles">
+            {t("help_desk.list_title")}
+          </Anchor>
+          <span>{article.key}</span>
+        </Breadcrumbs>
+        {article.is_published && !article.is_deleted && (
+          <Anchor href={`/help_articles/${article.key}`} target="_blank">
+            {t("help_desk.public_page")}
+          </Anchor>
+        )}
+      </Group>
+      <ArticleForm
+        key={article.id}
+        article={article}
+        onSubmit={async (values) => {
+          const body = { help_article: articleBody(values) };
+          return (await help("PUT /help_articles/{id}", { params: { id: article.id }, body })).data;
+        }}
+        onSaved={({ key }) => {
+          if (key !== article.key) navigate(`/uniteamanage/help_articles/${key}/edit`, { replace: true });
+        }}
+      />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,97 @@
+import { Anchor, Badge, Button, Group, Table } from "@mantine/core";
+import { Link } from "react-router";
+import type { accountCalls } from "../../features/accounts/contract.ts";
+import type { HelpArticle, helpCalls } from "../../features/help/contract.ts";
+import { apiOf } from "../../platform/browser/call-api.ts";
+import { type Language, languageIds, languages } from "../../shared/languages.ts";
+import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { officeLoader } from "../office/office-loader.ts";
+import { OfficePage } from "../office/office-page.tsx";
+import type { Route } from "./+types/uniteamanage.help-articles.ts";
+
+const accounts = apiOf<typeof accountCalls>();
+const help = apiOf<typeof helpCalls>();
+
+export const clientLoader = officeLoader(async () => {
+  await accounts("GET /authentications/uniteam");
+  return (await help("GET /help_articles")).data;
+});
+
+/** Every article with its state and who changed it last. */
+export default function HelpArticles({ loaderData: articles }: Route.ComponentProps) {
+  const t = useTexts();
+  return (
+    <OfficePage title={t("help_desk.list_title")}>
+      <Group>
+        <Button component={Link} to="/uniteamanage/help_articles/new">
+          {t("help_desk.new")}
+        </Button>
+      </Group>
+      <Table.ScrollContainer minWidth={720} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table verticalSpacing="sm" highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t("help_desk.title")}</Table.Th>
+              <Table.Th>{t("help_desk.key")}</Table.Th>
+              <Table.Th>{t("help_desk.state")}</Table.Th>
+              <Table.Th>{t("help_desk.changed")}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {articles.map((article) => (
+              <ArticleRow key={article.id} article={article} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </OfficePage>
+  );
+}
+
+function ArticleRow({ article }: { article: HelpArticle }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const missing = languages.filter((one) => !hasBody(article, one));
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Anchor component={Link} to={`/uniteamanage/help_articles/${article.key}/edit`}>
+          {titleOf(article, language)}
+        </Anchor>
+      </Table.Td>
+      <Table.Td>{article.key}</Table.Td>
+      <Table.Td>
+        <Group gap="xs">
+          <Badge variant="dot" color={article.is_published ? "teal" : "gray"} tt="none">
+            {t(article.is_published ? "help_desk.published" : "help_desk.not_published")}
+          </Badge>
+          {missing.map((one) => (
+            <Badge key={one} variant="dot" color="orange" tt="none">
+              {t("help_desk.missing", { language: t(`help_desk.${one}`) })}
+            </Badge>
+          ))}
+        </Group>
+      </Table.Td>
+      <Table.Td>{lastChange(article, language)}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+function hasBody(article: HelpArticle, language: Language): boolean {
+  return article.language_help_articles.some(
+    ({ language_id, body }) => language_id === languageIds[language] && body.trim() !== "",
+  );
+}
+
+function titleOf({ language_help_articles: texts, key }: HelpArticle, language: Language): string {
+  const own = texts.find(({ language_id }) => language_id === languageIds[language]);
+  return own?.title || texts[0]?.title || key;
+}
+
+/** When it was changed, and by whom, where a person did it. */
+function lastChange({ updated_at, last_updated_user: user }: HelpArticle, language: Language): string {
+  const at = new Date(updated_at);
+  const name = user && [user.first_name, user.last_name].filter(Boolean).join(" ");
+  return [`${displayDate(at, language)} ${displayTime(at)}`, name].filter(Boolean).join(" · ");
+}

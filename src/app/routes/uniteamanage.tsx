@@ -1,0 +1,1 @@
+export { clientLoader, default, HydrateFallback } from "./manage.tsx";

@@ -1,0 +1,112 @@
+import { Button, Group, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
+import { useRef, useState } from "react";
+import { type UseFormReturn, useController, useForm } from "react-hook-form";
+import { ApiRefusal } from "../../../platform/browser/call-api.ts";
+import { showRefusal } from "../../../platform/browser/show-refusal.ts";
+import { noticeFailure, noticeSaved } from "../../../ui/feedback/office-notices.ts";
+import { ConflictDialog } from "../../../ui/forms/conflict-dialog.tsx";
+import { UnsavedGuard } from "../../../ui/forms/unsaved-guard.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { HelpArticle } from "../contract.ts";
+import { ArticleLanguage } from "./article-language.tsx";
+import { type ArticleValues, articleDifferences, articleValues } from "./article-values.ts";
+
+interface ArticleFormProps {
+  /** Null for a new one. */
+  article: HelpArticle | null;
+  /** Resolves to what was saved; rejects with what the API refuses, which the form shows. */
+  onSubmit(values: ArticleValues): Promise<HelpArticle>;
+  onSaved(saved: HelpArticle): void;
+}
+
+/** An article in Japanese and English side by side, each above its preview. */
+export function ArticleForm(props: ArticleFormProps) {
+  const t = useTexts();
+  const { form, submit, theirs, setTheirs, mayLeave } = useArticleForm(props);
+  const { errors, isSubmitting, isDirty } = form.formState;
+  return (
+    <form onSubmit={submit} noValidate>
+      <UnsavedGuard isUnsaved={isDirty} mayLeave={mayLeave} />
+      <Stack gap="lg">
+        <TextInput
+          label={t("help_desk.key")}
+          description={t("help_desk.key_hint")}
+          withAsterisk
+          maxLength={100}
+          maw={480}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.key?.message}
+          {...form.register("key", {
+            validate: (key) => /^[a-z0-9_-]+$/.test(key.trim()) || t("help_desk.key_invalid"),
+          })}
+        />
+        <Group gap="xl">
+          <FlagSwitch form={form} name="is_published" />
+          {props.article && <FlagSwitch form={form} name="is_deleted" color="red" />}
+        </Group>
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <ArticleLanguage form={form} language="ja" />
+          <ArticleLanguage form={form} language="en" />
+        </SimpleGrid>
+        <Group justify="flex-end">
+          <Button type="submit" loading={isSubmitting}>
+            {t("office.save")}
+          </Button>
+        </Group>
+      </Stack>
+      <ConflictDialog
+        differences={theirs && articleDifferences(form.getValues(), articleValues(theirs), t)}
+        onClose={() => setTheirs(null)}
+        onTakeTheirs={() => {
+          form.reset(articleValues(theirs));
+          setTheirs(null);
+        }}
+        onKeepMine={() => {
+          form.setValue("updated_at", theirs?.updated_at);
+          setTheirs(null);
+          void submit();
+        }}
+      />
+    </form>
+  );
+}
+
+interface FlagSwitchProps {
+  form: UseFormReturn<ArticleValues>;
+  name: "is_published" | "is_deleted";
+  color?: string;
+}
+
+function FlagSwitch({ form, name, color }: FlagSwitchProps) {
+  const t = useTexts();
+  const { field } = useController({ control: form.control, name });
+  const { value, ...control } = field;
+  return <Switch label={t(`help_desk.${name}`)} color={color} checked={value} {...control} />;
+}
+
+function useArticleForm({ article, onSubmit, onSaved }: ArticleFormProps) {
+  const t = useTexts();
+  const [theirs, setTheirs] = useState<HelpArticle | null>(null);
+  const mayLeave = useRef(false);
+  const form = useForm<ArticleValues>({
+    defaultValues: articleValues(article),
+    reValidateMode: "onSubmit",
+  });
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      const saved = await onSubmit(typed);
+      form.reset(articleValues(saved));
+      mayLeave.current = true;
+      noticeSaved(t("office.saved"));
+      onSaved(saved);
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.status === 409)
+        return setTheirs(error.body.data as HelpArticle);
+      const sentence = showRefusal(error, form, (field) => (field === "key" ? "key" : null));
+      noticeFailure(sentence ?? t("office.unreachable"));
+    }
+  });
+  return { form, submit, theirs, setTheirs, mayLeave };
+}

@@ -1,0 +1,74 @@
+import { type Language, languageIds, languages } from "../../../shared/languages.ts";
+import type { Difference } from "../../../ui/forms/conflict-dialog.tsx";
+import type { Texts } from "../../../ui/texts/texts.tsx";
+import type { HelpArticle } from "../contract.ts";
+
+interface ArticleTextValues {
+  title: string;
+  body: string;
+  /** It has been saved in this language, and keeps a title from then on. */
+  isKept: boolean;
+}
+
+/** An article as its form holds it. */
+export interface ArticleValues {
+  key: string;
+  is_published: boolean;
+  is_deleted: boolean;
+  texts: Record<Language, ArticleTextValues>;
+  /** When what is edited was saved; absent for a new article. */
+  updated_at?: string;
+}
+
+/** @param article null for a new one */
+export function articleValues(article: HelpArticle | null): ArticleValues {
+  const textIn = (language: Language): ArticleTextValues => {
+    const text = article?.language_help_articles.find((one) => one.language_id === languageIds[language]);
+    return { title: text?.title ?? "", body: text?.body ?? "", isKept: text !== undefined };
+  };
+  return {
+    key: article?.key ?? "",
+    is_published: article?.is_published ?? false,
+    is_deleted: article?.is_deleted ?? false,
+    texts: { ja: textIn("ja"), en: textIn("en") },
+    updated_at: article?.updated_at,
+  };
+}
+
+/** What is sent: a language in which nothing was written stays away. */
+export function articleBody({ texts, key, ...values }: ArticleValues) {
+  return {
+    ...values,
+    key: key.trim(),
+    language_help_articles_attributes: languages
+      .filter((language) => isWritten(texts[language]))
+      .map((language) => ({
+        language_id: languageIds[language] as 1 | 2,
+        title: texts[language].title,
+        body: texts[language].body,
+      })),
+  };
+}
+
+export function isWritten({ title, body, isKept }: ArticleTextValues): boolean {
+  return isKept || title.trim() !== "" || body.trim() !== "";
+}
+
+/** The fields in which two states of an article differ, in words. */
+export function articleDifferences(mine: ArticleValues, theirs: ArticleValues, t: Texts): Difference[] {
+  const yesNo = (value: boolean) => t(value ? "conflict.yes" : "conflict.no");
+  const shown = (values: ArticleValues): [label: string, text: string][] => [
+    [t("help_desk.key"), values.key],
+    [t("help_desk.is_published"), yesNo(values.is_published)],
+    [t("help_desk.is_deleted"), yesNo(values.is_deleted)],
+    ...languages.flatMap((language): [string, string][] => [
+      [`${t("help_desk.title")} (${t(`help_desk.${language}`)})`, values.texts[language].title],
+      [`${t("help_desk.body")} (${t(`help_desk.${language}`)})`, values.texts[language].body],
+    ]),
+  ];
+  const saved = shown(theirs);
+  return shown(mine).flatMap(([label, text], place) => {
+    const other = saved[place]?.[1] ?? "";
+    return text === other ? [] : [{ label, mine: text, theirs: other }];
+  });
+}

@@ -1,0 +1,98 @@
+import { lookAt } from "./support/look.ts";
+import { enterAs, signInAs } from "./support/people.ts";
+import { expect, test } from "./support/site.ts";
+
+const words = {
+  ja: {
+    title: "タイトル",
+    body: "本文",
+    key: "キー",
+    save: "保存する",
+    list: "ヘルプ記事",
+    keepMine: "自分の入力で保存する",
+  },
+  en: {
+    title: "Title",
+    body: "Text",
+    key: "Key",
+    save: "Save",
+    list: "Help articles",
+    keepMine: "Save mine",
+  },
+};
+
+for (const path of ["", "/new", "/how_to_apply/edit"]) {
+  const address = `/uniteamanage/help_articles${path}`;
+
+  test(`the product team's desk can be used by everybody: ${path || "list"}`, async ({
+    page,
+    accounts,
+  }, testInfo) => {
+    await enterAs(page, accounts.product_team);
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await lookAt(page, `help-desk${path.replaceAll("/", "-")}`, testInfo);
+  });
+
+  test(`who is not of the product team is sent home, with the way back: ${path || "list"}`, async ({
+    page,
+    accounts,
+  }) => {
+    await enterAs(page, accounts.organizer);
+    await page.goto(address);
+    await expect(page).toHaveURL(`/?redirect_to=${encodeURIComponent(address)}`);
+  });
+}
+
+test("an article is written with a preview, and nothing is lost when two edit it", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const t = words[language];
+  const key = `e2e_${language}_${Date.now()}`;
+  await enterAs(page, accounts.product_team);
+  await page.goto("/uniteamanage/help_articles/new");
+  await page.getByLabel(t.key).fill(key);
+  const english = page.getByRole("group", { name: language === "ja" ? "英語" : "English" });
+  await english.getByLabel(t.title).fill("First words");
+  await english.getByLabel(t.body).fill("**bold** <script>window.ran = true</script>");
+  await expect(page.locator("section strong")).toHaveText("bold");
+  expect(await page.evaluate(() => "ran" in window)).toBe(false);
+  await page.getByRole("button", { name: t.save }).click();
+  await expect(page).toHaveURL(`/uniteamanage/help_articles/${key}/edit`);
+
+  const headers = await signInAs(page.request, accounts.product_team);
+  const { data } = await (await page.request.get(`/api/v1/help_articles/${key}`, { headers })).json();
+  await english.getByLabel(t.title).fill("My words");
+  await page.request.put(`/api/v1/help_articles/${data.id}`, {
+    headers,
+    data: { help_article: { is_published: true } },
+  });
+  await page.getByRole("button", { name: t.save }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.getByRole("button", { name: t.keepMine }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  const title = async () => {
+    const answer = await page.request.get(`/api/v1/help_articles/${key}`, { headers });
+    return (await answer.json()).data.language_help_articles[0].title;
+  };
+  await expect.poll(title).toBe("My words");
+  await page.goto("/uniteamanage/help_articles/how_to_apply/edit");
+  const isPublished = page.getByRole("switch", { name: language === "ja" ? "公開する" : "Published" });
+  await expect(isPublished).toBeChecked();
+});
+
+test("a filtered list can be subscribed to as it is shown", async ({ page, language }) => {
+  await page.goto("/?event_purpose_id=1");
+  await page.getByText(language === "ja" ? "カレンダーを購読する" : "Subscribe to this calendar").click();
+  const address = page.getByRole("textbox", {
+    name: language === "ja" ? "カレンダーのアドレス" : "The calendar's address",
+  });
+  const { pathname, search } = new URL(await address.inputValue());
+  expect(`${pathname}${search}`).toBe(`/feeds/events.ics?lang=${language}&event_purpose_id=1`);
+  const feed = await page.request.get(`${pathname}${search}`);
+  expect([feed.status(), feed.headers()["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
+  const atom = await page.locator('head link[type="application/atom+xml"]').getAttribute("href");
+  expect(atom).toContain(`/feeds/events.atom?lang=${language}&event_purpose_id=1`);
+});
