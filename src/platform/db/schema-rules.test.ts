@@ -246,6 +246,11 @@ describe("mail and keeping", () => {
     "mails_claim_check",
     `update mails set state = 'sending'`,
   );
+  refused(
+    "why a mail was given up is one of three",
+    "mails_failure_check",
+    `update mails set failure = 'bored'`,
+  );
   refused("a sent mail says when", "mails_sent_at_check", `update mails set state = 'sent'`);
   refused("a waiting mail has an address", "mails_address_check", `update mails set address = null`);
   refused("mails are in Japanese or English", "mails_language_check", `update mails set language = 'zh'`);

@@ -38,11 +38,19 @@ export const unexpectedBody = (language: Language) => ({
   errors: { server: [problemText(language, "unexpected")] },
 });
 
+/** The database driver says by words alone that its connection ended or could not be had. */
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
 /** Database failures that pass by themselves: the caller may simply try again. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  const { code = "", syscall } = (error ?? {}) as { code?: string; syscall?: string };
-  const isPassing = /^(08|57P0|53)/.test(code) || code === "ECONNRESET" || syscall === "connect";
+  const { code = "", syscall, message = "" } = (error ?? {}) as Error & { code?: string; syscall?: string };
+  const isPassing =
+    /^(08|57P0|53)/.test(code) ||
+    code === "ECONNRESET" ||
+    syscall === "connect" ||
+    lostConnection.test(message);
   if (!isPassing) return null;
   return new AppError("unavailable", { server: [{ code: "unavailable" }] }, { retryAfter: 5 });
 }

@@ -83,6 +83,7 @@ async function contextOf(c: Context, platform: Platform): Promise<CallContext> {
 }
 
 function refuse(c: Context, error: AppError): Response {
+  if (error.retryAfter !== undefined) c.header("retry-after", String(Math.ceil(error.retryAfter)));
   return c.json(
     errorBody(
       error,
