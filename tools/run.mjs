@@ -1,5 +1,5 @@
 /**
- * The entry of npm's scripts: node tools/run.mjs start|dev|test|bench|admin. It runs on Node 20 without any dependency,
+ * The entry of npm's scripts: node tools/run.mjs start|dev|test|screens|bench|admin. It runs on Node 20 without any dependency,
  * installs what is missing, and runs the rest on the pinned Node.
  */
 import { join } from "node:path";
@@ -17,6 +17,7 @@ const commands = {
   start: async () => (await build()) || node("build/server/server.js", production),
   dev: () => node("tools/dev.ts", { ...process.env, NODE_ENV: "development" }),
   test: async () => (await import("./test.mjs")).test(),
+  screens: async () => (await build()) || (await import("./test.mjs")).screens(),
   admin: async () => (await build()) || node("build/server/admin.js", production),
   bench: async () => (await build()) || node("tests/bench/bench.ts"),
 };

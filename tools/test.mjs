@@ -85,19 +85,26 @@ function vitestCounts(reports) {
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
 }
 
-async function runPlaywright(reports) {
+function runPlaywright(reports) {
+  return playwright(["--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
+  });
+}
+
+/** Pictures of every page, in both languages at both widths, into screens/pages; of the build as it stands. */
+export function screens() {
+  return playwright(["--reporter=list", "--grep=can be used by everybody"], { SITE_FOLDER: root });
+}
+
+async function playwright(args, more) {
   const browser = await findBrowser();
   if (!browser.path) {
     say(browser.reason);
     return 1;
   }
   say(`Browser: ${browser.path}`);
-  const env = cleanEnv({
-    CHROMIUM_PATH: browser.path,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
-  });
-  const playwright = join(root, "node_modules", "@playwright", "test", "cli.js");
-  return run(pinnedNode, [playwright, "test", "--reporter=list,json"], env);
+  const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
+  return run(pinnedNode, [cli, "test", ...args], cleanEnv({ CHROMIUM_PATH: browser.path, ...more }));
 }
 
 function playwrightCounts(reports) {

@@ -51,7 +51,7 @@ for (const [name, address] of own) {
   });
 }
 
-test("the organizer's menu stands on the page of an event", async ({
+test("the organizer's menu on the page of an event can be used by everybody", async ({
   page,
   accounts,
   language,

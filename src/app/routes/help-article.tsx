@@ -1,6 +1,9 @@
 import { data } from "react-router";
+import { useOwnUser } from "../../features/accounts/door.ts";
 import { findArticle, renderMarkdown } from "../../features/help/door.server.ts";
 import { languageIds } from "../../shared/languages.ts";
+import { ButtonLink } from "../../ui/base/button.tsx";
+import { useTexts } from "../../ui/texts/texts.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { Prose } from "../prose.tsx";
 import { PageHead } from "../seo/page-head.tsx";
@@ -16,11 +19,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { title: text.title, html: renderMarkdown(text.body) };
 }
 
-export default function HelpArticle({ loaderData: { title, html } }: Route.ComponentProps) {
+export default function HelpArticle({ loaderData: { title, html }, params }: Route.ComponentProps) {
+  const t = useTexts();
+  const { user } = useOwnUser();
   return (
     <>
       <PageHead title={title} />
       <Prose html={html} heading={title} />
+      {user?.is_uniteam && (
+        <ButtonLink to={`/uniteamanage/help_articles/${params.key}/edit`} look="quiet">
+          {t("event.edit")}
+        </ButtonLink>
+      )}
     </>
   );
 }

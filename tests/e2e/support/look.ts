@@ -2,13 +2,17 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page, TestInfo } from "@playwright/test";
 import { expect } from "./site.ts";
 
+/** Dark is looked at once at each width. */
+const alsoDark = ["phone-ja", "desk-en"];
+
 /**
  * What every page must stand: nothing sticks out sideways and axe finds nothing (WCAG 2.2 AA and its best practices), in light
  * and in dark. Leaves a picture of each in screens/pages, the light one as `{name}-{project}.png`.
  */
 export async function lookAt(page: Page, name: string, testInfo: TestInfo): Promise<void> {
   await page.waitForLoadState("networkidle");
-  for (const scheme of ["light", "dark"] as const) {
+  const schemes = ["light", ...(alsoDark.includes(testInfo.project.name) ? ["dark" as const] : [])] as const;
+  for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     const suffix = scheme === "dark" ? "-dark" : "";
     await page.screenshot({
