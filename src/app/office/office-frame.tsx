@@ -6,6 +6,7 @@ import {
   Modal,
   mergeThemeOverrides,
   Notification,
+  Table,
 } from "@mantine/core";
 import "@mantine/core/styles.layer.css";
 import { DatesProvider } from "@mantine/dates";
@@ -52,6 +53,9 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       components: {
         Modal: Modal.extend({ defaultProps: { closeButtonProps, withinPortal: false } }),
         Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
+        TableScrollContainer: Table.ScrollContainer.extend({
+          defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } },
+        }),
         Fieldset: Fieldset.extend({ styles: { legend: { fontWeight: 600 } } }),
       },
     });
