@@ -1,5 +1,6 @@
 import { benchBrowser } from "./browser.ts";
 import { benchGrowth } from "./growth.ts";
+import { benchInteraction } from "./interaction.ts";
 import { benchMails } from "./mails.ts";
 import { benchReads } from "./reads.ts";
 import { benchStart } from "./start.ts";
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<void>> = {
   growth: benchGrowth,
   start: benchStart,
   browser: benchBrowser,
+  interaction: benchInteraction,
 };
 
 const wanted = process.argv.slice(2);

@@ -4,7 +4,7 @@ import type { Executor } from "../../platform/db/client.server.ts";
 /** A sitemap holds 50,000 addresses at most; the newest events come first. */
 const most = 40_000;
 
-/** The addresses of published events and of the organizations that hold them, with the time of their last change. */
+/** The addresses of published events, of the organizations that hold them and of the universities they are for, with the time of their last change. */
 export async function allPublicAddresses(
   db: Executor,
   now: Date,
@@ -16,6 +16,10 @@ export async function allPublicAddresses(
     union all
     (select '/organizations/' || o.id, o.updated_at from organizations o
       where exists (select from events e where e.owner_organization_id = o.id and e.is_published)
-      order by o.id limit 9000)`.execute(db);
+      order by o.id limit 9000)
+    union all
+    (select '/u/' || replace(u.name_en, ' ', '_'), max(e.updated_at) from universities u
+      join events e on e.university_id = u.id
+      where e.is_published and e.start_at >= ${now} group by u.id order by u.id limit 900)`.execute(db);
   return rows;
 }

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Locator, type Page } from "@playwright/test";
+import { findBrowser } from "../../tools/find-browser.mjs";
+import { fillWithApplicants } from "./support/applicants.ts";
+import { startDatabase } from "./support/database.ts";
+import { fillWithEvents } from "./support/fill.ts";
+import { fillWithApplications } from "./support/fill-applications.ts";
+import { startSite } from "./support/processes.ts";
+
+const participants = 500;
+const typed = "sample name";
+
+/** From a key's press to the next paint, in the heaviest places of the back office. */
+export async function benchInteraction(): Promise<void> {
+  const found = await findBrowser();
+  if (!found.path) throw new Error(found.reason);
+  const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
+  const database = await startDatabase(join(folder, "data"));
+  const settings = {
+    DATABASE_URL: database.url,
+    SAMPLE_DATA: "0",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "warn",
+    PUBLIC_URL: "http://tsudoi.test",
+  };
+  const site = await startSite(settings);
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const eventId = await fillWithEvents(database.url, 50);
+    const [organizer] = await fillWithApplicants(database.url, 1);
+    if (!organizer) throw new Error("there is no organizer");
+    await fillWithApplications(database.url, new Map([[eventId, participants]]));
+    const { headers } = organizer;
+    const { data } = await (await fetch(`${site.url}/api/v1/events/${eventId}`, { headers })).json();
+    const page = await browser.newPage();
+    await page.addInitScript(
+      (session) => localStorage.setItem("tsudoi.session", session),
+      JSON.stringify(headers),
+    );
+    const desk = `${site.url}/manage/organizations/${data.owner_organization_id}/events/${eventId}`;
+    console.log(`\n## From key to paint, ${participants} participants\n`);
+    console.log("| where | keys | median ms | slowest ms |");
+    console.log("|---|--:|--:|--:|");
+    await page.goto(`${desk}/list`);
+    await report(page, "search in the participants' table", page.getByRole("searchbox").first());
+    await page.goto(`${desk}/edit`);
+    await report(page, "title in the event's form", page.locator("[name='texts.0.title']"));
+  } finally {
+    await browser.close();
+    await site.stop();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function report(page: Page, name: string, field: Locator): Promise<void> {
+  await field.waitFor();
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === "keydown") durations.push(entry.duration);
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await field.click();
+  for (const key of typed) {
+    await page.keyboard.type(key);
+    await page.waitForTimeout(80);
+  }
+  await page.waitForTimeout(300);
+  const slow = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
+  // What was painted within one frame is not told by the browser.
+  const all = [...slow, ...Array.from({ length: Math.max(0, typed.length - slow.length) }, () => 8)].sort(
+    (a, b) => a - b,
+  );
+  console.log(`| ${name} | ${typed.length} | ${all[Math.floor(all.length / 2)]} | ${all.at(-1)} |`);
+}
