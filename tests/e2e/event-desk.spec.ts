@@ -125,6 +125,31 @@ for (const tab of ["edit", "announce", "remind", "list", "co-hosts", "slip"]) {
   });
 }
 
+test("a co-host sees every tab of the event under their own organization, and cannot call it off", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const headers = await signInAs(page.request, accounts.co_host);
+  const { data } = await (await page.request.get("/api/v1/organizations", { headers })).json();
+  const events = await (
+    await page.request.get(`/api/v1/organizations/${data[0].id}/events`, { headers })
+  ).json();
+  const shared = events.data.find(
+    (one: { owner_organization_id: number }) => one.owner_organization_id !== data[0].id,
+  );
+  await enterAs(page, accounts.co_host);
+  const desk = `/manage/organizations/${data[0].id}/events/${shared.id}`;
+  for (const tab of ["edit", "announce", "remind", "list", "co-hosts", "slip"]) {
+    await page.goto(`${desk}/${tab}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveURL(`${desk}/${tab}`);
+  }
+  await page.goto(`${desk}/edit`);
+  await expect(page.getByRole("button", { name: language === "ja" ? "保存する" : "Save" })).toBeVisible();
+  await expect(page.getByRole("button", { name: words[language].cancel })).toHaveCount(0);
+});
+
 test("under an organization that is not theirs, a manager is led to their own", async ({
   page,
   accounts,
