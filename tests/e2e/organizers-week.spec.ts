@@ -52,22 +52,22 @@ test("an organizer's week: from the organization with a colleague to the list of
   await enterAs(page, organizer);
 
   await page.goto("/manage");
-  await page.getByRole("link", { name: "団体をつくる" }).click();
+  await page.getByRole("link", { name: "団体をつくる", exact: true }).click();
   await choose(page, "登録する言語", "日本語");
   await page.getByRole("button", { name: "次へ" }).click();
   await page.getByLabel("団体名").fill("一週間の会");
   await page.getByLabel("メールアドレス").fill(`week-${Date.now()}@example.com`);
   await page.getByRole("button", { name: "作成する" }).click();
   await page.getByRole("link", { name: "あとで追加する" }).click();
-  await page.getByRole("link", { name: "メンバー" }).click();
+  await page.getByRole("link", { name: "メンバー", exact: true }).click();
   await page.getByRole("button", { name: "メンバーを追加する" }).click();
   await page.getByLabel("追加する人のメールアドレス").fill(colleague.email);
   await page.getByRole("dialog").getByRole("button", { name: "メンバーを追加する" }).click();
   await expect(page.getByRole("row")).toHaveCount(3);
   await mailTo(colleague.email, /一週間の会/);
 
-  await page.locator("main nav").getByRole("link", { name: "イベント" }).click();
-  await page.getByRole("link", { name: "イベントをつくる" }).click();
+  await page.locator("main nav").getByRole("link", { name: "イベント", exact: true }).click();
+  await page.getByRole("link", { name: "イベントをつくる", exact: true }).click();
   await choose(page, "主な言語", "日本語");
   await page.getByRole("button", { name: "次へ" }).click();
   await page.getByLabel("タイトル").fill("鍋の夜");
@@ -118,7 +118,7 @@ test("an organizer's week: from the organization with a colleague to the list of
 
   const coHost = await signInAs(request, accounts.co_host);
   const { data: coHosts } = await (await request.get("/api/v1/organizations", { headers: coHost })).json();
-  await page.locator("main nav").getByRole("link", { name: "共催" }).click();
+  await page.locator("main nav").getByRole("link", { name: "共催", exact: true }).click();
   await page.getByRole("button", { name: "共催団体を招待する" }).click();
   await page.getByLabel("団体のメールアドレス").fill(coHosts[0].email);
   await page.getByRole("dialog").getByRole("button", { name: "共催団体を招待する" }).click();

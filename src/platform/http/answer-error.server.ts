@@ -42,13 +42,13 @@ export const unexpectedBody = (language: Language) => ({
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Database failures that pass by themselves: the caller may simply try again. */
+/** Failures that pass: the database is away, a disk is full. The caller may simply try again. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const { code = "", syscall, message = "" } = (error ?? {}) as Error & { code?: string; syscall?: string };
   const isPassing =
     /^(08|57P0|53)/.test(code) ||
-    code === "ECONNRESET" ||
+    ["ECONNRESET", "ENOSPC", "EDQUOT"].includes(code) ||
     syscall === "connect" ||
     lostConnection.test(message);
   if (!isPassing) return null;

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { type Context, Hono } from "hono";
 import { AppError, forbidden, notFound } from "../../shared/app-error.ts";
 import { acceptedLanguage, defaultLanguage, isLanguage } from "../../shared/languages.ts";
-import { errorBody, statusOf } from "../http/answer-error.server.ts";
+import { asAppError, errorBody, statusOf } from "../http/answer-error.server.ts";
 import type { Platform } from "../platform.ts";
 import { LocalImageStore } from "./local-image-store.server.ts";
 import { imageNamePattern, maxUploadBytes, stagedKeyPattern } from "./upload-limits.ts";
@@ -36,9 +36,17 @@ export function localUploads(platform: Platform): Hono {
       stagedKeyPattern.test(key) &&
       (await isSignedUpload(platform.db, key, { expires, signature }, platform.clock.now()));
     if (!isSigned) return refuse(c, forbidden());
-    const path = await store.preparedPath("staged", key);
-    const isKept = await receive(c.req.raw, path);
-    return isKept ? c.body(null, 200) : refuse(c, tooLarge());
+    try {
+      const path = await store.preparedPath("staged", key);
+      return (await receive(c.req.raw, path)) ? c.body(null, 200) : refuse(c, tooLarge());
+    } catch (error) {
+      const passing = asAppError(error);
+      if (!passing) throw error;
+      platform.log.warn({ err: error }, "an upload could not be kept");
+      // The rest of the body is not read, so nothing else can come over this connection.
+      c.header("connection", "close");
+      return refuse(c, passing);
+    }
   });
   app.get("/images/:name", (c) => showImage(c, store));
   app.all("*", (c) => refuse(c, notFound("image")));
@@ -94,5 +102,6 @@ function refuse(c: Context, error: AppError): Response {
   const language = isLanguage(wished)
     ? wished
     : (acceptedLanguage(c.req.header("accept-language")) ?? defaultLanguage);
+  if (error.retryAfter !== undefined) c.header("retry-after", String(error.retryAfter));
   return c.json(errorBody(error, language), statusOf(error) as 404);
 }
