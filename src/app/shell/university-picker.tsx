@@ -105,6 +105,10 @@ function PrefectureField({ prefectures, chosen, onChoose }: PrefectureFieldProps
     const found = prefectures.find(({ name }) => name.toLowerCase() === wanted);
     if (found || wanted === "") onChoose(found ?? null);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the prefectures arrived is read once they are there
+  useEffect(() => {
+    if (typed) change(typed);
+  }, [prefectures]);
   return (
     <>
       <TextField
