@@ -19,7 +19,7 @@ import {
   renderEventChanged,
 } from "../features/events/door.server.ts";
 import { renderFollowerDigest, renderMemberAdded } from "../features/organizations/door.server.ts";
-import type { RenderMail } from "../platform/mail/deliver-mails.server.ts";
+import type { RenderMail } from "../platform/mail/deliver-mail.server.ts";
 import type { MailKind } from "../platform/mail/queue-mail.server.ts";
 
 /** What makes each kind of mail. */

@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from "vitest";
 import { openDatabase } from "../../src/platform/db/client.server.ts";
-import { deliverMails } from "../../src/platform/mail/deliver-mails.server.ts";
 import { openMailer } from "../../src/platform/mail/mailer.server.ts";
 import { queueMail } from "../../src/platform/mail/queue-mail.server.ts";
 import { makeOrganization } from "../factories/organizations.ts";
 import { makeUser } from "../factories/users.ts";
 import { testDatabase } from "../support/database.ts";
+import { deliverMails } from "../support/deliver-mails.ts";
 import { startLine } from "../support/line.ts";
 import { startS3Server } from "../support/s3-server.ts";
 import { startTestServer } from "../support/server.ts";

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { sql } from "kysely";
 import type { Platform } from "../platform.ts";
-import type { MailRow } from "./deliver-mails.server.ts";
+import type { MailRow } from "./deliver-mail.server.ts";
 
 const claimMinutes = 5;
 /** The name that this process claims mails under. */

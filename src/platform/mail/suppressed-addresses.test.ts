@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { makeUser } from "../../../tests/factories/users.ts";
+import { deliverMails } from "../../../tests/support/deliver-mails.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
 import { refusal, startSmtpServer } from "../../../tests/support/smtp-server.ts";
 import { runCommand } from "../../admin/run-command.ts";
-import { deliverMails, type RenderMail } from "./deliver-mails.server.ts";
+import type { RenderMail } from "./deliver-mail.server.ts";
 import { openMailer } from "./mailer.server.ts";
 import { type MailKind, queueMail } from "./queue-mail.server.ts";
 import { isSuppressed, suppressAddress } from "./suppressed-addresses.server.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Platform } from "../platform.ts";
-import { deliverMail, type RenderMail } from "./deliver-mails.server.ts";
+import { deliverMail, type RenderMail } from "./deliver-mail.server.ts";
 import { claimMails, type Lane } from "./mail-claims.server.ts";
 import type { Mailer } from "./mailer.server.ts";
 

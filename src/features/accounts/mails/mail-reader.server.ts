@@ -1,4 +1,4 @@
-import type { MailRow } from "../../../platform/mail/deliver-mails.server.ts";
+import type { MailRow } from "../../../platform/mail/deliver-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { personName } from "../../../shared/person-name.ts";

@@ -1,11 +1,12 @@
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, expect, it } from "vitest";
+import { deliverMails } from "../../../../tests/support/deliver-mails.ts";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
 import { refusal, startSmtpServer } from "../../../../tests/support/smtp-server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
 import { renderMail } from "../../../jobs/render-mail.server.ts";
 import { sweepDueMails } from "../../../jobs/sweep-due-mails.server.ts";
-import { deliverMails, type RenderMail } from "../../../platform/mail/deliver-mails.server.ts";
+import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { openMailer } from "../../../platform/mail/mailer.server.ts";
 
 let refuse: (address: string) => void = () => {};

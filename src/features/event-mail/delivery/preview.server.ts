@@ -1,5 +1,5 @@
 import { type CallContext, sessionOf } from "../../../platform/http/call-context.server.ts";
-import type { MailRow, RenderMail } from "../../../platform/mail/deliver-mails.server.ts";
+import type { MailRow, RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { MailPreview } from "./contract.ts";

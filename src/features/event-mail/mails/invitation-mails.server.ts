@@ -1,5 +1,5 @@
 import { composeMail } from "../../../platform/mail/compose-mail.server.tsx";
-import type { RenderMail } from "../../../platform/mail/deliver-mails.server.ts";
+import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { mailReader, waysOut } from "../../accounts/door.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { composeMail } from "../../../platform/mail/compose-mail.server.tsx";
-import type { RenderMail } from "../../../platform/mail/deliver-mails.server.ts";
+import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { personName } from "../../../shared/person-name.ts";

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import type { Mails } from "../db/generated/schema.ts";
 import type { Platform } from "../platform.ts";
-import { claimMails, freeExpiredClaims, worker } from "./mail-claims.server.ts";
+import { worker } from "./mail-claims.server.ts";
 import type { Mailer, OutgoingMail } from "./mailer.server.ts";
 import { isSuppressed, suppressAddress } from "./suppressed-addresses.server.ts";
 
@@ -16,19 +16,6 @@ export type RenderMail = (
 
 /** Seconds until the next try; after the last one the mail has failed. */
 const waits = [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600];
-
-/** Claims and sends mails of the given kinds, one round, and returns how many were taken up. */
-export async function deliverMails(
-  platform: Platform,
-  mailer: Mailer,
-  render: RenderMail,
-  kinds: readonly string[],
-): Promise<number> {
-  await freeExpiredClaims(platform);
-  const mails = await claimMails(platform, { kinds, from: 0, below: 1000 }, 20);
-  await Promise.all(mails.map((mail) => deliverMail(platform, mailer, render, mail)));
-  return mails.length;
-}
 
 /** Sends a claimed mail and writes down what became of it. */
 export async function deliverMail(
