@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, Link, useLocation, useSubmit } from "react-router";
 import type { allMasters } from "../features/masters/door.server.ts";
 import type { Language } from "../shared/languages.ts";
@@ -48,8 +49,24 @@ export function EventFilterForm({ filters, choices, hasWords = true }: EventFilt
   const submit = useSubmit();
   const { pathname } = useLocation();
   const selects = Object.entries(choices) as [SelectName, Choice[]][];
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the scripts had arrived is read once they run
+  useEffect(() => {
+    const chosen = new FormData(form.current ?? undefined);
+    const differs = selects.some(([name, rows]) => {
+      const shown = rows.find(({ id }) => id === filters[name])?.id ?? "";
+      return chosen.get(name) !== String(shown);
+    });
+    if (differs) submit(form.current, { replace: true, preventScrollReset: true });
+  }, []);
   return (
-    <Form role="search" className={styles.filters} key={JSON.stringify(filters)} preventScrollReset>
+    <Form
+      ref={form}
+      role="search"
+      className={styles.filters}
+      key={JSON.stringify(filters)}
+      preventScrollReset
+    >
       {hasWords && (
         <TextField
           label={t("filter.words")}

@@ -98,6 +98,23 @@ test("a filter is in the address, works from a link, and goes away with the way 
   await expect(cards).toHaveCount(filtered);
 });
 
+test("a filter chosen before the scripts have arrived is not forgotten", async ({ page, language }) => {
+  const w = words[language];
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByLabel(w.prefecture).selectOption({ label: w.kyoto });
+  arrive();
+  await expect(page).toHaveURL(/prefecture_id=26/);
+  await expect(page.getByLabel(w.prefecture)).toHaveValue("26");
+});
+
 test("coming back from an event finds the list as long, and the page as far down, as it was", async ({
   page,
   language,
