@@ -22,7 +22,7 @@ afterAll(async () => {
 const reader = { ja: await makeUser(db, { language: "ja" }), en: await makeUser(db, { language: "en" }) };
 const member = await makeUser(db, {});
 const owner = await makeOrganization(db, { members: [member.id, reader.ja.id, reader.en.id] });
-const invited = await makeOrganization(db, { members: [] });
+const invited = await makeOrganization(db, { members: [reader.ja.id, reader.en.id] });
 const eventId = await makeEvent(db, {
   owner,
   title: "Cooking Night",

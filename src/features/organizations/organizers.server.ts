@@ -14,3 +14,14 @@ export async function requireOrganizer(db: Executor, organizationId: number, use
   if (!found) throw notFound("organization");
   if (found.user_id === null) throw forbidden();
 }
+
+/** Whether the user is a member of the organization. */
+export async function isOrganizer(db: Executor, organizationId: number, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom("organization_members")
+    .select("user_id")
+    .where("organization_id", "=", organizationId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -3,7 +3,7 @@ import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { mailReader, waysOut } from "../../accounts/door.server.ts";
-import { eventParts, moment } from "../../events/door.server.ts";
+import { eventParts, isEventManager, moment } from "../../events/door.server.ts";
 
 const descriptionAtMost = 1500;
 
@@ -15,6 +15,7 @@ export const renderAnnouncement: RenderMail = async (platform, mail) => {
   const isTest = mail.announcement_id === null;
   if (!parts || !reader || (!isTest && !reader.wishes.announcements)) return null;
   if (parts.event.cancelled_at || (!isTest && !parts.event.is_published)) return null;
+  if (isTest && !(await isEventManager(platform.db, parts.event.id, reader.id))) return null;
   const t = mailTextsIn(language);
   const { title, organization, description, event } = parts;
   const { headers, unsubscribeUrl } = await waysOut(platform, reader.id, "announcements", language);

@@ -4,7 +4,7 @@ import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { mailReader } from "../../accounts/door.server.ts";
-import { eventParts, moment } from "../../events/door.server.ts";
+import { eventParts, isEventManager, moment } from "../../events/door.server.ts";
 
 /** To whom wanted to be reminded, and the day before to who is coming. */
 function automatic(kind: "remind_later" | "event_tomorrow"): RenderMail {
@@ -46,7 +46,8 @@ export const renderCustomReminder: RenderMail = async (platform, mail) => {
   const isTest = mail.reminder_mail_id === null;
   const words = isTest ? draft : await savedWords(platform, mail.reminder_mail_id ?? 0);
   if (!parts || !reader || !words || parts.event.cancelled_at) return null;
-  if (!isTest && !(await isGoing(platform, mail))) return null;
+  const isWanted = isTest ? isEventManager(platform.db, parts.event.id, reader.id) : isGoing(platform, mail);
+  if (!(await isWanted)) return null;
   const t = mailTextsIn(language);
   return {
     ...composeMail({

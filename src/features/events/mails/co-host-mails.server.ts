@@ -3,7 +3,7 @@ import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { mailReader } from "../../accounts/door.server.ts";
-import { organizationName } from "../../organizations/door.server.ts";
+import { isOrganizer, organizationName } from "../../organizations/door.server.ts";
 import { eventParts } from "./event-parts.server.ts";
 
 type Kind = "co_host_invited" | "co_host_withdrawn" | "co_host_accepted" | "co_host_declined";
@@ -32,6 +32,8 @@ function coHostMail(kind: Kind): RenderMail {
     );
     const reader = await mailReader(platform, mail);
     const own = isToInvited ? organizationId : (invitedById ?? parts.event.owner_organization_id);
+    // Who was removed meanwhile is no longer told what the organization does.
+    if (mail.user_id !== null && !(await isOrganizer(platform.db, own, mail.user_id))) return null;
     const desk = `${platform.settings.publicUrl}/manage/organizations/${own}`;
     const pages = {
       co_host_invited: `${desk}/co-hosts`,

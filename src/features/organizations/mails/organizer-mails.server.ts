@@ -6,6 +6,7 @@ import type { Language } from "../../../shared/languages.ts";
 import { personName } from "../../../shared/person-name.ts";
 import { mailReader, waysOut } from "../../accounts/door.server.ts";
 import { organizationName } from "../organization-name.server.ts";
+import { isOrganizer } from "../organizers.server.ts";
 
 /** To everybody in an organization, the new one among them: who has joined. */
 export const renderMemberAdded: RenderMail = async (platform, mail) => {
@@ -19,7 +20,8 @@ export const renderMemberAdded: RenderMail = async (platform, mail) => {
     .where("m.organization_id", "=", organizationId)
     .where("u.id", "=", memberId)
     .executeTakeFirst();
-  if (!reader || !member) return null;
+  // Who was removed meanwhile is no longer told who belongs to the organization.
+  if (!reader || !member || !(await isOrganizer(platform.db, organizationId, reader.id))) return null;
   const t = mailTextsIn(language);
   const organization = await organizationName(platform.db, organizationId, language);
   const words = { organization, name: personName(member, language) };
