@@ -59,6 +59,23 @@ describe("a request made to do harm", () => {
     expect(status).toBe(422);
   });
 
+  it("is told by name what is wrong under names that every object has", async () => {
+    const { status, body } = await api("POST /events/1/applications/apply", {
+      as: user.session,
+      body: { application: { apply_question_answers: { constructor: 1, toString: 2 } } },
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(["constructor", "toString"]);
+  });
+
+  it("loses half a character, which no database and no address could hold", async () => {
+    const { status, body } = await api("PUT /auth", {
+      as: user.session,
+      body: { first_name: "a\ud800b" },
+    });
+    expect([status, body.data?.first_name]).toEqual([200, "a\ufffdb"]);
+  });
+
   it("is not unpacked: a compressed body is no JSON, however small it is", async () => {
     const bomb = gzipSync(Buffer.alloc(20 * 1024 * 1024, " "));
     expect(bomb.length).toBeLessThan(100_000);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { calls } from "../../src/api/calls.ts";
 import type { Call } from "../../src/shared/call.ts";
 import { startTestServer } from "../support/server.ts";
@@ -8,7 +8,8 @@ import { arbitraryFrom } from "./arbitrary-from-schema.ts";
 import { watchWrites } from "./watch-writes.ts";
 
 const requestsWanted = 20_000;
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+/** The same requests in every run, so that a failure is due to what was changed; FUZZ_SEED makes others. */
+const seed = Number(process.env.FUZZ_SEED ?? 20261121);
 const { api, db, clock } = await startTestServer({ LOG_LEVEL: "silent" });
 const world = await makeWorld(db, clock.now());
 const writes = await watchWrites(db);
@@ -29,8 +30,6 @@ const ids = fc.oneof(
 
 describe("20,000 generated requests", () => {
   let made = 0;
-  beforeAll(() => console.info(`fuzz seed ${seed}: repeat with FUZZ_SEED=${seed}`));
-
   it.each(entries)(
     "%s never fails, answers by its contract, and leaves no trace when it refuses",
     async (name, call) => {

@@ -17,7 +17,7 @@ export async function readBody(call: Call, request: Request): Promise<unknown> {
   let body: unknown;
   try {
     const sent = text.decode(await request.arrayBuffer());
-    body = sent.trim() === "" && !call.root ? {} : JSON.parse(sent);
+    body = sent.trim() === "" && !call.root ? {} : JSON.parse(withWholeCharacters(sent));
   } catch (error) {
     if (error instanceof TypeError || error instanceof SyntaxError) throw badRequest();
     throw error;
@@ -30,6 +30,14 @@ export async function readBody(call: Call, request: Request): Promise<unknown> {
   return body;
 }
 
+/** JSON can spell half a character, which neither an address nor the database can carry: such halves are replaced. */
+function withWholeCharacters(json: string): string {
+  return json.replaceAll(
+    /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(?<half>u[dD][89a-fA-F][\da-fA-F]{2})|.)/gs,
+    (spelled, half) => (half ? "\\ufffd" : spelled),
+  );
+}
+
 /** Parses by the contract; everything that is wrong is told at once, field by field. */
 export function validate(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
@@ -39,15 +47,16 @@ export function validate(schema: z.ZodType | undefined, value: unknown): unknown
 }
 
 /** A zod error as field problems; the field is the innermost name on the issue's path. */
-export function problemsOf(error: z.ZodError): Record<string, Problem[]> {
-  const fields: Record<string, Problem[]> = {};
+function problemsOf(error: z.ZodError): Record<string, Problem[]> {
+  // The sender names the fields: a plain object already has something under "constructor".
+  const fields = new Map<string, Problem[]>();
   for (const issue of error.issues) {
-    const field = issue.path.findLast((part) => typeof part === "string") ?? "request";
+    const field = String(issue.path.findLast((part) => typeof part === "string") ?? "request");
     const problem = problemOf(issue);
-    const known = fields[field as string] ?? [];
-    if (!known.some(({ code }) => code === problem.code)) fields[field as string] = [...known, problem];
+    const known = fields.get(field) ?? [];
+    if (!known.some(({ code }) => code === problem.code)) fields.set(field, [...known, problem]);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function problemOf(issue: z.core.$ZodIssue): Problem {
