@@ -17,6 +17,7 @@ import {
   refuseValidation,
 } from "./present-auth-refusal.server.ts";
 import { presentAuthUser } from "./present-user.ts";
+import { mayBeMailed } from "./send-account-mails.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
 import { handOut } from "./start-session.server.ts";
@@ -32,7 +33,8 @@ export const signUpEndpoint = endpoint(
     const confirmSuccessUrl = person.confirm_success_url || `${platform.settings.publicUrl}/home`;
     if (!isOwnAddress(confirmSuccessUrl, platform.settings)) throw invalid("confirm_success_url", "invalid");
     await limitTries(platform, signUps, context.address);
-    const account = { person, language: context.language, confirmSuccessUrl };
+    const isMailed = await mayBeMailed(platform, "address_confirmation", person.email);
+    const account = { person, language: context.language, confirmSuccessUrl, isMailed };
     handOut(context, await signUp(platform.db, account, platform.clock.now()));
     return { status: "success", data: presentAuthUser(await ownRow(context)) };
   },

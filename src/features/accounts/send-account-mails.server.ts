@@ -4,6 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { findUserByEmail } from "./user-rows.server.ts";
 
 const anHour = { most: 5, seconds: 60 * 60 };
+type LinkMail = "password_reset" | "address_confirmation";
 
 /** Sends the mail with the link to set a new password. */
 export function sendPasswordReset(platform: Platform, email: string, redirectUrl: string): Promise<void> {
@@ -21,12 +22,11 @@ export function sendConfirmation(platform: Platform, email: string, redirectUrl:
  */
 async function sendLink(
   platform: Platform,
-  kind: "password_reset" | "address_confirmation",
+  kind: LinkMail,
   email: string,
   redirectUrl: string,
 ): Promise<void> {
-  const { retryAfter } = await countTry(platform, { ...anHour, name: kind }, email);
-  if (retryAfter !== null) return;
+  if (!(await mayBeMailed(platform, kind, email))) return;
   const user = await findUserByEmail(platform.db, email);
   const isWanted = user && (kind === "password_reset" || !user.email_confirmed_at);
   const userId = isWanted ? user.id : 0;
@@ -38,4 +38,10 @@ async function sendLink(
       dedupeKey: `${kind}:${userId}:${crypto.randomUUID()}`,
     }),
   );
+}
+
+/** Counts a mail to an address; false where it has had its five of this hour. */
+export async function mayBeMailed(platform: Platform, kind: LinkMail, email: string): Promise<boolean> {
+  const { retryAfter } = await countTry(platform, { ...anHour, name: kind }, email);
+  return retryAfter === null;
 }

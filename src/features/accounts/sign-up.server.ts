@@ -13,21 +13,25 @@ interface NewAccount {
   language: Language;
   /** Where the confirmation mail's link leads in the end; checked already. */
   confirmSuccessUrl: string;
+  /** False where the address has had enough of these mails: accounts can be deleted and made again. */
+  isMailed: boolean;
 }
 
-/** Creates the account and its first session, and sends the confirmation mail: all of it or nothing. */
+/** Creates the account and its first session, and queues the confirmation mail: all of it or nothing. */
 export async function signUp(db: Db, account: NewAccount, now: Date): Promise<StartedSession> {
-  const { person, language, confirmSuccessUrl } = account;
+  const { person, language, confirmSuccessUrl, isMailed } = account;
   await checkProfile(db, person, now);
   const passwordHash = await hashPassword(person.password);
   return db.transaction().execute(async (tx) => {
     const user = await insertUser(tx, person, language, passwordHash, now);
-    await queueMail(tx, {
-      kind: "address_confirmation",
-      to: { userId: user.id },
-      payload: { userId: user.id, redirectUrl: confirmSuccessUrl },
-      dedupeKey: `address_confirmation:${user.id}:${now.getTime()}`,
-    });
+    if (isMailed) {
+      await queueMail(tx, {
+        kind: "address_confirmation",
+        to: { userId: user.id },
+        payload: { userId: user.id, redirectUrl: confirmSuccessUrl },
+        dedupeKey: `address_confirmation:${user.id}:${now.getTime()}`,
+      });
+    }
     return startSession(tx, user, now);
   });
 }

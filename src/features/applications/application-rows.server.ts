@@ -51,3 +51,14 @@ export function findApplication(db: Executor, eventId: number, userId: number) {
     .where("a.user_id", "=", userId)
     .executeTakeFirst();
 }
+
+export async function isApplying(db: Executor, eventId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("event_id", "=", eventId)
+    .where("user_id", "=", userId)
+    .where("cancelled_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,19 +1,20 @@
 import type { Executor } from "../../platform/db/client.server.ts";
 import { type CallContext, sessionOf } from "../../platform/http/call-context.server.ts";
 import { endpoint } from "../../platform/http/endpoint.server.ts";
+import { limitTries } from "../../platform/limits/rate-limit.server.ts";
 import { findEvents, presentEvent, requireVisibleEvent } from "../events/door.server.ts";
-import { findApplication, selectApplications } from "./application-rows.server.ts";
+import { isApplying, selectApplications } from "./application-rows.server.ts";
 import { applyToEvent, cancelApplication } from "./apply-to-event.server.ts";
 import { applicationCalls as calls } from "./contract.ts";
 import { participantsCsv } from "./participants-csv.server.ts";
 import { presentApplication } from "./present-application.ts";
 import { cancelReminder, findRemindedEventIds, hasReminder, setReminder } from "./remind-of-event.server.ts";
 
+/** Each sends a mail, perhaps to somebody whose address the caller has signed up with. */
+const changes = { name: "application_changes", most: 30, seconds: 60 * 60 };
+
 export const showPresence = endpoint(calls["GET /events/{id}/applications/present"], (context, { params }) =>
-  isPresent(context, params.id, async (db, userId) => {
-    const application = await findApplication(db, params.id, userId);
-    return application !== undefined && application.cancelled_at === null;
-  }),
+  isPresent(context, params.id, (db, userId) => isApplying(db, params.id, userId)),
 );
 
 export const apply = endpoint(
@@ -21,6 +22,8 @@ export const apply = endpoint(
   async (context, { params, body }) => {
     const { db, clock } = context.platform;
     const { user } = sessionOf(context);
+    // The page applies when it is opened, so opening it again does not count.
+    if (!(await isApplying(db, params.id, user.id))) await limitChanges(context);
     const answers = body.application?.apply_question_answers ?? null;
     return presentApplication(
       await applyToEvent(db, params.id, user, answers, clock.now()),
@@ -33,6 +36,7 @@ export const cancel = endpoint(
   calls["PUT /events/{id}/applications/cancell"],
   async (context, { params }) => {
     const { db, clock } = context.platform;
+    await limitChanges(context);
     const row = await cancelApplication(db, params.id, sessionOf(context).user.id, clock.now());
     return presentApplication(row, context.language);
   },
@@ -48,6 +52,7 @@ export const remind = endpoint(
   async (context, { params }) => {
     const { db, clock } = context.platform;
     const userId = sessionOf(context).user.id;
+    await limitChanges(context);
     await setReminder(db, params.id, userId, clock.now());
     return { event_id: params.id, user_id: userId, is_cancelled: false };
   },
@@ -58,6 +63,7 @@ export const cancelRemind = endpoint(
   async (context, { params }) => {
     const { db, clock } = context.platform;
     const userId = sessionOf(context).user.id;
+    await limitChanges(context);
     await cancelReminder(db, params.id, userId, clock.now());
     return { event_id: params.id, user_id: userId, is_cancelled: true };
   },
@@ -93,6 +99,10 @@ export const downloadParticipants = endpoint(
   calls["GET /events/{id}/participants.csv"],
   (context, { params }) => participantsCsv(context.platform.db, params.id, context.language),
 );
+
+function limitChanges(context: CallContext): Promise<unknown> {
+  return limitTries(context.platform, changes, String(sessionOf(context).user.id));
+}
 
 /** Who is there is told so even where the event is not published any more. */
 async function isPresent(
