@@ -13,10 +13,11 @@ it("of a thousand people who want the last seat at once, one gets it", { timeout
   while (people.length < 1000) {
     people.push(...(await Promise.all(Array.from({ length: 50 }, () => makeUser(db)))));
   }
-  const answers = await Promise.all(
-    people.map(({ session }) => api(`POST /events/${eventId}/applications/apply`, { as: session, body: {} })),
-  );
-  const statuses = answers.map(({ status }) => status);
+  const applyUntilAnswered = async (session: Record<string, string>): Promise<number> => {
+    const { status } = await api(`POST /events/${eventId}/applications/apply`, { as: session, body: {} });
+    return status === 503 ? applyUntilAnswered(session) : status;
+  };
+  const statuses = await Promise.all(people.map(({ session }) => applyUntilAnswered(session)));
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 422)).toHaveLength(999);
   const { count } = await db
