@@ -93,7 +93,7 @@ describe("asking for the confirmation mail again", () => {
     expect(await mailsTo(id)).toHaveLength(1);
   });
 
-  it("stops a source after 60 an hour, and mails to one address after five", async () => {
+  it("stops a source after 60 an hour, and mails to one address after five, that of the sign-up among them", async () => {
     const limited = await startTestServer({ RATE_LIMITS: "on" });
     const { form, id } = await signUp(limited.api);
     const body = { email: form.email };
@@ -104,6 +104,6 @@ describe("asking for the confirmation mail again", () => {
     expect(status).toBe(429);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
     const mails = await limited.db.selectFrom("mails").select("id").where("user_id", "=", id).execute();
-    expect(mails).toHaveLength(1 + 5);
+    expect(mails).toHaveLength(5);
   });
 });
