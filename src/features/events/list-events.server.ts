@@ -6,6 +6,7 @@ import type { ListQuery } from "./contract.ts";
 import { readCursor, writeCursor } from "./event-cursor.ts";
 import { type EventRow, selectEvents } from "./event-rows.server.ts";
 import { holdsWords } from "./search-events.server.ts";
+import { isShownTo } from "./shown-to.server.ts";
 
 /** Which events of the calendar: upcoming ones soonest first, past ones newest first. */
 export type EventSpan = "upcoming" | "past";
@@ -49,12 +50,6 @@ export async function listEvents(db: Executor, listing: EventListing): Promise<P
   const last = page.at(-1);
   const isCut = rows.length > limit && filters.limit !== undefined && last;
   return new Page(page, isCut ? writeCursor(last) : null);
-}
-
-function isShownTo(universityId: number | null) {
-  return sql<SqlBool>`(not e.is_shown_only_organization_universities or exists (
-    select from organization_universities ou
-     where ou.organization_id = e.owner_organization_id and ou.university_id = ${universityId}))`;
 }
 
 function conditionsOf({ filters, around }: EventListing) {

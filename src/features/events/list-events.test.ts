@@ -3,8 +3,9 @@ import { makeEvent } from "../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../tests/factories/users.ts";
 import { startTestServer, testNow } from "../../../tests/support/server.ts";
+import { allPublicAddresses } from "./door.server.ts";
 
-const { api, db, clock } = await startTestServer();
+const { api, db, clock, url } = await startTestServer();
 const oita = { id: 81, name: "Oita_University", prefecture: 44 };
 const owner = await makeOrganization(db, { name: "Culture Club", universities: [oita.id] });
 const organizer = await makeUser(db);
@@ -49,12 +50,36 @@ describe("upcoming and past events", () => {
   });
 
   it("leave out what is for an organization's universities, except for people of these", async () => {
-    const closed = await made({ is_shown_only_organization_universities: true });
+    const closed = await made(
+      { is_shown_only_organization_universities: true, university_id: oita.id },
+      "Members only",
+    );
     const inside = await makeUser(db, { university_id: oita.id });
     const outside = await makeUser(db, { university_id: 22 });
-    expect(await ids("/events")).toEqual([]);
-    expect(await ids("/events", outside.session)).toEqual([]);
-    expect(await ids("/events", inside.session)).toEqual([closed]);
+    const [all, ofUniversity, ofOrganization] = [
+      "/events",
+      `/events/university_all_events/${oita.name}`,
+      `/organizations/${owner}/events`,
+    ] as const;
+    for (const list of [all, ofUniversity, ofOrganization]) {
+      expect(await ids(list), list).toEqual([]);
+      expect(await ids(list, outside.session), list).toEqual([]);
+      expect(await ids(list, inside.session), list).toEqual([closed]);
+    }
+    const member = await makeUser(db);
+    await db
+      .insertInto("organization_members")
+      .values({ organization_id: owner, user_id: member.id })
+      .execute();
+    expect(await ids(ofOrganization, member.session)).toEqual([closed]);
+    for (const feed of ["events.ics", "events.atom"]) {
+      const text = await (await fetch(`${url}/feeds/${feed}?organization_id=${owner}`)).text();
+      expect(text).toContain("Culture Club");
+      expect(text).not.toContain("Members only");
+    }
+    expect((await allPublicAddresses(db, clock.now())).map(({ path }) => path)).not.toContain(
+      `/events/${closed}`,
+    );
     expect((await api(`GET /events/${closed}`)).status).toBe(200);
   });
 

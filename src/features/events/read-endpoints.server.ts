@@ -10,6 +10,7 @@ import { type EventRow, findEvent, selectEvents } from "./event-rows.server.ts";
 import { type EventListing, listEvents } from "./list-events.server.ts";
 import { type ManagerParts, presentEvent } from "./present-event.ts";
 import { recommendEvents } from "./recommend-events.server.ts";
+import { isShownTo } from "./shown-to.server.ts";
 
 const newestByDefault = 100;
 
@@ -78,6 +79,7 @@ export const listOfOrganization = endpoint(
       .where("o.id", "=", params.id)
       .executeTakeFirst();
     if (!organization) throw notFound("organization");
+    const own = session ? await findUniversityOf(db, session.user.id) : undefined;
     const rows = await selectEvents(db)
       .where("e.id", "in", (eb) =>
         eb
@@ -86,7 +88,9 @@ export const listOfOrganization = endpoint(
           .where("h.organization_id", "=", params.id)
           .where("h.is_hosting", "=", true),
       )
-      .$if(!organization.is_own, (query) => query.where("e.is_published", "=", true))
+      .$if(!organization.is_own, (query) =>
+        query.where("e.is_published", "=", true).where(isShownTo(own?.id ?? null)),
+      )
       .orderBy("e.start_at")
       .orderBy("e.id")
       .execute();
