@@ -98,6 +98,26 @@ test("a filter is in the address, works from a link, and goes away with the way 
   await expect(cards).toHaveCount(filtered);
 });
 
+test("a list that is being filtered says that it is busy", async ({ page, language }) => {
+  const w = words[language];
+  await page.goto("/");
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\.data\?/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const list = page.locator("section[aria-labelledby=upcoming]").getByRole("list").first();
+  await page.getByLabel(w.prefecture).selectOption({ label: w.kyoto });
+  await expect(list).toHaveAttribute("aria-busy", "true");
+  await expect(list).toHaveCSS("opacity", "0.5");
+  answer();
+  await expect(page).toHaveURL(/prefecture_id=26/);
+  await expect(list).toHaveAttribute("aria-busy", "false");
+});
+
 test("a filter chosen before the scripts have arrived is not forgotten", async ({ page, language }) => {
   const w = words[language];
   let arrive: () => void = () => undefined;

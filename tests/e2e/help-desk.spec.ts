@@ -44,6 +44,12 @@ for (const path of ["", "/new", "/how_to_apply/edit"]) {
   });
 }
 
+test("the desk without a page leads to the list of articles", async ({ page, accounts }) => {
+  await enterAs(page, accounts.product_team);
+  await page.goto("/uniteamanage");
+  await expect(page).toHaveURL("/uniteamanage/help_articles");
+});
+
 test("an article is written with a preview, and nothing is lost when two edit it", async ({
   page,
   accounts,

@@ -83,6 +83,21 @@ for (const tab of ["", "/events", "/edit", "/members", "/followers", "/co-hosts"
   });
 }
 
+test("the address of an organization, and of its event, without a tab leads to the first one", async ({
+  page,
+  accounts,
+}) => {
+  const id = await firstOrganization(page, accounts.organizer);
+  await enterAs(page, accounts.organizer);
+  await page.goto(`/manage/organizations/${id}`);
+  await expect(page).toHaveURL(`/manage/organizations/${id}/events`);
+  const headers = await signInAs(page.request, accounts.organizer);
+  const answer = await page.request.get(`/api/v1/organizations/${id}/events`, { headers });
+  const event = `/manage/organizations/${id}/events/${(await answer.json()).data[0].id}`;
+  await page.goto(event);
+  await expect(page).toHaveURL(`${event}/edit`);
+});
+
 test("an organization is made in one language, gets a second, pictures and a member, and warns before work is lost", async ({
   page,
   accounts,

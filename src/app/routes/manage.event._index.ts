@@ -2,6 +2,6 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/manage.event._index.ts";
 
 /** The form comes first. */
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
+export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/manage/organizations/${params.organizationId}/events/${params.eventId}/edit`);
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { apiOf } from "../../../platform/browser/call-api.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
@@ -36,21 +36,17 @@ interface EventListProps {
 
 export const eventsPerPage = 24;
 
-interface Added {
-  events: CardData[];
-  nextCursor: string | null;
-}
-
 /** What was loaded on a visit, so that going back to it finds the list as long as it was. */
-const addedOnVisit = new Map<string, Added>();
+const addedOnVisit = new Map<string, EventPage>();
 
 /** The first page as the server rendered it, and more on a press; what is there never moves. */
 export function EventList({ first, more, filters = {}, now }: EventListProps) {
   const t = useTexts();
   const { added, cursor, isBusy, load } = useMore(first, more, filters);
+  const isBeingReplaced = useIsBeingFiltered();
   return (
     <>
-      <ul className={styles.list} aria-busy={isBusy}>
+      <ul className={styles.list} aria-busy={isBusy || isBeingReplaced} data-fades={isBeingReplaced}>
         {[...first.events, ...added].map((event) => (
           <li key={event.id}>
             <EventCard event={event} now={now} />
@@ -69,12 +65,19 @@ export function EventList({ first, more, filters = {}, now }: EventListProps) {
   );
 }
 
+/** While the same page is asked for with other filters. */
+function useIsBeingFiltered(): boolean {
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  return next?.pathname === pathname;
+}
+
 function useMore(first: EventPage, more: MoreOf, filters: Record<string, string>) {
   const t = useTexts();
   const language = useLanguage();
   const flash = useFlash();
   const visit = `${useLocation().key} ${more.call}`;
-  const [{ events, nextCursor }, setAdded] = useState<Added>(
+  const [{ events, nextCursor }, setAdded] = useState<EventPage>(
     () => addedOnVisit.get(visit) ?? { events: [], nextCursor: first.nextCursor },
   );
   const [isBusy, setBusy] = useState(false);
