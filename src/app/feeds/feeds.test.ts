@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { xml2js } from "xml-js";
 import { makeEvent } from "../../../tests/factories/events.ts";
+import { makeOrganization } from "../../../tests/factories/organizations.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
 import { makeWorld } from "../../../tests/support/world.ts";
 
@@ -32,6 +33,14 @@ const entriesOf = (text: string) => {
 };
 const inside = (entry: Xml | undefined, name: string) =>
   entry?.elements?.find((element) => element.name === name)?.elements?.[0] as Xml & { cdata?: string };
+
+/** As though the calendar's name ended and an event began. */
+const smuggled = "Tea\r\nBEGIN:VEVENT\r\nSUMMARY:Injected\r\nATTACH:https://evil.example\u0007\r\nEND:VEVENT";
+const organizerOf = async (make: (id: number) => Promise<unknown>) => {
+  const id = await makeOrganization(db);
+  await make(id);
+  return id;
+};
 
 describe("the calendar feed", () => {
   it("is a calendar of folded lines, each event with the UID of its own file", async () => {
@@ -90,8 +99,27 @@ describe("the calendar feed", () => {
     expect(await has("event_purpose_id=x&q=&prefecture_id=-1")).toEqual([true, true]);
   });
 
+  it.each([
+    ["its address", async () => `q=${encodeURIComponent(smuggled)}`],
+    [
+      "an organization's name",
+      async () => `organization_id=${await makeOrganization(db, { name: smuggled })}`,
+    ],
+    [
+      "an event",
+      async () =>
+        `organization_id=${await organizerOf((owner) => makeEvent(db, { owner, columns: later, title: smuggled }))}`,
+    ],
+  ])("takes no lines of its own from %s", async (_, make) => {
+    const { status, text } = await get(`events.ics?${await make()}`);
+    expect(status).toBe(200);
+    expect(text).toContain("ATTACH");
+    expect(unfold(text).filter((line) => /^(ATTACH|SUMMARY:Injected)/.test(line))).toEqual([]);
+    expect(text).not.toMatch(/[^\P{Cc}\r\n]/u);
+  });
+
   it("is not there for a university or an organization that is not there", async () => {
-    for (const query of ["university=nowhere", "organization_id=99999999"]) {
+    for (const query of ["university=nowhere", "university=%00", "organization_id=99999999"]) {
       expect((await get(`events.ics?${query}`)).status).toBe(404);
       expect((await get(`events.atom?${query}`)).status).toBe(404);
     }

@@ -15,7 +15,9 @@ export function findUniversities(db: Executor, prefectureId: number | null): Pro
 }
 
 /** By its English name as addresses carry it: underscores or blanks, any case. */
-export function findUniversityByName(db: Executor, name: string): Promise<University | undefined> {
+export async function findUniversityByName(db: Executor, name: string): Promise<University | undefined> {
+  // The database cannot hold it, so nothing is named so.
+  if (name.includes("\u0000")) return undefined;
   return db
     .selectFrom("universities")
     .select(universityColumns)

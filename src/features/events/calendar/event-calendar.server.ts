@@ -3,6 +3,7 @@ import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import { type Language, languageIds } from "../../../shared/languages.ts";
 import { nameIn } from "../../organizations/door.ts";
 import type { EventRow } from "../event-rows.server.ts";
+import { withoutControls } from "../without-controls.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -37,7 +38,7 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
   });
   calendar.method(ICalCalendarMethod[method]);
   if (method === "PUBLISH") {
-    calendar.name(options.name ?? "Tsudoi 集い");
+    calendar.name(onOneLine(options.name ?? "Tsudoi 集い"));
     if (options.source) calendar.source(options.source);
     calendar.ttl(60 * 60);
   }
@@ -52,11 +53,11 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
       lastModified: event.updated_at,
       start: event.start_at,
       end: event.end_at ?? new Date(event.start_at.getTime() + hourMs),
-      summary: text.title,
-      description: text.description,
+      summary: withoutControls(text.title),
+      description: withoutControls(text.description),
       location: event.is_online
         ? mailTextsIn(language)("mail.online")
-        : [text.place_name, text.address].filter(Boolean).join(", "),
+        : withoutControls([text.place_name, text.address].filter(Boolean).join(", ")),
       url: `${publicUrl}/events/${event.id}?lang=${language}`,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
@@ -69,4 +70,11 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
     }
   }
   return calendar.toString();
+}
+
+/** The calendar's name is the one text that the library writes as it is: a line break in it would begin another property. */
+function onOneLine(name: string): string {
+  return withoutControls(name)
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/[\\;,]/g, "\\$&");
 }

@@ -5,6 +5,7 @@ import { nameIn } from "../../organizations/door.ts";
 import { textOf } from "../calendar/event-calendar.server.ts";
 import type { EventRow } from "../event-rows.server.ts";
 import { moment } from "../mails/event-parts.server.ts";
+import { withoutControls } from "../without-controls.ts";
 
 interface AtomFor {
   language: Language;
@@ -26,7 +27,7 @@ export function eventAtom(events: readonly EventRow[], options: AtomFor): string
     .slice(0, entriesAtMost);
   const feed = new Feed({
     id: source,
-    title: name,
+    title: withoutControls(name),
     language,
     link: page,
     feedLinks: { atom: source },
@@ -62,9 +63,4 @@ function escaped(text: string): string {
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll("\n", "<br/>");
-}
-
-/** XML has no place for control characters, and one of them would break the whole feed. */
-function withoutControls(text: string): string {
-  return text.replaceAll(/[^\P{C}\t\n\r\p{Cf}]/gu, "");
 }
