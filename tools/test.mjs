@@ -72,12 +72,12 @@ async function step(name, perform, counts = () => ({ passed: 0, failed: 0 })) {
 /** Together with a look at the calls that no test has seen succeed, which only the whole run can take. */
 function runVitest(reports) {
   const output = `--outputFile.json=${join(reports, "vitest.json")}`;
-  const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
-  return run(
-    pinnedNode,
-    [vitest, "run", "--reporter=default", "--reporter=json", output],
-    cleanEnv({ CHECK_CALLS: "1" }),
-  );
+  return vitest(["--reporter=default", "--reporter=json", output], { CHECK_CALLS: "1" });
+}
+
+function vitest(args, more) {
+  const cli = join(root, "node_modules", "vitest", "vitest.mjs");
+  return run(pinnedNode, [cli, "run", ...args], cleanEnv(more));
 }
 
 function vitestCounts(reports) {
@@ -91,9 +91,15 @@ function runPlaywright(reports) {
   });
 }
 
-/** Pictures of every page, in both languages at both widths, into screens/pages; of the build as it stands. */
-export function screens() {
-  return playwright(["--reporter=list", "--grep=can be used by everybody"], { SITE_FOLDER: root });
+/**
+ * Pictures in both languages at both widths: of every page, as the build stands, into screens/pages, and of every mail into
+ * screens/mails.
+ */
+export async function screens() {
+  const pages = await playwright(["--reporter=list", "--grep=can be used by everybody"], {
+    SITE_FOLDER: root,
+  });
+  return (await vitest(["tests/mails"])) || pages;
 }
 
 async function playwright(args, more) {

@@ -1,4 +1,4 @@
-import { composeMail } from "../../../platform/mail/compose-mail.server.tsx";
+import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
@@ -20,7 +20,7 @@ function accountMail(
     const { redirectUrl } = mail.payload as { redirectUrl: string };
     const token = await mint(db, user.id, clock.now());
     const search = new URLSearchParams({ config: "default", [parameter]: token, redirect_url: redirectUrl });
-    return composeMail({
+    return composeMail(settings.publicUrl, {
       language: mail.language as Language,
       subject: t(`mail.${kind}.subject`),
       greeting: t("mail.greeting", { name: personName(user, mail.language as Language) }),

@@ -1,4 +1,4 @@
-import { composeMail } from "../../../platform/mail/compose-mail.server.tsx";
+import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
@@ -16,16 +16,16 @@ function applicationMail(kind: "application_confirmed" | "application_cancelled"
     const { title, organization } = parts;
     const method = kind === "application_confirmed" ? "REQUEST" : "CANCEL";
     return {
-      ...composeMail({
+      ...composeMail(platform.settings.publicUrl, {
         language,
         subject: t(`mail.${kind}.subject`, { title }),
         greeting: t("mail.greeting", { name: reader.name }),
         paragraphs: [t(`mail.${kind}.body`, { title, organization })],
         facts: parts.facts,
         link: parts.link,
+        organization,
         footer: t("mail.application_footer"),
       }),
-      senderName: organization,
       replyTo: parts.replyTo,
       calendar: calendarForReader(
         platform,

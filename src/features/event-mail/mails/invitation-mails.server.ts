@@ -1,4 +1,4 @@
-import { composeMail } from "../../../platform/mail/compose-mail.server.tsx";
+import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
@@ -21,7 +21,7 @@ export const renderAnnouncement: RenderMail = async (platform, mail) => {
   const { headers, unsubscribeUrl } = await waysOut(platform, reader.id, "announcements", language);
   const { publicUrl } = platform.settings;
   return {
-    ...composeMail({
+    ...composeMail(publicUrl, {
       language,
       subject: t("mail.announcement.subject", { title, organization }),
       greeting: t("mail.greeting", { name: reader.name }),
@@ -36,6 +36,7 @@ export const renderAnnouncement: RenderMail = async (platform, mail) => {
           : []),
       ],
       link: parts.link,
+      organization,
       footer: t("mail.announcement.footer", { organization }),
       footerLink: {
         label: t("mail.unfollow"),
@@ -43,7 +44,6 @@ export const renderAnnouncement: RenderMail = async (platform, mail) => {
       },
       unsubscribeUrl,
     }),
-    senderName: organization,
     replyTo: parts.replyTo,
     headers,
   };
@@ -67,7 +67,7 @@ export const renderNewsletter: RenderMail = async (platform, mail) => {
   const t = mailTextsIn(language);
   const { headers, unsubscribeUrl } = await waysOut(platform, reader.id, "newsletter", language);
   return {
-    ...composeMail({
+    ...composeMail(platform.settings.publicUrl, {
       language,
       subject: t("mail.newsletter.subject", { count: open.length }),
       greeting: t("mail.greeting", { name: reader.name }),

@@ -1,4 +1,4 @@
-import { composeMail } from "../../../platform/mail/compose-mail.server.tsx";
+import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { MailRow, RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
@@ -19,16 +19,16 @@ function automatic(kind: "remind_later" | "event_tomorrow"): RenderMail {
     const { title, organization, event } = parts;
     const due = event.apply_due_at && kind === "remind_later" ? moment(event.apply_due_at, language) : null;
     return {
-      ...composeMail({
+      ...composeMail(platform.settings.publicUrl, {
         language,
         subject: t(`mail.${kind}.subject`, { title }),
         greeting: t("mail.greeting", { name: reader.name }),
         paragraphs: [t(`mail.${kind}.body`, { title, organization })],
         facts: [...parts.facts, ...(due ? ([[t("mail.apply_by"), due]] as [string, string][]) : [])],
         link: parts.link,
+        organization,
         footer: t(kind === "remind_later" ? "mail.reminder_footer" : "mail.application_footer"),
       }),
-      senderName: organization,
       replyTo: parts.replyTo,
     };
   };
@@ -50,16 +50,16 @@ export const renderCustomReminder: RenderMail = async (platform, mail) => {
   if (!(await isWanted)) return null;
   const t = mailTextsIn(language);
   return {
-    ...composeMail({
+    ...composeMail(platform.settings.publicUrl, {
       language,
       subject: words.title ?? "",
       greeting: t("mail.greeting", { name: reader.name }),
       paragraphs: [words.body ?? ""],
       facts: [[t("mail.event"), parts.title], ...parts.facts],
       link: parts.link,
+      organization: parts.organization,
       footer: t("mail.application_footer"),
     }),
-    senderName: parts.organization,
     replyTo: parts.replyTo,
   };
 };

@@ -1,4 +1,4 @@
-import { composeMail } from "../../../platform/mail/compose-mail.server.tsx";
+import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
@@ -27,7 +27,7 @@ function changeMail(kind: "event_changed" | "event_cancelled"): RenderMail {
     const attendee = { name: reader.name, email: mail.address };
     const method = kind === "event_cancelled" ? "CANCEL" : "REQUEST";
     return {
-      ...composeMail({
+      ...composeMail(platform.settings.publicUrl, {
         language,
         subject: t(`mail.${kind}.subject`, { title }),
         greeting: t("mail.greeting", { name: reader.name }),
@@ -37,9 +37,9 @@ function changeMail(kind: "event_changed" | "event_cancelled"): RenderMail {
         ],
         facts: parts.facts,
         link: parts.link,
+        organization,
         footer: t(isGoing ? "mail.application_footer" : "mail.reminder_footer"),
       }),
-      senderName: organization,
       replyTo: parts.replyTo,
       ...(isGoing && { calendar: calendarForReader(platform, parts, attendee, method, language) }),
     };

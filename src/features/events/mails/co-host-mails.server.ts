@@ -1,4 +1,4 @@
-import { composeMail } from "../../../platform/mail/compose-mail.server.tsx";
+import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
@@ -42,10 +42,12 @@ function coHostMail(kind: Kind): RenderMail {
       co_host_declined: `${desk}/events/${eventId}/co-hosts`,
     };
     const words = { title: parts.title, invited, inviting };
-    return composeMail({
+    return composeMail(platform.settings.publicUrl, {
       language,
       subject: t(`mail.${kind}.subject`, words),
-      greeting: t("mail.greeting", { name: reader?.name ?? (isToInvited ? invited : inviting) }),
+      greeting: reader
+        ? t("mail.greeting", { name: reader.name })
+        : t("mail.greeting_organization", { name: isToInvited ? invited : inviting }),
       paragraphs: [t(`mail.${kind}.body`, words)],
       facts: kind === "co_host_invited" ? parts.facts : [],
       link: { label: t(`mail.${kind}.link`), url: pages[kind] },

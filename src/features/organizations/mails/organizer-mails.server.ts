@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { composeMail } from "../../../platform/mail/compose-mail.server.tsx";
+import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
@@ -26,7 +26,7 @@ export const renderMemberAdded: RenderMail = async (platform, mail) => {
   const organization = await organizationName(platform.db, organizationId, language);
   const words = { organization, name: personName(member, language) };
   const kind = member.id === reader.id ? "member_added_you" : "member_added";
-  return composeMail({
+  return composeMail(platform.settings.publicUrl, {
     language,
     subject: t(`mail.${kind}.subject`, words),
     greeting: t("mail.greeting", { name: reader.name }),
@@ -59,7 +59,7 @@ export const renderFollowerDigest: RenderMail = async (platform, mail) => {
   const organization = await organizationName(platform.db, Number(organizationId), language);
   const { headers, unsubscribeUrl } = await waysOut(platform, reader.id, "organizer_digest", language);
   return {
-    ...composeMail({
+    ...composeMail(platform.settings.publicUrl, {
       language,
       subject: t("mail.follower_digest.subject", { count, organization }),
       greeting: t("mail.greeting", { name: reader.name }),

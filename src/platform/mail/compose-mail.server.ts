@@ -1,0 +1,54 @@
+import { supportEmail } from "../../shared/support-email.ts";
+import { layOutMail } from "./lay-out-mail.server.ts";
+import type { MailContent, MailFooter } from "./mail-content.ts";
+import { mailTextsIn } from "./mail-texts.server.ts";
+
+/** HTML that mail programs hold together and the same as plain text, in the organization's name where it speaks. */
+export function composeMail(
+  publicUrl: string,
+  content: MailContent,
+): { subject: string; html: string; text: string; senderName?: string } {
+  const footer = footerOf(publicUrl, content);
+  return {
+    subject: content.subject,
+    html: layOutMail(publicUrl, content, footer),
+    text: asText(content, footer),
+    senderName: content.organization,
+  };
+}
+
+/** Why it comes, who sends it, and the ways out. */
+function footerOf(publicUrl: string, content: MailContent): MailFooter {
+  const { language, organization, footer, footerLink, unsubscribeUrl } = content;
+  const t = mailTextsIn(language);
+  return {
+    lines: [
+      footer,
+      organization ? t("mail.sent_for", { organization }) : t("mail.sent_by_us"),
+      t("mail.sender"),
+      t("mail.contact", { email: supportEmail }),
+    ],
+    links: [
+      ...(unsubscribeUrl ? [{ label: t("mail.unsubscribe"), url: unsubscribeUrl }] : []),
+      ...(footerLink ? [footerLink] : []),
+      { label: t("mail.about_us"), url: `${publicUrl}/static/about_us?lang=${language}` },
+    ],
+  };
+}
+
+function asText(
+  { greeting, paragraphs, facts = [], items = [], link }: MailContent,
+  footer: MailFooter,
+): string {
+  return [
+    greeting,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    ...items.map(({ title, url, lines }) => [title, ...lines, url].join("\n")),
+    link && `${link.label}:\n${link.url}`,
+    ["-- ", ...footer.lines].join("\n"),
+    footer.links.map(({ label, url }) => `${label}: ${url}`).join("\n"),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}

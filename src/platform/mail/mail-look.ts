@@ -1,0 +1,63 @@
+import type { Language } from "../../shared/languages.ts";
+
+/** The colours of `ui/base/tokens.css`: mail programs know no variables. */
+const light = {
+  ground: "#faf8f3",
+  surface: "#ffffff",
+  sunken: "#f1ede3",
+  ink: "#1c1b19",
+  quiet: "#5f5a50",
+  line: "#d9d4c7",
+  indigo: "#2b3a78",
+  onIndigo: "#ffffff",
+};
+
+const dark: typeof light = {
+  ground: "#171613",
+  surface: "#211f1b",
+  sunken: "#2a2823",
+  ink: "#f2efe7",
+  quiet: "#b5afa2",
+  line: "#3d3a33",
+  indigo: "#a9b6f0",
+  onIndigo: "#151b38",
+};
+
+const fonts: Record<Language, string> = {
+  ja: "Hiragino Sans,Noto Sans JP,Yu Gothic,Meiryo,sans-serif",
+  en: "system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif",
+};
+
+/** Word, which draws mails in Outlook, takes a list of fonts that begins with one it does not have for a wish for Times. */
+const fontsOfWord: Record<Language, string> = {
+  ja: "Yu Gothic,Meiryo,sans-serif",
+  en: "Segoe UI,Arial,sans-serif",
+};
+
+/** Each colour in light as it stands in a `style` attribute, and the class that gives it in dark. */
+export const look = light;
+
+/** Inline, because Gmail and Outlook hand no font down into a table; line heights are exact, or Word adds to them. */
+export function typeStyle(language: Language, size: number, color: keyof typeof light): string {
+  const height = Math.round(size * (language === "ja" ? 1.7 : 1.5));
+  return `font-family:${fonts[language]};font-size:${size}px;line-height:${height}px;mso-line-height-rule:exactly;color:${light[color]}`;
+}
+
+export const wordStyle = (language: Language) => `td,h1,a{font-family:${fontsOfWord[language]} !important}`;
+
+/** What no attribute can say. It stands in an element of its own: Gmail drops the whole of one that holds what it does not know. */
+export const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background-color:${dark.ground} !important}
+.surface{background-color:${dark.surface} !important;border-color:${dark.line} !important}
+.sunken{background-color:${dark.sunken} !important}
+.line{border-color:${dark.line} !important}
+.ink{color:${dark.ink} !important}
+.quiet{color:${dark.quiet} !important}
+.indigo{color:${dark.indigo} !important}
+.button{background-color:${dark.indigo} !important;color:${dark.onIndigo} !important}
+}`;
+
+/** Addresses and times that Apple Mail makes links of keep the look of the text around them. */
+export const appleStyle =
+  "a[x-apple-data-detectors]{color:inherit !important;text-decoration:none !important}";

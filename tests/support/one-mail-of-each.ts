@@ -1,0 +1,170 @@
+import type { Db } from "../../src/platform/db/client.server.ts";
+import type { MailKind, QueuedMail } from "../../src/platform/mail/queue-mail.server.ts";
+import type { Language } from "../../src/shared/languages.ts";
+import { makeEvent } from "../factories/events.ts";
+import { makeOrganization } from "../factories/organizations.ts";
+import { makeUser } from "../factories/users.ts";
+
+export interface ExpectedMail {
+  about: Pick<QueuedMail, "payload"> & Partial<QueuedMail>;
+  /** Somewhere in subject or text, by language. */
+  says: Record<Language, RegExp>;
+  link: RegExp;
+  calendar?: "REQUEST" | "CANCEL";
+  /** Comes in the organization's name, answers go to it. */
+  isFromOrganization?: boolean;
+  canUnsubscribe?: boolean;
+}
+
+/** One mail of each kind, ready to be queued for a reader of either language, and what must stand in it. */
+export async function oneMailOfEach(db: Db, now: Date) {
+  const reader = { ja: await makeUser(db, { language: "ja" }), en: await makeUser(db, { language: "en" }) };
+  const member = await makeUser(db);
+  const owner = await makeOrganization(db, {
+    name: "Culture Club",
+    members: [member.id, reader.ja.id, reader.en.id],
+  });
+  const invited = await makeOrganization(db, {
+    name: "International Kitchen",
+    members: [reader.ja.id, reader.en.id],
+  });
+  const titled = { owner, title: "Cooking Night" };
+  const eventId = await makeEvent(db, { ...titled, applicants: [reader.ja.id, reader.en.id] });
+  const openEventId = await makeEvent(db, {
+    ...titled,
+    columns: { apply_due_at: "2026-11-26T23:59:00+09:00" },
+  });
+  await writeTexts(db, [eventId, openEventId]);
+  await db
+    .insertInto("organization_follows")
+    .values({ organization_id: owner, user_id: member.id, followed_at: now })
+    .execute();
+  const { email: replyTo } = await db
+    .selectFrom("organizations")
+    .select("email")
+    .where("id", "=", owner)
+    .executeTakeFirstOrThrow();
+  const written = await writtenMails(db, eventId, openEventId, now);
+  const kinds = expectedMails({ owner, invited, eventId, openEventId, memberId: member.id, ...written });
+  return { reader, replyTo, kinds };
+}
+
+async function writeTexts(db: Db, eventIds: number[]): Promise<void> {
+  const address = `https://example.com/${"kitchen".repeat(12)}`;
+  for (const event_id of eventIds) {
+    await db
+      .updateTable("event_texts")
+      .set({ description: `We cook together.\n\nBring an apron and read this:\n${address}` })
+      .where("event_id", "=", event_id)
+      .execute();
+    await db
+      .insertInto("event_texts")
+      .values({
+        event_id,
+        language_id: 1,
+        title: "料理の夜 ～鍋～",
+        description: `みんなで鍋を作ります。\n\nエプロンを持ってきてください。くわしくはこちら：\n${address}`,
+        place_name: "学生会館",
+        address: "大分県別府市十文字原1-1",
+        is_main: false,
+      })
+      .execute();
+  }
+}
+
+async function writtenMails(db: Db, eventId: number, openEventId: number, now: Date) {
+  const reminder = await db
+    .insertInto("reminder_mails")
+    .values({
+      event_id: eventId,
+      send_at: now,
+      title: "持ち物 / What to bring",
+      body: "エプロンを忘れずに。\n\nDon't forget your Apron.\nSee you!",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const announcement = await db
+    .insertInto("announcements")
+    .values({ event_id: openEventId, send_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { reminderMailId: reminder.id, announcementId: announcement.id };
+}
+
+function expectedMails({
+  owner,
+  invited,
+  eventId,
+  openEventId,
+  memberId,
+  ...written
+}: Record<string, number>) {
+  const titled = { ja: /料理の夜 ～鍋～/, en: /Cooking Night/ };
+  const account = { about: { payload: { redirectUrl: "http://tsudoi.test/home" } } };
+  const coHost = {
+    about: { payload: { eventId, organizationId: invited, invitedById: owner } as QueuedMail["payload"] },
+    says: titled,
+  };
+  const ofEvent = (id: number | undefined, own = {}) => ({
+    about: { payload: {}, eventId: id, ...own },
+    says: titled,
+    link: new RegExp(`/events/${id}\\?lang=`),
+    isFromOrganization: true,
+  });
+  const going = ofEvent(eventId);
+  const open = ofEvent(openEventId);
+  const coHosts = new RegExp(`/organizations/${owner}/events/${eventId}/co-hosts`);
+  return {
+    address_confirmation: {
+      ...account,
+      says: { ja: /メールアドレス/, en: /confirm/ },
+      link: /confirmation_token=/,
+    },
+    password_reset: {
+      ...account,
+      says: { ja: /パスワード/, en: /password/ },
+      link: /reset_password_token=/,
+    },
+    application_confirmed: { ...going, calendar: "REQUEST" },
+    application_cancelled: { ...going, calendar: "CANCEL" },
+    event_changed: { ...going, calendar: "REQUEST" },
+    event_cancelled: { ...going, calendar: "CANCEL" },
+    event_tomorrow: { ...going, says: { ja: /明日開催：料理の夜/, en: /Tomorrow: Cooking Night/ } },
+    remind_later: { ...open, says: { ja: /参加しますか？「料理の夜/, en: /Do you want to go\? Cooking/ } },
+    custom_reminder: {
+      ...ofEvent(eventId, { reminderMailId: written.reminderMailId }),
+      says: { ja: /エプロン/, en: /Apron/ },
+    },
+    announcement: {
+      ...ofEvent(openEventId, { announcementId: written.announcementId }),
+      canUnsubscribe: true,
+    },
+    newsletter: {
+      about: { payload: { eventIds: [openEventId] as never } },
+      says: titled,
+      link: /\/events\//,
+      canUnsubscribe: true,
+    },
+    follower_digest: {
+      about: {
+        payload: {
+          organizationId: owner ?? 0,
+          since: "2026-11-01T00:00:00Z",
+          until: "2026-12-01T00:00:00Z",
+        },
+      },
+      says: { ja: /新しく1人/, en: /1 person/ },
+      link: /\/followers/,
+      canUnsubscribe: true,
+    },
+    member_added: {
+      about: { payload: { organizationId: owner ?? 0, memberId: memberId ?? 0 } },
+      says: { ja: /メンバー/, en: /has joined/ },
+      link: /\/members/,
+    },
+    co_host_invited: { ...coHost, link: new RegExp(`/organizations/${invited}/co-hosts`) },
+    co_host_withdrawn: { ...coHost, link: new RegExp(`/organizations/${invited}`) },
+    co_host_accepted: { ...coHost, link: coHosts },
+    co_host_declined: { ...coHost, link: coHosts },
+  } satisfies Record<MailKind, ExpectedMail> as Record<MailKind, ExpectedMail>;
+}
