@@ -2,7 +2,7 @@ import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { personName } from "../../../shared/person-name.ts";
+import { nameInMail } from "../../../shared/person-name.ts";
 import { mintConfirmationToken, mintPasswordResetToken } from "../mailed-tokens.server.ts";
 import { findUser } from "../user-rows.server.ts";
 
@@ -23,7 +23,7 @@ function accountMail(
     return composeMail(settings.publicUrl, {
       language: mail.language as Language,
       subject: t(`mail.${kind}.subject`),
-      greeting: t("mail.greeting", { name: personName(user, mail.language as Language) }),
+      greeting: t("mail.greeting", { name: nameInMail(user, mail.language as Language) }),
       paragraphs: [t(`mail.${kind}.body`)],
       link: { label: t(`mail.${kind}.link`), url: `${settings.publicUrl}/api/v1${path}?${search}` },
       footer: t(`mail.${kind}.footer`),

@@ -1,7 +1,7 @@
 import type { MailRow } from "../../../platform/mail/deliver-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { personName } from "../../../shared/person-name.ts";
+import { nameInMail } from "../../../shared/person-name.ts";
 import type { MailPreferences } from "../contract.ts";
 import { type PreferenceKind, preferencesToken, wishColumns, wishesOf } from "../mail-preferences.server.ts";
 
@@ -21,7 +21,7 @@ export async function mailReader({ db }: Platform, mail: MailRow): Promise<MailR
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!person) return null;
-  return { id: person.id, name: personName(person, mail.language as Language), wishes: wishesOf(person) };
+  return { id: person.id, name: nameInMail(person, mail.language as Language), wishes: wishesOf(person) };
 }
 
 /** The ways out of a kind of mail: a page for its footer, and the one-click form of RFC 8058 for mail programs. */

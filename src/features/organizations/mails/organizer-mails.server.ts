@@ -3,7 +3,7 @@ import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { personName } from "../../../shared/person-name.ts";
+import { nameInMail } from "../../../shared/person-name.ts";
 import { mailReader, waysOut } from "../../accounts/door.server.ts";
 import { organizationName } from "../organization-name.server.ts";
 import { isOrganizer } from "../organizers.server.ts";
@@ -24,7 +24,7 @@ export const renderMemberAdded: RenderMail = async (platform, mail) => {
   if (!reader || !member || !(await isOrganizer(platform.db, organizationId, reader.id))) return null;
   const t = mailTextsIn(language);
   const organization = await organizationName(platform.db, organizationId, language);
-  const words = { organization, name: personName(member, language) };
+  const words = { organization, name: nameInMail(member, language) };
   const kind = member.id === reader.id ? "member_added_you" : "member_added";
   return composeMail(platform.settings.publicUrl, {
     language,
