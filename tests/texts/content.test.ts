@@ -105,6 +105,37 @@ describe.each(all)("%s/%s", (folder, name) => {
   });
 });
 
+/** How articles mark what a reader presses or reads on the screen; Japanese marks what others say the same way. */
+const labelIn: Record<Language, RegExp> = { en: /\*\*(.+?)\*\*/g, ja: /「(.+?)」/g };
+const saidByOthers = [
+  "京都府",
+  "他のカレンダー",
+  "URLで追加",
+  "予定表を追加",
+  "Webから登録",
+  "配信停止",
+  "STATUS",
+  "ベジタリアン / Vegetarian",
+  "; ",
+];
+
+it.each(languages)("articles in %s call what is on the screen as the screen does", (language) => {
+  const shown = globSync(`locales/${language}/*.json`, { cwd: project }).flatMap((path) =>
+    Object.values<string>(JSON.parse(readFileSync(join(project, path), "utf8"))),
+  );
+  const masters = readFileSync(join(project, "src/features/masters/data/question_types.tsv"), "utf8");
+  const known = [...shown, ...masters.split(/[\t\n]/)].map((text) => text.replace(/…$|（\{count\}）$/, ""));
+  const isKnown = (label: string) =>
+    known.includes(label) || known.includes(label.replace(/\d+/, "{number}")) || saidByOthers.includes(label);
+  const unknown = helpKeys.flatMap((key) =>
+    [...read("help", language, key).body.matchAll(labelIn[language])]
+      .map(([, label = ""]) => label)
+      .filter((label) => !isKnown(label))
+      .map((label) => `${key}: ${label}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
 describe.each(staticPageNames)("the description of %s", (name) => {
   it.each(languages)("fits into a search result in %s", (language) => {
     const { description = "" } = staticPage(name, language) ?? {};

@@ -1,5 +1,6 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
+import { HelpIcon } from "../../features/help/office-door.ts";
 import type { organizationCalls } from "../../features/organizations/contract.ts";
 import { apiOf } from "../../platform/browser/call-api.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
@@ -17,7 +18,10 @@ export default function OwnOrganizations({ loaderData: organizations }: Route.Co
     <Stack gap="lg">
       <PageHead title={t("manage.title")} isHidden />
       <Group justify="space-between">
-        <Title order={1}>{t("manage.title")}</Title>
+        <Group gap={4}>
+          <Title order={1}>{t("manage.title")}</Title>
+          <HelpIcon topic="first_steps" />
+        </Group>
         <Button component={Link} to="/manage/organizations/new">
           {t("manage.create_organization")}
         </Button>
