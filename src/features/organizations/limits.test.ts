@@ -23,7 +23,7 @@ it.each([
       { target_organization_email: "a@example.com", current_organization_id: id },
     ],
   ],
-  ["asking for uploads", 200, (id: number) => [`GET /s3/organizations/${id}/icon?filename=a.png`, undefined]],
+  ["asking for uploads", 60, (id: number) => [`GET /s3/organizations/${id}/icon?filename=a.png`, undefined]],
 ] as const)("%s is limited to %i times an hour, and the answer says when to go on", async (_, most, make) => {
   const member = await makeUser(db);
   const id = await makeOrganization(db, { members: [member.id] });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { invalid } from "../../shared/app-error.ts";
 import type { ImagePurpose } from "../../shared/image-sizes.ts";
-import type { CallContext } from "../http/call-context.server.ts";
+import { type CallContext, sessionOf } from "../http/call-context.server.ts";
 import { limitTries } from "../limits/rate-limit.server.ts";
 import { imageStore } from "./image-store.server.ts";
 
@@ -15,8 +15,8 @@ const types: Record<string, string> = {
   heic: "image/heic",
 };
 
-/** Of one organization; more is no editing, and each may take 10 MB of the storage for a day. */
-const uploads = { name: "uploads", most: 200, seconds: 60 * 60 };
+/** Of one person, who may make any number of organizations; each may take 10 MB of the storage for a day. */
+const uploads = { name: "uploads", most: 60, seconds: 60 * 60 };
 
 export interface Upload {
   purpose: ImagePurpose;
@@ -31,7 +31,7 @@ export async function stageUpload(context: CallContext, upload: Upload): Promise
   const ending = /\.(\w+)$/.exec(upload.filename.trim().toLowerCase())?.[1] ?? "";
   const type = types[ending];
   if (!type) throw invalid("filename", "not_an_image_name");
-  await limitTries(context.platform, uploads, String(upload.organizationId));
+  await limitTries(context.platform, uploads, String(sessionOf(context).user.id));
   const key = randomBytes(24).toString("base64url");
   await db
     .insertInto("staged_uploads")
