@@ -50,10 +50,14 @@ describe.each(Object.keys(kinds) as MailKind[])("a mail of kind %s", (kind) => {
     const calendars = mail?.attachments.filter(({ mimeType }) => mimeType === "text/calendar") ?? [];
     expect(calendars.length > 0).toBe(Boolean(expected.calendar));
     if (expected.calendar) {
-      const content = new TextDecoder().decode(calendars[0]?.content as ArrayBuffer).replaceAll(/\r\n /g, "");
+      const content = new TextDecoder().decode(calendars[0]?.content as ArrayBuffer).replaceAll(/\r?\n /g, "");
       expect(content).toContain(`METHOD:${expected.calendar}`);
       expect(content).toContain(`UID:event-${expected.about.eventId}@tsudoi.test`);
-      expect(content).toMatch(/SEQUENCE:\d+/);
+      expect(calendars[0]?.method).toBe(expected.calendar);
+      expect(content).toMatch(/DTSTART:\d{8}T\d{6}Z/);
+      expect(content).toMatch(new RegExp(`ORGANIZER;CN="Culture Club":MAILTO:${replyTo}`, "i"));
+      const attendee = `ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;CN=".+":MAILTO:${reader[language].email}`;
+      expect(content).toMatch(new RegExp(`ATTENDEE;${attendee}`, "i"));
       expect(content).toContain(`STATUS:${expected.calendar === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`);
     }
     const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;

@@ -34,7 +34,13 @@ export async function oneMailOfEach(db: Db, now: Date) {
     ...titled,
     columns: { apply_due_at: "2026-11-26T23:59:00+09:00" },
   });
-  await writeTexts(db, [eventId, openEventId]);
+  const leftEventId = await makeEvent(db, { ...titled, applicants: [reader.ja.id, reader.en.id] });
+  await db
+    .updateTable("applications")
+    .set({ cancelled_at: now, calendar_sequence: 1 })
+    .where("event_id", "=", leftEventId)
+    .execute();
+  await writeTexts(db, [eventId, openEventId, leftEventId]);
   await db
     .insertInto("organization_follows")
     .values({ organization_id: owner, user_id: member.id, followed_at: now })
@@ -45,7 +51,15 @@ export async function oneMailOfEach(db: Db, now: Date) {
     .where("id", "=", owner)
     .executeTakeFirstOrThrow();
   const written = await writtenMails(db, eventId, openEventId, now);
-  const kinds = expectedMails({ owner, invited, eventId, openEventId, memberId: member.id, ...written });
+  const kinds = expectedMails({
+    owner,
+    invited,
+    eventId,
+    openEventId,
+    leftEventId,
+    memberId: member.id,
+    ...written,
+  });
   return { reader, replyTo, kinds };
 }
 
@@ -96,6 +110,7 @@ function expectedMails({
   invited,
   eventId,
   openEventId,
+  leftEventId,
   memberId,
   ...written
 }: Record<string, number>) {
@@ -126,7 +141,7 @@ function expectedMails({
       link: /reset_password_token=/,
     },
     application_confirmed: { ...going, calendar: "REQUEST" },
-    application_cancelled: { ...going, calendar: "CANCEL" },
+    application_cancelled: { ...ofEvent(leftEventId), calendar: "CANCEL" },
     event_changed: { ...going, calendar: "REQUEST" },
     event_cancelled: { ...going, calendar: "CANCEL" },
     event_tomorrow: { ...going, says: { ja: /明日開催：料理の夜/, en: /Tomorrow: Cooking Night/ } },

@@ -75,7 +75,11 @@ async function writeApplication(tx: Tx, eventId: number, userId: number, now: Da
     .insertInto("applications")
     .values({ event_id: eventId, user_id: userId, applied_at: now })
     .onConflict((conflict) =>
-      conflict.columns(["event_id", "user_id"]).doUpdateSet({ applied_at: now, cancelled_at: null }),
+      conflict.columns(["event_id", "user_id"]).doUpdateSet((eb) => ({
+        applied_at: now,
+        cancelled_at: null,
+        calendar_sequence: eb("applications.calendar_sequence", "+", 1),
+      })),
     )
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -144,7 +148,7 @@ export function cancelApplication(
     if (event.start_at < now) throw invalid("start_at", "has_passed");
     await tx
       .updateTable("applications")
-      .set({ cancelled_at: now })
+      .set((eb) => ({ cancelled_at: now, calendar_sequence: eb("calendar_sequence", "+", 1) }))
       .where("id", "=", application.id)
       .execute();
     await queueMail(tx, {

@@ -12,6 +12,14 @@ function applicationMail(kind: "application_confirmed" | "application_cancelled"
     const parts = await eventParts(platform, mail.event_id, language);
     const reader = await mailReader(platform, mail);
     if (!parts || !reader || !mail.address) return null;
+    const application = await platform.db
+      .selectFrom("applications")
+      .select(["cancelled_at", "calendar_sequence"])
+      .where("event_id", "=", parts.event.id)
+      .where("user_id", "=", reader.id)
+      .executeTakeFirst();
+    // A mail that was held up must not undo what the person has done since.
+    if (!application || Boolean(application.cancelled_at) !== (kind === "application_cancelled")) return null;
     const t = mailTextsIn(language);
     const { title, organization } = parts;
     const method = kind === "application_confirmed" ? "REQUEST" : "CANCEL";
@@ -30,7 +38,7 @@ function applicationMail(kind: "application_confirmed" | "application_cancelled"
       calendar: calendarForReader(
         platform,
         parts,
-        { name: reader.name, email: mail.address },
+        { name: reader.name, email: mail.address, sequence: application.calendar_sequence },
         method,
         language,
       ),

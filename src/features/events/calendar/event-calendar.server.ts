@@ -1,4 +1,9 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import { type Language, languageIds } from "../../../shared/languages.ts";
 import { nameIn } from "../../organizations/door.ts";
@@ -10,8 +15,8 @@ const hourMs = 60 * 60 * 1000;
 interface CalendarFor {
   language: Language;
   publicUrl: string;
-  /** Who gets it by mail; absent in feeds and downloads. */
-  attendee?: { name: string; email: string };
+  /** Who gets it by mail; absent in feeds and downloads. `sequence` is what their own coming and going adds. */
+  attendee?: { name: string; email: string; sequence: number };
   organizerEmail?: string;
   method: "PUBLISH" | "REQUEST" | "CANCEL";
   /** What the calendar of many events is called. */
@@ -47,7 +52,7 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
     const isCancelled = method === "CANCEL" || event.cancelled_at !== null;
     const entry = calendar.createEvent({
       id: `event-${event.id}@${host}`,
-      sequence: event.calendar_sequence + (method === "CANCEL" && !event.cancelled_at ? 1 : 0),
+      sequence: event.calendar_sequence + (attendee?.sequence ?? 0),
       // What everybody may fetch stays the same, byte for byte, until an event changes.
       stamp: method === "PUBLISH" ? event.updated_at : now,
       lastModified: event.updated_at,
@@ -66,7 +71,14 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
         name: nameIn(event.hosts[0]?.names ?? [], language) || "Tsudoi",
         email: options.organizerEmail ?? `noreply@${host}`,
       });
-      entry.createAttendee({ name: attendee.name, email: attendee.email, rsvp: false });
+      // Whoever applied has accepted: no calendar may ask again.
+      entry.createAttendee({
+        name: attendee.name,
+        email: attendee.email,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      });
     }
   }
   return calendar.toString();

@@ -8,7 +8,7 @@ import type { EventParts } from "./event-parts.server.ts";
 export function calendarForReader(
   { settings, clock }: Platform,
   { event, replyTo }: EventParts,
-  attendee: { name: string; email: string },
+  attendee: { name: string; email: string; sequence: number },
   method: "REQUEST" | "CANCEL",
   language: Language,
 ): OutgoingMail["calendar"] {

@@ -15,16 +15,15 @@ function changeMail(kind: "event_changed" | "event_cancelled"): RenderMail {
     if (!parts || !reader || !mail.address) return null;
     const { event, title, organization } = parts;
     if (kind === "event_changed" && (event.cancelled_at || !event.is_published)) return null;
-    const isGoing = await platform.db
+    const application = await platform.db
       .selectFrom("applications")
-      .select("user_id")
+      .select("calendar_sequence")
       .where("event_id", "=", event.id)
       .where("user_id", "=", reader.id)
       .where("cancelled_at", "is", null)
       .executeTakeFirst();
-    if (kind === "event_changed" && !isGoing) return null;
+    if (kind === "event_changed" && !application) return null;
     const t = mailTextsIn(language);
-    const attendee = { name: reader.name, email: mail.address };
     const method = kind === "event_cancelled" ? "CANCEL" : "REQUEST";
     return {
       ...composeMail(platform.settings.publicUrl, {
@@ -38,10 +37,18 @@ function changeMail(kind: "event_changed" | "event_cancelled"): RenderMail {
         facts: parts.facts,
         link: parts.link,
         organization,
-        footer: t(isGoing ? "mail.application_footer" : "mail.reminder_footer"),
+        footer: t(application ? "mail.application_footer" : "mail.reminder_footer"),
       }),
       replyTo: parts.replyTo,
-      ...(isGoing && { calendar: calendarForReader(platform, parts, attendee, method, language) }),
+      ...(application && {
+        calendar: calendarForReader(
+          platform,
+          parts,
+          { name: reader.name, email: mail.address, sequence: application.calendar_sequence },
+          method,
+          language,
+        ),
+      }),
     };
   };
 }

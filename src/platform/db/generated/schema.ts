@@ -61,6 +61,7 @@ export interface Answers {
 
 export interface Applications {
   applied_at: Generated<Timestamp>;
+  calendar_sequence: Generated<number>;
   cancelled_at: Timestamp | null;
   event_id: number;
   id: Generated<number>;
