@@ -1,10 +1,11 @@
+import type { Tx } from "../../platform/db/client.server.ts";
 import { endpoint } from "../../platform/http/endpoint.server.ts";
 import { notFound } from "../../shared/app-error.ts";
 import { accountCalls as calls } from "./contract.ts";
 import { confirmAddress, holderOfToken } from "./mailed-tokens.server.ts";
 import { isOwnAddress, withParameters } from "./own-addresses.ts";
 import { startSession } from "./start-session.server.ts";
-import { findUser } from "./user-rows.server.ts";
+import { type AccountRow, findUser, lockUser } from "./user-rows.server.ts";
 
 const linkHours = 6;
 
@@ -14,8 +15,7 @@ export const openResetLink = endpoint(calls["GET /auth/password/edit"], async ({
   if (!isOwnAddress(redirectUrl, platform.settings)) throw notFound("request");
   const now = platform.clock.now();
   const started = await platform.db.transaction().execute(async (tx) => {
-    const userId = await holderOfToken(tx, "password_reset", token, now);
-    const user = userId === null ? undefined : await findUser(tx, userId);
+    const user = await lockHolder(tx, token, now);
     if (!user) return null;
     await confirmAddress(tx, user.id, now);
     return startSession(tx, user, now, "reset_link", linkHours);
@@ -35,6 +35,16 @@ export const openResetLink = endpoint(calls["GET /auth/password/edit"], async ({
     }),
   );
 });
+
+/** Whose reset link it is; a change of the password at the same moment has used it up. */
+async function lockHolder(tx: Tx, token: string, now: Date): Promise<AccountRow | undefined> {
+  const find = () => holderOfToken(tx, "password_reset", token, now);
+  const found = await find();
+  if (found === null) return undefined;
+  await lockUser(tx, found);
+  const userId = await find();
+  return userId === null ? undefined : findUser(tx, userId);
+}
 
 /** Mail scanners open links before people do, so a second visit is as good as the first. Never hands out a session. */
 export const openConfirmationLink = endpoint(

@@ -279,4 +279,26 @@ describe("a new password", () => {
       expect(status).toBe(401);
     }
   });
+
+  it("leaves no session to whoever opens the link at the same moment", async () => {
+    const { id } = await signUp(api);
+    const token = await mintPasswordResetToken(db, id, clock.now());
+    const sessionOfLink = async () => {
+      const query = new URL((await open(token)).headers.get("location") ?? "").searchParams;
+      return Object.fromEntries(
+        ["access-token", "client", "uid"].map((name) => [name, query.get(name) ?? ""]),
+      );
+    };
+    const link = await sessionOfLink();
+    // Not so many that they push the first one out.
+    const openAgain = async () => [await sessionOfLink(), await sessionOfLink()];
+    const [changed, ...others] = await Promise.all([
+      set(link, both("secret2")),
+      ...Array.from({ length: 4 }, openAgain),
+    ]);
+    expect(changed.status).toBe(200);
+    for (const other of others.flat()) {
+      expect((await api("GET /users/own", { as: other })).status).toBe(401);
+    }
+  });
 });
