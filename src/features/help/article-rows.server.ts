@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Executor } from "../../platform/db/client.server.ts";
+import { isHelpKey } from "./contract.ts";
 
 /** Help articles with their texts, in one round trip: add a `where` and an order. */
 export function selectArticles(db: Executor) {
@@ -34,7 +35,13 @@ export function findArticles(db: Executor, isTeam: boolean): Promise<ArticleRow[
 }
 
 /** The product team also finds what is not published, and what was deleted last under a key that is free. */
-export function findArticle(db: Executor, key: string, isTeam: boolean): Promise<ArticleRow | undefined> {
+export async function findArticle(
+  db: Executor,
+  key: string,
+  isTeam: boolean,
+): Promise<ArticleRow | undefined> {
+  // Addresses of pages hold anything, also what the database cannot.
+  if (!isHelpKey(key)) return undefined;
   const articles = selectArticles(db)
     .where("h.key", "=", key)
     .orderBy("h.is_deleted")
