@@ -1,4 +1,8 @@
-import { renderAddressConfirmation, renderPasswordReset } from "../features/accounts/door.server.ts";
+import {
+  renderAddressConfirmation,
+  renderPasswordChanged,
+  renderPasswordReset,
+} from "../features/accounts/door.server.ts";
 import {
   renderApplicationCancelled,
   renderApplicationConfirmed,
@@ -26,6 +30,7 @@ import type { MailKind } from "../platform/mail/queue-mail.server.ts";
 const renderers: Record<MailKind, RenderMail> = {
   address_confirmation: renderAddressConfirmation,
   password_reset: renderPasswordReset,
+  password_changed: renderPasswordChanged,
   application_confirmed: renderApplicationConfirmed,
   application_cancelled: renderApplicationCancelled,
   co_host_invited: renderCoHostInvited,

@@ -140,6 +140,11 @@ function expectedMails({
       says: { ja: /パスワード/, en: /password/ },
       link: /reset_password_token=/,
     },
+    password_changed: {
+      about: { payload: {} },
+      says: { ja: /パスワードが変更/, en: /password was changed/ },
+      link: /\/login\/reset/,
+    },
     application_confirmed: { ...going, calendar: "REQUEST" },
     application_cancelled: { ...ofEvent(leftEventId), calendar: "CANCEL" },
     event_changed: { ...going, calendar: "REQUEST" },

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Tx } from "../../platform/db/client.server.ts";
 import { limitTries } from "../../platform/limits/rate-limit.server.ts";
+import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { hashPassword, isPassword } from "../../platform/session/passwords.server.ts";
 import type { Session } from "../../platform/session/session.server.ts";
@@ -10,7 +12,7 @@ import { findUser, lockUser } from "./user-rows.server.ts";
 const guesses = { name: "current_password", most: 10, seconds: 15 * 60 };
 
 /**
- * Sets the password and ends every other session. A session that came from a mail's link may do so once; any other has to
+ * Sets the password, ends every other session and tells the person by mail. A session that came from a mail's link may do so once; any other has to
  * know the current password, so that a borrowed browser cannot take over an account.
  */
 export async function changePassword(
@@ -31,6 +33,12 @@ export async function changePassword(
       .where("id", "<>", session.id)
       .execute();
     await forgetResetToken(tx, session.user.id);
+    await queueMail(tx, {
+      kind: "password_changed",
+      to: { userId: session.user.id },
+      payload: {},
+      dedupeKey: `password_changed:${session.user.id}:${randomUUID()}`,
+    });
   });
 }
 

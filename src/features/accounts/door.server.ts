@@ -1,2 +1,6 @@
-export { renderAddressConfirmation, renderPasswordReset } from "./mails/account-mails.server.ts";
+export {
+  renderAddressConfirmation,
+  renderPasswordChanged,
+  renderPasswordReset,
+} from "./mails/account-mails.server.ts";
 export { type MailReader, mailReader, waysOut } from "./mails/mail-reader.server.ts";

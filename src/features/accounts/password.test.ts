@@ -301,4 +301,23 @@ describe("a new password", () => {
       expect((await api("GET /users/own", { as: other })).status).toBe(401);
     }
   });
+
+  it("is told to its owner by mail, however it was changed", async () => {
+    const { form, id, session } = await signUp(api);
+    const told = async () =>
+      (
+        await db
+          .selectFrom("mails")
+          .select(["address", "payload"])
+          .where("user_id", "=", id)
+          .where("kind", "=", "password_changed")
+          .execute()
+      ).map(({ address, payload }) => [address, payload]);
+    await set(session, both("secret2", "wrong1"));
+    expect(await told()).toEqual([]);
+    await set(session, both("secret2", "secret1"));
+    expect(await told()).toEqual([[form.email, {}]]);
+    await set(await linkSession(id), both("secret3"));
+    expect(await told()).toHaveLength(2);
+  });
 });

@@ -10,6 +10,7 @@ export type MailKind = keyof typeof priorities;
 const priorities = {
   address_confirmation: 0,
   password_reset: 0,
+  password_changed: 0,
   application_confirmed: 10,
   application_cancelled: 10,
   co_host_invited: 10,

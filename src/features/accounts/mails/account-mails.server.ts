@@ -5,6 +5,7 @@ import type { Language } from "../../../shared/languages.ts";
 import { nameInMail } from "../../../shared/person-name.ts";
 import { mintConfirmationToken, mintPasswordResetToken } from "../mailed-tokens.server.ts";
 import { findUser } from "../user-rows.server.ts";
+import { mailReader } from "./mail-reader.server.ts";
 
 /** Renders one of the mails that people ask for about their account. The link's token is made now and kept as a digest. */
 function accountMail(
@@ -44,3 +45,22 @@ export const renderPasswordReset = accountMail(
   "reset_password_token",
   mintPasswordResetToken,
 );
+
+/** Whoever did not change their password has to hear of it while they can still do something. */
+export const renderPasswordChanged: RenderMail = async (platform, mail) => {
+  const language = mail.language as Language;
+  const reader = await mailReader(platform, mail);
+  if (!reader) return null;
+  const t = mailTextsIn(language);
+  return composeMail(platform.settings.publicUrl, {
+    language,
+    subject: t("mail.password_changed.subject"),
+    greeting: t("mail.greeting", { name: reader.name }),
+    paragraphs: [t("mail.password_changed.body")],
+    link: {
+      label: t("mail.password_changed.link"),
+      url: `${platform.settings.publicUrl}/login/reset?lang=${language}`,
+    },
+    footer: t("mail.password_changed.footer"),
+  });
+};
