@@ -3,11 +3,7 @@ import { useNavigate } from "react-router";
 import { fetchMasters } from "../../features/masters/door.ts";
 import { ChooseLanguage } from "../../features/masters/office-door.ts";
 import type { organizationCalls } from "../../features/organizations/contract.ts";
-import {
-  newOrganizationValues,
-  OrganizationForm,
-  organizationBody,
-} from "../../features/organizations/office-door.ts";
+import { OrganizationCreator } from "../../features/organizations/office-door.ts";
 import { apiOf } from "../../platform/browser/call-api.ts";
 import { noticeSaved } from "../../ui/feedback/office-notices.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
@@ -18,12 +14,12 @@ import type { Route } from "./+types/manage.organization-new.ts";
 const api = apiOf<typeof organizationCalls>();
 
 export const clientLoader = officeLoader(async () => {
-  await api("GET /organizations");
-  return { masters: await fetchMasters() };
+  const { data } = await api("GET /organizations");
+  return { masters: await fetchMasters(), knownIds: new Set(data.map(({ id }) => id)) };
 });
 
 /** The registration language first, then the form. */
-export default function NewOrganization({ loaderData: { masters } }: Route.ComponentProps) {
+export default function NewOrganization({ loaderData: { masters, knownIds } }: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const [languageId, setLanguageId] = useState<number | null>(null);
@@ -37,15 +33,11 @@ export default function NewOrganization({ loaderData: { masters } }: Route.Compo
           onChoose={setLanguageId}
         />
       ) : (
-        <OrganizationForm
+        <OrganizationCreator
           masters={masters}
-          values={newOrganizationValues(languageId)}
-          submitLabel={t("organization_form.create")}
-          onSubmit={async (values) => {
-            const body = { organization: organizationBody(values) };
-            return (await api("POST /organizations/create", { body })).data;
-          }}
-          onSaved={({ id }) => {
+          languageId={languageId}
+          knownIds={knownIds}
+          onCreated={({ id }) => {
             noticeSaved(t("office.saved"));
             navigate(`/manage/organizations/${id}/select_lang`);
           }}

@@ -214,14 +214,6 @@ export interface HelpArticleTexts {
   title: Generated<string>;
 }
 
-export interface IdempotencyKeys {
-  created_at: Generated<Timestamp>;
-  key: string;
-  kind: string;
-  made_id: number;
-  user_id: number;
-}
-
 export interface Languages {
   emoji: string | null;
   id: number;
@@ -487,7 +479,6 @@ export interface DB {
   events: Events;
   help_article_texts: HelpArticleTexts;
   help_articles: HelpArticles;
-  idempotency_keys: IdempotencyKeys;
   languages: Languages;
   mail_runs: MailRuns;
   mails: Mails;

@@ -1,5 +1,6 @@
-import { useRef } from "react";
-import { ApiRefusal, apiOf } from "../../../../platform/browser/call-api.ts";
+import { useState } from "react";
+import { apiOf } from "../../../../platform/browser/call-api.ts";
+import { makeOnce } from "../../../../platform/browser/make-once.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Masters } from "../../../masters/door.ts";
 import type { Event, eventReadCalls, eventWriteCalls } from "../../contract.ts";
@@ -29,22 +30,16 @@ export function EventCreator({
   onCreated,
 }: EventCreatorProps) {
   const t = useTexts();
-  const wasLost = useRef(false);
-  const params = { id: organization.id };
-  const create = async (typed: EventValues) => {
-    if (wasLost.current) {
-      const made = await findMade(organization.id, knownIds, typed);
-      if (made) return made;
-    }
-    try {
-      return (
-        await writing("POST /organizations/{id}/events/create", { params, body: { event: eventBody(typed) } })
-      ).data;
-    } catch (error) {
-      wasLost.current = !(error instanceof ApiRefusal);
-      throw error;
-    }
-  };
+  const [create] = useState(() =>
+    makeOnce(
+      async (typed: EventValues) => {
+        const params = { id: organization.id };
+        const body = { event: eventBody(typed) };
+        return (await writing("POST /organizations/{id}/events/create", { params, body })).data;
+      },
+      (typed) => findMade(organization.id, knownIds, typed),
+    ),
+  );
   return (
     <EventForm
       masters={masters}
@@ -58,13 +53,19 @@ export function EventCreator({
   );
 }
 
-/** The event that a call has made whose answer did not arrive. */
+/** The event that a call has made whose answer did not arrive, with what has been typed since. */
 async function findMade(organizationId: number, knownIds: ReadonlySet<number>, typed: EventValues) {
   const { data } = await reading("GET /organizations/{id}/events", { params: { id: organizationId } });
-  return data.find(
+  const made = data.find(
     ({ id, owner_organization_id, language_events }) =>
       !knownIds.has(id) &&
       owner_organization_id === organizationId &&
       language_events[0]?.title === typed.texts[0]?.title.trim(),
   );
+  if (!made) return undefined;
+  const body = eventBody(typed);
+  const old = made.apply_questions.map(({ id }) => ({ id, _destroy: true }));
+  const apply_questions_attributes = [...old, ...body.apply_questions_attributes];
+  const event = { ...body, apply_questions_attributes };
+  return (await writing("PUT /events/{id}/update", { params: { id: made.id }, body: { event } })).data;
 }
