@@ -17,7 +17,7 @@ export interface MergedOption {
 /**
  * Gives the options that were sent the identities of those that are there: first of one that reads the same in every
  * language sent, then of one that reads the same in one of them. A wording that is new in all languages is a new option:
- * those who chose the old one have not chosen it. Deleted options come back when they are named again.
+ * those who chose the old one have not chosen it. Deleted options come back when they are named again in all of them.
  */
 export function mergeOptions(kept: readonly Option[], sent: SentOptions): MergedOption[] {
   const length = Math.max(0, ...[...sent.values()].map((texts) => texts.length));
@@ -39,7 +39,7 @@ export function mergeOptions(kept: readonly Option[], sent: SentOptions): Merged
     }
   };
   claim((option, row) => row.every((text) => reads(option, text)));
-  claim((option, row) => row.some((text) => reads(option, text)));
+  claim((option, row) => !option.is_deleted && row.some((text) => reads(option, text)));
   return rows.map((row, place) => {
     const option = found.get(place);
     const others = (option?.texts ?? []).filter(

@@ -220,6 +220,17 @@ describe("options", () => {
     expect((await optionIds(radio))[1]).toBe(egg);
   });
 
+  it("that were replaced do not come back as another choice that shares one of their translations", async () => {
+    await answer({ [`q_${radio}`]: "Egg" });
+    await save({ id: radio, language_apply_questions_attributes: [options(2, "Fish"), options(1, "魚")] });
+    await save({
+      id: radio,
+      language_apply_questions_attributes: [options(2, "Fish", "Egg white"), options(1, "魚", "卵")],
+    });
+    expect((await given())[`q_${radio}`]).toBe("Egg");
+    expect((await one(radio)).language_apply_questions[0].options_data).toEqual(["Fish", "Egg white"]);
+  });
+
   it("that nobody chose are gone", async () => {
     await save({ id: radio, language_apply_questions_attributes: [options(2, "Fish"), options(1, "魚")] });
     const rows = await db
