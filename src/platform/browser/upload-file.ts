@@ -1,3 +1,5 @@
+import { ApiRefusal } from "./call-api.ts";
+
 /**
  * Puts a file to a signed address.
  * @param onProgress hears how much has gone out, 0 to 1
@@ -19,4 +21,9 @@ export function uploadFile(
     request.onerror = () => reject(new Error("the upload did not get through"));
     request.send(file);
   });
+}
+
+/** What the API says where it refused to sign the address; null for everything else that can go wrong on the way. */
+export function uploadRefusal(error: unknown): string | null {
+  return error instanceof ApiRefusal ? error.firstSentence : null;
 }

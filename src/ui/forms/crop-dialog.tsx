@@ -4,6 +4,7 @@ import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-i
 import "react-image-crop/dist/ReactCrop.css";
 import { useTexts } from "../texts/texts.tsx";
 import { cropImage } from "./crop-image.ts";
+import { maxImageBytes } from "./image-limits.ts";
 
 interface CropDialogProps {
   file: File;
@@ -19,6 +20,7 @@ export function CropDialog({ file, aspect, onCrop, onClose }: CropDialogProps) {
   const [address, setAddress] = useState<string | null>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   const [isBroken, setBroken] = useState(false);
+  const [isTooLarge, setTooLarge] = useState(false);
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setAddress(made);
@@ -34,13 +36,15 @@ export function CropDialog({ file, aspect, onCrop, onClose }: CropDialogProps) {
     );
   const use = async () => {
     const part = image.current && crop && (await cropImage(image.current, crop));
-    if (part) onCrop(part);
-    else setBroken(true);
+    if (!part) return setBroken(true);
+    setTooLarge(part.size > maxImageBytes);
+    if (part.size <= maxImageBytes) onCrop(part);
   };
   return (
     <Modal opened onClose={onClose} title={t("image.crop")} size="lg">
       <Stack align="center">
         {isBroken && <Alert color="red">{t("image.not_readable")}</Alert>}
+        {isTooLarge && <Alert color="red">{t("image.part_too_large")}</Alert>}
         {address && (
           <ReactCrop
             crop={crop}

@@ -1,10 +1,8 @@
 import { Button, FileButton, Group, Image, Input, Progress, Stack, Text } from "@mantine/core";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useTexts } from "../texts/texts.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
-
-const types = "image/png,image/jpeg,image/gif,image/webp,image/avif";
-const maxBytes = 10 * 1024 * 1024;
+import { imageTypes, maxImageBytes } from "./image-limits.ts";
 
 interface ImageUploadProps {
   label: string;
@@ -17,34 +15,54 @@ interface ImageUploadProps {
   onChange(address: string): void;
   /** Sends the file; resolves to its address. `onProgress` hears 0 to 1. */
   upload(file: Blob, filename: string, onProgress: (part: number) => void): Promise<string>;
+  /** Hears of each upload; it resolves to whether the picture has arrived. */
+  onUpload(upload: Promise<boolean>): void;
+  /** Why an upload was refused; null where nothing is known. */
+  reasonOf(error: unknown): string | null;
 }
 
 /** A picture to choose or to drop, to crop and to send, with its progress; what is there stays until another has arrived. */
-export function ImageUpload({ label, hint, aspect, value, error, onChange, upload }: ImageUploadProps) {
+export function ImageUpload(props: ImageUploadProps) {
+  const { label, hint, aspect, value, error, onChange, upload, onUpload, reasonOf } = props;
   const t = useTexts();
   const labelId = useId();
   const [chosen, setChosen] = useState<File | null>(null);
-  const [shown, setShown] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ part: Blob; address: string } | null>(null);
+  const [unsent, setUnsent] = useState<Blob | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const preview = useAddressOf(sent?.part);
   const choose = (file: File | null | undefined) => {
     if (!file) return;
-    const isRight = types.split(",").includes(file.type);
-    setProblem(isRight ? (file.size > maxBytes ? t("image.too_large") : null) : t("image.wrong_type"));
-    if (isRight && file.size <= maxBytes) setChosen(file);
+    const isRight = imageTypes.includes(file.type);
+    setProblem(isRight ? (file.size > maxImageBytes ? t("image.too_large") : null) : t("image.wrong_type"));
+    if (isRight && file.size <= maxImageBytes) setChosen(file);
   };
-  const send = async (file: Blob) => {
+  const send = async (part: Blob): Promise<boolean> => {
     setChosen(null);
+    setUnsent(null);
+    setProblem(null);
     setProgress(0);
     try {
-      onChange(await upload(file, "image.jpg", setProgress));
-      setShown(URL.createObjectURL(file));
-    } catch {
-      setProblem(t("image.failed"));
+      const address = await upload(part, "image.jpg", setProgress);
+      setSent({ part, address });
+      onChange(address);
+      return true;
+    } catch (thrown) {
+      setUnsent(part);
+      setProblem(reasonOf(thrown) ?? t("image.failed"));
+      return false;
+    } finally {
+      setProgress(null);
     }
-    setProgress(null);
   };
-  const address = shown ?? value;
+  const remove = () => {
+    setUnsent(null);
+    setProblem(null);
+    onChange("");
+  };
+  // What was only sent cannot be seen at its address before it is saved.
+  const shown = sent?.address === value ? preview : value;
   return (
     <Input.Wrapper label={label} description={hint} error={problem ?? error} labelProps={{ id: labelId }}>
       <Stack
@@ -58,9 +76,9 @@ export function ImageUpload({ label, hint, aspect, value, error, onChange, uploa
           choose(event.dataTransfer.files[0]);
         }}
       >
-        {value && (
+        {shown && (
           <Image
-            src={address}
+            src={shown}
             alt=""
             radius="md"
             w="100%"
@@ -75,15 +93,20 @@ export function ImageUpload({ label, hint, aspect, value, error, onChange, uploa
           </>
         )}
         <Group gap="xs">
-          <FileButton onChange={choose} accept={types}>
-            {(props) => (
-              <Button {...props} variant="default" loading={progress !== null}>
+          {unsent && (
+            <Button variant="light" onClick={() => onUpload(send(unsent))}>
+              {t("image.send_again")}
+            </Button>
+          )}
+          <FileButton onChange={choose} accept={imageTypes.join(",")}>
+            {(button) => (
+              <Button {...button} variant="default" loading={progress !== null}>
                 {t(value ? "image.replace" : "image.choose")}
               </Button>
             )}
           </FileButton>
           {value && progress === null && (
-            <Button variant="subtle" color="red" onClick={() => onChange("")}>
+            <Button variant="subtle" color="red" onClick={remove}>
               {t("image.remove")}
             </Button>
           )}
@@ -92,7 +115,26 @@ export function ImageUpload({ label, hint, aspect, value, error, onChange, uploa
           {t("image.hint")}
         </Text>
       </Stack>
-      {chosen && <CropDialog file={chosen} aspect={aspect} onCrop={send} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          aspect={aspect}
+          onCrop={(part) => onUpload(send(part))}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </Input.Wrapper>
   );
+}
+
+/** An address under which this page shows the picture, for as long as it needs it. */
+function useAddressOf(picture: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!picture) return;
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return address;
 }
