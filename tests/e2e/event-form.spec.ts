@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { lookAt } from "./support/look.ts";
-import { enterAs, signInAs } from "./support/people.ts";
+import { choose, newEvent, ownOrganization } from "./support/made.ts";
+import { enterAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
 const words = {
@@ -82,48 +82,6 @@ const words = {
   },
 };
 
-async function choose(page: Page, label: string, option: string) {
-  await page.getByRole("combobox", { name: label, exact: true }).click();
-  await page.getByRole("option", { name: option, exact: true }).click();
-}
-
-async function ownOrganization(page: Page, account: { email: string; password: string }) {
-  const headers = await signInAs(page.request, account);
-  const { data } = await (await page.request.get("/api/v1/organizations", { headers })).json();
-  return { id: data[0].id as number, headers };
-}
-
-/** An event of the organizer's made for this test alone. */
-async function newEvent(page: Page, account: { email: string; password: string }) {
-  const { id, headers } = await ownOrganization(page, account);
-  const answer = await page.request.post(`/api/v1/organizations/${id}/events/create`, {
-    headers,
-    data: {
-      event: {
-        language_events_attributes: [
-          { language_id: 1, title: "編集の会", discription: "説明", place_name: "会館", is_main: true },
-          {
-            language_id: 2,
-            title: "Editing night",
-            discription: "Words",
-            place_name: "Hall",
-            is_main: false,
-          },
-        ],
-        prefecture_id: 26,
-        event_format_id: 1,
-        event_purpose_id: 1,
-        start_at: "2030-05-10 18:00",
-        max_participant_num: 20,
-        used_language_ids: [1],
-        is_published: false,
-      },
-    },
-  });
-  const { data } = await answer.json();
-  return { event: data as { id: number; lock_version: number }, organizationId: id, headers };
-}
-
 test("an event is made in one language, says what is missing, asks questions, and gets its second language", async ({
   page,
   accounts,
@@ -197,31 +155,6 @@ test("an event is made in one language, says what is missing, asks questions, an
   expect(data.target_prefecture_ids).toEqual([26]);
   expect(data.target_occupation_ids).toEqual([1]);
   expect(data.max_participant_num).toBe(20);
-});
-
-test("who edits what somebody else has saved meanwhile is told, sees what differs, and loses nothing", async ({
-  page,
-  accounts,
-  language,
-}, testInfo) => {
-  const w = words[language];
-  const { event, organizationId, headers } = await newEvent(page, accounts.organizer);
-  await enterAs(page, accounts.organizer);
-  await page.goto(`/manage/organizations/${organizationId}/event_create/${event.id}/2`);
-  await page.getByLabel(w.title, { exact: false }).first().fill("わたしの題");
-  await page.request.put(`/api/v1/events/${event.id}/update`, {
-    headers,
-    data: { event: { max_participant_num: 33 } },
-  });
-  await page.getByRole("button", { name: w.save }).click();
-  const dialog = page.getByRole("dialog", { name: w.conflict });
-  await expect(dialog.getByRole("row")).toHaveCount(3);
-  await expect(dialog).toContainText("33");
-  await lookAt(page, "event-conflict", testInfo);
-  await dialog.getByRole("button", { name: w.keepMine }).click();
-  await expect(page.getByText(w.updated)).toBeVisible();
-  const { data } = await (await page.request.get(`/api/v1/events/${event.id}`, { headers })).json();
-  expect(data.language_events[0].title).toBe("わたしの題");
 });
 
 test("what is typed outlives a closed tab, and a lost connection", async ({

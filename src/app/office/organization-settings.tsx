@@ -4,6 +4,7 @@ import type { Organization, organizationCalls } from "../../features/organizatio
 import {
   OrganizationForm,
   organizationBody,
+  organizationText,
   organizationValues,
 } from "../../features/organizations/office-door.ts";
 import { apiOf } from "../../platform/browser/call-api.ts";
@@ -24,11 +25,17 @@ export function OrganizationSettings({ organization, masters, onSaved }: Organiz
   const { revalidate } = useRevalidator();
   return (
     <OrganizationForm
-      key={organization.language_organizations.length}
+      key={organization.id}
       masters={masters}
       values={organizationValues(organization)}
       organizationId={organization.id}
       submitLabel={t("office.save")}
+      addLanguage={async (language_id) => {
+        const body = { organization_id: organization.id, language_id };
+        const { data } = await api("POST /language_organizations/create", { body });
+        void revalidate();
+        return organizationText(data);
+      }}
       onSubmit={async (values) => {
         const params = { id: organization.id };
         const body = { organization: organizationBody(values) };

@@ -4,6 +4,7 @@ import { fetchMasters } from "../../features/masters/door.ts";
 import { ChooseLanguage } from "../../features/masters/office-door.ts";
 import type { organizationCalls } from "../../features/organizations/contract.ts";
 import { apiOf } from "../../platform/browser/call-api.ts";
+import { failureSentence } from "../../platform/browser/failure-sentence.ts";
 import { noticeFailure } from "../../ui/feedback/office-notices.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { officeLoader } from "../office/office-loader.ts";
@@ -32,8 +33,8 @@ export default function SelectLanguage({ loaderData: { organization, masters } }
         body: { organization_id: organization.id, language_id },
       });
       await navigate(`${here}/create_lang`);
-    } catch {
-      noticeFailure(t("office.unreachable"));
+    } catch (error) {
+      noticeFailure(failureSentence(error, t("office.unreachable")));
     }
   };
   return (

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import type { eventReadCalls, eventWriteCalls } from "../../features/events/contract.ts";
 import { ChooseLanguage } from "../../features/masters/office-door.ts";
 import { apiOf } from "../../platform/browser/call-api.ts";
+import { failureSentence } from "../../platform/browser/failure-sentence.ts";
 import { noticeFailure } from "../../ui/feedback/office-notices.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { officeLoader } from "../office/office-loader.ts";
@@ -27,8 +28,8 @@ export default function SelectEventLanguage({ loaderData: event }: Route.Compone
     try {
       await writing("POST /language_events/create", { body: { event_id: event.id, language_id } });
       await navigate(`/manage/organizations/${organization.id}/event_create/${event.id}/${language_id}`);
-    } catch {
-      noticeFailure(t("office.unreachable"));
+    } catch (error) {
+      noticeFailure(failureSentence(error, t("office.unreachable")));
     }
   };
   return (

@@ -1,1 +1,2 @@
+export { AddLanguage } from "./ui/add-language.tsx";
 export { ChooseLanguage } from "./ui/choose-language.tsx";

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { apiOf } from "../../../platform/browser/call-api.ts";
+import { failureSentence } from "../../../platform/browser/failure-sentence.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
@@ -84,7 +85,7 @@ function PublicSwitch({ event, onChanged }: { event: Event; onChanged(): void })
       flash(t("event.updated"), "success", flashTimes.notice);
       onChanged();
     } catch (error) {
-      flash(error instanceof ApiRefusal ? error.firstSentence : t("apply.unreachable"), "error");
+      flash(failureSentence(error, t("apply.unreachable")), "error");
     }
     setBusy(false);
   };

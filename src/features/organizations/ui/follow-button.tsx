@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { apiOf } from "../../../platform/browser/call-api.ts";
+import { failureSentence } from "../../../platform/browser/failure-sentence.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
@@ -42,7 +43,7 @@ export function FollowButton({ organizationId, name }: { organizationId: number;
       setFollowing(!data.is_unfollow);
       flash(t(data.is_unfollow ? "follow.unfollowed" : "follow.followed"));
     } catch (error) {
-      flash(error instanceof ApiRefusal ? error.firstSentence : t("apply.unreachable"), "error");
+      flash(failureSentence(error, t("apply.unreachable")), "error");
     }
     setBusy(false);
     dialog.current?.close();

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Table, Text, TextInput } from "@mantine/co
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { failureSentence } from "../../../platform/browser/failure-sentence.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { organizationCalls, UserRow } from "../contract.ts";
 
@@ -116,7 +117,7 @@ function AddMember({ organizationId, onAdded }: { organizationId: number; onAdde
       onAdded();
     } catch (error) {
       const message = error instanceof ApiRefusal ? error.errors.new_organizer_email?.[0] : null;
-      form.setError("email", { message: message ?? t("office.unreachable") });
+      form.setError("email", { message: message ?? failureSentence(error, t("office.unreachable")) });
     }
   });
   return (

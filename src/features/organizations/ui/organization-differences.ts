@@ -1,4 +1,7 @@
+import type { Language } from "../../../shared/languages.ts";
 import type { Difference } from "../../../ui/forms/conflict-dialog.tsx";
+import { differencesOf, pictureDifference } from "../../../ui/forms/differences.ts";
+import { languageName } from "../../../ui/texts/language-name.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { Masters } from "../../masters/door.ts";
 import { type OrganizationValues, organizationLinks } from "./organization-values.ts";
@@ -9,27 +12,37 @@ export function organizationDifferences(
   theirs: OrganizationValues,
   masters: Masters,
   t: Texts,
+  language: Language,
 ): Difference[] {
-  const named = (rows: { id: number; name?: string; name_ja?: string }[], ids: string[]) =>
-    rows
-      .filter(({ id }) => ids.includes(String(id)))
-      .map((row) => row.name ?? row.name_ja)
-      .join(", ");
-  const fields = (values: OrganizationValues): [label: string, shown: string][] => [
-    ...values.texts.flatMap(({ name, discription }, place): [string, string][] => [
-      [`${t("organization_form.name")} ${place + 1}`, name],
-      [`${t("organization_form.description")} ${place + 1}`, discription],
-    ]),
+  const inWords = (values: OrganizationValues): [label: string, shown: string][] => [
+    ...values.texts.flatMap(({ language_id, name, discription }): [string, string][] => {
+      const inLanguage = ` (${languageName(masters.languages, language_id, language)})`;
+      return [
+        [t("organization_form.name") + inLanguage, name],
+        [t("organization_form.description") + inLanguage, discription],
+      ];
+    }),
     [t("organization_form.email"), values.email],
     [t("organization_form.phone_num"), values.phone_num],
-    [t("organization_form.prefecture_ids"), named(masters.prefectures, values.prefecture_ids)],
-    [t("organization_form.university_ids"), named(masters.universities, values.university_ids)],
+    [
+      t("organization_form.prefecture_ids"),
+      values.prefecture_ids
+        .map((id) => masters.prefectures.find((row) => String(row.id) === id)?.name ?? "")
+        .sort()
+        .join(", "),
+    ],
+    [
+      t("organization_form.university_ids"),
+      values.university_ids
+        .map((id) => languageName(masters.universities, Number(id), language))
+        .sort()
+        .join(", "),
+    ],
     ...organizationLinks.map((link): [string, string] => [t(`organization_form.${link}`), values[link]]),
-    [t("organization_form.icon"), values.icon_url],
-    [t("organization_form.header"), values.header_url],
   ];
-  const others = new Map(fields(theirs));
-  return fields(mine)
-    .map(([label, shown]) => ({ label, mine: shown, theirs: others.get(label) ?? "" }))
-    .filter((one) => one.mine !== one.theirs);
+  return [
+    ...differencesOf(inWords(mine), inWords(theirs)),
+    ...pictureDifference(t("organization_form.icon"), mine.icon_url, theirs.icon_url, t),
+    ...pictureDifference(t("organization_form.header"), mine.header_url, theirs.header_url, t),
+  ];
 }

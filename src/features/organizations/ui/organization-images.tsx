@@ -1,7 +1,7 @@
 import { Fieldset, SimpleGrid } from "@mantine/core";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { apiOf } from "../../../platform/browser/call-api.ts";
-import { uploadFile } from "../../../platform/browser/upload-file.ts";
+import { uploadFile, uploadRefusal } from "../../../platform/browser/upload-file.ts";
 import { ImageUpload } from "../../../ui/forms/image-upload.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { organizationImageCalls } from "../images/contract.ts";
@@ -12,10 +12,11 @@ const api = apiOf<typeof organizationImageCalls>();
 interface OrganizationImagesProps {
   organizationId: number;
   form: UseFormReturn<OrganizationValues>;
+  onUpload(upload: Promise<boolean>): void;
 }
 
 /** Icon and header; each is taken over when the form is saved. */
-export function OrganizationImages({ organizationId, form }: OrganizationImagesProps) {
+export function OrganizationImages({ organizationId, form, onUpload }: OrganizationImagesProps) {
   const t = useTexts();
   const icon = useController({ control: form.control, name: "icon_url" });
   const header = useController({ control: form.control, name: "header_url" });
@@ -37,6 +38,8 @@ export function OrganizationImages({ organizationId, form }: OrganizationImagesP
           error={icon.fieldState.error?.message}
           onChange={icon.field.onChange}
           upload={uploadAs("icon")}
+          onUpload={onUpload}
+          reasonOf={uploadRefusal}
         />
         <ImageUpload
           label={t("organization_form.header")}
@@ -45,6 +48,8 @@ export function OrganizationImages({ organizationId, form }: OrganizationImagesP
           error={header.fieldState.error?.message}
           onChange={header.field.onChange}
           upload={uploadAs("header")}
+          onUpload={onUpload}
+          reasonOf={uploadRefusal}
         />
       </SimpleGrid>
     </Fieldset>

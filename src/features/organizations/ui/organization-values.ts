@@ -1,4 +1,5 @@
-import type { Organization } from "../contract.ts";
+import { mergeFields, mergeTexts } from "../../../ui/forms/merge-typed.ts";
+import type { LanguageOrganization, Organization } from "../contract.ts";
 
 export const organizationLinks = [
   "link_official_site",
@@ -54,12 +55,24 @@ export function organizationValues(organization: Organization): OrganizationValu
     university_ids: organization.university_ids.map(String),
     icon_url: organization.icon_url ?? "",
     header_url: organization.header_url ?? "",
-    texts: organization.language_organizations.map(({ language_id, name, discription }) => ({
-      language_id,
-      name,
-      discription,
-    })),
+    texts: organization.language_organizations.map(organizationText),
     lock_version: organization.lock_version,
+  };
+}
+
+export function organizationText({ language_id, name, discription }: LanguageOrganization): OrganizationText {
+  return { language_id, name, discription };
+}
+
+/** What was typed since `began`, laid over what is saved now. */
+export function mergeOrganization(
+  began: OrganizationValues,
+  typed: OrganizationValues,
+  saved: OrganizationValues,
+): OrganizationValues {
+  return {
+    ...mergeFields(began, typed, saved),
+    texts: mergeTexts(began.texts, typed.texts, saved.texts),
   };
 }
 

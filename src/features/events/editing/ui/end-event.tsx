@@ -1,6 +1,7 @@
 import { Button, Fieldset, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { ApiRefusal, apiOf } from "../../../../platform/browser/call-api.ts";
+import { apiOf } from "../../../../platform/browser/call-api.ts";
+import { failureSentence } from "../../../../platform/browser/failure-sentence.ts";
 import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/office-notices.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event, eventWriteCalls } from "../../contract.ts";
@@ -34,7 +35,7 @@ export function EndEvent({ event, onCancelled, onRemoved }: EndEventProps) {
       }
       setAsked(null);
     } catch (error) {
-      noticeFailure(error instanceof ApiRefusal ? error.firstSentence : t("office.unreachable"));
+      noticeFailure(failureSentence(error, t("office.unreachable")));
     }
     setBusy(false);
   };

@@ -1,17 +1,19 @@
 import { Alert, Button, Fieldset, Group, Stack } from "@mantine/core";
+import { uploadRefusal } from "../../../../platform/browser/upload-file.ts";
 import { ConflictDialog } from "../../../../ui/forms/conflict-dialog.tsx";
 import { ImageUpload } from "../../../../ui/forms/image-upload.tsx";
 import { UnsavedGuard } from "../../../../ui/forms/unsaved-guard.tsx";
 import { languageName } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Masters } from "../../../masters/door.ts";
+import { AddLanguage } from "../../../masters/office-door.ts";
 import type { Event } from "../../contract.ts";
 import { QuestionEditor } from "../../questions/ui/question-editor.tsx";
 import { eventDifferences } from "./event-differences.ts";
 import { EventFactsFields } from "./event-facts-fields.tsx";
 import { EventTargets } from "./event-targets.tsx";
 import { EventTexts } from "./event-texts.tsx";
-import { type EventValues, eventValues } from "./event-values.ts";
+import type { EventText, EventValues } from "./event-values.ts";
 import { LanguageMeter } from "./language-meter.tsx";
 import { useEventForm } from "./use-event-form.ts";
 
@@ -25,6 +27,8 @@ export interface EventFormProps {
   submitLabel: string;
   /** For an event that is saved already: sends a picture and resolves to its address. */
   uploadThumbnail?(file: Blob, filename: string, onProgress: (part: number) => void): Promise<string>;
+  /** For an event that is saved already: resolves to the entry of the language, which may be filled in already. */
+  addLanguage?(languageId: number): Promise<EventText>;
   /** Resolves to what was saved; rejects with what the API refuses, which the form shows. */
   onSubmit(values: EventValues): Promise<Event>;
   onSaved(saved: Event): void;
@@ -32,73 +36,95 @@ export interface EventFormProps {
 
 /** An event in its one or two languages, with everything that is asked before one applies. Nothing typed is lost. */
 export function EventForm(props: EventFormProps) {
-  const { masters, values, isByProvider, submitLabel, uploadThumbnail } = props;
+  const { masters, isByProvider, submitLabel, uploadThumbnail, addLanguage } = props;
   const t = useTexts();
   const language = useLanguage();
-  const { form, submit, theirs, setTheirs, mayLeave, draft } = useEventForm(props);
+  const {
+    form,
+    isHeld,
+    submit,
+    conflict,
+    closeConflict,
+    lay,
+    mayLeave,
+    draft,
+    addText,
+    isWaiting,
+    onUpload,
+  } = useEventForm(props);
   const { errors, isSubmitting, isDirty } = form.formState;
   const thumbnail = form.watch("thumbnail_url");
+  const languageIds = form.getValues("texts").map(({ language_id }) => language_id);
   return (
-    <form onSubmit={submit} noValidate>
-      <UnsavedGuard isUnsaved={isDirty} mayLeave={mayLeave} />
-      <Stack gap="lg">
-        {draft.found && (
-          <Alert title={t("draft.title")} color="indigo">
-            <Stack gap="sm" align="start">
-              {t("draft.body", { time: new Date(draft.found.savedAt).toLocaleString(language) })}
-              <Group gap="xs">
-                <Button size="xs" onClick={draft.restore}>
-                  {t("draft.restore")}
-                </Button>
-                <Button size="xs" variant="default" onClick={draft.forget}>
-                  {t("draft.discard")}
-                </Button>
-              </Group>
-            </Stack>
-          </Alert>
-        )}
-        <LanguageMeter form={form} masters={masters} />
-        <EventTexts form={form} masters={masters} isByProvider={isByProvider} />
-        <EventFactsFields form={form} masters={masters} isByProvider={isByProvider} />
-        {uploadThumbnail && (
-          <Fieldset legend={t("event_form.picture")}>
-            <ImageUpload
-              label={t("event_form.thumbnail")}
-              aspect={16 / 9}
-              value={thumbnail}
-              error={errors.thumbnail_url?.message}
-              onChange={(address) => form.setValue("thumbnail_url", address, { shouldDirty: true })}
-              upload={uploadThumbnail}
-            />
-          </Fieldset>
-        )}
-        <EventTargets form={form} masters={masters} />
-        <QuestionEditor
-          form={form}
-          languages={values.texts.map(({ language_id }) =>
-            languageName(masters.languages, language_id, language),
-          )}
+    <Stack>
+      {addLanguage && (
+        <AddLanguage
+          masters={masters}
+          taken={languageIds}
+          onAdd={async (id) => addText(await addLanguage(id))}
         />
-        <Group justify="flex-end">
-          <Button type="submit" loading={isSubmitting}>
-            {submitLabel}
-          </Button>
-        </Group>
-      </Stack>
-      <ConflictDialog
-        differences={theirs && eventDifferences(form.getValues(), eventValues(theirs), masters, t)}
-        onClose={() => setTheirs(null)}
-        onTakeTheirs={() => {
-          if (theirs) form.reset(eventValues(theirs));
-          draft.forget();
-          setTheirs(null);
-        }}
-        onKeepMine={() => {
-          form.setValue("lock_version", theirs?.lock_version);
-          setTheirs(null);
-          void submit();
-        }}
-      />
-    </form>
+      )}
+      <form onSubmit={submit} noValidate>
+        <UnsavedGuard isUnsaved={isDirty} mayLeave={mayLeave} />
+        <Fieldset variant="unstyled" disabled={isHeld}>
+          <Stack gap="lg">
+            {draft.found && (
+              <Alert title={t("draft.title")} color="indigo">
+                <Stack gap="sm" align="start">
+                  {t("draft.body", { time: new Date(draft.found.savedAt).toLocaleString(language) })}
+                  <Group gap="xs">
+                    <Button size="xs" onClick={draft.restore}>
+                      {t("draft.restore")}
+                    </Button>
+                    <Button size="xs" variant="default" onClick={draft.forget}>
+                      {t("draft.discard")}
+                    </Button>
+                  </Group>
+                </Stack>
+              </Alert>
+            )}
+            <LanguageMeter form={form} masters={masters} />
+            <EventTexts form={form} masters={masters} isByProvider={isByProvider} />
+            <EventFactsFields form={form} masters={masters} isByProvider={isByProvider} />
+            {uploadThumbnail && (
+              <Fieldset legend={t("event_form.picture")}>
+                <ImageUpload
+                  label={t("event_form.thumbnail")}
+                  aspect={16 / 9}
+                  value={thumbnail}
+                  error={errors.thumbnail_url?.message}
+                  onChange={(address) => form.setValue("thumbnail_url", address, { shouldDirty: true })}
+                  upload={uploadThumbnail}
+                  onUpload={onUpload}
+                  reasonOf={uploadRefusal}
+                />
+              </Fieldset>
+            )}
+            <EventTargets form={form} masters={masters} />
+            <QuestionEditor
+              form={form}
+              languages={languageIds.map((id) => languageName(masters.languages, id, language))}
+            />
+            <Group justify="flex-end">
+              <Button type="submit" loading={isWaiting || isSubmitting}>
+                {submitLabel}
+              </Button>
+            </Group>
+          </Stack>
+        </Fieldset>
+        <ConflictDialog
+          differences={conflict && eventDifferences(conflict.mine, conflict.theirs, masters, t, language)}
+          onClose={closeConflict}
+          onTakeTheirs={() => {
+            if (conflict) lay(conflict.theirs);
+            draft.forget();
+          }}
+          onKeepMine={() => {
+            if (conflict) lay(conflict.theirs, conflict.mine);
+            void submit();
+          }}
+        />
+      </form>
+    </Stack>
   );
 }

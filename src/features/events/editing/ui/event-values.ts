@@ -1,5 +1,5 @@
 import { toEditTime } from "../../../../shared/tokyo-time.ts";
-import type { Event } from "../../contract.ts";
+import type { Event, LanguageEvent } from "../../contract.ts";
 import {
   newQuestion,
   type QuestionValues,
@@ -87,15 +87,16 @@ export function newEventValues(languageId: number): EventValues {
   };
 }
 
+export function eventText({ is_main, ...text }: LanguageEvent): EventText {
+  return { ...text, organization_name: text.organization_name ?? "" };
+}
+
 export function eventValues(event: Event): EventValues {
   const languageIds = event.language_events.map(({ language_id }) => language_id);
   const pick = <Key extends keyof Event, To>(keys: readonly Key[], to: (value: Event[Key]) => To) =>
     Object.fromEntries(keys.map((key) => [key, to(event[key])])) as Record<Key, To>;
   return {
-    texts: event.language_events.map(({ is_main, ...text }) => ({
-      ...text,
-      organization_name: text.organization_name ?? "",
-    })),
+    texts: event.language_events.map(eventText),
     ...pick(choices, String),
     ...pick(times, (time) => (time ? toEditTime(new Date(time)) : "")),
     ...pick(targets, (ids) => ids.map(String)),

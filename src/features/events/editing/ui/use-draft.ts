@@ -1,16 +1,19 @@
 import { useEffect, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import type { SavedForm } from "../../../../ui/forms/use-saved-form.ts";
 import type { EventValues } from "./event-values.ts";
+import { mergeEvent } from "./merge-event.ts";
 
 interface Draft {
   savedAt: number;
+  /** What was saved when the typing began. */
+  began: EventValues;
   values: EventValues;
 }
 
 const waitMs = 800;
 
 /** Keeps in this browser what is typed and not saved, so that it outlives a closed tab. */
-export function useDraft(place: string, form: UseFormReturn<EventValues>) {
+export function useDraft(place: string, { form, savedNow, lay }: SavedForm<EventValues>) {
   const [found, setFound] = useState<Draft | null>(() => read(place));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -19,22 +22,24 @@ export function useDraft(place: string, form: UseFormReturn<EventValues>) {
       callback: ({ values, isDirty }) => {
         clearTimeout(timer);
         if (!isDirty) return;
-        timer = setTimeout(() => write(place, { savedAt: Date.now(), values }), waitMs);
+        timer = setTimeout(() => write(place, { savedAt: Date.now(), began: savedNow(), values }), waitMs);
       },
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [place, form]);
+  }, [place, form, savedNow]);
   const forget = () => {
     localStorage.removeItem(place);
     setFound(null);
   };
   const restore = () => {
     if (!found) return;
-    const lock_version = form.getValues("lock_version");
-    form.reset({ ...found.values, lock_version }, { keepDefaultValues: true });
+    // Of the draft, so that what others have saved since then is asked about before it is overwritten.
+    const { lock_version } = found.began;
+    const now = { ...savedNow(), lock_version };
+    lay(now, mergeEvent(found.began, found.values, now));
     setFound(null);
   };
   return { found, restore, forget };
@@ -43,7 +48,7 @@ export function useDraft(place: string, form: UseFormReturn<EventValues>) {
 function read(place: string): Draft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(place) ?? "null");
-    return draft?.values?.texts ? draft : null;
+    return draft?.began && draft.values ? draft : null;
   } catch {
     return null;
   }

@@ -1,0 +1,37 @@
+import type { Difference } from "../../../../ui/forms/conflict-dialog.tsx";
+import { differencesOf } from "../../../../ui/forms/differences.ts";
+import type { Texts } from "../../../../ui/texts/texts.tsx";
+import type { QuestionValues } from "./question-values.ts";
+
+/** The questions in which two states of an event differ, in words; they are numbered as they are saved, new ones after them. */
+export function questionDifferences(
+  mine: readonly QuestionValues[],
+  theirs: readonly QuestionValues[],
+  t: Texts,
+): Difference[] {
+  const asked = mine.filter(({ isRemoved }) => !isRemoved);
+  const saved = theirs.map(({ id }) => id);
+  const fresh = asked.filter(({ id }) => !saved.includes(id));
+  const numberOf = (question: QuestionValues) =>
+    fresh.includes(question) ? saved.length + fresh.indexOf(question) + 1 : saved.indexOf(question.id) + 1;
+  const inWords = (questions: readonly QuestionValues[]) =>
+    questions.map((question): [string, string] => [
+      t("question.heading", { number: numberOf(question), type: "" }).trim(),
+      questionInWords(question, t),
+    ]);
+  const inBoth = ({ id }: QuestionValues) => saved.includes(id) && asked.some((one) => one.id === id);
+  const inOrder = (questions: readonly QuestionValues[]) => questions.filter(inBoth).map(numberOf).join(", ");
+  return [
+    ...differencesOf(inWords(asked), inWords(theirs)),
+    ...differencesOf([[t("question.order"), inOrder(asked)]], [[t("question.order"), inOrder(theirs)]]),
+  ];
+}
+
+const questionInWords = ({ texts, options, is_required }: QuestionValues, t: Texts) =>
+  [
+    ...texts.map(({ title, discription }) => [title, discription].filter(Boolean).join(": ")),
+    ...options.map((option) => `・${option.texts.filter(Boolean).join(" / ")}`),
+    ...(is_required ? [t("question.is_required")] : []),
+  ]
+    .filter(Boolean)
+    .join("\n");

@@ -1,0 +1,43 @@
+import { useRef } from "react";
+import { ApiRefusal } from "../../../platform/browser/call-api.ts";
+import { showRefusal } from "../../../platform/browser/show-refusal.ts";
+import { noticeFailure } from "../../../ui/feedback/office-notices.ts";
+import { useSaveAfterUploads } from "../../../ui/forms/use-save-after-uploads.ts";
+import { useSavedForm } from "../../../ui/forms/use-saved-form.ts";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { Organization } from "../contract.ts";
+import type { OrganizationFormProps } from "./organization-form.tsx";
+import {
+  mergeOrganization,
+  type OrganizationText,
+  organizationField,
+  organizationValues,
+} from "./organization-values.ts";
+
+/** The state of the organization form: its values, and what somebody else has saved meanwhile. */
+export function useOrganizationForm({ values, onSubmit, onSaved }: OrganizationFormProps) {
+  const t = useTexts();
+  const mayLeave = useRef(false);
+  const state = useSavedForm(values, mergeOrganization, { reValidateMode: "onSubmit" });
+  const { form, lay, follow, meet, hold } = state;
+  const save = form.handleSubmit(async (typed) => {
+    try {
+      const saved = await hold(() => onSubmit(typed));
+      lay(organizationValues(saved));
+      mayLeave.current = true;
+      onSaved(saved);
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.status === 409)
+        return meet(organizationValues(error.body.data as Organization));
+      const sentence = showRefusal(error, form, (field) => organizationField([field]));
+      noticeFailure(sentence ?? t("office.unreachable"));
+    }
+  });
+  const addText = (text: OrganizationText) =>
+    follow((saved) => ({ ...saved, texts: withText(saved.texts, text) }));
+  return { ...state, ...useSaveAfterUploads(save), mayLeave, addText };
+}
+
+function withText(texts: OrganizationText[], added: OrganizationText): OrganizationText[] {
+  return texts.some(({ language_id }) => language_id === added.language_id) ? texts : [...texts, added];
+}

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { choose, newOrganization } from "./support/made.ts";
+import { enterAs, signInAs } from "./support/people.ts";
+import { expect, test } from "./support/site.ts";
+
+const words = {
+  ja: {
+    registration: "登録する言語",
+    japanese: "日本語",
+    english: "英語",
+    next: "次へ",
+    create: "作成する",
+    save: "保存する",
+    name: "団体名",
+    phone: "電話番号",
+    email: "メールアドレス",
+    unreachable: /通信できませんでした/,
+    another: "別の言語",
+    add: "この言語を追加する",
+    addMember: "メンバーを追加する",
+    memberEmail: "追加する人のメールアドレス",
+  },
+  en: {
+    registration: "Registration language",
+    japanese: "Japanese",
+    english: "English",
+    next: "Next",
+    create: "Create",
+    save: "Save",
+    name: "Name",
+    phone: "Phone number",
+    email: "E-mail",
+    unreachable: /could not be reached/,
+    another: "Another language",
+    add: "Add this language",
+    addMember: "Add a member",
+    memberEmail: "E-mail address of the new member",
+  },
+};
+
+test("what is typed into an organization outlives a lost connection", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const w = words[language];
+  const { id, saved } = await newOrganization(page, accounts.organizer);
+  await enterAs(page, accounts.organizer);
+  await page.goto(`/manage/organizations/${id}/edit`);
+  await page.getByLabel(w.phone).fill("075-555-5555");
+  await page.route("**/update", (route) => route.abort());
+  await page.getByRole("button", { name: w.save, exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText(w.unreachable);
+  await expect(page.getByLabel(w.phone)).toHaveValue("075-555-5555");
+  await page.unroute("**/update");
+  await page.getByRole("button", { name: w.save, exact: true }).click();
+  await expect.poll(async () => (await saved()).phone_num).toBe("075-555-5555");
+});
+
+test("an answer that got lost does not make an organization twice, and what is typed after it counts", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const w = words[language];
+  await enterAs(page, accounts.organizer);
+  await page.goto("/manage/organizations/new");
+  await choose(page, w.registration, w.japanese);
+  await page.getByRole("button", { name: w.next }).click();
+  const name = `一度だけの会 ${Date.now()}`;
+  await page.getByLabel(w.name, { exact: false }).fill(name);
+  await page.getByLabel(w.email, { exact: false }).fill("once@example.com");
+  await page.route("**/organizations/create", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: w.create, exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText(w.unreachable);
+  await page.getByLabel(w.phone).fill("075-666-6666");
+  await page.getByRole("button", { name: w.create, exact: true }).click();
+  await expect(page).toHaveURL(/\/select_lang$/);
+  const headers = await signInAs(page.request, accounts.organizer);
+  const { data } = await (await page.request.get("/api/v1/organizations", { headers })).json();
+  const made = data.filter((one: { organization_name: string }) => one.organization_name === name);
+  expect(made).toMatchObject([{ phone_num: "075-666-6666" }]);
+});
+
+/** Answers as the API does to somebody who is no member any more. */
+const refuse = (page: Page, address: string) =>
+  page.route(address, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 403, json: { errors: { user: ["was removed meanwhile"] } } })
+      : route.fallback(),
+  );
+
+test("a refused second language says why", async ({ page, accounts, language }) => {
+  const w = words[language];
+  const { id } = await newOrganization(page, accounts.organizer);
+  await enterAs(page, accounts.organizer);
+  await refuse(page, "**/language_organizations/create");
+  await page.goto(`/manage/organizations/${id}/select_lang`);
+  await choose(page, w.another, w.english);
+  await page.getByRole("button", { name: w.add }).click();
+  await expect(page.getByRole("alert")).toHaveText("user was removed meanwhile");
+});
+
+test("a refused new member says why", async ({ page, accounts, language }) => {
+  const w = words[language];
+  const { id } = await newOrganization(page, accounts.organizer);
+  await enterAs(page, accounts.organizer);
+  await refuse(page, "**/organization_users/create");
+  await page.goto(`/manage/organizations/${id}/members`);
+  await page.getByRole("button", { name: w.addMember }).click();
+  await page.getByLabel(w.memberEmail).fill("somebody@example.com");
+  await page.getByRole("dialog").getByRole("button", { name: w.addMember }).click();
+  await expect(page.getByRole("dialog")).toContainText("user was removed meanwhile");
+});
