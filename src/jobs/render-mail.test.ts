@@ -50,7 +50,9 @@ describe.each(Object.keys(kinds) as MailKind[])("a mail of kind %s", (kind) => {
     const calendars = mail?.attachments.filter(({ mimeType }) => mimeType === "text/calendar") ?? [];
     expect(calendars.length > 0).toBe(Boolean(expected.calendar));
     if (expected.calendar) {
-      const content = new TextDecoder().decode(calendars[0]?.content as ArrayBuffer).replaceAll(/\r?\n /g, "");
+      const content = new TextDecoder()
+        .decode(calendars[0]?.content as ArrayBuffer)
+        .replaceAll(/\r?\n /g, "");
       expect(content).toContain(`METHOD:${expected.calendar}`);
       expect(content).toContain(`UID:event-${expected.about.eventId}@tsudoi.test`);
       expect(calendars[0]?.method).toBe(expected.calendar);

@@ -81,6 +81,34 @@ describe("an announcement", () => {
     expect(body.data.notify_event_mail.sent_at).toBe("2026-11-21T12:00:00.000+09:00");
   });
 
+  it.each([
+    [
+      "leaves out whoever graduates before the event's start of then, where only the enrolled are wanted",
+      true,
+    ],
+    ["goes to graduates too, where they are wanted", false],
+  ])("%s", async (_rule, enrolled_only) => {
+    const graduations = { user: [2027, 9], invited: [2027, 3], declined: [null, null] } as const;
+    for (const [role, [graduation_year, graduation_month]] of Object.entries(graduations)) {
+      await world.follow(role as Person);
+      await db
+        .updateTable("users")
+        .set({ graduation_year, graduation_month })
+        .where("id", "=", world.people[role as Person])
+        .execute();
+    }
+    const user_ids = (["user", "invited", "declined"] as const).map((role) => world.people[role]);
+    const { status, body } = await api(`POST /events/${world.eventId}/notify_event_mails`, {
+      as: sessions.owner,
+      body: { notify_mail: { send_at: "2026-11-21 12:00", user_ids, enrolled_only } },
+    });
+    expect([status, body.data.notify_event_mail.enrolled_only]).toEqual([200, enrolled_only]);
+    await event({ start_at: "2027-09-30T18:00:00+09:00", end_at: null, apply_due_at: null });
+    await sweep("2026-11-21T12:00:00+09:00");
+    const wanted = enrolled_only ? user_ids.filter((id) => id !== world.people.invited) : user_ids;
+    expect(await recipients("announcement")).toEqual(wanted.toSorted((one, other) => one - other));
+  });
+
   it("waits while the event is not published and is dropped once it has begun or was cancelled", async () => {
     await world.follow("user");
     await world.announce("user");

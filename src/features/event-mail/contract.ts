@@ -11,6 +11,8 @@ export const NotifyEventMail = z.object({
   sent_at: WireTime.nullable(),
   user_ids: z.array(Id),
   users: z.array(PersonName),
+  /** Whoever has graduated before the event begins is left out when it is sent. */
+  enrolled_only: z.boolean(),
 });
 export type NotifyEventMail = z.infer<typeof NotifyEventMail>;
 
@@ -36,6 +38,7 @@ const AnnouncementIn = z.object({
     .max(50_000)
     .transform((ids) => [...new Set(ids)])
     .nullish(),
+  enrolled_only: z.boolean().nullish(),
 });
 export type AnnouncementIn = z.output<typeof AnnouncementIn>;
 

@@ -12,6 +12,7 @@ export function findAnnouncement(db: Executor, eventId: number) {
       "a.event_id",
       "a.send_at",
       "a.sent_at",
+      "a.is_for_enrolled_only",
       jsonArrayFrom(
         eb
           .selectFrom("announcement_recipients as r")
@@ -35,6 +36,14 @@ export function mayBeInvited(eventId: number, user: RawBuilder<unknown>, now: Da
     select from applications applied
      where applied.event_id = ${event} and applied.user_id = ${user} and applied.cancelled_at is null
   )`;
+}
+
+/** SQL condition: the user's graduation, at the end of its month, does not lie before the start of the event. */
+export function isEnrolledUntilStart(user: string, event: string): RawBuilder<SqlBool> {
+  const start = sql`${sql.ref(`${event}.start_at`)} at time zone 'Asia/Tokyo'`;
+  const [year, month] = [sql.ref(`${user}.graduation_year`), sql.ref(`${user}.graduation_month`)];
+  return sql<SqlBool>`(${year} is null
+    or (${year}, coalesce(${month}, 3)) >= (extract(year from ${start}), extract(month from ${start})))`;
 }
 
 /** Those of the users who may be invited. */

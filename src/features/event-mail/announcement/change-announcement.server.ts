@@ -32,13 +32,14 @@ export function changeAnnouncement(
       checkRecipients(userIds, selectable, problems);
     }
     problems.throwIfAny();
-    if (isMoved) {
-      await tx
-        .updateTable("announcements")
-        .set({ send_at: sent.send_at as Date })
-        .where("id", "=", kept.id)
-        .execute();
-    }
+    await tx
+      .updateTable("announcements")
+      .set({
+        send_at: isMoved ? (sent.send_at as Date) : kept.send_at,
+        is_for_enrolled_only: sent.enrolled_only ?? kept.is_for_enrolled_only,
+      })
+      .where("id", "=", kept.id)
+      .execute();
     if (sent.user_ids) await writeRecipients(tx, kept.id, sent.user_ids);
     return (await findAnnouncement(tx, eventId)) as AnnouncementRow;
   });

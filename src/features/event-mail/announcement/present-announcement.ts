@@ -10,5 +10,6 @@ export function presentAnnouncement(row: AnnouncementRow): NotifyEventMail {
     sent_at: row.sent_at && toWireTime(row.sent_at),
     user_ids: row.recipients.map(({ id }) => id),
     users: row.recipients,
+    enrolled_only: row.is_for_enrolled_only,
   };
 }

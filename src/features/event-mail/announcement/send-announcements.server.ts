@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { holdUpcomingEvent } from "../hold-event.server.ts";
-import { mayBeInvited } from "./announcement-rows.server.ts";
+import { isEnrolledUntilStart, mayBeInvited } from "./announcement-rows.server.ts";
 
 /**
  * Turns the announcements whose time has come into mails. One of an event that is not published waits for it; one of an
@@ -26,7 +26,10 @@ export async function sendDueAnnouncements({ db, clock }: Platform): Promise<voi
   for (const { id, event_id } of due) await send(db, id, event_id, now);
 }
 
-/** Who is invited is settled here: those who were chosen, may still be invited and did not decline announcements. */
+/**
+ * Who is invited is settled here: those who were chosen, may still be invited, are still enrolled where that was
+ * asked for, and did not decline announcements.
+ */
 function send(db: Db, id: number, eventId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
     if (!(await holdUpcomingEvent(tx, eventId, now))) return;
@@ -49,8 +52,13 @@ function send(db: Db, id: number, eventId: number, now: Date): Promise<void> {
         announcementId: id,
       },
       sql`
-        select r.user_id from announcement_recipients r join users chosen on chosen.id = r.user_id
-         where r.announcement_id = ${id} and chosen.wants_announcements
+        select r.user_id
+          from announcement_recipients r
+          join announcements a on a.id = r.announcement_id
+          join events e on e.id = a.event_id
+          join users chosen on chosen.id = r.user_id
+         where a.id = ${id} and chosen.wants_announcements
+           and (not a.is_for_enrolled_only or ${isEnrolledUntilStart("chosen", "e")})
            and ${mayBeInvited(eventId, sql`r.user_id`, now)}`,
     );
   });

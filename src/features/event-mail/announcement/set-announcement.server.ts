@@ -25,7 +25,12 @@ export function setAnnouncement(
     problems.throwIfAny();
     const made = await tx
       .insertInto("announcements")
-      .values({ event_id: eventId, send_at: sent.send_at as Date, created_at: now })
+      .values({
+        event_id: eventId,
+        send_at: sent.send_at as Date,
+        is_for_enrolled_only: sent.enrolled_only ?? false,
+        created_at: now,
+      })
       .onConflict((conflict) => conflict.constraint("announcements_event_key").doNothing())
       .returning("id")
       .executeTakeFirst();

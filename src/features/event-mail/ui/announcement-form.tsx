@@ -37,6 +37,7 @@ export function AnnouncementForm({
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(announcement?.user_ids.filter((id) => people.some((one) => one.id === id)) ?? []),
   );
+  const [isForEnrolledOnly, setForEnrolledOnly] = useState(announcement?.enrolled_only ?? false);
   const [isChoosing, setChoosing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
@@ -44,7 +45,14 @@ export function AnnouncementForm({
     setBusy(true);
     setProblems([]);
     const params = { event_id: event.id };
-    const body = { notify_mail: { id: announcement?.id ?? null, send_at: sendAt, user_ids: [...chosen] } };
+    const body = {
+      notify_mail: {
+        id: announcement?.id ?? null,
+        send_at: sendAt,
+        user_ids: [...chosen],
+        enrolled_only: isForEnrolledOnly,
+      },
+    };
     try {
       if (announcement) await api("PUT /events/{event_id}/notify_event_mails", { params, body });
       else await api("POST /events/{event_id}/notify_event_mails", { params, body });
@@ -101,8 +109,10 @@ export function AnnouncementForm({
           eventStart={new Date(event.start_at)}
           people={people}
           chosen={chosen}
-          onChoose={(ids) => {
+          isForEnrolledOnly={isForEnrolledOnly}
+          onChoose={(ids, onlyEnrolled) => {
             setChosen(ids);
+            setForEnrolledOnly(onlyEnrolled);
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}

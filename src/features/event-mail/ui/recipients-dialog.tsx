@@ -10,17 +10,25 @@ interface RecipientsDialogProps {
   eventStart: Date;
   people: Reachable[];
   chosen: ReadonlySet<number>;
-  onChoose(ids: ReadonlySet<number>): void;
+  isForEnrolledOnly: boolean;
+  onChoose(ids: ReadonlySet<number>, isForEnrolledOnly: boolean): void;
   onClose(): void;
 }
 
 /** Chooses among followers and past participants: one by one, all that are shown, only those who still study. */
-export function RecipientsDialog({ eventStart, people, chosen, onChoose, onClose }: RecipientsDialogProps) {
+export function RecipientsDialog({
+  eventStart,
+  people,
+  chosen,
+  isForEnrolledOnly,
+  onChoose,
+  onClose,
+}: RecipientsDialogProps) {
   const t = useTexts();
   const language = useLanguage();
   const [ids, setIds] = useState(chosen);
   const [words, setWords] = useState("");
-  const [onlyEnrolled, setOnlyEnrolled] = useState(false);
+  const [onlyEnrolled, setOnlyEnrolled] = useState(isForEnrolledOnly);
   const enrolled = onlyEnrolled ? people.filter((one) => !hasGraduated(one, eventStart)) : people;
   const wanted = words.normalize("NFKC").trim().toLowerCase();
   const university = ({ university: own }: Reachable) =>
@@ -108,7 +116,7 @@ export function RecipientsDialog({ eventStart, people, chosen, onChoose, onClose
         </section>
         <Group justify="space-between">
           <Text>{t("announcement.recipients", { count: ids.size })}</Text>
-          <Button onClick={() => onChoose(ids)}>{t("announcement.use")}</Button>
+          <Button onClick={() => onChoose(ids, onlyEnrolled)}>{t("announcement.use")}</Button>
         </Group>
       </Stack>
     </Modal>

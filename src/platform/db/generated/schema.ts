@@ -43,6 +43,7 @@ export interface Announcements {
   created_at: Generated<Timestamp>;
   event_id: number;
   id: Generated<number>;
+  is_for_enrolled_only: Generated<boolean>;
   send_at: Timestamp;
   sent_at: Timestamp | null;
 }
