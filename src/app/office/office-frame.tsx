@@ -1,4 +1,5 @@
 import {
+  Breadcrumbs,
   createTheme,
   Fieldset,
   type MantineColorsTuple,
@@ -37,7 +38,11 @@ const house = createTheme({
   primaryShade: { light: 9, dark: 8 },
   colors: { indigo },
   fontFamily: "inherit",
-  headings: { fontFamily: "inherit" },
+  headings: {
+    fontFamily: "inherit",
+    textWrap: "balance",
+    sizes: { h1: { fontSize: "clamp(1.5rem, 1.2rem + 1.5vw, 2.125rem)" } },
+  },
   defaultRadius: "md",
   cursorType: "pointer",
   respectReducedMotion: true,
@@ -55,6 +60,12 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
         TableScrollContainer: Table.ScrollContainer.extend({
           defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } },
+        }),
+        Breadcrumbs: Breadcrumbs.extend({
+          styles: {
+            root: { flexWrap: "wrap", rowGap: "0.25rem" },
+            breadcrumb: { lineHeight: 1.5, whiteSpace: "normal" },
+          },
         }),
         Fieldset: Fieldset.extend({ styles: { legend: { fontWeight: 600 } } }),
       },

@@ -18,7 +18,7 @@ export default function OwnOrganizations({ loaderData: organizations }: Route.Co
     <Stack gap="lg">
       <PageHead title={t("manage.title")} isHidden />
       <Group justify="space-between">
-        <Group gap={4}>
+        <Group gap={4} wrap="nowrap">
           <Title order={1}>{t("manage.title")}</Title>
           <HelpIcon topic="first_steps" />
         </Group>

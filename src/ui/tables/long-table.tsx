@@ -1,16 +1,17 @@
 import { Table, TextInput } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { useTexts } from "../texts/texts.tsx";
 import styles from "./long-table.module.css";
 import { useFoundRows } from "./use-found-rows.ts";
 
-/** A column: `value` is what is searched, sorted by and shown, unless `cell` shows more than a text. */
+/** A column: `value` is what is searched, sorted by and shown. */
 export interface Column<Row> {
   key: string;
   title: string;
+  /** In rem, where the columns together are wider than the page. A width of its own keeps columns still while rows come and go. */
+  width: number;
   value(row: Row): string | number;
-  cell?(row: Row): ReactNode;
 }
 
 interface LongTableProps<Row> {
@@ -55,7 +56,18 @@ export function LongTable<Row>({ label, rows, columns, idOf, none }: LongTablePr
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={place} className={styles.place} aria-label={label} tabIndex={0}>
-        <Table aria-rowcount={found.length + 1} stickyHeader verticalSpacing="sm">
+        <Table
+          aria-rowcount={found.length + 1}
+          stickyHeader
+          verticalSpacing="sm"
+          layout="fixed"
+          style={{ width: `${columns.reduce((sum, { width }) => sum + width, 0)}rem` }}
+        >
+          <colgroup>
+            {columns.map(({ key, width }) => (
+              <col key={key} style={{ width: `${width}rem` }} />
+            ))}
+          </colgroup>
           <Table.Thead>
             <Table.Tr aria-rowindex={1}>
               {columns.map(({ key, title }) => (
@@ -82,8 +94,8 @@ export function LongTable<Row>({ label, rows, columns, idOf, none }: LongTablePr
                   aria-rowindex={index + 2}
                   className={styles.row}
                 >
-                  {columns.map(({ key, value, cell }) => (
-                    <Table.Td key={key}>{cell ? cell(row) : value(row)}</Table.Td>
+                  {columns.map(({ key, value }) => (
+                    <Table.Td key={key}>{value(row)}</Table.Td>
                   ))}
                 </tr>
               );

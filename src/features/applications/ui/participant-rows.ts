@@ -40,6 +40,7 @@ export function participantColumns(event: Event, t: Texts, language: Language): 
   const [name, ...rest] = personColumns(t, language).map((column) => ({
     key: column.key,
     title: column.title,
+    width: column.width,
     value: ({ person }: Participant) => column.value(person),
   }));
   const questions = event.apply_questions.map((question) => {
@@ -48,7 +49,10 @@ export function participantColumns(event: Event, t: Texts, language: Language): 
     return {
       key: `q_${question.id}`,
       title: text?.title ?? "",
-      value: ({ answers }: Participant) => answers[`q_${question.id}`] ?? "",
+      width: 16,
+      // A line breaks after a comma only where a blank follows.
+      value: ({ answers }: Participant) =>
+        (answers[`q_${question.id}`] ?? "").replaceAll(/,(?=[^\s\d])/g, ", "),
     };
   });
   return [
@@ -56,6 +60,7 @@ export function participantColumns(event: Event, t: Texts, language: Language): 
     {
       key: "appliedAt",
       title: t("participants.applied_at"),
+      width: 10,
       value: ({ appliedAt }) => toEditTime(appliedAt),
     },
     ...questions,
