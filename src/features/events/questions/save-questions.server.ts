@@ -5,6 +5,8 @@ import { type PlannedQuestion, planQuestion } from "./plan-question.ts";
 import { findQuestions } from "./question-rows.server.ts";
 import { writeQuestion } from "./write-question.server.ts";
 
+const questionsAtMost = 100;
+
 export interface QuestionPlan {
   write: PlannedQuestion[];
   /** Nobody answered them. */
@@ -35,6 +37,9 @@ export async function planQuestions(
   const removed = sent.flatMap((question) =>
     question._destroy && isKept(question) ? [question.id ?? 0] : [],
   );
+  const asked = kept.filter(({ id, is_deleted }) => !is_deleted && !removed.includes(id)).length;
+  const added = sent.filter((question) => !question._destroy && !isKept(question)).length;
+  if (asked + added > questionsAtMost) problems.add("apply_questions_attributes", "invalid");
   return {
     write: sent
       .filter(({ _destroy }) => !_destroy)

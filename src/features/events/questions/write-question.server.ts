@@ -7,15 +7,15 @@ export async function writeQuestion(tx: Tx, eventId: number, planned: PlannedQue
   const { id, texts, options, ...columns } = planned;
   const questionId = id ?? (await insertQuestion(tx, eventId, columns));
   if (id) await tx.updateTable("questions").set(columns).where("id", "=", id).execute();
-  for (const text of texts) {
+  if (texts.length > 0) {
     await tx
       .insertInto("question_texts")
-      .values({ question_id: questionId, ...text })
+      .values(texts.map((text) => ({ question_id: questionId, ...text })))
       .onConflict((conflict) =>
-        conflict.constraint("question_texts_language_key").doUpdateSet({
-          title: text.title,
-          description: text.description,
-        }),
+        conflict.constraint("question_texts_language_key").doUpdateSet((eb) => ({
+          title: eb.ref("excluded.title"),
+          description: eb.ref("excluded.description"),
+        })),
       )
       .execute();
   }
@@ -47,30 +47,35 @@ async function writeOptions(tx: Tx, questionId: number, options: readonly Merged
     .set({ is_deleted: true })
     .where("question_id", "=", questionId)
     .execute();
-  for (const [position, option] of options.entries()) await writeOption(tx, questionId, position, option);
+  if (options.length === 0) return;
+  const optionIds = await placeOptions(tx, questionId, options);
+  const texts = options.flatMap((option, place) =>
+    option.texts.map((text) => ({ question_option_id: optionIds[place] as number, ...text })),
+  );
+  await tx
+    .insertInto("question_option_texts")
+    .values(texts)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["question_option_id", "language_id"])
+        .doUpdateSet((eb) => ({ text: eb.ref("excluded.text") })),
+    )
+    .execute();
 }
 
-async function writeOption(
+/** Puts known options into their places and makes the new ones; answers all their ids in order. */
+async function placeOptions(
   tx: Tx,
   questionId: number,
-  position: number,
-  { id, texts }: MergedOption,
-): Promise<void> {
-  const values = { question_id: questionId, position, is_deleted: false };
-  const { id: optionId } =
-    id === null
-      ? await tx.insertInto("question_options").values(values).returning("id").executeTakeFirstOrThrow()
-      : await tx
-          .updateTable("question_options")
-          .set(values)
-          .where("id", "=", id)
-          .returning("id")
-          .executeTakeFirstOrThrow();
-  for (const { language_id, text } of texts) {
-    await tx
-      .insertInto("question_option_texts")
-      .values({ question_option_id: optionId, language_id, text })
-      .onConflict((conflict) => conflict.columns(["question_option_id", "language_id"]).doUpdateSet({ text }))
-      .execute();
-  }
+  options: readonly MergedOption[],
+): Promise<(number | null)[]> {
+  const ids = options.map(({ id }) => id);
+  await sql`
+    update question_options o set position = known.position, is_deleted = false
+      from unnest(${ids}::integer[], ${[...ids.keys()]}::integer[]) as known (id, position)
+     where o.id = known.id`.execute(tx);
+  const fresh = ids.flatMap((id, position) => (id === null ? [{ question_id: questionId, position }] : []));
+  if (fresh.length === 0) return ids;
+  const made = await tx.insertInto("question_options").values(fresh).returning(["id", "position"]).execute();
+  return ids.map((id, place) => id ?? made.find(({ position }) => position === place)?.id ?? null);
 }

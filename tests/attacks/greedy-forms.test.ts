@@ -1,0 +1,60 @@
+import pg from "pg";
+import { expect, it, vi } from "vitest";
+import { makeEvent } from "../factories/events.ts";
+import { makeOrganization } from "../factories/organizations.ts";
+import { makeUser } from "../factories/users.ts";
+import { startTestServer } from "../support/server.ts";
+
+const { api, db } = await startTestServer();
+const { id, session } = await makeUser(db);
+const owner = await makeOrganization(db, { members: [id] });
+
+const question = {
+  question_type_id: 2,
+  language_apply_questions_attributes: [
+    { language_id: 2, title: "Which?", options_data: Array.from({ length: 100 }, (_, place) => `${place}`) },
+  ],
+};
+const plain = {
+  question_type_id: 4,
+  language_apply_questions_attributes: [{ language_id: 2, title: "What?" }],
+};
+const save = (eventId: number, questions: unknown[]) =>
+  api(`PUT /events/${eventId}/update`, {
+    as: session,
+    body: { event: { used_language_ids: [2], apply_questions_attributes: questions } },
+  });
+
+it("a form of few kilobytes with thousands of options does not hold the database with a statement for each", async () => {
+  const eventId = await makeEvent(db, { owner });
+  const statements = vi.spyOn(pg.Client.prototype, "query");
+  const { status, body } = await save(eventId, Array(20).fill(question));
+  expect(status).toBe(200);
+  expect(body.data.apply_questions[19].language_apply_questions[0].options_data).toHaveLength(100);
+  expect(statements.mock.calls.length).toBeLessThan(300);
+  statements.mockRestore();
+});
+
+it("an event has at most a hundred questions, however many forms they come in", {
+  timeout: 60_000,
+}, async () => {
+  const eventId = await makeEvent(db, { owner });
+  expect((await save(eventId, [plain, plain])).status).toBe(200);
+  const { status, body } = await save(eventId, Array(99).fill(plain));
+  expect([status, body]).toEqual([422, { errors: { apply_questions_attributes: ["is not valid"] } }]);
+  const [{ id: first } = { id: 0 }] = await db
+    .selectFrom("questions")
+    .select("id")
+    .where("event_id", "=", eventId)
+    .execute();
+  const replaced = await api(`PUT /events/${eventId}/update`, {
+    as: session,
+    body: {
+      event: {
+        used_language_ids: [2],
+        apply_questions_attributes: [{ id: first, _destroy: true }, ...Array(99).fill(plain)],
+      },
+    },
+  });
+  expect([replaced.status, replaced.body.data?.apply_questions.length]).toEqual([200, 100]);
+});
