@@ -1,5 +1,6 @@
-import type { CallContext } from "../../platform/http/call-context.server.ts";
+import { type CallContext, sessionOf } from "../../platform/http/call-context.server.ts";
 import { endpoint } from "../../platform/http/endpoint.server.ts";
+import { limitTries } from "../../platform/limits/rate-limit.server.ts";
 import { takeOverImage } from "../../platform/storage/take-over-image.server.ts";
 import { AppError, notFound } from "../../shared/app-error.ts";
 import { addEventLanguage } from "./add-language.server.ts";
@@ -12,9 +13,13 @@ import { presentLanguageEvent } from "./present-event.ts";
 import { type FindManagerParts, presentDetail } from "./read-endpoints.server.ts";
 import { removeEvent } from "./remove-event.server.ts";
 
+/** Each stands in the calendar of everybody, and may be announced by mail. */
+const creations = { name: "create_event", most: 60, seconds: 60 * 60 };
+
 export const createEventEndpoint = (findManagerParts: FindManagerParts) =>
   endpoint(calls["POST /organizations/{id}/events/create"], async (context, { params, body }) => {
     const { platform } = context;
+    await limitTries(platform, creations, String(sessionOf(context).user.id));
     const id = await createEvent(platform.db, {
       organizationId: params.id,
       sent: body.event,

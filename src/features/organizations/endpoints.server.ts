@@ -1,5 +1,6 @@
 import { type CallContext, sessionOf } from "../../platform/http/call-context.server.ts";
 import { endpoint } from "../../platform/http/endpoint.server.ts";
+import { limitTries } from "../../platform/limits/rate-limit.server.ts";
 import { notFound } from "../../shared/app-error.ts";
 import { addOrganizationLanguage } from "./add-language.server.ts";
 import { organizationCalls as calls } from "./contract.ts";
@@ -26,11 +27,14 @@ export const showOrganization = endpoint(
   { kept: true },
 );
 
+const creations = { name: "create_organization", most: 30, seconds: 60 * 60 };
+
 export const createOrganizationEndpoint = endpoint(
   calls["POST /organizations/create"],
   async (context, { body }) => {
     const { db, clock } = context.platform;
     const userId = sessionOf(context).user.id;
+    await limitTries(context.platform, creations, String(userId));
     // Nothing can be staged for an organization that is not there yet.
     const images = await takeOverImages(context.platform, 0, body.organization);
     const id = await createOrganization(db, userId, body.organization, images, clock.now());

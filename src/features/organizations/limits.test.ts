@@ -6,6 +6,11 @@ import { startTestServer } from "../../../tests/support/server.ts";
 
 const { api, db, clock } = await startTestServer({ RATE_LIMITS: "on" });
 
+const newOrganization = {
+  email: "a@example.com",
+  language_organizations_attributes: [{ language_id: 1, name: "料理の会" }],
+};
+
 it.each([
   [
     "adding members",
@@ -22,6 +27,13 @@ it.each([
       `POST /events/${eventId}/co_hosts`,
       { target_organization_email: "a@example.com", current_organization_id: id },
     ],
+  ],
+  ["creating organizations", 30, () => ["POST /organizations/create", { organization: newOrganization }]],
+  ["creating events", 60, (id: number) => [`POST /organizations/${id}/events/create`, { event: {} }]],
+  [
+    "setting mails to those who have applied",
+    60,
+    (_: number, eventId: number) => [`POST /events/${eventId}/remind_event_mails/create`, {}],
   ],
   ["asking for uploads", 60, (id: number) => [`GET /s3/organizations/${id}/icon?filename=a.png`, undefined]],
 ] as const)("%s is limited to %i times an hour, and the answer says when to go on", async (_, most, make) => {

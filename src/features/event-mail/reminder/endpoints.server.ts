@@ -1,12 +1,20 @@
+import { sessionOf } from "../../../platform/http/call-context.server.ts";
 import { endpoint } from "../../../platform/http/endpoint.server.ts";
+import { limitTries } from "../../../platform/limits/rate-limit.server.ts";
 import { eventMailCalls as calls } from "../contract.ts";
 import { changeReminder, removeReminder, setReminder } from "./change-reminder.server.ts";
 import { presentReminder } from "./present-reminder.ts";
 
+/** Each goes to everybody who has applied. */
+const settings = { name: "remind_event_mail", most: 60, seconds: 60 * 60 };
+
 export const set = endpoint(
   calls["POST /events/{event_id}/remind_event_mails/create"],
-  async ({ platform: { db, clock } }, { params, body }) =>
-    presentReminder(await setReminder(db, params.event_id, body, clock.now())),
+  async (context, { params, body }) => {
+    const { db, clock } = context.platform;
+    await limitTries(context.platform, settings, String(sessionOf(context).user.id));
+    return presentReminder(await setReminder(db, params.event_id, body, clock.now()));
+  },
 );
 
 export const change = endpoint(
