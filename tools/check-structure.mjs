@@ -1,7 +1,7 @@
 // Holds the one direction of imports (docs/style.md): who may import whom, and through which door.
 import { cruise } from "dependency-cruiser";
 
-const features = ["masters", "accounts", "organizations", "events", "applications", "event-mail", "help"];
+const features = ["masters", "accounts", "organizations", "help", "events", "applications", "event-mail"];
 const fewestModules = 60;
 
 const to = (...folders) => ({ path: folders.map((folder) => `^src/${folder}/`) });

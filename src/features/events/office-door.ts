@@ -5,3 +5,4 @@ export { EndEvent } from "./editing/ui/end-event.tsx";
 export { EventCreator } from "./editing/ui/event-creator.tsx";
 export { EventEditor } from "./editing/ui/event-editor.tsx";
 export { copiedEventValues, newEventValues } from "./editing/ui/event-values.ts";
+export { questionTypes } from "./questions/question-types.ts";

@@ -4,6 +4,7 @@ import { toEditTime } from "../../../shared/tokyo-time.ts";
 import type { Column } from "../../../ui/tables/long-table.tsx";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/contract.ts";
+import { questionTypes } from "../../events/office-door.ts";
 import type { UserRow } from "../../organizations/contract.ts";
 import { personColumns } from "../../organizations/office-door.ts";
 
@@ -50,9 +51,11 @@ export function participantColumns(event: Event, t: Texts, language: Language): 
       key: `q_${question.id}`,
       title: text?.title ?? "",
       width: 16,
-      // A line breaks after a comma only where a blank follows.
-      value: ({ answers }: Participant) =>
-        (answers[`q_${question.id}`] ?? "").replaceAll(/,(?=[^\s\d])/g, ", "),
+      value: ({ answers }: Participant) => {
+        const answer = answers[`q_${question.id}`] ?? "";
+        // A line breaks after a comma only where a blank follows.
+        return question.question_type_id === questionTypes.checkbox ? answer.replaceAll(",", ", ") : answer;
+      },
     };
   });
   return [

@@ -5,6 +5,7 @@ import { ImageUpload } from "../../../../ui/forms/image-upload.tsx";
 import { UnsavedGuard } from "../../../../ui/forms/unsaved-guard.tsx";
 import { languageName } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import { HelpIcon } from "../../../help/office-door.ts";
 import type { Masters } from "../../../masters/door.ts";
 import { AddLanguage } from "../../../masters/office-door.ts";
 import type { Event } from "../../contract.ts";
@@ -88,16 +89,19 @@ export function EventForm(props: EventFormProps) {
             <EventFactsFields form={form} masters={masters} isByProvider={isByProvider} />
             {uploadThumbnail && (
               <Fieldset legend={t("event_form.picture")}>
-                <ImageUpload
-                  label={t("event_form.thumbnail")}
-                  aspect={16 / 9}
-                  value={thumbnail}
-                  error={errors.thumbnail_url?.message}
-                  onChange={(address) => form.setValue("thumbnail_url", address, { shouldDirty: true })}
-                  upload={uploadThumbnail}
-                  onUpload={onUpload}
-                  reasonOf={uploadRefusal}
-                />
+                <Group justify="space-between" align="start" wrap="nowrap">
+                  <ImageUpload
+                    label={t("event_form.thumbnail")}
+                    aspect={16 / 9}
+                    value={thumbnail}
+                    error={errors.thumbnail_url?.message}
+                    onChange={(address) => form.setValue("thumbnail_url", address, { shouldDirty: true })}
+                    upload={uploadThumbnail}
+                    onUpload={onUpload}
+                    reasonOf={uploadRefusal}
+                  />
+                  <HelpIcon topic="event_image" />
+                </Group>
               </Fieldset>
             )}
             <EventTargets form={form} masters={masters} />

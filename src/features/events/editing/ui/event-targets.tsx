@@ -1,6 +1,7 @@
-import { Checkbox, Fieldset, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Checkbox, Fieldset, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import { HelpIcon } from "../../../help/office-door.ts";
 import type { Masters } from "../../../masters/door.ts";
 import { ChoicesField } from "./choice-field.tsx";
 import type { EventValues } from "./event-values.ts";
@@ -15,9 +16,12 @@ export function EventTargets({ form, masters }: { form: UseFormReturn<EventValue
   return (
     <Fieldset legend={t("event_form.targets")}>
       <Stack>
-        <Text size="sm" c="dimmed">
-          {t("event_form.targets_hint")}
-        </Text>
+        <Group justify="space-between" wrap="nowrap">
+          <Text size="sm" c="dimmed">
+            {t("event_form.targets_hint")}
+          </Text>
+          <HelpIcon topic="event_targets" />
+        </Group>
         <Checkbox
           label={t("event_form.only_students")}
           checked={occupations.length === 1 && occupations[0] === student}

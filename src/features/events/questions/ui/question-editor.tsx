@@ -10,6 +10,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Button, Fieldset, Group, Stack, Text } from "@mantine/core";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { HelpIcon } from "../../../help/office-door.ts";
 import { questionTypes } from "../question-types.ts";
 import { QuestionCard } from "./question-card.tsx";
 import { newQuestion, type QuestionValues } from "./question-values.ts";
@@ -45,9 +46,12 @@ export function QuestionEditor<Values extends AskingForm>({
   return (
     <Fieldset legend={t("question.legend")}>
       <Stack>
-        <Text size="sm" c="dimmed">
-          {t("question.hint")}
-        </Text>
+        <Group justify="space-between" wrap="nowrap">
+          <Text size="sm" c="dimmed">
+            {t("question.hint")}
+          </Text>
+          <HelpIcon topic="event_questions" />
+        </Group>
         <DndContext
           sensors={sensors}
           collisionDetection={closestCenter}
