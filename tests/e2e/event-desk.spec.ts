@@ -125,6 +125,15 @@ for (const tab of ["edit", "announce", "remind", "list", "co-hosts", "slip"]) {
   });
 }
 
+test("the tab that one is on is in sight, however narrow the bar is", async ({ page, accounts }) => {
+  const { organizationId, eventId } = await ownEvent(page, accounts.organizer);
+  await enterAs(page, accounts.organizer);
+  await page.goto(`/manage/organizations/${organizationId}/events/${eventId}/co-hosts`);
+  await expect(page.locator("nav a[aria-current=page]", { hasText: /共催|Co-hosts/ })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test("a co-host sees every tab of the event under their own organization, and cannot call it off", async ({
   page,
   accounts,

@@ -1,5 +1,6 @@
 import {
   Breadcrumbs,
+  Button,
   createTheme,
   Fieldset,
   type MantineColorsTuple,
@@ -67,7 +68,13 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
             breadcrumb: { lineHeight: 1.5, whiteSpace: "normal" },
           },
         }),
-        Fieldset: Fieldset.extend({ styles: { legend: { fontWeight: 600 } } }),
+        Button: Button.extend({
+          styles: {
+            root: { height: "auto", minHeight: "var(--button-height)", paddingBlock: "0.25rem" },
+            label: { whiteSpace: "normal", lineHeight: 1.4 },
+          },
+        }),
+        Fieldset: Fieldset.extend({ styles: { root: { marginInline: 0 }, legend: { fontWeight: 600 } } }),
       },
     });
   }, [t]);

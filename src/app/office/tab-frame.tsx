@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { HelpIcon, type HelpTopic } from "../../features/help/office-door.ts";
 import styles from "./tab-frame.module.css";
@@ -14,10 +14,15 @@ interface TabFrameProps {
 export function TabFrame({ label, tabs, children }: TabFrameProps) {
   const parts = useLocation().pathname.split("/");
   const current = tabs.find(({ to }) => parts.includes(to)) ?? tabs[0];
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar follows the tab that one is on
+  useEffect(() => {
+    if (bar.current) bringIntoSight(bar.current);
+  }, [current?.to]);
   return (
     <div className={styles.frame}>
       <div className={styles.head}>{children}</div>
-      <nav className={styles.tabs} aria-label={label}>
+      <nav ref={bar} className={styles.tabs} aria-label={label}>
         {tabs.map(({ to, text }) => (
           <NavLink key={to} to={to} className={styles.tab}>
             {text}
@@ -34,4 +39,12 @@ export function TabFrame({ label, tabs, children }: TabFrameProps) {
       </div>
     </div>
   );
+}
+
+/** Moves the bar alone: the page stays where it is. */
+function bringIntoSight(bar: HTMLElement): void {
+  const tab = bar.querySelector("[aria-current=page]");
+  if (!tab) return;
+  const distance = tab.getBoundingClientRect().left - bar.getBoundingClientRect().left;
+  bar.scrollLeft += distance - (bar.clientWidth - tab.clientWidth) / 2;
 }
