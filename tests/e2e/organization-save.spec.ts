@@ -55,6 +55,7 @@ test("what is typed into an organization outlives a lost connection", async ({
   await page.unroute("**/update");
   await page.getByRole("button", { name: w.save, exact: true }).click();
   await expect.poll(async () => (await saved()).phone_num).toBe("075-555-5555");
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("an answer that got lost does not make an organization twice, and what is typed after it counts", async ({

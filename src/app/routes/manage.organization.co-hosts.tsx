@@ -17,7 +17,7 @@ export default function CoHostInvitations() {
       <InvitationsTable
         organizationId={organization.id}
         invitations={invitations}
-        onDeclined={() => void revalidate()}
+        onChanged={() => void revalidate()}
         onAccepted={(eventId) => navigate(`/manage/organizations/${organization.id}/events/${eventId}`)}
       />
     </>

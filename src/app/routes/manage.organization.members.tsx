@@ -21,7 +21,7 @@ export default function Members({ loaderData: members, params }: Route.Component
     <MembersPanel
       organizationId={Number(params.organizationId)}
       members={members}
-      ownUserId={user?.id ?? 0}
+      ownUserId={user?.id}
       onChanged={() => void revalidate()}
       onFailure={noticeFailure}
     />

@@ -11,8 +11,8 @@ const api = apiOf<typeof organizationCalls>();
 interface MembersPanelProps {
   organizationId: number;
   members: UserRow[];
-  /** The signed-in person, who may not remove themselves. */
-  ownUserId: number;
+  /** The signed-in person, who may not remove themselves; nobody can be removed before it is known who that is. */
+  ownUserId: number | undefined;
   onChanged(): void;
   onFailure(sentence: string): void;
 }
@@ -36,10 +36,10 @@ export function MembersPanel({
       await api("DELETE /organizations/{id}/organization_users/{user_id}", {
         params: { id: organizationId, user_id: leaving.id },
       });
-      onChanged();
     } catch {
       onFailure(t("members.remove_failed"));
     }
+    onChanged();
     setRemoving(false);
     setLeaving(null);
   };
@@ -63,7 +63,7 @@ export function MembersPanel({
                 <Table.Td>{member.first_name}</Table.Td>
                 <Table.Td>{member.last_name}</Table.Td>
                 <Table.Td ta="end">
-                  {member.id !== ownUserId && members.length > 1 && (
+                  {ownUserId && member.id !== ownUserId && members.length > 1 && (
                     <Button variant="subtle" color="red" onClick={() => setLeaving(member)}>
                       {t("members.remove")}
                     </Button>

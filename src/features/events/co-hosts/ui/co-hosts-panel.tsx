@@ -40,6 +40,8 @@ export function CoHostsPanel({ eventId, organizationId, hosts, onChanged, onLeft
       else onChanged();
     } catch {
       noticeFailure(t("co_host.remove_failed"));
+      setLeaving(null);
+      onChanged();
     }
     setBusy(false);
   };

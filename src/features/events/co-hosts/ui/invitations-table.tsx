@@ -13,7 +13,8 @@ interface InvitationsTableProps {
   organizationId: number;
   invitations: CoHostInvitation[];
   onAccepted(eventId: number): void;
-  onDeclined(): void;
+  /** After a decline, or where an answer was refused because the invitation is not what it was. */
+  onChanged(): void;
 }
 
 type Answer = "accept" | "decline";
@@ -23,7 +24,7 @@ export function InvitationsTable({
   organizationId,
   invitations,
   onAccepted,
-  onDeclined,
+  onChanged,
 }: InvitationsTableProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -44,9 +45,11 @@ export function InvitationsTable({
       noticeSuccess(t(answer === "accept" ? "invitations.accepted" : "invitations.declined"));
       setAsked(null);
       if (answer === "accept") onAccepted(invitation.event_id);
-      else onDeclined();
+      else onChanged();
     } catch {
       noticeFailure(t("office.error"));
+      setAsked(null);
+      onChanged();
     }
     setBusy(false);
   };
