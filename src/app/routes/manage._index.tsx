@@ -1,9 +1,11 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
+import { foreignTag } from "../../features/events/door.ts";
 import { HelpIcon } from "../../features/help/office-door.ts";
-import type { organizationCalls } from "../../features/organizations/contract.ts";
+import type { Organization, organizationCalls } from "../../features/organizations/contract.ts";
+import { namedIn } from "../../features/organizations/door.ts";
 import { apiOf } from "../../platform/browser/call-api.ts";
-import { useTexts } from "../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { officeLoader } from "../office/office-loader.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/manage._index.ts";
@@ -14,6 +16,11 @@ export const clientLoader = officeLoader(async () => (await api("GET /organizati
 
 export default function OwnOrganizations({ loaderData: organizations }: Route.ComponentProps) {
   const t = useTexts();
+  const language = useLanguage();
+  const tagOf = (texts: Organization["language_organizations"]) => {
+    const named = namedIn(texts, language);
+    return named && foreignTag(named.language_id, language);
+  };
   return (
     <Stack gap="lg">
       <PageHead title={t("manage.title")} isHidden />
@@ -28,11 +35,11 @@ export default function OwnOrganizations({ loaderData: organizations }: Route.Co
       </Group>
       {organizations.length === 0 && <Text>{t("manage.no_organizations")}</Text>}
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
-        {organizations.map(({ id, organization_name, prefectures }) => (
+        {organizations.map(({ id, organization_name, language_organizations, prefectures }) => (
           <Card key={id} withBorder>
             <Stack justify="space-between" h="100%">
               <div>
-                <Title order={2} size="h4">
+                <Title order={2} size="h4" lang={tagOf(language_organizations)}>
                   {organization_name}
                 </Title>
                 <Text size="sm" c="dimmed">

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Breadcrumbs, Group, Title } from "@mantine/core";
 import { Link, redirect } from "react-router";
 import type { accountCalls } from "../../features/accounts/contract.ts";
 import type { Event, eventReadCalls } from "../../features/events/contract.ts";
-import { textIn } from "../../features/events/door.ts";
+import { foreignTag, textIn } from "../../features/events/door.ts";
 import { fetchMasters } from "../../features/masters/door.ts";
 import { apiOf } from "../../platform/browser/call-api.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
@@ -42,7 +42,7 @@ function ownHosts(event: Event, userId: number) {
 export default function EventFrame({ loaderData: { event, organization } }: Route.ComponentProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { title } = textIn(event.language_events, language);
+  const { title, language_id } = textIn(event.language_events, language);
   return (
     <TabFrame
       label={title}
@@ -64,7 +64,9 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
         </Anchor>
       </Breadcrumbs>
       <Group justify="space-between" mt="xs" wrap="nowrap">
-        <Title order={1}>{title}</Title>
+        <Title order={1} lang={foreignTag(language_id, language)}>
+          {title}
+        </Title>
         <ActionIcon
           component={Link}
           to={`/events/${event.id}`}

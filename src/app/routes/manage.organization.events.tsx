@@ -1,7 +1,7 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import type { Event, eventReadCalls } from "../../features/events/contract.ts";
-import { textIn } from "../../features/events/door.ts";
+import { foreignTag, textIn } from "../../features/events/door.ts";
 import { apiOf } from "../../platform/browser/call-api.ts";
 import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
@@ -64,6 +64,7 @@ function EventCards({ title, none, events, organizationId }: EventCardsProps) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {events.map((event) => {
           const start = new Date(event.start_at);
+          const { title, language_id } = textIn(event.language_events, language);
           return (
             <Card key={event.id} withBorder>
               <Stack gap="xs" justify="space-between" h="100%">
@@ -72,8 +73,9 @@ function EventCards({ title, none, events, organizationId }: EventCardsProps) {
                     component={Link}
                     to={`/manage/organizations/${organizationId}/events/${event.id}`}
                     fw={600}
+                    lang={foreignTag(language_id, language)}
                   >
-                    {textIn(event.language_events, language).title}
+                    {title}
                   </Anchor>
                   <Text size="sm">
                     {displayDate(start, language)} {displayTime(start)}

@@ -1,9 +1,11 @@
 import { Anchor, Breadcrumbs, Group, Title } from "@mantine/core";
 import { Link } from "react-router";
 import type { coHostCalls } from "../../features/events/co-hosts/contract.ts";
+import { foreignTag } from "../../features/events/door.ts";
 import { fetchMasters } from "../../features/masters/door.ts";
+import { namedIn } from "../../features/organizations/door.ts";
 import { apiOf } from "../../platform/browser/call-api.ts";
-import { useTexts } from "../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { officeLoader } from "../office/office-loader.ts";
 import { fetchOwnOrganization } from "../office/own-organization.ts";
 import { TabFrame } from "../office/tab-frame.tsx";
@@ -28,6 +30,8 @@ export type OrganizationDesk = Awaited<ReturnType<typeof clientLoader>>;
 export default function OrganizationFrame({ loaderData }: Route.ComponentProps) {
   const { organization, invitations } = loaderData;
   const t = useTexts();
+  const language = useLanguage();
+  const named = namedIn(organization.language_organizations, language);
   return (
     <TabFrame
       label={organization.organization_name}
@@ -48,7 +52,9 @@ export default function OrganizationFrame({ loaderData }: Route.ComponentProps) 
         </Anchor>
       </Breadcrumbs>
       <Group justify="space-between" mt="xs">
-        <Title order={1}>{organization.organization_name}</Title>
+        <Title order={1} lang={named && foreignTag(named.language_id, language)}>
+          {organization.organization_name}
+        </Title>
         <Anchor component={Link} to={`/organizations/${organization.id}`}>
           {t("organization_desk.public_page")}
         </Anchor>

@@ -1,10 +1,18 @@
 import { type Language, languageIds } from "../../shared/languages.ts";
 
+interface Named {
+  language_id: number;
+  name: string;
+  is_main: boolean;
+}
+
 /** The name in the language where it has one, otherwise the main name. */
-export function nameIn(
-  texts: readonly { language_id: number; name: string; is_main: boolean }[],
-  language: Language,
-): string {
+export function nameIn(texts: readonly Named[], language: Language): string {
+  return namedIn(texts, language)?.name ?? "";
+}
+
+/** The entry whose name `nameIn` shows. */
+export function namedIn<Text extends Named>(texts: readonly Text[], language: Language): Text | undefined {
   const own = texts.find(({ language_id, name }) => language_id === languageIds[language] && name !== "");
-  return (own ?? texts.find(({ is_main }) => is_main))?.name ?? "";
+  return own ?? texts.find(({ is_main }) => is_main);
 }
