@@ -9,6 +9,7 @@ import { expect, test } from "./support/site.ts";
 const words = {
   ja: {
     choose: "画像を選ぶ",
+    replace: "別の画像を選ぶ",
     use: "この部分を使う",
     sendAgain: "もう一度送信する",
     notSaved: "まだ保存していません",
@@ -24,6 +25,7 @@ const words = {
   },
   en: {
     choose: "Choose a picture",
+    replace: "Choose another picture",
     use: "Use this part",
     sendAgain: "Send again",
     notSaved: "nothing is saved yet",
@@ -154,15 +156,20 @@ test("who takes over what somebody else has saved sees its picture and not their
   language,
 }) => {
   const w = words[language];
-  const { id, save } = await newOrganization(page, accounts.organizer);
+  const { id, save, saved } = await newOrganization(page, accounts.organizer);
   await enterAs(page, accounts.organizer);
   await page.goto(`/manage/organizations/${id}/edit`);
   await choosePicture(page, w);
+  await page.getByRole("button", { name: w.save, exact: true }).click();
+  await expect.poll(async () => (await saved()).icon_url).toBeTruthy();
   const shown = page.getByRole("group", { name: w.icon }).locator("img");
+  const { icon_url } = await saved();
+  await expect(shown).toHaveAttribute("src", icon_url);
+  await choosePicture(page, { ...w, choose: w.replace });
   await expect(shown).toHaveAttribute("src", /^blob:/);
   await save({ phone_num: "06-333-3333" });
   await page.getByRole("button", { name: w.save, exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: w.takeTheirs }).click();
   await expect(page.getByLabel(w.phone)).toHaveValue("06-333-3333");
-  await expect(shown).toHaveCount(0);
+  await expect(shown).toHaveAttribute("src", icon_url);
 });

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Image, Input, Progress, Stack, Text } from "@mantine/core";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTexts } from "../texts/texts.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
 import { imageTypes, maxImageBytes } from "./image-limits.ts";
@@ -32,8 +32,11 @@ export function ImageUpload(props: ImageUploadProps) {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const preview = useAddressOf(sent?.part);
+  const forgetFile = useRef<() => void>(null);
   const choose = (file: File | null | undefined) => {
     if (!file) return;
+    // Otherwise the browser says nothing when the same file is chosen again.
+    forgetFile.current?.();
     const isRight = imageTypes.includes(file.type);
     setProblem(isRight ? (file.size > maxImageBytes ? t("image.too_large") : null) : t("image.wrong_type"));
     if (isRight && file.size <= maxImageBytes) setChosen(file);
@@ -98,7 +101,7 @@ export function ImageUpload(props: ImageUploadProps) {
               {t("image.send_again")}
             </Button>
           )}
-          <FileButton onChange={choose} accept={imageTypes.join(",")}>
+          <FileButton onChange={choose} resetRef={forgetFile} accept={imageTypes.join(",")}>
             {(button) => (
               <Button {...button} variant="default" loading={progress !== null}>
                 {t(value ? "image.replace" : "image.choose")}
