@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { removeDatabase } from "./support/database.ts";
+import { removeDatabase } from "../support/remove-database.ts";
 import { load } from "./support/load.ts";
 import { type Running, residentMegabytes, startBareServer, startSite } from "./support/processes.ts";
 

@@ -6,12 +6,16 @@ import { afterAll, expect, it } from "vitest";
 import { project, startSite } from "../bench/support/processes.ts";
 import { startMailCatcher } from "../e2e/support/mail-catcher.ts";
 import { testDatabase } from "../support/database.ts";
+import { removeDatabase } from "../support/remove-database.ts";
 
 /** For a longer look: `KILLS=50 npx vitest run tests/faults/kill-while-applying.test.ts`. */
 const kills = Number(process.env.KILLS ?? 4);
 const folder = mkdtempSync(join(tmpdir(), "tsudoi-kill-"));
 const database = await testDatabase({ empty: true });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  removeDatabase(join(folder, "its own"));
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Signs up and applies with an address of its own; the address is given back once both were acknowledged. */
 async function signUpAndApply(url: string, eventId: number, email: string): Promise<string | null> {

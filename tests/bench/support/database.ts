@@ -1,6 +1,5 @@
-import { existsSync, realpathSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { startEmbeddedPostgres } from "../../../src/platform/db/embedded/start-embedded-postgres.ts";
+import { removeDatabase } from "../../support/remove-database.ts";
 
 const quiet = { info() {}, warn: console.warn, error: console.error };
 
@@ -14,11 +13,4 @@ export async function startDatabase(dataDir: string) {
       removeDatabase(dataDir);
     },
   };
-}
-
-/** Removes what a program that has ended kept in its DATA_DIR, also where that leads to a folder elsewhere. */
-export function removeDatabase(dataDir: string): void {
-  const home = join(dataDir, "postgres");
-  if (existsSync(home)) rmSync(realpathSync(home), { recursive: true, force: true });
-  rmSync(dataDir, { recursive: true, force: true });
 }

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { removeDatabase } from "../../support/remove-database.ts";
 import { startMailCatcher } from "./mail-catcher.ts";
 
 const project = join(import.meta.dirname, "../../..");
@@ -31,6 +32,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   return async () => {
     await stop(server);
     mails.stop();
+    removeDatabase(join(folder, "data"));
     rmSync(folder, { recursive: true, force: true });
   };
 }
