@@ -62,10 +62,7 @@ it("whatever names and titles hold, a mail keeps its headers, its sender and its
 it("a stranger whose address somebody signs up with reads no link that came in with the name", async () => {
   await signUp(api, { first_name: "You-won!https://evil.example/prize", last_name: "www.evil.example" });
   const [mail] = await mails();
-  const links = [...(mail?.parsed.text ?? "").matchAll(/(?:https?:\/\/|www\.)?[\w-]+(?:\.[\w-]+)+\S*/g)].map(
-    String,
-  );
-  expect(links.filter((link) => !link.startsWith("http://tsudoi.test/"))).toEqual([]);
+  expect(mail?.parsed.text).not.toMatch(/evil\.example|https?:\/\/(?!tsudoi\.test\/)/);
   expect(mail?.parsed.text).toContain("You-won!");
   expect(mail?.parsed.html).not.toMatch(/evil\.example/);
 });

@@ -15,6 +15,12 @@ test("a page that was first asked for its headers alone is kept whole", async ({
   expect(await (await request.get(address)).text()).toContain("</html>");
 });
 
+test("an address that no database can hold leads nowhere", async ({ request }) => {
+  for (const path of ["/u/%00", "/help_articles/%00", "/events/%00", "/organizations/%00", "/static/%00"]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
 test("an address that leads nowhere says so in the reader's language", async ({ page, language }) => {
   const answer = await page.goto("/nowhere");
   expect(answer?.status()).toBe(404);
