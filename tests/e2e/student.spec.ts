@@ -140,6 +140,25 @@ test("a forgotten password is set anew through the mail", async ({ page, languag
   await signInAs(page.request, { ...account, password: "secret-2" });
 });
 
+test("a link with somebody's session that may set no password signs nobody in as them", async ({
+  page,
+  language,
+}) => {
+  const w = words[language];
+  const { email, password } = await newStudent(page.request, "stranger");
+  const theirs = (await page.request.post("/api/v1/auth/sign_in", { data: { email, password } })).headers();
+  const names = ["access-token", "client", "uid", "expiry"];
+  expect(theirs["access-token"]).toBeTruthy();
+  await page.goto(`/password?${new URLSearchParams(names.map((name) => [name, theirs[name] ?? ""]))}`);
+  await page.getByLabel(w.newPassword).fill("secret-2");
+  await page.getByLabel(w.again).fill("secret-2");
+  const refused = page.waitForResponse("**/api/v1/auth/password");
+  await page.getByRole("button", { name: w.setPassword }).click();
+  expect((await refused).status()).toBe(422);
+  await expect(page.getByRole("alert")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("tsudoi.session"))).toBeNull();
+});
+
 test("a visitor who wants to be reminded signs up first; a student sets the reminder and takes it back", async ({
   page,
   language,

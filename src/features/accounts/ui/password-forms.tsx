@@ -2,7 +2,12 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { apiOf } from "../../../platform/browser/call-api.ts";
-import { type StoredSession, storeSession } from "../../../platform/browser/stored-session.ts";
+import {
+  forgetSession,
+  type StoredSession,
+  storedSession,
+  storeSession,
+} from "../../../platform/browser/stored-session.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
@@ -53,6 +58,7 @@ export function NewPasswordForm({ session }: { session: StoredSession | null }) 
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     if (!session) return setFailed(true);
+    const before = storedSession();
     storeSession(session);
     try {
       await api("PUT /auth/password", { body });
@@ -60,6 +66,9 @@ export function NewPasswordForm({ session }: { session: StoredSession | null }) 
       flash(t("password.changed"));
       navigate("/");
     } catch {
+      // Anybody can make a link with a session of theirs; it must not leave its reader signed in as them.
+      if (before) storeSession(before);
+      else forgetSession();
       setFailed(true);
     }
   });
