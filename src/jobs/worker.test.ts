@@ -25,13 +25,13 @@ it("a mail that somebody waits for passes one to many that hangs at the mail ser
     await db
       .insertInto("mails")
       .values({
-        kind: "application_confirmed",
+        kind: "newsletter",
+        payload: JSON.stringify({ eventIds: [world.eventId] }),
         dedupe_key: `many:${place}`,
         message_id: `many-${place}`,
         user_id: id,
         address: `many${place}@example.com`,
         language: "en",
-        event_id: world.eventId,
         priority: 40,
         next_try_at: clock.now(),
       })
