@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import type { Mails } from "../db/generated/schema.ts";
 import type { Platform } from "../platform.ts";
-import { worker } from "./mail-claims.server.ts";
+import { type ClaimedMail, worker } from "./mail-claims.server.ts";
 import type { Mailer, OutgoingMail } from "./mailer.server.ts";
-import { isSuppressed, suppressAddress } from "./suppressed-addresses.server.ts";
+import { suppressAddress } from "./suppressed-addresses.server.ts";
 
 export type MailRow = Selectable<Mails>;
 
@@ -22,11 +22,11 @@ export async function deliverMail(
   platform: Platform,
   mailer: Mailer,
   render: RenderMail,
-  mail: MailRow,
+  mail: ClaimedMail,
 ): Promise<void> {
   let isTaken = false;
   try {
-    const isOpen = mail.address && (isAskedFor(mail) || !(await isSuppressed(platform.db, mail.address)));
+    const isOpen = mail.address && (isAskedFor(mail) || !mail.is_suppressed);
     const content = isOpen ? await render(platform, mail) : null;
     if (!content || !mail.address) return await settle(platform, mail, { state: "skipped" });
     await mailer.send({ ...content, to: mail.address, messageId: mail.message_id }, () => {

@@ -22,6 +22,9 @@ export interface Lane {
   below: number;
 }
 
+/** A mail in hand; `is_suppressed` where nothing but what a person asks for goes to its address. */
+export type ClaimedMail = MailRow & { is_suppressed: boolean };
+
 /**
  * Claims mails that are due, the urgent first. Each is claimed before it is sent, so any number of workers may run; a claim
  * whose worker died runs out, and the mail goes again with the same Message-ID.
@@ -30,17 +33,19 @@ export async function claimMails(
   { db, clock }: Platform,
   { kinds, from, below }: Lane,
   most: number,
-): Promise<MailRow[]> {
+): Promise<ClaimedMail[]> {
   const now = clock.now();
   const until = new Date(now.getTime() + claimMinutes * 60_000);
-  const { rows } = await sql<MailRow>`
+  const { rows } = await sql<ClaimedMail>`
     update mails set state = 'sending', claimed_by = ${worker}, claimed_until = ${until}, attempts = attempts + 1
      where id in (
        select id from mails
         where state = 'waiting' and next_try_at <= ${now} and kind = any (${kinds})
           and priority >= ${from} and priority < ${below}
         order by priority, next_try_at, id limit ${most} for update skip locked)
-    returning *`.execute(db);
+    returning *, exists (select from suppressed_addresses s where s.address = lower(mails.address)) as is_suppressed`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -17,15 +17,6 @@ export async function suppressAddress(
     .execute();
 }
 
-export async function isSuppressed(db: Executor, address: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("suppressed_addresses")
-    .select("address")
-    .where("address", "=", address.toLowerCase())
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** After its owner has shown that mails arrive there. Answers whether it was suppressed. */
 export async function releaseAddress(db: Executor, address: string): Promise<boolean> {
   const { numDeletedRows } = await db

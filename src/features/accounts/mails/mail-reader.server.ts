@@ -1,3 +1,6 @@
+import { type SqlBool, sql } from "kysely";
+import type { Db } from "../../../platform/db/client.server.ts";
+import { readTogether } from "../../../platform/db/read-together.server.ts";
 import type { MailRow } from "../../../platform/mail/deliver-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
@@ -14,14 +17,20 @@ export interface MailReader {
 
 /** The person that a mail goes to; null where the account is gone, or the mail goes to an organization's address. */
 export async function mailReader({ db }: Platform, mail: MailRow): Promise<MailReader | null> {
-  const person = await db
-    .selectFrom("users")
-    .select(["id", "first_name", "last_name", ...wishColumns])
-    .where("id", "=", mail.user_id ?? 0)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
+  if (mail.user_id === null) return null;
+  const person = await readTogether(db, "mail readers", mail.user_id, (ids) => findReaders(db, ids));
   if (!person) return null;
   return { id: person.id, name: nameInMail(person, mail.language as Language), wishes: wishesOf(person) };
+}
+
+async function findReaders(db: Db, ids: number[]) {
+  const people = await db
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name", ...wishColumns])
+    .where(sql<SqlBool>`id = any(${ids}::integer[])`)
+    .where("deleted_at", "is", null)
+    .execute();
+  return new Map(people.map((person) => [person.id, person]));
 }
 
 /** The ways out of a kind of mail: a page for its footer, and the one-click form of RFC 8058 for mail programs. */
