@@ -46,7 +46,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
       )}
       <form onSubmit={submit} noValidate>
         <UnsavedGuard isUnsaved={isDirty} mayLeave={mayLeave} />
-        <Fieldset variant="unstyled" disabled={isHeld}>
+        <Fieldset variant="unstyled" mx={0} disabled={isHeld}>
           <Stack gap="lg">
             <OrganizationTexts masters={masters} form={form} languageIds={languageIds} />
             {organizationId && (

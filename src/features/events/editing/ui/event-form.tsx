@@ -67,7 +67,7 @@ export function EventForm(props: EventFormProps) {
       )}
       <form onSubmit={submit} noValidate>
         <UnsavedGuard isUnsaved={isDirty} mayLeave={mayLeave} />
-        <Fieldset variant="unstyled" disabled={isHeld}>
+        <Fieldset variant="unstyled" mx={0} disabled={isHeld}>
           <Stack gap="lg">
             {draft.found && (
               <Alert title={t("draft.title")} color="indigo">
