@@ -151,6 +151,35 @@ test("who saves an event that somebody else has saved meanwhile overwrites only 
   ]);
 });
 
+test("a question that somebody else has removed while it was being changed is asked anew", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const w = words[language];
+  const { event, organizationId, save, saved } = await newEvent(page, accounts.organizer, {
+    apply_questions_attributes: [asked(0, "飲み物", "お茶", "水"), asked(1, "一言")],
+  });
+  const [drink, word] = (await saved()).apply_questions;
+  await enterAs(page, accounts.organizer);
+  await page.goto(`/manage/organizations/${organizationId}/events/${event.id}/edit`);
+  await page.getByLabel(w.option).fill("緑茶");
+  await save({
+    apply_questions_attributes: [
+      { id: drink.id, _destroy: true },
+      { id: word.id, _destroy: true },
+    ],
+  });
+  await page.getByRole("button", { name: w.save, exact: true }).click();
+  await page.getByRole("dialog", { name: w.conflict }).getByRole("button", { name: w.keepMine }).click();
+  await expect(page.getByText(w.updated)).toBeVisible();
+  const now = (await saved()).apply_questions;
+  expect(now).toMatchObject([
+    { language_apply_questions: [{ title: "飲み物", options_data: ["緑茶", "水"] }] },
+  ]);
+  expect(now[0].id).not.toBe(drink.id);
+});
+
 test("a draft that is older than what others have saved asks before it overwrites them", async ({
   page,
   accounts,
