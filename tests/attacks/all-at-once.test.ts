@@ -78,3 +78,50 @@ it("applying, cancelling, reminding, following and unfollowing all at once leave
   const goingIds = new Set(going.map(({ user_id }) => user_id));
   expect(reminded.filter(({ user_id }) => goingIds.has(user_id))).toEqual([]);
 });
+
+it("an invitation that is accepted, declined and withdrawn all at once has one end, and one mail tells it", async () => {
+  const guest = await makeUser(db);
+  const host = await makeUser(db);
+  const statuses = new Set<number>();
+  for (let round = 0; round < 8; round += 1) {
+    const owning = await makeOrganization(db, { members: [host.id] });
+    const invited = await makeOrganization(db, {
+      members: [guest.id],
+      columns: { email: `invited${round}@example.com` },
+    });
+    const eventId = await makeEvent(db, { owner: owning });
+    const { body } = await api(`POST /events/${eventId}/co_hosts`, {
+      as: host.session,
+      body: { target_organization_email: `invited${round}@example.com`, current_organization_id: owning },
+    });
+    const invitation = `/organizations/${invited}/co-host-invitations/${body.data.id}` as const;
+    const calls = [
+      () => api(`PUT ${invitation}/accept`, { as: guest.session }),
+      () => api(`PUT ${invitation}/decline`, { as: guest.session }),
+      () =>
+        api(`DELETE /events/${eventId}/co_hosts/${invited}?current_organization_id=${owning}`, {
+          as: host.session,
+        }),
+    ];
+    const order = [...calls.slice(round % 3), ...calls.slice(0, round % 3)];
+    const answers = await Promise.all([...order, ...order, ...order].map((call) => call()));
+    for (const { status } of answers) statuses.add(status);
+    const left = await db
+      .selectFrom("event_hosts")
+      .select(["accepted_at", "declined_at"])
+      .where("event_id", "=", eventId)
+      .where("organization_id", "=", invited)
+      .execute();
+    const told = await db
+      .selectFrom("mails")
+      .select("kind")
+      .distinct()
+      .where("event_id", "=", eventId)
+      .where("kind", "in", ["co_host_accepted", "co_host_declined"])
+      .execute();
+    const end = left[0] ? (left[0].accepted_at ? "co_host_accepted" : "co_host_declined") : null;
+    expect(told.map(({ kind }) => kind)).toEqual(end ? [end] : []);
+    expect(left[0]?.accepted_at && left[0].declined_at).toBeFalsy();
+  }
+  expect([...statuses].filter((status) => ![200, 403, 404, 422].includes(status))).toEqual([]);
+});
