@@ -19,6 +19,12 @@ test("of four processes that start at once, one migrates and the others find it 
   expect(await db.selectFrom("public_data_versions").select("shard").execute()).toHaveLength(64);
 });
 
+test("each migration has a number of its own, so that their order is no accident", async () => {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  const numbers = rows.map(({ name }) => name.slice(0, 4));
+  expect(new Set(numbers).size).toBe(rows.length);
+});
+
 test("a database that a newer version has migrated is left as it is", async () => {
   await sql`insert into migrations (name) values ('9999_of_a_newer_version')`.execute(db);
   expect(await migrateToLatest(db)).toEqual([]);
