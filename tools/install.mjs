@@ -7,7 +7,9 @@ import { fail, pinnedNode, root, runNpmOutside, say } from "./processes.mjs";
 export async function install() {
   if (isMissing()) {
     say("Installing the dependencies (npm ci)");
-    const code = await runNpmOutside(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+    // The lock file holds each package's digest, so what this machine has fetched before needs no second question.
+    const quietly = ["--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
+    const code = await runNpmOutside(["ci", "--include=dev", ...quietly]);
     if (code !== 0)
       fail("npm ci failed. It needs the npm registry and a folder that can be written; then start again.");
   }
