@@ -1,7 +1,6 @@
-import { Button, Fieldset, Group, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Fieldset, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { isEmailShape } from "../../../shared/email-shape.ts";
-import { ConflictDialog } from "../../../ui/forms/conflict-dialog.tsx";
-import { UnsavedGuard } from "../../../ui/forms/unsaved-guard.tsx";
+import { SavedFormFrame } from "../../../ui/forms/saved-form-frame.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Masters } from "../../masters/door.ts";
 import { AddLanguage } from "../../masters/office-door.ts";
@@ -31,9 +30,9 @@ export function OrganizationForm(props: OrganizationFormProps) {
   const { masters, submitLabel, organizationId, addLanguage } = props;
   const t = useTexts();
   const language = useLanguage();
-  const { form, isHeld, submit, conflict, closeConflict, lay, mayLeave, addText, isWaiting, onUpload } =
-    useOrganizationForm(props);
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const state = useOrganizationForm(props);
+  const { form, addText, onUpload } = state;
+  const { errors } = form.formState;
   const languageIds = form.getValues("texts").map(({ language_id }) => language_id);
   return (
     <Stack>
@@ -44,74 +43,57 @@ export function OrganizationForm(props: OrganizationFormProps) {
           onAdd={async (id) => addText(await addLanguage(id))}
         />
       )}
-      <form onSubmit={submit} noValidate>
-        <UnsavedGuard isUnsaved={isDirty} mayLeave={mayLeave} />
-        <Fieldset variant="unstyled" mx={0} disabled={isHeld}>
-          <Stack gap="lg">
-            <OrganizationTexts masters={masters} form={form} languageIds={languageIds} />
-            {organizationId && (
-              <OrganizationImages organizationId={organizationId} form={form} onUpload={onUpload} />
-            )}
-            <Fieldset legend={t("organization_form.contact")}>
-              <SimpleGrid cols={{ base: 1, sm: 2 }}>
-                <TextInput
-                  type="email"
-                  autoComplete="email"
-                  label={t("organization_form.email")}
-                  description={t("organization_form.email_hint")}
-                  withAsterisk
-                  error={errors.email?.message}
-                  {...form.register("email", {
-                    validate: (email) =>
-                      email.trim()
-                        ? isEmailShape(email) || t("organization_form.email_valid")
-                        : t("organization_form.email_blank"),
-                  })}
-                />
-                <TextInput
-                  type="tel"
-                  autoComplete="tel"
-                  label={t("organization_form.phone_num")}
-                  description={t("organization_form.phone_num_hint")}
-                  error={errors.phone_num?.message}
-                  {...form.register("phone_num")}
-                />
-              </SimpleGrid>
-            </Fieldset>
-            <OrganizationPlaces masters={masters} form={form} />
-            <Fieldset legend={t("organization_form.links")}>
-              <SimpleGrid cols={{ base: 1, sm: 2 }}>
-                {organizationLinks.map((link) => (
-                  <TextInput
-                    key={link}
-                    inputMode="url"
-                    placeholder="https://"
-                    label={t(`organization_form.${link}`)}
-                    error={errors[link]?.message}
-                    {...form.register(link)}
-                  />
-                ))}
-              </SimpleGrid>
-            </Fieldset>
-            <Group justify="flex-end">
-              <Button type="submit" loading={isWaiting || isSubmitting}>
-                {submitLabel}
-              </Button>
-            </Group>
-          </Stack>
+      <SavedFormFrame
+        state={state}
+        submitLabel={submitLabel}
+        differences={({ mine, theirs }) => organizationDifferences(mine, theirs, masters, t, language)}
+      >
+        <OrganizationTexts masters={masters} form={form} languageIds={languageIds} />
+        {organizationId && (
+          <OrganizationImages organizationId={organizationId} form={form} onUpload={onUpload} />
+        )}
+        <Fieldset legend={t("organization_form.contact")}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput
+              type="email"
+              autoComplete="email"
+              label={t("organization_form.email")}
+              description={t("organization_form.email_hint")}
+              withAsterisk
+              error={errors.email?.message}
+              {...form.register("email", {
+                validate: (email) =>
+                  email.trim()
+                    ? isEmailShape(email) || t("organization_form.email_valid")
+                    : t("organization_form.email_blank"),
+              })}
+            />
+            <TextInput
+              type="tel"
+              autoComplete="tel"
+              label={t("organization_form.phone_num")}
+              description={t("organization_form.phone_num_hint")}
+              error={errors.phone_num?.message}
+              {...form.register("phone_num")}
+            />
+          </SimpleGrid>
         </Fieldset>
-        <ConflictDialog
-          differences={
-            conflict && organizationDifferences(conflict.mine, conflict.theirs, masters, t, language)
-          }
-          onClose={closeConflict}
-          onTakeTheirs={() => conflict && lay(conflict.theirs)}
-          onKeepMine={() => {
-            if (conflict) lay(conflict.theirs, conflict.mine);
-            void submit();
-          }}
-        />
-      </form>
+        <OrganizationPlaces masters={masters} form={form} />
+        <Fieldset legend={t("organization_form.links")}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            {organizationLinks.map((link) => (
+              <TextInput
+                key={link}
+                inputMode="url"
+                placeholder="https://"
+                label={t(`organization_form.${link}`)}
+                error={errors[link]?.message}
+                {...form.register(link)}
+              />
+            ))}
+          </SimpleGrid>
+        </Fieldset>
+      </SavedFormFrame>
     </Stack>
   );
 }

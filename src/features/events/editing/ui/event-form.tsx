@@ -1,8 +1,7 @@
 import { Alert, Button, Fieldset, Group, Stack } from "@mantine/core";
 import { uploadRefusal } from "../../../../platform/browser/upload-file.ts";
-import { ConflictDialog } from "../../../../ui/forms/conflict-dialog.tsx";
 import { ImageUpload } from "../../../../ui/forms/image-upload.tsx";
-import { UnsavedGuard } from "../../../../ui/forms/unsaved-guard.tsx";
+import { SavedFormFrame } from "../../../../ui/forms/saved-form-frame.tsx";
 import { languageName } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { HelpIcon } from "../../../help/office-door.ts";
@@ -40,20 +39,9 @@ export function EventForm(props: EventFormProps) {
   const { masters, isByProvider, submitLabel, uploadThumbnail, addLanguage } = props;
   const t = useTexts();
   const language = useLanguage();
-  const {
-    form,
-    isHeld,
-    submit,
-    conflict,
-    closeConflict,
-    lay,
-    mayLeave,
-    draft,
-    addText,
-    isWaiting,
-    onUpload,
-  } = useEventForm(props);
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const state = useEventForm(props);
+  const { form, draft, addText, onUpload } = state;
+  const { errors } = form.formState;
   const thumbnail = form.watch("thumbnail_url");
   const languageIds = form.getValues("texts").map(({ language_id }) => language_id);
   return (
@@ -65,70 +53,53 @@ export function EventForm(props: EventFormProps) {
           onAdd={async (id) => addText(await addLanguage(id))}
         />
       )}
-      <form onSubmit={submit} noValidate>
-        <UnsavedGuard isUnsaved={isDirty} mayLeave={mayLeave} />
-        <Fieldset variant="unstyled" mx={0} disabled={isHeld}>
-          <Stack gap="lg">
-            {draft.found && (
-              <Alert title={t("draft.title")} color="indigo">
-                <Stack gap="sm" align="start">
-                  {t("draft.body", { time: new Date(draft.found.savedAt).toLocaleString(language) })}
-                  <Group gap="xs">
-                    <Button size="xs" onClick={draft.restore}>
-                      {t("draft.restore")}
-                    </Button>
-                    <Button size="xs" variant="default" onClick={draft.forget}>
-                      {t("draft.discard")}
-                    </Button>
-                  </Group>
-                </Stack>
-              </Alert>
-            )}
-            <LanguageMeter form={form} masters={masters} />
-            <EventTexts form={form} masters={masters} isByProvider={isByProvider} />
-            <EventFactsFields form={form} masters={masters} isByProvider={isByProvider} />
-            {uploadThumbnail && (
-              <Fieldset legend={t("event_form.picture")}>
-                <Group justify="space-between" align="start" wrap="nowrap">
-                  <ImageUpload
-                    label={t("event_form.thumbnail")}
-                    aspect={16 / 9}
-                    value={thumbnail}
-                    error={errors.thumbnail_url?.message}
-                    onChange={(address) => form.setValue("thumbnail_url", address, { shouldDirty: true })}
-                    upload={uploadThumbnail}
-                    onUpload={onUpload}
-                    reasonOf={uploadRefusal}
-                  />
-                  <HelpIcon topic="event_image" />
-                </Group>
-              </Fieldset>
-            )}
-            <EventTargets form={form} masters={masters} />
-            <QuestionEditor
-              form={form}
-              languages={languageIds.map((id) => languageName(masters.languages, id, language))}
-            />
-            <Group justify="flex-end">
-              <Button type="submit" loading={isWaiting || isSubmitting}>
-                {submitLabel}
-              </Button>
+      <SavedFormFrame
+        state={state}
+        submitLabel={submitLabel}
+        differences={({ mine, theirs }) => eventDifferences(mine, theirs, masters, t, language)}
+        onTakenTheirs={draft.forget}
+      >
+        {draft.found && (
+          <Alert title={t("draft.title")} color="indigo">
+            <Stack gap="sm" align="start">
+              {t("draft.body", { time: new Date(draft.found.savedAt).toLocaleString(language) })}
+              <Group gap="xs">
+                <Button size="xs" onClick={draft.restore}>
+                  {t("draft.restore")}
+                </Button>
+                <Button size="xs" variant="default" onClick={draft.forget}>
+                  {t("draft.discard")}
+                </Button>
+              </Group>
+            </Stack>
+          </Alert>
+        )}
+        <LanguageMeter form={form} masters={masters} />
+        <EventTexts form={form} masters={masters} isByProvider={isByProvider} />
+        <EventFactsFields form={form} masters={masters} isByProvider={isByProvider} />
+        {uploadThumbnail && (
+          <Fieldset legend={t("event_form.picture")}>
+            <Group justify="space-between" align="start" wrap="nowrap">
+              <ImageUpload
+                label={t("event_form.thumbnail")}
+                aspect={16 / 9}
+                value={thumbnail}
+                error={errors.thumbnail_url?.message}
+                onChange={(address) => form.setValue("thumbnail_url", address, { shouldDirty: true })}
+                upload={uploadThumbnail}
+                onUpload={onUpload}
+                reasonOf={uploadRefusal}
+              />
+              <HelpIcon topic="event_image" />
             </Group>
-          </Stack>
-        </Fieldset>
-        <ConflictDialog
-          differences={conflict && eventDifferences(conflict.mine, conflict.theirs, masters, t, language)}
-          onClose={closeConflict}
-          onTakeTheirs={() => {
-            if (conflict) lay(conflict.theirs);
-            draft.forget();
-          }}
-          onKeepMine={() => {
-            if (conflict) lay(conflict.theirs, conflict.mine);
-            void submit();
-          }}
+          </Fieldset>
+        )}
+        <EventTargets form={form} masters={masters} />
+        <QuestionEditor
+          form={form}
+          languages={languageIds.map((id) => languageName(masters.languages, id, language))}
         />
-      </form>
+      </SavedFormFrame>
     </Stack>
   );
 }

@@ -1,0 +1,55 @@
+import { Button, Fieldset, Group, Stack } from "@mantine/core";
+import type { ReactNode, RefObject } from "react";
+import type { FieldValues } from "react-hook-form";
+import { ConflictDialog, type Difference } from "./conflict-dialog.tsx";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
+import type { useSaveAfterUploads } from "./use-save-after-uploads.ts";
+import type { Conflict, SavedForm } from "./use-saved-form.ts";
+
+interface SavedFormFrameProps<Values extends FieldValues> {
+  state: SavedForm<Values> &
+    ReturnType<typeof useSaveAfterUploads> & {
+      /** True once it is saved: one may go on without being asked. */
+      mayLeave: RefObject<boolean>;
+    };
+  submitLabel: string;
+  /** What a person chooses by when somebody else has saved meanwhile. */
+  differences(conflict: Conflict<Values>): Difference[];
+  /** After what the other has saved was taken over. */
+  onTakenTheirs?(): void;
+  children: ReactNode;
+}
+
+/** Around the fields of a form that others may save too: the guard, the button, and the choice between two people's changes. */
+export function SavedFormFrame<Values extends FieldValues>(props: SavedFormFrameProps<Values>) {
+  const { state, submitLabel, differences, onTakenTheirs, children } = props;
+  const { form, isHeld, submit, isWaiting, conflict, closeConflict, lay, mayLeave } = state;
+  const { isSubmitting, isDirty } = form.formState;
+  return (
+    <form onSubmit={submit} noValidate>
+      <UnsavedGuard isUnsaved={isDirty} mayLeave={mayLeave} />
+      <Fieldset variant="unstyled" mx={0} disabled={isHeld}>
+        <Stack gap="lg">
+          {children}
+          <Group justify="flex-end">
+            <Button type="submit" loading={isWaiting || isSubmitting}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </Fieldset>
+      <ConflictDialog
+        differences={conflict && differences(conflict)}
+        onClose={closeConflict}
+        onTakeTheirs={() => {
+          if (conflict) lay(conflict.theirs);
+          onTakenTheirs?.();
+        }}
+        onKeepMine={() => {
+          if (conflict) lay(conflict.theirs, conflict.mine);
+          void submit();
+        }}
+      />
+    </form>
+  );
+}
