@@ -3,10 +3,14 @@ import { createServer, type RequestListener } from "node:http";
 /** How long requests that are under way at the end may take. */
 export const secondsToFinish = 10;
 
-/** A client that takes longer holds a connection to no purpose; a picture over a poor line does not (milliseconds). */
-export const patience = {
+/** In milliseconds. */
+const patience = {
+  // A client that takes longer holds a connection to no purpose; a picture over a poor line does not.
   headersTimeout: 15_000,
   requestTimeout: 120_000,
+  // Longer than any common balancer keeps its own end (Caddy: two minutes): closed from here first, a connection may be
+  // chosen for a request at the same moment, which is then lost.
+  keepAliveTimeout: 150_000,
   connectionsCheckingInterval: 5_000,
 };
 

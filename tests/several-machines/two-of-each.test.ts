@@ -69,3 +69,8 @@ it("two workers send each mail once", async () => {
   const counts = people.map((email) => site.mailedTo().filter((to) => to === email).length);
   expect(counts).toEqual(people.map(() => 2));
 });
+
+it("a connection that rests is left open longer than balancers keep theirs, two minutes", async () => {
+  const { headers } = await fetch(`${here.url}/healthz`);
+  expect(Number(/timeout=(\d+)/.exec(headers.get("keep-alive") ?? "")?.[1])).toBeGreaterThan(120);
+});
