@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
-import type { eventReadCalls, eventWriteCalls } from "../../features/events/contract.ts";
+import type { eventReadCalls } from "../../features/events/contract.ts";
+import type { eventWriteCalls } from "../../features/events/editing/contract.ts";
 import { ChooseLanguage } from "../../features/masters/office-door.ts";
 import { apiOf } from "../../platform/browser/call-api.ts";
 import { failureSentence } from "../../platform/browser/failure-sentence.ts";

@@ -1,19 +1,10 @@
 import { z } from "zod";
 import { call } from "../../shared/call.ts";
-import {
-  Id,
-  OptionalTimeIn,
-  OptionalWebAddress,
-  pathId,
-  pathName,
-  TimeIn,
-  text,
-  WireTime,
-} from "../../shared/wire.ts";
+import { Id, pathId, pathName, text, WireTime } from "../../shared/wire.ts";
 import { Language, Named, University } from "../masters/contract.ts";
 import { UserRow } from "../organizations/contract.ts";
 import { OrganizationEvent } from "./co-hosts/contract.ts";
-import { ApplyQuestion, ApplyQuestionIn } from "./questions/contract.ts";
+import { ApplyQuestion } from "./questions/contract.ts";
 
 export const LanguageEvent = z.object({
   id: Id,
@@ -109,60 +100,6 @@ export const recommendationReasons = [
 export const RecommendedEvent = Event.extend({ reason: z.enum(recommendationReasons) });
 export type RecommendedEvent = z.infer<typeof RecommendedEvent>;
 
-const LanguageEventIn = z.object({
-  id: Id.nullish(),
-  language_id: Id.optional(),
-  title: text(255).optional(),
-  discription: text(20_000).optional(),
-  address: text(500).optional(),
-  place_name: text(255).optional(),
-  organization_name: text(255).nullish(),
-  is_main: z.boolean().optional(),
-  _destroy: z.boolean().optional(),
-});
-export type LanguageEventIn = z.output<typeof LanguageEventIn>;
-
-const Ids = z
-  .array(Id)
-  .max(1000, "invalid")
-  .transform((ids) => [...new Set(ids)]);
-
-/** Only the keys that are sent are changed; those that are read-only or unknown are ignored. */
-export const EventIn = z
-  .object({
-    language_events_attributes: z.array(LanguageEventIn).max(10, "two_languages_at_most"),
-    prefecture_id: Id.nullable(),
-    event_format_id: Id.nullable(),
-    event_purpose_id: Id.nullable(),
-    start_at: z.union([z.literal("").transform(() => null), z.null(), TimeIn], "not_a_date"),
-    end_at: OptionalTimeIn,
-    recieption_start_at: OptionalTimeIn,
-    apply_due: OptionalTimeIn,
-    max_participant_num: z
-      .number("not_a_number")
-      .int("not_a_number")
-      .min(1, "between_1_and_100000")
-      .max(100_000, "between_1_and_100000")
-      .nullable(),
-    used_language_ids: Ids,
-    university_id: Id.nullable(),
-    is_published: z.boolean(),
-    is_public: z.boolean(),
-    is_online: z.boolean(),
-    is_shown_only_organization_universities: z.boolean(),
-    thumbnail_url: OptionalWebAddress,
-    detail_url: OptionalWebAddress,
-    target_university_ids: Ids,
-    target_department_category_ids: Ids,
-    target_country_ids: Ids,
-    target_occupation_ids: Ids,
-    target_prefecture_ids: Ids,
-    apply_questions_attributes: z.array(ApplyQuestionIn).max(100, "invalid"),
-  })
-  .partial()
-  .extend({ lock_version: z.int().optional() });
-export type EventIn = z.output<typeof EventIn>;
-
 const optionalId = z.coerce
   .number("invalid")
   .int("invalid")
@@ -206,38 +143,5 @@ export const eventReadCalls = {
     summary: "Whether the caller manages the event",
     params: z.object({ event_id: pathId("event") }),
     answer: z.literal(true),
-  }),
-};
-
-export const eventWriteCalls = {
-  "POST /organizations/{id}/events/create": call({
-    summary: "Create an event; one language entry is enough and is the main one",
-    params: z.object({ id: pathId("organization") }),
-    root: "event",
-    body: z.object({ event: EventIn }),
-    answer: Event,
-  }),
-  "PUT /events/{id}/update": call({
-    summary: "Change an event: only the keys that are sent; 409 where `lock_version` is old",
-    params: EventPath,
-    root: "event",
-    body: z.object({ event: EventIn }),
-    answer: Event,
-  }),
-  "POST /language_events/create": call({
-    summary: "Add a second language to an event",
-    body: z.object({ event_id: Id, language_id: Id }),
-    answer: LanguageEvent,
-  }),
-  "DELETE /events/{id}": call({
-    summary: "Remove an event that nobody is coming to",
-    params: EventPath,
-    answer: Event,
-  }),
-  "PUT /events/{id}/cancel": call({
-    summary: "Cancel an event for good and tell those who are coming",
-    params: EventPath,
-    body: z.object({ message: text(5000).nullish() }),
-    answer: Event,
   }),
 };

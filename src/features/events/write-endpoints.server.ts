@@ -5,7 +5,8 @@ import { takeOverImage } from "../../platform/storage/take-over-image.server.ts"
 import { AppError, notFound } from "../../shared/app-error.ts";
 import { addEventLanguage } from "./add-language.server.ts";
 import { cancelEvent } from "./cancel-event.server.ts";
-import { eventWriteCalls as calls, type Event } from "./contract.ts";
+import type { Event } from "./contract.ts";
+import { eventWriteCalls as calls } from "./editing/contract.ts";
 import { createEvent } from "./editing/create-event.server.ts";
 import { updateEvent } from "./editing/update-event.server.ts";
 import { findEvent } from "./event-rows.server.ts";

@@ -1,7 +1,7 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import type { Problems } from "../../../shared/app-error.ts";
 import { checkIdsExist } from "../../masters/door.server.ts";
-import type { EventIn } from "../contract.ts";
+import type { EventIn } from "./contract.ts";
 import type { EventEntry } from "./event-entries.ts";
 
 const single = {

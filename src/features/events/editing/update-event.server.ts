@@ -1,11 +1,11 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { notFound, Problems } from "../../../shared/app-error.ts";
-import type { EventIn } from "../contract.ts";
 import { type EventRow, findEvent } from "../event-rows.server.ts";
 import { lockEvent } from "../lock-event.server.ts";
 import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
 import { hasMoved } from "./calendar-change.ts";
 import { checkMasters } from "./check-masters.server.ts";
+import type { EventIn } from "./contract.ts";
 import { type EventEntry, isSent, mergeEventEntries } from "./event-entries.ts";
 import { checkEvent, eventFormOrder } from "./event-form.ts";
 import { queueChangeMails, skipWaiting } from "./queue-change-mails.server.ts";

@@ -5,7 +5,8 @@ import { ButtonLink } from "../../../ui/base/button.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { useOwnUser } from "../../accounts/door.ts";
-import type { Event, eventReadCalls, eventWriteCalls } from "../contract.ts";
+import type { Event, eventReadCalls } from "../contract.ts";
+import type { eventWriteCalls } from "../editing/contract.ts";
 import styles from "./organizer-menu.module.css";
 
 const reading = apiOf<typeof eventReadCalls>();

@@ -4,7 +4,8 @@ import { apiOf } from "../../../../platform/browser/call-api.ts";
 import { failureSentence } from "../../../../platform/browser/failure-sentence.ts";
 import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/office-notices.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import type { Event, eventWriteCalls } from "../../contract.ts";
+import type { Event } from "../../contract.ts";
+import type { eventWriteCalls } from "../contract.ts";
 
 const api = apiOf<typeof eventWriteCalls>();
 

@@ -3,7 +3,8 @@ import { apiOf } from "../../../../platform/browser/call-api.ts";
 import { makeOnce } from "../../../../platform/browser/make-once.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Masters } from "../../../masters/door.ts";
-import type { Event, eventReadCalls, eventWriteCalls } from "../../contract.ts";
+import type { Event, eventReadCalls } from "../../contract.ts";
+import type { eventWriteCalls } from "../contract.ts";
 import { EventForm } from "./event-form.tsx";
 import { type EventValues, eventBody } from "./event-values.ts";
 

@@ -7,8 +7,9 @@ import { noticeSuccess } from "../../../../ui/feedback/office-notices.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { useOwnUser } from "../../../accounts/door.ts";
 import { fetchMasters, type Masters } from "../../../masters/door.ts";
-import type { Event, eventReadCalls, eventWriteCalls } from "../../contract.ts";
+import type { Event, eventReadCalls } from "../../contract.ts";
 import type { headerImageCalls } from "../../header-image/contract.ts";
+import type { eventWriteCalls } from "../contract.ts";
 import { EventForm } from "./event-form.tsx";
 import { eventBody, eventText, eventValues } from "./event-values.ts";
 
