@@ -1,6 +1,6 @@
+import DataLoader from "dataloader";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
-import { readTogether } from "../../../platform/db/read-together.server.ts";
 import type { MailRow } from "../../../platform/mail/deliver-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
@@ -18,19 +18,35 @@ export interface MailReader {
 /** The person that a mail goes to; null where the account is gone, or the mail goes to an organization's address. */
 export async function mailReader({ db }: Platform, mail: MailRow): Promise<MailReader | null> {
   if (mail.user_id === null) return null;
-  const person = await readTogether(db, "mail readers", mail.user_id, (ids) => findReaders(db, ids));
+  const person = await readersOf(db).load(mail.user_id);
   if (!person) return null;
   return { id: person.id, name: nameInMail(person, mail.language as Language), wishes: wishesOf(person) };
 }
 
-async function findReaders(db: Db, ids: number[]) {
+const loaders = new WeakMap<Db, ReturnType<typeof loaderOf>>();
+
+/** Mails that are made side by side read their readers in one statement; nothing is kept for those that are made later. */
+function readersOf(db: Db) {
+  const loader = loaders.get(db) ?? loaderOf(db);
+  loaders.set(db, loader);
+  return loader;
+}
+
+const loaderOf = (db: Db) =>
+  new DataLoader((ids: readonly number[]) => findReaders(db, ids), {
+    cache: false,
+    batchScheduleFn: setImmediate,
+  });
+
+async function findReaders(db: Db, ids: readonly number[]) {
   const people = await db
     .selectFrom("users")
     .select(["id", "first_name", "last_name", ...wishColumns])
     .where(sql<SqlBool>`id = any(${ids}::integer[])`)
     .where("deleted_at", "is", null)
     .execute();
-  return new Map(people.map((person) => [person.id, person]));
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return ids.map((id) => byId.get(id));
 }
 
 /** The ways out of a kind of mail: a page for its footer, and the one-click form of RFC 8058 for mail programs. */
