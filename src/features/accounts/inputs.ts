@@ -30,7 +30,7 @@ const Choice = z
       z.literal(""),
       z.null(),
     ],
-    "invalid",
+    { error: ({ input }) => (input === undefined ? "blank" : "invalid") },
   )
   .transform((value) => value || null)
   .refine((id) => id === null || id < 2 ** 31, "invalid");

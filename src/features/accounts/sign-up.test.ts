@@ -125,6 +125,7 @@ describe("signing up", () => {
 
   it.each([
     ["without country", { country_id: null }, { country_id: ["can't be blank"] }],
+    ["with no key for the country", { country_id: undefined }, { country_id: ["can't be blank"] }],
     ["without occupation", { occupation_id: "" }, { occupation_id: ["can't be blank"] }],
     ["without e-mail address", { email: " " }, { email: ["can't be blank"] }],
     [
