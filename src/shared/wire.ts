@@ -54,6 +54,14 @@ export function text(max: number) {
     .refine((value) => !value.includes("\u0000"), "invalid");
 }
 
+/** As `text`, where nothing has to be said: null is as good as an empty text, and a key may be left out. */
+export function optionalText(max: number) {
+  return text(max)
+    .nullable()
+    .transform((value) => value ?? "")
+    .optional();
+}
+
 /** An address on the web, or nothing: an empty text and null clear it. */
 export const OptionalWebAddress = text(2000)
   .nullable()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../shared/call.ts";
-import { Id, isEmail, OptionalWebAddress, pathId, text } from "../../shared/wire.ts";
+import { Id, isEmail, OptionalWebAddress, optionalText, pathId, text } from "../../shared/wire.ts";
 import { Named, Prefecture, University } from "../masters/contract.ts";
 
 const OrganizationPath = z.object({ id: pathId("organization") });
@@ -68,8 +68,8 @@ const LanguageOrganizationIn = z
   .object({
     id: Id.nullish(),
     language_id: Id.optional(),
-    name: text(255).optional(),
-    discription: text(20_000).optional(),
+    name: optionalText(255),
+    discription: optionalText(20_000),
     is_main: z.boolean().optional(),
     _destroy: z.boolean().optional(),
   })
@@ -104,11 +104,19 @@ export const OrganizationIn = z
   .extend({ lock_version: z.int().optional() });
 export type OrganizationIn = z.output<typeof OrganizationIn>;
 
-/** A new organization has an e-mail address and exactly one language entry. */
-export const NewOrganizationIn = z.object(organizationFields).partial().required({
-  language_organizations_attributes: true,
-  email: true,
-});
+/** A new organization has an e-mail address and exactly one language entry, with a name. */
+export const NewOrganizationIn = z
+  .object(organizationFields)
+  .partial()
+  .required({ email: true })
+  .extend({
+    language_organizations_attributes: organizationFields.language_organizations_attributes
+      .refine((entries) => entries.some(({ _destroy, name }) => !_destroy && name), {
+        path: ["name"],
+        error: "name_required",
+      })
+      .prefault([]),
+  });
 export type NewOrganizationIn = z.output<typeof NewOrganizationIn>;
 
 export const FollowState = z.object({ is_unfollow: z.boolean() });

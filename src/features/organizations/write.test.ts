@@ -55,6 +55,21 @@ describe("creating an organization", () => {
       { name: ["Name is required."] },
     ],
     ["no entry", { language_organizations_attributes: [] }, { name: ["Name is required."] }],
+    [
+      "no keys at all",
+      { language_organizations_attributes: undefined, email: undefined },
+      { name: ["Name is required."], email: ["can't be blank"] },
+    ],
+    [
+      "an entry without a name, and no e-mail address",
+      { language_organizations_attributes: [{ language_id: 2 }], email: "" },
+      { name: ["Name is required."], email: ["can't be blank"] },
+    ],
+    [
+      "null for a name",
+      { language_organizations_attributes: [{ ...entry, name: null }] },
+      { name: ["Name is required."] },
+    ],
     ["no e-mail address", { email: "" }, { email: ["can't be blank"] }],
     ["no e-mail key", { email: undefined }, { email: ["can't be blank"] }],
     ["a wrong e-mail address", { email: "club@" }, { email: ["E-mail must be valid"] }],
