@@ -1,16 +1,24 @@
 import { z } from "zod";
 import { call } from "../../../shared/call.ts";
-import { Id, OptionalTimeIn, OptionalWebAddress, pathId, TimeIn, text } from "../../../shared/wire.ts";
+import {
+  Id,
+  OptionalTimeIn,
+  OptionalWebAddress,
+  optionalText,
+  pathId,
+  TimeIn,
+  text,
+} from "../../../shared/wire.ts";
 import { Event, LanguageEvent } from "../contract.ts";
 import { ApplyQuestionIn } from "../questions/contract.ts";
 
 const LanguageEventIn = z.object({
   id: Id.nullish(),
   language_id: Id.optional(),
-  title: text(255).optional(),
-  discription: text(20_000).optional(),
-  address: text(500).optional(),
-  place_name: text(255).optional(),
+  title: optionalText(255),
+  discription: optionalText(20_000),
+  address: optionalText(500),
+  place_name: optionalText(255),
   organization_name: text(255).nullish(),
   is_main: z.boolean().optional(),
   _destroy: z.boolean().optional(),
@@ -31,8 +39,6 @@ export const EventIn = z
     event_purpose_id: Id.nullable(),
     start_at: z.union([z.literal("").transform(() => null), z.null(), TimeIn], "not_a_date"),
     end_at: OptionalTimeIn,
-    recieption_start_at: OptionalTimeIn,
-    apply_due: OptionalTimeIn,
     max_participant_num: z
       .number("not_a_number")
       .int("not_a_number")
@@ -40,6 +46,8 @@ export const EventIn = z
       .max(100_000, "between_1_and_100000")
       .nullable(),
     used_language_ids: Ids,
+    recieption_start_at: OptionalTimeIn,
+    apply_due: OptionalTimeIn,
     university_id: Id.nullable(),
     is_published: z.boolean(),
     is_public: z.boolean(),

@@ -135,6 +135,16 @@ describe("creating an event", () => {
     expect(status).toBe(200);
   });
 
+  it("takes null for texts that nobody has to write", async () => {
+    const { status, body } = await create({
+      ...form,
+      is_online: true,
+      language_events_attributes: [{ ...text, discription: null, address: null, place_name: null }],
+    });
+    expect(status).toBe(200);
+    expect(body.data.language_events).toMatchObject([{ discription: "", address: "", place_name: "" }]);
+  });
+
   it("tells everything that is missing, in the order of the form", async () => {
     const { status, body } = await create({ language_events_attributes: [{ language_id: 2 }] });
     expect(status).toBe(422);
@@ -149,6 +159,12 @@ describe("creating an event", () => {
       ["used_language_ids", ["can't be blank"]],
     ]);
     expect(Object.keys((await create({})).body.errors)[0]).toBe("title");
+    const wrong = { max_participant_num: 0, recieption_start_at: "soon", end_at: "later" };
+    expect(Object.keys((await create({ ...form, ...wrong })).body.errors)).toEqual([
+      "end_at",
+      "max_participant_num",
+      "recieption_start_at",
+    ]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, text } from "../../../shared/wire.ts";
+import { Id, optionalText, text } from "../../../shared/wire.ts";
 
 export { hasOptions, questionTypes } from "./question-types.ts";
 
@@ -24,16 +24,16 @@ export type ApplyQuestion = z.infer<typeof ApplyQuestion>;
 const LanguageApplyQuestionIn = z.object({
   id: Id.nullish(),
   language_id: Id,
-  title: text(255).optional(),
-  discription: text(20_000).optional(),
-  options_data: z.array(text(255)).max(100, "invalid").optional(),
+  title: optionalText(255),
+  discription: optionalText(20_000),
+  options_data: z.array(text(255)).max(100, "invalid").nullish(),
 });
 
 export const ApplyQuestionIn = z.object({
   id: Id.nullish(),
   question_type_id: z.int().min(1, "invalid").max(5, "invalid").optional(),
   index: z.int().min(0).max(10_000).optional(),
-  is_required: z.boolean().optional(),
+  is_required: z.boolean().nullish(),
   _destroy: z.boolean().optional(),
   language_apply_questions_attributes: z.array(LanguageApplyQuestionIn).max(10, "invalid").optional(),
 });

@@ -93,6 +93,20 @@ describe("questions", () => {
   });
 
   const entry = { language_id: 2, title: "Size?" };
+  it("need neither an explanation nor, where one writes, options, and are required where nothing is said", async () => {
+    const { status, body } = await save({
+      question_type_id: 4,
+      index: 99,
+      is_required: null,
+      language_apply_questions_attributes: [{ ...entry, discription: null, options_data: null }],
+    });
+    expect(status).toBe(200);
+    expect(body.data.apply_questions.at(-1)).toMatchObject({
+      is_required: true,
+      language_apply_questions: [{ discription: "", options_data: [] }],
+    });
+  });
+
   it.each([
     [
       "without a type",
