@@ -170,6 +170,10 @@ describe("an invitation", () => {
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await db
+      .insertInto("event_texts")
+      .values({ event_id: declined, language_id: 1, is_main: false })
+      .execute();
     await makeEvent(db, { owner: invited });
     const { body } = await api(`GET /organizations/${invited}/co-host-invitations`, { as: guest.session });
     expect(body.data.map((row: { id: number }) => row.id)).toEqual([first.data.id, secondId]);

@@ -28,6 +28,11 @@ export function presentInvitation(
 ): CoHostInvitation {
   return {
     ...presentHost(row, language),
-    event: { id: row.event_id, start_at: toWireTime(row.start_at), language_events: row.titles },
+    event: {
+      id: row.event_id,
+      start_at: toWireTime(row.start_at),
+      // A language that waits to be filled in is for the event's managers alone.
+      language_events: row.titles.filter(({ is_main, title }) => is_main || title.trim() !== ""),
+    },
   };
 }
