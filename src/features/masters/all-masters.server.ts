@@ -1,6 +1,12 @@
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { Language } from "../../shared/languages.ts";
-import { findLanguages, findMasters, findOccupations, findUniversities } from "./master-rows.server.ts";
+import {
+  findLanguages,
+  findMasters,
+  findOccupations,
+  findPrefectures,
+  findUniversities,
+} from "./master-rows.server.ts";
 
 /** Every master by its name on the wire; `name` in the given language. */
 export async function allMasters(db: Executor, language: Language) {
@@ -22,7 +28,7 @@ export async function allMasters(db: Executor, language: Language) {
     findMasters(db, "department_categories", language),
     findMasters(db, "countries", language),
     findOccupations(db, language),
-    findMasters(db, "prefectures", language),
+    findPrefectures(db, language),
     findMasters(db, "question_types", language),
   ]);
   return {

@@ -5,7 +5,7 @@ import { allMasters } from "./all-masters.server.ts";
 import { masterCalls as calls } from "./contract.ts";
 import {
   findLanguages,
-  findMasters,
+  findPrefectures,
   findUniversities,
   findUniversityByName,
   findUniversityOf,
@@ -28,8 +28,7 @@ export const listLanguages = endpoint(
 
 export const listPrefectures = endpoint(
   calls["GET /masters/prefectures"],
-  async ({ platform, language }) =>
-    (await findMasters(platform.db, "prefectures", language)).map(({ id, name }) => ({ id, name })),
+  ({ platform, language }) => findPrefectures(platform.db, language),
   { kept: true },
 );
 

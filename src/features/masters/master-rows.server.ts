@@ -46,14 +46,26 @@ type NamedTable =
   | "prefectures"
   | "question_types";
 
-/** Countries stand by name, as people look for them; the others in the order of their list. */
+/**
+ * Countries stand by name, as people look for them, and so do departments in English; the others in the order of their
+ * list.
+ */
 export async function findMasters(db: Executor, table: NamedTable, language: PageLanguage) {
   const rows = await db
     .selectFrom(table)
     .select(["id", "name_ja", "name_en"])
-    .orderBy(table === "countries" ? "name_en" : "id")
+    .orderBy(isByName(table, language) ? "name_en" : "id")
     .execute();
   return rows.map((row) => withName(row, language));
+}
+
+const isByName = (table: NamedTable, language: PageLanguage) =>
+  table === "countries" || (table === "department_categories" && language === "en");
+
+/** Without their names in both languages, unlike the other masters. */
+export async function findPrefectures(db: Executor, language: PageLanguage) {
+  const rows = await findMasters(db, "prefectures", language);
+  return rows.map(({ id, name }) => ({ id, name }));
 }
 
 export async function findOccupations(db: Executor, language: PageLanguage) {

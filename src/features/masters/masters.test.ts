@@ -39,8 +39,19 @@ describe("all masters", () => {
       should_inquire_univ_info: true,
     });
     expect(read("prefectures")).toHaveLength(47);
+    expect(read("prefectures")[43]).toEqual({ id: 44, name: "Oita" });
     expect(read("question_types").map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(read("universities").find(({ id }: { id: number }) => id === 81)).toEqual(oita);
+  });
+
+  it("hold departments in the order of the alphabet, in Japanese in that of their list", async () => {
+    const namesIn = async (language: "ja" | "en"): Promise<string[]> => {
+      const { body } = await api("GET /masters/all", { language });
+      return JSON.parse(body.data.department_categories).map(({ name }: { name: string }) => name);
+    };
+    const english = await namesIn("en");
+    expect(english).toEqual([...english].sort());
+    expect((await namesIn("ja"))[0]).toBe("文学部系");
   });
 
   it("are named in the language of the request: the header's, then the browser's, then English", async () => {
