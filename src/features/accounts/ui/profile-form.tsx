@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
 import { Button } from "../../../ui/base/button.tsx";
-import { useFlash } from "../../../ui/feedback/flash.tsx";
+import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { accountCalls, User } from "../contract.ts";
 import { useOwnUser } from "./own-user.tsx";
@@ -23,7 +23,7 @@ export function ProfileForm({ user, choices }: { user: User; choices: SignUpChoi
     try {
       await api("PUT /auth", { body: profile });
       await refresh();
-      flash(t("me.saved"));
+      flash(t("me.saved"), "success", flashTimes.brief);
     } catch (error) {
       if (!(error instanceof ApiRefusal)) return flash(t("apply.unreachable"), "error");
       showRefusedFields(
