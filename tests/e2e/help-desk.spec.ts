@@ -89,6 +89,26 @@ test("an article is written with a preview, and nothing is lost when two edit it
   await expect(isPublished).toBeChecked();
 });
 
+test("an article without words in the reader's language is shown in the other", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const headers = await signInAs(page.request, accounts.product_team);
+  const key = `e2e_untranslated_${language}_${Date.now()}`;
+  const [own, other] = language === "ja" ? [1, 2] : [2, 1];
+  const language_help_articles_attributes = [
+    { language_id: own, title: "Empty", body: "" },
+    { language_id: other, title: "Written", body: "Words" },
+  ];
+  await page.request.post("/api/v1/help_articles", {
+    headers,
+    data: { help_article: { key, is_published: true, language_help_articles_attributes } },
+  });
+  await page.goto(`/help_articles/${key}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Written");
+});
+
 test("a filtered list can be subscribed to as it is shown", async ({ page, language }) => {
   await page.goto("/?event_purpose_id=1");
   await page.getByText(language === "ja" ? "カレンダーを購読する" : "Subscribe to this calendar").click();

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { useOwnUser } from "../../features/accounts/door.ts";
-import { findArticle, renderMarkdown } from "../../features/help/door.server.ts";
+import { findArticle, presentArticle, renderMarkdown } from "../../features/help/door.server.ts";
 import { languageIds } from "../../shared/languages.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
@@ -13,8 +13,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
   const article = await findArticle(platform.db, params.key, false);
   if (!article) throw data(null, 404);
-  const own = article.texts.find(({ language_id }) => language_id === languageIds[language]);
-  const text = own ?? article.texts[0];
+  const { language_help_articles: texts } = presentArticle(article, false);
+  const text = texts.find(({ language_id }) => language_id === languageIds[language]) ?? texts[0];
   if (!text) throw data(null, 404);
   return { title: text.title, html: renderMarkdown(text.body) };
 }
