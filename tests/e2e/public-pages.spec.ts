@@ -1,4 +1,5 @@
 import { lookAt } from "./support/look.ts";
+import { newEvent } from "./support/made.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -88,4 +89,25 @@ async function filledIn(address: string, request: Parameters<typeof signInAs>[0]
   return address
     .replace("{event}", String(event.id))
     .replace("{organization}", String(event.owner_organization_id));
+}
+
+for (const is_published of [true, false]) {
+  test(`an event in other languages than ours names them${is_published ? "" : ", also unpublished"}`, async ({
+    page,
+    accounts,
+    language,
+  }) => {
+    const texts = [4, 21].map((language_id) => ({
+      language_id,
+      title: `Text ${language_id}`,
+      place_name: "Hall",
+    }));
+    const language_events_attributes = texts.map((text, place) => ({ ...text, is_main: place === 0 }));
+    const { event } = await newEvent(page, accounts.organizer, { is_published, language_events_attributes });
+    await enterAs(page, accounts.organizer);
+    await page.goto(`/events/${event.id}`);
+    const names = language === "ja" ? ["韓国語", "スペイン語"] : ["Korean", "Spanish"];
+    await expect(page.getByRole("tab")).toHaveText(names);
+    await expect(page.getByRole("definition").filter({ hasText: names.join(", ") })).toBeVisible();
+  });
 }

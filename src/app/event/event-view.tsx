@@ -1,6 +1,12 @@
 import { ApplyPanel } from "../../features/applications/door.ts";
 import type { Event } from "../../features/events/contract.ts";
-import { applyState, EventFacts, EventWords, OrganizerMenu } from "../../features/events/door.ts";
+import {
+  applyState,
+  EventFacts,
+  EventWords,
+  type NamedLanguage,
+  OrganizerMenu,
+} from "../../features/events/door.ts";
 import { type LinkedOrganization, SocialLinks } from "../../features/organizations/door.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
@@ -11,12 +17,14 @@ interface EventViewProps {
   event: Event;
   /** Of the organization that made the event; null where its links are not known. */
   owner: LinkedOrganization | null;
+  /** At least those of the event's texts. */
+  languages: readonly NamedLanguage[];
   now: number;
   onChanged(): void;
 }
 
 /** Everything about an event and, beside it, what a person can do about it. */
-export function EventView({ event, owner, now, onChanged }: EventViewProps) {
+export function EventView({ event, owner, languages, now, onChanged }: EventViewProps) {
   const t = useTexts();
   const state = applyState(event, now);
   return (
@@ -35,8 +43,8 @@ export function EventView({ event, owner, now, onChanged }: EventViewProps) {
             <EditInPlace eventId={event.id} organizationId={organizationId} onSaved={onChanged} />
           )}
         />
-        <EventWords event={event} />
-        <EventFacts event={event} canApply={state === "open" || state === "full"} />
+        <EventWords event={event} languages={languages} />
+        <EventFacts event={event} languages={languages} canApply={state === "open" || state === "full"} />
         {owner && <SocialLinks organization={owner} />}
       </div>
       <div>

@@ -1,28 +1,31 @@
 import { useCallback, useEffect, useState } from "react";
 import { useOwnUser } from "../../features/accounts/door.ts";
 import type { Event, eventReadCalls } from "../../features/events/contract.ts";
+import type { NamedLanguage } from "../../features/events/door.ts";
+import type { masterCalls } from "../../features/masters/contract.ts";
 import { apiOf } from "../../platform/browser/call-api.ts";
 import { ErrorPage } from "../shell/error-page.tsx";
 import { EventView } from "./event-view.tsx";
 
 const api = apiOf<typeof eventReadCalls>();
+const masters = apiOf<typeof masterCalls>();
 
 /** An event that visitors may not see, shown to those who manage it; to everybody else it is not there. */
 export function ManagedEvent({ eventId }: { eventId: string | undefined }) {
   const { user } = useOwnUser();
-  const [event, setEvent] = useState<Event | null>(null);
+  const [shown, setShown] = useState<{ event: Event; languages: NamedLanguage[] } | null>(null);
   const id = Number(eventId);
   const userId = user?.id;
   const load = useCallback(() => {
-    api("GET /events/{id}", { params: { id } }).then(
-      ({ data }) => setEvent(data),
-      () => setEvent(null),
+    Promise.all([api("GET /events/{id}", { params: { id } }), masters("GET /masters/languages")]).then(
+      ([{ data: event }, { data: languages }]) => setShown({ event, languages }),
+      () => setShown(null),
     );
   }, [id]);
   useEffect(() => {
     if (userId) load();
-    else setEvent(null);
+    else setShown(null);
   }, [userId, load]);
-  if (!event) return <ErrorPage />;
-  return <EventView event={event} owner={null} now={Date.now()} onChanged={load} />;
+  if (!shown) return <ErrorPage />;
+  return <EventView {...shown} owner={null} now={Date.now()} onChanged={load} />;
 }

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { showEventToVisitors } from "../../features/events/door.server.ts";
 import { textIn } from "../../features/events/door.ts";
+import { findLanguages } from "../../features/masters/door.server.ts";
 import { showOrganizationToVisitors } from "../../features/organizations/door.server.ts";
 import { linksOf } from "../../features/organizations/door.ts";
 import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";
@@ -27,16 +28,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (event === "removed") throw data(null, 410);
   if (!event) throw data(null, 404);
   const owner = await showOrganizationToVisitors(platform, language, String(event.owner_organization_id));
+  const languages = await findLanguages(platform.db);
+  const isOfTexts = ({ id }: { id: number }) =>
+    event.language_events.some(({ language_id }) => language_id === id);
   return {
     event,
     owner: owner && linksOf(owner),
+    languages: languages.filter(isOfTexts).map(({ id, name_ja, name_en }) => ({ id, name_ja, name_en })),
     now: platform.clock.now().getTime(),
     publicUrl: platform.settings.publicUrl,
   };
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { event, owner, now, publicUrl } = loaderData;
+  const { event, owner, languages, now, publicUrl } = loaderData;
   const t = useTexts();
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -52,7 +57,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         type="article"
       />
       <EventJsonLd event={event} text={text} image={new URL(picture, publicUrl).href} publicUrl={publicUrl} />
-      <EventView event={event} owner={owner} now={now} onChanged={revalidate} />
+      <EventView event={event} owner={owner} languages={languages} now={now} onChanged={revalidate} />
     </>
   );
 }

@@ -1,5 +1,13 @@
 export { googleCalendarLink, mapLink } from "./ui/calendar-links.ts";
-export { type CardData, cardData, foreignTag, languageTag, spokenName, textIn } from "./ui/card-data.ts";
+export {
+  type CardData,
+  cardData,
+  foreignTag,
+  languageTag,
+  type NamedLanguage,
+  spokenName,
+  textIn,
+} from "./ui/card-data.ts";
 export { EventCard } from "./ui/event-card.tsx";
 export { EventFacts } from "./ui/event-facts.tsx";
 export { EventList, type EventPage, eventsPerPage } from "./ui/event-list.tsx";

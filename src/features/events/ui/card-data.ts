@@ -16,7 +16,7 @@ export interface CardData {
   thumbnailUrl: string | null;
   purpose: string;
   purposeId: number;
-  /** Languages in which the page of the event can be read. */
+  /** Of ours, those in which the page of the event can be read. */
   pageLanguages: string[];
   spokenLanguages: string[];
   applyDue: string | null;
@@ -39,7 +39,9 @@ export function cardData(event: Event, language: Language): CardData {
     thumbnailUrl: event.thumbnail_url,
     purpose: event.event_purpose.name,
     purposeId: event.event_purpose_id,
-    pageLanguages: event.language_events.map(({ language_id }) => pageLanguageName(language_id)),
+    pageLanguages: event.language_events
+      .map(({ language_id }) => pageLanguageName(language_id))
+      .filter(Boolean),
     spokenLanguages: event.used_languages.map((one) => spokenName(one, language)),
     applyDue: event.apply_due,
     seatsLeft: Math.max(0, event.max_participant_num - event.applications_count),
@@ -66,10 +68,20 @@ export function languageTag(languageId: number): string | undefined {
 
 const pageLanguageName = (languageId: number) => ({ 1: "日本語", 2: "English" })[languageId] ?? "";
 
+/** A language of the master. */
+export interface NamedLanguage {
+  id: number;
+  name_ja: string;
+  name_en: string;
+}
+
 /** Japanese and English by their own names, others as the page's language calls them. */
-export function spokenName(
-  { id, name_ja, name_en }: { id: number; name_ja: string; name_en: string },
-  language: Language,
-): string {
+export function spokenName({ id, name_ja, name_en }: NamedLanguage, language: Language): string {
   return pageLanguageName(id) || (language === "ja" ? name_ja : name_en);
+}
+
+/** What the language of an event's text is called, as `spokenName`. */
+export function textLanguageName(id: number, all: readonly NamedLanguage[], language: Language): string {
+  const found = all.find((one) => one.id === id);
+  return found ? spokenName(found, language) : pageLanguageName(id);
 }

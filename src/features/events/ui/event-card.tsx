@@ -56,9 +56,11 @@ export function EventCard({ event, now, reason }: EventCardProps) {
             <span className={styles.chip}>
               {t("event.spoken_short", { languages: event.spokenLanguages.join(", ") })}
             </span>
-            <span className={styles.chip}>
-              {t("event.page_short", { languages: event.pageLanguages.filter(Boolean).join("/") })}
-            </span>
+            {event.pageLanguages.length > 0 && (
+              <span className={styles.chip}>
+                {t("event.page_short", { languages: event.pageLanguages.join("/") })}
+              </span>
+            )}
           </p>
           <Urgency event={event} now={now} />
         </div>

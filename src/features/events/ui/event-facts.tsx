@@ -1,18 +1,25 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type Language, languageIds } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages.ts";
 import { displayDate, displayTime, displayWeekday } from "../../../shared/tokyo-time.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { type Texts, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../contract.ts";
 import { googleCalendarLink, mapLink } from "./calendar-links.ts";
-import { spokenName, textIn } from "./card-data.ts";
+import { type NamedLanguage, spokenName, textIn, textLanguageName } from "./card-data.ts";
 import styles from "./event-facts.module.css";
 import { OpenToYou } from "./open-to-you.tsx";
 
+interface EventFactsProps {
+  event: Event;
+  /** At least those of its texts. */
+  languages: readonly NamedLanguage[];
+  canApply: boolean;
+}
+
 /** When, where, for whom, in which languages, by whom: everything that one asks before applying. */
-export function EventFacts({ event, canApply }: { event: Event; canApply: boolean }) {
+export function EventFacts({ event, languages, canApply }: EventFactsProps) {
   const t = useTexts();
   const language = useLanguage();
   const text = textIn(event.language_events, language);
@@ -62,7 +69,7 @@ export function EventFacts({ event, canApply }: { event: Event; canApply: boolea
         </Fact>
         <Fact label={t("event.page_languages")}>
           {event.language_events
-            .map(({ language_id }) => (language_id === languageIds.ja ? "日本語" : "English"))
+            .map(({ language_id }) => textLanguageName(language_id, languages, language))
             .join(", ")}
         </Fact>
         <Fact label={t("event.kind")}>

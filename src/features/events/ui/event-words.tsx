@@ -2,11 +2,17 @@ import { useId, useState } from "react";
 import { type Language, languageIds } from "../../../shared/languages.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event, LanguageEvent } from "../contract.ts";
-import { foreignTag, languageTag, textIn } from "./card-data.ts";
+import { foreignTag, languageTag, type NamedLanguage, textIn, textLanguageName } from "./card-data.ts";
 import styles from "./event-words.module.css";
 
+interface EventWordsProps {
+  event: Event;
+  /** At least those of its texts. */
+  languages: readonly NamedLanguage[];
+}
+
 /** Title and description, with a tab a language; a reader whose language is missing is told so. */
-export function EventWords({ event }: { event: Event }) {
+export function EventWords({ event, languages }: EventWordsProps) {
   const t = useTexts();
   const language = useLanguage();
   const [shownId, setShownId] = useState(textIn(event.language_events, language).id);
@@ -31,7 +37,7 @@ export function EventWords({ event }: { event: Event }) {
               lang={languageTag(language_id)}
               onClick={() => setShownId(id)}
             >
-              {language_id === languageIds.ja ? "日本語" : "English"}
+              {textLanguageName(language_id, languages, language)}
             </button>
           ))}
         </div>
