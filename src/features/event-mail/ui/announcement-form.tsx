@@ -8,7 +8,7 @@ import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/contract.ts";
 import type { UserRow } from "../../organizations/contract.ts";
 import type { eventMailCalls, NotifyEventMail } from "../contract.ts";
-import { reachablePeople } from "./reachable-people.ts";
+import { reachablePeople, stillChosen } from "./reachable-people.ts";
 import { RecipientsDialog } from "./recipients-dialog.tsx";
 
 const api = apiOf<typeof eventMailCalls>();
@@ -34,8 +34,8 @@ export function AnnouncementForm({
   const t = useTexts();
   const people = reachablePeople(event, followers, pastParticipants);
   const [sendAt, setSendAt] = useState(announcement ? toEditTime(new Date(announcement.send_at)) : "");
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () => new Set(announcement?.user_ids.filter((id) => people.some((one) => one.id === id)) ?? []),
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() =>
+    stillChosen(event, announcement?.user_ids ?? []),
   );
   const [isForEnrolledOnly, setForEnrolledOnly] = useState(announcement?.enrolled_only ?? false);
   const [isChoosing, setChoosing] = useState(false);

@@ -14,7 +14,7 @@ export function reachablePeople(
   followers: UserRow[],
   pastParticipants: UserRow[],
 ): Reachable[] {
-  const going = new Set(event.applications.filter((one) => !one.is_cancelled).map(({ user_id }) => user_id));
+  const going = goingTo(event);
   const following = new Set(followers.map(({ id }) => id));
   const there = new Set(pastParticipants.map(({ id }) => id));
   const all = new Map([...followers, ...pastParticipants].map((person) => [person.id, person]));
@@ -22,6 +22,18 @@ export function reachablePeople(
     .filter(({ id }) => !going.has(id))
     .map((person) => ({ ...person, isFollower: following.has(person.id), wasThere: there.has(person.id) }));
 }
+
+/**
+ * Whom an edit of the announcement begins with: everybody chosen before who has not applied since. Those whom a co-host has
+ * chosen among its own people stay, although one's own organization does not know them.
+ */
+export function stillChosen(event: Event, userIds: readonly number[]): Set<number> {
+  const going = goingTo(event);
+  return new Set(userIds.filter((id) => !going.has(id)));
+}
+
+const goingTo = ({ applications }: Event) =>
+  new Set(applications.filter((one) => !one.is_cancelled).map(({ user_id }) => user_id));
 
 /** Whether a person's graduation, at the end of its month, lies before the start of the event. */
 export function hasGraduated({ graduation_year, graduation_month }: UserRow, eventStart: Date): boolean {
