@@ -6,6 +6,8 @@ import { matchOptions } from "./match-options.ts";
 
 type Question = EventRow["questions"][number];
 
+const charactersAtMost = 5000;
+
 /** An answer as it is kept: a text, or the identities of the chosen options. */
 export interface GivenAnswer {
   questionId: number;
@@ -47,7 +49,11 @@ export function readAnswers(
   for (const question of questions.filter(({ is_deleted }) => !is_deleted)) {
     const field = `q_${question.id}`;
     const text = (sent[field] ?? "").replaceAll("\u0000", "").trim();
-    const answer = readAnswer(question, text, ownEmail, (code) => problems.add(field, code));
+    const isTooLong = text.length > charactersAtMost;
+    if (isTooLong) problems.add(field, "too_long", { max: charactersAtMost });
+    const answer = isTooLong
+      ? null
+      : readAnswer(question, text, ownEmail, (code) => problems.add(field, code));
     if (answer) answers.push(answer);
   }
   problems.throwIfAny();

@@ -72,7 +72,16 @@ describe("applying", () => {
     const again = await send(undefined);
     expect(again.status).toBe(200);
     expect(again.body).toEqual(first.body);
+    const late = await send({ [`q_${world.questionIds[2]}`]: "x".repeat(5001) });
+    expect([late.status, late.body]).toEqual([200, first.body]);
     expect(await mailKinds()).toEqual(["application_confirmed"]);
+  });
+
+  it("takes answers of 5,000 characters and no more", async () => {
+    const field = `q_${world.questionIds[2]}`;
+    const { status, body } = await send({ [field]: "x".repeat(5001) });
+    expect([status, body]).toEqual([422, { errors: { [field]: ["is too long (at most 5000 characters)"] } }]);
+    expect((await send({ [field]: "x".repeat(5000) })).status).toBe(200);
   });
 
   it("gives the last place to exactly one of thirty who ask at once", async () => {

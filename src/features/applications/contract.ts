@@ -6,7 +6,7 @@ import { Application, Event } from "../events/contract.ts";
 const EventPath = z.object({ id: pathId("event") });
 
 /** Answers keyed `q_{question id}`; several choices joined by commas. Missing means none. */
-export const AnswersIn = z.record(z.string(), z.string("invalid").max(5000, "too_long").nullish());
+export const AnswersIn = z.record(z.string(), z.string("invalid").nullish());
 export type AnswersIn = z.output<typeof AnswersIn>;
 
 export const Reminder = z.object({ event_id: Id, user_id: Id, is_cancelled: z.boolean() });
