@@ -79,11 +79,12 @@ test("an article is written with a preview, and nothing is lost when two edit it
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.getByRole("button", { name: t.keepMine }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
-  const title = async () => {
+  const saved = async () => {
     const answer = await page.request.get(`/api/v1/help_articles/${key}`, { headers });
-    return (await answer.json()).data.language_help_articles[0].title;
+    const { language_help_articles, is_published } = (await answer.json()).data;
+    return [language_help_articles[0].title, is_published];
   };
-  await expect.poll(title).toBe("My words");
+  await expect.poll(saved).toEqual(["My words", true]);
   await page.goto("/uniteamanage/help_articles/how_to_apply/edit");
   const isPublished = page.getByRole("switch", { name: language === "ja" ? "公開する" : "Published" });
   await expect(isPublished).toBeChecked();

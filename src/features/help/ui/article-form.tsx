@@ -1,15 +1,16 @@
-import { Button, Group, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
-import { useRef, useState } from "react";
-import { type UseFormReturn, useController, useForm } from "react-hook-form";
+import { Group, SimpleGrid, Switch, TextInput } from "@mantine/core";
+import { useRef } from "react";
+import { type UseFormReturn, useController } from "react-hook-form";
 import { ApiRefusal } from "../../../platform/browser/call-api.ts";
 import { showRefusal } from "../../../platform/browser/show-refusal.ts";
 import { noticeFailure, noticeSaved } from "../../../ui/feedback/office-notices.ts";
-import { ConflictDialog } from "../../../ui/forms/conflict-dialog.tsx";
-import { UnsavedGuard } from "../../../ui/forms/unsaved-guard.tsx";
+import { SavedFormFrame } from "../../../ui/forms/saved-form-frame.tsx";
+import { useSaveAfterUploads } from "../../../ui/forms/use-save-after-uploads.ts";
+import { useSavedForm } from "../../../ui/forms/use-saved-form.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { HelpArticle } from "../contract.ts";
 import { ArticleLanguage } from "./article-language.tsx";
-import { type ArticleValues, articleDifferences, articleValues } from "./article-values.ts";
+import { type ArticleValues, articleDifferences, articleValues, mergeArticle } from "./article-values.ts";
 
 interface ArticleFormProps {
   /** Null for a new one. */
@@ -22,54 +23,38 @@ interface ArticleFormProps {
 /** An article in Japanese and English side by side, each above its preview. */
 export function ArticleForm(props: ArticleFormProps) {
   const t = useTexts();
-  const { form, submit, theirs, setTheirs, mayLeave } = useArticleForm(props);
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const state = useArticleForm(props);
+  const { form } = state;
+  const { errors } = form.formState;
   return (
-    <form onSubmit={submit} noValidate>
-      <UnsavedGuard isUnsaved={isDirty} mayLeave={mayLeave} />
-      <Stack gap="lg">
-        <TextInput
-          label={t("help_desk.key")}
-          description={t("help_desk.key_hint")}
-          withAsterisk
-          maxLength={100}
-          maw={480}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          error={errors.key?.message}
-          {...form.register("key", {
-            validate: (key) => /^[a-z0-9_-]+$/.test(key.trim()) || t("help_desk.key_invalid"),
-          })}
-        />
-        <Group gap="xl">
-          <FlagSwitch form={form} name="is_published" />
-          {props.article && <FlagSwitch form={form} name="is_deleted" color="red" />}
-        </Group>
-        <SimpleGrid cols={{ base: 1, md: 2 }}>
-          <ArticleLanguage form={form} language="ja" />
-          <ArticleLanguage form={form} language="en" />
-        </SimpleGrid>
-        <Group justify="flex-end">
-          <Button type="submit" loading={isSubmitting}>
-            {t("office.save")}
-          </Button>
-        </Group>
-      </Stack>
-      <ConflictDialog
-        differences={theirs && articleDifferences(form.getValues(), articleValues(theirs), t)}
-        onClose={() => setTheirs(null)}
-        onTakeTheirs={() => {
-          form.reset(articleValues(theirs));
-          setTheirs(null);
-        }}
-        onKeepMine={() => {
-          form.setValue("updated_at", theirs?.updated_at);
-          setTheirs(null);
-          void submit();
-        }}
+    <SavedFormFrame
+      state={state}
+      submitLabel={t("office.save")}
+      differences={({ mine, theirs }) => articleDifferences(mine, theirs, t)}
+    >
+      <TextInput
+        label={t("help_desk.key")}
+        description={t("help_desk.key_hint")}
+        withAsterisk
+        maxLength={100}
+        maw={480}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.key?.message}
+        {...form.register("key", {
+          validate: (key) => /^[a-z0-9_-]+$/.test(key.trim()) || t("help_desk.key_invalid"),
+        })}
       />
-    </form>
+      <Group gap="xl">
+        <FlagSwitch form={form} name="is_published" />
+        {props.article && <FlagSwitch form={form} name="is_deleted" color="red" />}
+      </Group>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <ArticleLanguage form={form} language="ja" />
+        <ArticleLanguage form={form} language="en" />
+      </SimpleGrid>
+    </SavedFormFrame>
   );
 }
 
@@ -88,25 +73,22 @@ function FlagSwitch({ form, name, color }: FlagSwitchProps) {
 
 function useArticleForm({ article, onSubmit, onSaved }: ArticleFormProps) {
   const t = useTexts();
-  const [theirs, setTheirs] = useState<HelpArticle | null>(null);
   const mayLeave = useRef(false);
-  const form = useForm<ArticleValues>({
-    defaultValues: articleValues(article),
-    reValidateMode: "onSubmit",
-  });
-  const submit = form.handleSubmit(async (typed) => {
+  const state = useSavedForm(articleValues(article), mergeArticle, { reValidateMode: "onSubmit" });
+  const { form, lay, meet, hold } = state;
+  const save = form.handleSubmit(async (typed) => {
     try {
-      const saved = await onSubmit(typed);
-      form.reset(articleValues(saved));
+      const saved = await hold(() => onSubmit(typed));
+      lay(articleValues(saved));
       mayLeave.current = true;
       noticeSaved(t("office.saved"));
       onSaved(saved);
     } catch (error) {
       if (error instanceof ApiRefusal && error.status === 409)
-        return setTheirs(error.body.data as HelpArticle);
+        return meet(articleValues(error.body.data as HelpArticle));
       const sentence = showRefusal(error, form, (field) => (field === "key" ? "key" : null));
       noticeFailure(sentence ?? t("office.unreachable"));
     }
   });
-  return { form, submit, theirs, setTheirs, mayLeave };
+  return { ...state, ...useSaveAfterUploads(save), mayLeave };
 }

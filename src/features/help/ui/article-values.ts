@@ -1,5 +1,7 @@
 import { type Language, languageIds, languages } from "../../../shared/languages.ts";
 import type { Difference } from "../../../ui/forms/conflict-dialog.tsx";
+import { differencesOf } from "../../../ui/forms/differences.ts";
+import { mergeFields } from "../../../ui/forms/merge-typed.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { HelpArticle } from "../contract.ts";
 
@@ -54,6 +56,17 @@ export function isWritten({ title, body, isKept }: ArticleTextValues): boolean {
   return isKept || title.trim() !== "" || body.trim() !== "";
 }
 
+/** What was typed since `began`, laid over what is saved now. */
+export function mergeArticle(
+  began: ArticleValues,
+  typed: ArticleValues,
+  saved: ArticleValues,
+): ArticleValues {
+  const textIn = (language: Language) =>
+    mergeFields(began.texts[language], typed.texts[language], saved.texts[language]);
+  return { ...mergeFields(began, typed, saved), texts: { ja: textIn("ja"), en: textIn("en") } };
+}
+
 /** The fields in which two states of an article differ, in words. */
 export function articleDifferences(mine: ArticleValues, theirs: ArticleValues, t: Texts): Difference[] {
   const yesNo = (value: boolean) => t(value ? "conflict.yes" : "conflict.no");
@@ -66,9 +79,5 @@ export function articleDifferences(mine: ArticleValues, theirs: ArticleValues, t
       [`${t("help_desk.body")} (${t(`help_desk.${language}`)})`, values.texts[language].body],
     ]),
   ];
-  const saved = shown(theirs);
-  return shown(mine).flatMap(([label, text], place) => {
-    const other = saved[place]?.[1] ?? "";
-    return text === other ? [] : [{ label, mine: text, theirs: other }];
-  });
+  return differencesOf(shown(mine), shown(theirs));
 }
