@@ -195,3 +195,17 @@ test("without a connection the page says so in the reader's language", async ({
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole("textbox").first()).toBeVisible();
 });
+
+test("a filtered list can be subscribed to as it is shown", async ({ page, language }) => {
+  await page.goto("/?event_purpose_id=1");
+  await page.getByText(language === "ja" ? "カレンダーを購読する" : "Subscribe to this calendar").click();
+  const address = page.getByRole("textbox", {
+    name: language === "ja" ? "カレンダーのアドレス" : "The calendar's address",
+  });
+  const { pathname, search } = new URL(await address.inputValue());
+  expect(`${pathname}${search}`).toBe(`/feeds/events.ics?lang=${language}&event_purpose_id=1`);
+  const feed = await page.request.get(`${pathname}${search}`);
+  expect([feed.status(), feed.headers()["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
+  const atom = await page.locator('head link[type="application/atom+xml"]').getAttribute("href");
+  expect(atom).toContain(`/feeds/events.atom?lang=${language}&event_purpose_id=1`);
+});

@@ -109,17 +109,3 @@ test("an article without words in the reader's language is shown in the other", 
   await page.goto(`/help_articles/${key}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Written");
 });
-
-test("a filtered list can be subscribed to as it is shown", async ({ page, language }) => {
-  await page.goto("/?event_purpose_id=1");
-  await page.getByText(language === "ja" ? "カレンダーを購読する" : "Subscribe to this calendar").click();
-  const address = page.getByRole("textbox", {
-    name: language === "ja" ? "カレンダーのアドレス" : "The calendar's address",
-  });
-  const { pathname, search } = new URL(await address.inputValue());
-  expect(`${pathname}${search}`).toBe(`/feeds/events.ics?lang=${language}&event_purpose_id=1`);
-  const feed = await page.request.get(`${pathname}${search}`);
-  expect([feed.status(), feed.headers()["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
-  const atom = await page.locator('head link[type="application/atom+xml"]').getAttribute("href");
-  expect(atom).toContain(`/feeds/events.atom?lang=${language}&event_purpose_id=1`);
-});
