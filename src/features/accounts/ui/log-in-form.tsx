@@ -32,7 +32,7 @@ export function LogInForm({ redirectTo, supportEmail }: { redirectTo: string; su
     }
   });
   return (
-    <form onSubmit={submit} noValidate className={styles.group}>
+    <form onSubmit={submit} noValidate className={styles.fields}>
       {bar && <Bar>{bar}</Bar>}
       <TextField
         label={t("sign_up.email")}

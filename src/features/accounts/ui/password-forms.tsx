@@ -32,7 +32,7 @@ export function ResetForm() {
   });
   if (sentTo !== null) return <Bar kind="success">{t("reset.sent", { email: sentTo })}</Bar>;
   return (
-    <form onSubmit={submit} noValidate className={styles.group}>
+    <form onSubmit={submit} noValidate className={styles.fields}>
       <TextField
         label={t("sign_up.email")}
         type="email"
@@ -73,7 +73,7 @@ export function NewPasswordForm({ session }: { session: StoredSession | null }) 
     }
   });
   return (
-    <form onSubmit={submit} noValidate className={styles.group}>
+    <form onSubmit={submit} noValidate className={styles.fields}>
       {hasFailed && <Bar>{t("password.start_again")}</Bar>}
       <TextField
         label={t("password.new")}

@@ -1,6 +1,7 @@
 import type { FieldError, UseFormReturn } from "react-hook-form";
 import { isEmailShape } from "../../../shared/email-shape.ts";
 import { SelectField, TextField } from "../../../ui/forms/field.tsx";
+import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "./sign-up-fields.module.css";
 import type { SignUpValues } from "./use-sign-up.ts";
@@ -45,8 +46,7 @@ export function SignUpFields<Values extends { person: SignUpValues }>({
   });
   const occupation = choices.occupations.find(({ id }) => String(id) === form.watch("person.occupation_id"));
   return (
-    <fieldset className={styles.group}>
-      <legend>{t("sign_up.about_you")}</legend>
+    <FieldGroup legend={t("sign_up.about_you")}>
       <div className={styles.pair}>
         <TextField
           label={t("sign_up.first_name")}
@@ -76,7 +76,7 @@ export function SignUpFields<Values extends { person: SignUpValues }>({
           isStudent={String(occupation.id) === studentId}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

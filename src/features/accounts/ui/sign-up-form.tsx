@@ -28,7 +28,7 @@ export function SignUpForm({ choices }: { choices: SignUpChoices }) {
     navigate("/home");
   });
   return (
-    <form onSubmit={submit} noValidate className={styles.group}>
+    <form onSubmit={submit} noValidate className={styles.fields}>
       <SignUpFields form={form} choices={choices} />
       {bar && <SignUpBar sentence={bar} />}
       <Button type="submit" wide busy={isSubmitting} busyText={t("form.sending")}>

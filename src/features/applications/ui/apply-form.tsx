@@ -5,6 +5,7 @@ import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
 import { languageIds } from "../../../shared/languages.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
+import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import {
   type SignUpChoices,
@@ -80,8 +81,7 @@ export function ApplyForm({ event, choices }: ApplyFormProps) {
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       {questions.length > 0 && (
-        <fieldset className={styles.group}>
-          <legend>{t("apply.questions")}</legend>
+        <FieldGroup legend={t("apply.questions")}>
           {questions.map((question) => (
             <QuestionField
               key={question.id}
@@ -91,7 +91,7 @@ export function ApplyForm({ event, choices }: ApplyFormProps) {
               ownEmail={user?.email ?? null}
             />
           ))}
-        </fieldset>
+        </FieldGroup>
       )}
       {user === null && <SignUpFields form={form} choices={choices} />}
       {bar && <Bar>{bar}</Bar>}
