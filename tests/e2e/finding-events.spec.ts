@@ -1,3 +1,4 @@
+import { newEvent } from "./support/made.ts";
 import { enterAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -208,4 +209,46 @@ test("a filtered list can be subscribed to as it is shown", async ({ page, langu
   expect([feed.status(), feed.headers()["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
   const atom = await page.locator('head link[type="application/atom+xml"]').getAttribute("href");
   expect(atom).toContain(`/feeds/events.atom?lang=${language}&event_purpose_id=1`);
+});
+
+test("an event for an organization's universities is listed for their people, and for nobody else", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const title = `Among us ${language} ${Date.now()}`;
+  const start_at = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+  const { event, organizationId, headers } = await newEvent(page, accounts.organizer, {
+    start_at,
+    language_events_attributes: [{ language_id: 1, title, place_name: "Hall" }],
+    is_published: true,
+    is_shown_only_organization_universities: true,
+  });
+  const lists = ["/", "/u/Kyoto_University", `/organizations/${organizationId}`];
+  const card = page.getByRole("main").getByRole("link", { name: title });
+  for (const list of lists) {
+    await page.goto(list);
+    await page.waitForLoadState("networkidle");
+    await expect(card).toHaveCount(0);
+  }
+  await enterAs(page, accounts.student);
+  for (const list of lists) {
+    await page.goto(list);
+    await expect(card.first()).toBeVisible();
+  }
+  await page.request.delete(`/api/v1/events/${event.id}`, { headers });
+});
+
+test("who is signed in is recommended what their organizations hold", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const reason = language === "ja" ? "フォロー中の団体" : "From an organization you follow";
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText(reason)).toHaveCount(0);
+  await enterAs(page, accounts.student);
+  await page.goto("/");
+  await expect(page.getByText(reason).first()).toBeVisible();
 });

@@ -1,5 +1,10 @@
-import { listEvents, presentEvent, recommendEvents } from "../../features/events/door.server.ts";
-import { cardData, EventCard, EventList, eventsPerPage } from "../../features/events/door.ts";
+import {
+  listEvents,
+  presentEvent,
+  recommendEvents,
+  universitiesShownMore,
+} from "../../features/events/door.server.ts";
+import { cardData, EventList, eventsPerPage, useOwnPage } from "../../features/events/door.ts";
 import { allMasters } from "../../features/masters/door.server.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
@@ -7,6 +12,7 @@ import { EventFilterForm, filterChoices } from "../event-filter-form.tsx";
 import { filtersAsQuery, readFilters } from "../event-filters.ts";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
 import { pageContext } from "../page-context.server.ts";
+import { RecommendedEvents, recommendedShown } from "../recommended-events.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import type { HeaderHandle } from "../shell/header-state.ts";
 import type { Route } from "./+types/home.ts";
@@ -22,11 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock.now();
   const filters = readFilters(new URL(request.url).searchParams);
   const shared = { now, viewerUniversityId: null };
-  const [upcoming, recommended, past, masters] = await Promise.all([
+  const [upcoming, recommended, past, masters, shownMore] = await Promise.all([
     listEvents(db, { ...shared, span: "upcoming", filters: { ...filters, limit: eventsPerPage } }),
     recommendEvents(db, { userId: null, now }),
     listEvents(db, { ...shared, span: "past", filters: { limit: pastShown } }),
     allMasters(db, language),
+    universitiesShownMore(db, now),
   ]);
   const card = (row: (typeof upcoming.rows)[number]) =>
     cardData(presentEvent(row, { platform, language }), language);
@@ -34,15 +41,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now: now.getTime(),
     filters,
     upcoming: { events: upcoming.rows.map(card), nextCursor: upcoming.nextCursor },
-    recommended: recommended.slice(0, 6).map(({ event, reason }) => ({ event: card(event), reason })),
+    recommended: recommended
+      .slice(0, recommendedShown)
+      .map(({ event, reason }) => ({ event: card(event), reason })),
     past: { events: past.rows.map(card), nextCursor: past.nextCursor },
     choices: filterChoices(masters, language),
+    shownMore,
   };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { now, filters, choices, upcoming, recommended, past } = loaderData;
+  const { now, filters, choices, recommended, past, shownMore } = loaderData;
+  const query = filtersAsQuery(filters);
+  const upcoming = useOwnPage(loaderData.upcoming, { call: "GET /events" }, shownMore, query);
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <div className={styles.page}>
@@ -52,18 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <p>{t("home.lead")}</p>
         <p className={styles.note}>{t("home.served")}</p>
       </section>
-      {!isFiltered && recommended.length > 0 && (
-        <section aria-labelledby="recommended">
-          <h2 id="recommended">{t("home.recommended")}</h2>
-          <ul className={styles.row}>
-            {recommended.map(({ event, reason }) => (
-              <li key={event.id}>
-                <EventCard event={event} now={now} reason={reason} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {!isFiltered && <RecommendedEvents first={recommended} now={now} />}
       <section aria-labelledby="upcoming">
         <h2 id="upcoming">{t("home.upcoming")}</h2>
         <EventFilterForm filters={filters} choices={choices} />
@@ -79,7 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             key={JSON.stringify(filters)}
             first={upcoming}
             more={{ call: "GET /events" }}
-            filters={filtersAsQuery(filters)}
+            filters={query}
             now={now}
           />
         )}

@@ -1,5 +1,9 @@
 import { data } from "react-router";
-import { eventsOfOrganization, presentEvent } from "../../features/events/door.server.ts";
+import {
+  eventsOfOrganization,
+  presentEvent,
+  universitiesShownMore,
+} from "../../features/events/door.server.ts";
 import { cardData, EventCard } from "../../features/events/door.ts";
 import { showOrganizationToVisitors } from "../../features/organizations/door.server.ts";
 import { FollowButton, SocialLinks } from "../../features/organizations/door.ts";
@@ -9,6 +13,7 @@ import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
+import { useOwnCards } from "../use-own-cards.ts";
 import type { Route } from "./+types/organization.ts";
 import styles from "./organization.module.css";
 
@@ -18,18 +23,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!organization) throw data(null, 404);
   const now = platform.clock.now();
   const rows = await eventsOfOrganization(platform.db, organization.id);
-  const cards = rows.map((row) => cardData(presentEvent(row, { platform, language }), language));
-  const isUpcoming = ({ startAt }: { startAt: string }) => Date.parse(startAt) >= now.getTime();
   return {
     organization,
     now: now.getTime(),
-    upcoming: cards.filter(isUpcoming),
-    past: cards.filter((card) => !isUpcoming(card)).reverse(),
+    cards: rows.map((row) => cardData(presentEvent(row, { platform, language }), language)),
+    shownMore: await universitiesShownMore(platform.db, now),
   };
 }
 
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
-  const { organization, now, upcoming, past } = loaderData;
+  const { organization, now, shownMore } = loaderData;
+  const cards = useOwnCards(organization.id, loaderData.cards, shownMore);
+  const isUpcoming = ({ startAt }: { startAt: string }) => Date.parse(startAt) >= now;
+  const spans = {
+    upcoming: cards.filter(isUpcoming),
+    past: cards.filter((card) => !isUpcoming(card)).reverse(),
+  };
   const t = useTexts();
   const language = useLanguage();
   const texts = organization.language_organizations;
@@ -61,7 +70,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
       <SocialLinks organization={organization} />
       <SubscribeLinks filters={{}} organizationId={organization.id} />
       {(["upcoming", "past"] as const).map((span) => {
-        const events = span === "upcoming" ? upcoming : past;
+        const events = spans[span];
         if (span === "past" && events.length === 0) return null;
         return (
           <section key={span} aria-labelledby={span} className={styles.events}>

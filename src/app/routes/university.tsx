@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data } from "react-router";
-import { listEvents, presentEvent } from "../../features/events/door.server.ts";
-import { cardData, EventList, eventsPerPage } from "../../features/events/door.ts";
+import { listEvents, presentEvent, universitiesShownMore } from "../../features/events/door.server.ts";
+import { cardData, EventList, eventsPerPage, useOwnPage } from "../../features/events/door.ts";
 import { allMasters, findUniversityByName } from "../../features/masters/door.server.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
@@ -37,11 +37,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const events = found.rows.map((row) => cardData(presentEvent(row, { platform, language }), language));
     return { events, nextCursor: found.nextCursor };
   };
-  const [own, near, past, masters] = await Promise.all([
+  const [own, near, past, masters, shownMore] = await Promise.all([
     list("own", "upcoming", { limit: eventsPerPage }),
     list("near", "upcoming", { ...filters, limit: eventsPerPage }),
     list("both", "past", { limit: pastShown }),
     allMasters(db, language),
+    universitiesShownMore(db, now),
   ]);
   const { language_id: languages, event_purpose_id: purposes } = filterChoices(masters, language);
   return {
@@ -52,15 +53,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     near,
     past,
     choices: { language_id: languages, event_purpose_id: purposes },
+    shownMore,
   };
 }
 
 export default function UniversityTop({ loaderData }: Route.ComponentProps) {
-  const { university, now, filters, own, near, past, choices } = loaderData;
+  const { university, now, filters, past, choices, shownMore } = loaderData;
   const t = useTexts();
   const language = useLanguage();
   const name = language === "ja" ? university.name_ja : university.name_en;
   const params = { name: university.snake_name };
+  const ofUniversity = { call: "GET /events/university_all_events/{name}", ...params } as const;
+  const nearUniversity = { call: "GET /events/university_near_events/{name}", ...params } as const;
+  const query = filtersAsQuery(filters);
+  const own = useOwnPage(loaderData.own, ofUniversity, shownMore);
+  const near = useOwnPage(loaderData.near, nearUniversity, shownMore, query);
   const isFiltered = Object.keys(filters).length > 0;
   useEffect(() => rememberUniversity(university), [university]);
   return (
@@ -80,11 +87,7 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </div>
         ) : (
-          <EventList
-            first={own}
-            more={{ call: "GET /events/university_all_events/{name}", ...params }}
-            now={now}
-          />
+          <EventList first={own} more={ofUniversity} now={now} />
         )}
         <SubscribeLinks filters={{}} university={university.snake_name} />
       </section>
@@ -99,8 +102,8 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
           <EventList
             key={JSON.stringify(filters)}
             first={near}
-            more={{ call: "GET /events/university_near_events/{name}", ...params }}
-            filters={filtersAsQuery(filters)}
+            more={nearUniversity}
+            filters={query}
             now={now}
           />
         )}

@@ -32,3 +32,4 @@ export { allPublicAddresses } from "./public-addresses.server.ts";
 export { recommendEvents } from "./recommend-events.server.ts";
 export { drawSharePicture } from "./share-picture/draw-share-picture.server.ts";
 export { showEventToVisitors } from "./show-to-visitors.server.ts";
+export { universitiesShownMore } from "./shown-to.server.ts";

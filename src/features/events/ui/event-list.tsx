@@ -1,40 +1,18 @@
 import { useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { apiOf } from "../../../platform/browser/call-api.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { eventReadCalls } from "../contract.ts";
-import { type CardData, cardData } from "./card-data.ts";
 import { EventCard } from "./event-card.tsx";
 import styles from "./event-list.module.css";
-
-const api = apiOf<typeof eventReadCalls>();
-
-/** The lists that can be asked for more; those of a university take its name in addresses. */
-export type MoreOf =
-  | { call: "GET /events" | "GET /events/past_events" }
-  | {
-      call:
-        | "GET /events/university_all_events/{name}"
-        | "GET /events/university_near_events/{name}"
-        | "GET /events/near_past_events/{name}";
-      name: string;
-    };
-
-export interface EventPage {
-  events: CardData[];
-  nextCursor: string | null;
-}
+import { type EventPage, fetchEvents, type ListOf } from "./fetch-events.ts";
 
 interface EventListProps {
   first: EventPage;
-  more: MoreOf;
+  more: ListOf;
   filters?: Record<string, string>;
   now: number;
 }
-
-export const eventsPerPage = 24;
 
 /** What was loaded on a visit, so that going back to it finds the list as long as it was. */
 const addedOnVisit = new Map<string, EventPage>();
@@ -72,27 +50,19 @@ function useIsBeingFiltered(): boolean {
   return next?.pathname === pathname;
 }
 
-function useMore(first: EventPage, more: MoreOf, filters: Record<string, string>) {
+function useMore(first: EventPage, more: ListOf, filters: Record<string, string>) {
   const t = useTexts();
   const language = useLanguage();
   const flash = useFlash();
   const visit = `${useLocation().key} ${more.call}`;
-  const [{ events, nextCursor }, setAdded] = useState<EventPage>(
-    () => addedOnVisit.get(visit) ?? { events: [], nextCursor: first.nextCursor },
-  );
+  const [added, setAdded] = useState<EventPage | null>(() => addedOnVisit.get(visit) ?? null);
   const [isBusy, setBusy] = useState(false);
+  const cursor = (added ?? first).nextCursor;
   const load = async () => {
     setBusy(true);
     try {
-      const query = { ...filters, limit: eventsPerPage, cursor: nextCursor ?? undefined };
-      const answer =
-        "name" in more
-          ? await api(more.call, { params: { name: more.name }, query })
-          : await api(more.call, { query });
-      const longer = {
-        events: [...events, ...answer.data.map((event) => cardData(event, language))],
-        nextCursor: answer.next_cursor ?? null,
-      };
+      const { events, nextCursor } = await fetchEvents(more, filters, language, cursor ?? undefined);
+      const longer = { events: [...(added?.events ?? []), ...events], nextCursor };
       addedOnVisit.set(visit, longer);
       setAdded(longer);
     } catch {
@@ -100,5 +70,5 @@ function useMore(first: EventPage, more: MoreOf, filters: Record<string, string>
     }
     setBusy(false);
   };
-  return { added: events, cursor: nextCursor, isBusy, load };
+  return { added: added?.events ?? [], cursor, isBusy, load };
 }

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { useOwnUser } from "../features/accounts/door.ts";
+import type { eventReadCalls } from "../features/events/contract.ts";
+import { type CardData, cardData, EventCard } from "../features/events/door.ts";
+import { apiOf } from "../platform/browser/call-api.ts";
+import { useLanguage, useTexts } from "../ui/texts/texts.tsx";
+import styles from "./routes/home.module.css";
+
+const api = apiOf<typeof eventReadCalls>();
+
+export const recommendedShown = 6;
+
+interface Recommended {
+  event: CardData;
+  reason: string;
+}
+
+/** What everybody is recommended, as the server made it; to who is signed in, their own as soon as it has arrived. */
+export function RecommendedEvents({ first, now }: { first: Recommended[]; now: number }) {
+  const t = useTexts();
+  const recommended = useOwnRecommended() ?? first;
+  if (recommended.length === 0) return null;
+  return (
+    <section aria-labelledby="recommended">
+      <h2 id="recommended">{t("home.recommended")}</h2>
+      <ul className={styles.row}>
+        {recommended.map(({ event, reason }) => (
+          <li key={event.id}>
+            <EventCard event={event} now={now} reason={reason} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Null for visitors, and until the answer is there. */
+function useOwnRecommended(): Recommended[] | null {
+  const language = useLanguage();
+  const userId = useOwnUser().user?.id;
+  const [own, setOwn] = useState<{ userId: number; recommended: Recommended[] } | null>(null);
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isCurrent = true;
+    api("GET /events/recommended").then(
+      ({ data }) => {
+        const recommended = data
+          .slice(0, recommendedShown)
+          .map((event) => ({ event: cardData(event, language), reason: event.reason }));
+        if (isCurrent) setOwn({ userId, recommended });
+      },
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, language]);
+  return own && own.userId === userId ? own.recommended : null;
+}

@@ -1,0 +1,42 @@
+import { apiOf } from "../../../platform/browser/call-api.ts";
+import type { Language } from "../../../shared/languages.ts";
+import type { eventReadCalls } from "../contract.ts";
+import { type CardData, cardData } from "./card-data.ts";
+
+const api = apiOf<typeof eventReadCalls>();
+
+/** The lists that come in pages; those of a university take its name in addresses. */
+export type ListOf =
+  | { call: "GET /events" | "GET /events/past_events" }
+  | {
+      call:
+        | "GET /events/university_all_events/{name}"
+        | "GET /events/university_near_events/{name}"
+        | "GET /events/near_past_events/{name}";
+      name: string;
+    };
+
+export interface EventPage {
+  events: CardData[];
+  nextCursor: string | null;
+}
+
+export const eventsPerPage = 24;
+
+/** A page of a list, as whoever is signed in is shown it. */
+export async function fetchEvents(
+  list: ListOf,
+  filters: Record<string, string>,
+  language: Language,
+  cursor?: string,
+): Promise<EventPage> {
+  const query = { ...filters, limit: eventsPerPage, cursor };
+  const answer =
+    "name" in list
+      ? await api(list.call, { params: { name: list.name }, query })
+      : await api(list.call, { query });
+  return {
+    events: answer.data.map((event) => cardData(event, language)),
+    nextCursor: answer.next_cursor ?? null,
+  };
+}

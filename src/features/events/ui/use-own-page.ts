@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { useLanguage } from "../../../ui/texts/texts.tsx";
+import { useOwnUser } from "../../accounts/door.ts";
+import { type EventPage, fetchEvents, type ListOf } from "./fetch-events.ts";
+
+/** Whether the signed-in person's university is one of these: its people are shown events that others are not. */
+export function useIsShownMore(universityIds: readonly number[]): boolean {
+  const universityId = useOwnUser().user?.university?.id;
+  return universityId !== undefined && universityIds.includes(universityId);
+}
+
+/**
+ * A list's first page as the server made it for everybody; for people who are shown more, their own as soon as it has
+ * arrived.
+ */
+export function useOwnPage(
+  first: EventPage,
+  list: ListOf,
+  shownMore: readonly number[],
+  filters: Record<string, string> = {},
+): EventPage {
+  const language = useLanguage();
+  const isShownMore = useIsShownMore(shownMore);
+  const [own, setOwn] = useState<{ asked: string; page: EventPage } | null>(null);
+  const asked = JSON.stringify([list, filters]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` holds the list and its filters
+  useEffect(() => {
+    if (!isShownMore) return;
+    let isCurrent = true;
+    fetchEvents(list, filters, language).then(
+      (page) => isCurrent && setOwn({ asked, page }),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isShownMore, asked, language]);
+  return isShownMore && own?.asked === asked ? own.page : first;
+}
