@@ -66,7 +66,9 @@ describe.each(Object.keys(kinds) as MailKind[])("a mail of kind %s", (kind) => {
     expect(header("list-unsubscribe-post")).toBe(
       expected.canUnsubscribe ? "List-Unsubscribe=One-Click" : undefined,
     );
+    expect(header("list-id") !== undefined).toBe(expected.canUnsubscribe ?? false);
     if (expected.canUnsubscribe) {
+      expect(header("list-id")).toMatch(/^<(announcements|newsletter|organizer-digest)\.tsudoi\.test>$/);
       expect(header("list-unsubscribe")).toMatch(
         /^<http:\/\/tsudoi\.test\/api\/v1\/users\/own\/mail_preferences\?token=/,
       );

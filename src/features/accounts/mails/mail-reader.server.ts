@@ -49,7 +49,10 @@ async function findReaders(db: Db, ids: readonly number[]) {
   return ids.map((id) => byId.get(id));
 }
 
-/** The ways out of a kind of mail: a page for its footer, and the one-click form of RFC 8058 for mail programs. */
+/**
+ * The ways out of a kind of mail: a page for its footer, and for mail programs the one-click form of RFC 8058 and the name by
+ * which they sort (RFC 2919).
+ */
 export async function waysOut(
   { db, settings }: Platform,
   userId: number,
@@ -60,6 +63,7 @@ export async function waysOut(
   return {
     unsubscribeUrl: `${settings.publicUrl}/mail_preferences?lang=${language}&token=${token}`,
     headers: {
+      "List-Id": `<${kind.replaceAll("_", "-")}.${new URL(settings.publicUrl).hostname}>`,
       "List-Unsubscribe": `<${settings.publicUrl}/api/v1/users/own/mail_preferences?token=${token}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
