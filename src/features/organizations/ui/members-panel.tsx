@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack, Table, Text, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
 import { failureSentence } from "../../../platform/browser/failure-sentence.ts";
+import { EmailForm } from "../../../ui/forms/email-form.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { organizationCalls, UserRow } from "../contract.ts";
 
@@ -29,6 +29,19 @@ export function MembersPanel({
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<UserRow | null>(null);
   const [isRemoving, setRemoving] = useState(false);
+  const add = async (email: string) => {
+    try {
+      await api("POST /organizations/{id}/organization_users/create", {
+        params: { id: organizationId },
+        body: { new_organizer_email: email },
+      });
+    } catch (error) {
+      const message = error instanceof ApiRefusal ? error.errors.new_organizer_email?.[0] : undefined;
+      return message ?? failureSentence(error, t("office.unreachable"));
+    }
+    setAdding(false);
+    onChanged();
+  };
   const remove = async () => {
     if (!leaving) return;
     setRemoving(true);
@@ -75,12 +88,11 @@ export function MembersPanel({
         </Table>
       </Table.ScrollContainer>
       <Modal opened={isAdding} onClose={() => setAdding(false)} title={t("members.add")}>
-        <AddMember
-          organizationId={organizationId}
-          onAdded={() => {
-            setAdding(false);
-            onChanged();
-          }}
+        <EmailForm
+          label={t("members.email")}
+          hint={t("members.email_hint")}
+          submitLabel={t("members.add")}
+          send={add}
         />
       </Modal>
       <Modal opened={leaving !== null} onClose={() => setLeaving(null)} title={t("members.remove")}>
@@ -101,43 +113,5 @@ export function MembersPanel({
         </Stack>
       </Modal>
     </Stack>
-  );
-}
-
-function AddMember({ organizationId, onAdded }: { organizationId: number; onAdded(): void }) {
-  const t = useTexts();
-  const form = useForm({ defaultValues: { email: "" } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ email }) => {
-    try {
-      await api("POST /organizations/{id}/organization_users/create", {
-        params: { id: organizationId },
-        body: { new_organizer_email: email.normalize("NFKC").trim() },
-      });
-      onAdded();
-    } catch (error) {
-      const message = error instanceof ApiRefusal ? error.errors.new_organizer_email?.[0] : null;
-      form.setError("email", { message: message ?? failureSentence(error, t("office.unreachable")) });
-    }
-  });
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <TextInput
-          type="email"
-          autoComplete="off"
-          data-autofocus
-          label={t("members.email")}
-          description={t("members.email_hint")}
-          error={errors.email?.message}
-          {...form.register("email")}
-        />
-        <Group justify="flex-end">
-          <Button type="submit" loading={isSubmitting}>
-            {t("members.add")}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }

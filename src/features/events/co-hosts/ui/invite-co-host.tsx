@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
-import { useForm } from "react-hook-form";
+import { Modal } from "@mantine/core";
 import { ApiRefusal, apiOf } from "../../../../platform/browser/call-api.ts";
 import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/office-notices.ts";
+import { EmailForm } from "../../../../ui/forms/email-form.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { coHostCalls } from "../contract.ts";
 
@@ -18,47 +18,28 @@ interface InviteCoHostProps {
 /** Asks another organization, by its e-mail address. */
 export function InviteCoHost({ eventId, organizationId, isOpen, onClose, onInvited }: InviteCoHostProps) {
   const t = useTexts();
-  const form = useForm({ defaultValues: { email: "" } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ email }) => {
+  const send = async (email: string) => {
     try {
       await api("POST /events/{id}/co_hosts", {
         params: { id: eventId },
-        body: {
-          target_organization_email: email.normalize("NFKC").trim(),
-          current_organization_id: organizationId,
-        },
+        body: { target_organization_email: email, current_organization_id: organizationId },
       });
-      form.reset();
-      onClose();
-      noticeSuccess(t("co_host.invited_notice"));
-      onInvited();
     } catch (error) {
-      const sentence = error instanceof ApiRefusal ? error.errors.target_organization_email?.[0] : undefined;
-      if (sentence) form.setError("email", { message: sentence }, { shouldFocus: true });
       noticeFailure(t("co_host.invite_failed"));
+      return error instanceof ApiRefusal ? error.errors.target_organization_email?.[0] : undefined;
     }
-  });
+    onClose();
+    noticeSuccess(t("co_host.invited_notice"));
+    onInvited();
+  };
   return (
     <Modal opened={isOpen} onClose={onClose} title={t("co_host.invite")}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <TextInput
-            type="email"
-            autoComplete="off"
-            data-autofocus
-            label={t("co_host.email")}
-            description={t("co_host.email_hint")}
-            error={errors.email?.message}
-            {...form.register("email")}
-          />
-          <Group justify="flex-end">
-            <Button type="submit" loading={isSubmitting}>
-              {t("co_host.invite")}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <EmailForm
+        label={t("co_host.email")}
+        hint={t("co_host.email_hint")}
+        submitLabel={t("co_host.invite")}
+        send={send}
+      />
     </Modal>
   );
 }

@@ -1,0 +1,40 @@
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { useForm } from "react-hook-form";
+
+interface EmailFormProps {
+  label: string;
+  hint: string;
+  submitLabel: string;
+  /** Resolves to why the address was not taken, or to nothing. */
+  send(email: string): Promise<string | undefined>;
+}
+
+/** A dialog's one question: somebody's e-mail address. */
+export function EmailForm({ label, hint, submitLabel, send }: EmailFormProps) {
+  const form = useForm({ defaultValues: { email: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ email }) => {
+    const message = await send(email.normalize("NFKC").trim());
+    if (message) form.setError("email", { message }, { shouldFocus: true });
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          type="email"
+          autoComplete="off"
+          data-autofocus
+          label={label}
+          description={hint}
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
