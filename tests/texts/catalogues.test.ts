@@ -52,3 +52,21 @@ describe.each(files)("the catalogue %s", (file) => {
 it("Vietnamese and Chinese exist and fall back to English", () => {
   for (const language of ["vi", "ch"]) expect(catalogue(language, "public.json")).toEqual({});
 });
+
+it("texts in quotation marks stand in Japanese as docs/words.md has them", () => {
+  const [en, ja] = ["en", "ja"].map((language) =>
+    Object.fromEntries(files.flatMap((file) => Object.entries(catalogue(language, file)))),
+  ) as [Record<string, string>, Record<string, string>];
+  const rows = readFileSync(join(project, "docs/words.md"), "utf8").matchAll(/^\| '(.+)' +\| (\S.*?) +\|/gm);
+  const fixed = [...rows].flatMap(([, english = "", japanese = ""]) => {
+    const words = english.split("' / '");
+    const translated = words.length === 1 ? [japanese] : japanese.split("／");
+    return words.map((text, place): [string, string | undefined] => [text, translated[place]]);
+  });
+  expect(fixed.length).toBeGreaterThan(30);
+  for (const [text, translated] of fixed) {
+    // The state of a co-host is a word, where the notice is a sentence.
+    const keys = Object.keys(en).filter((key) => en[key] === text && !key.startsWith("co_host."));
+    for (const key of keys) expect([key, ja[key]]).toEqual([key, translated]);
+  }
+});
