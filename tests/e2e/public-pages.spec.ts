@@ -109,5 +109,8 @@ for (const is_published of [true, false]) {
     const names = language === "ja" ? ["韓国語", "スペイン語"] : ["Korean", "Spanish"];
     await expect(page.getByRole("tab")).toHaveText(names);
     await expect(page.getByRole("definition").filter({ hasText: names.join(", ") })).toBeVisible();
+    // Nobody can apply to what is not published.
+    const going = page.getByRole("link", { name: language === "ja" ? "参加する" : "Going" });
+    await expect(going).toHaveCount(is_published ? 1 : 0);
   });
 }

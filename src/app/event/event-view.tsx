@@ -48,14 +48,16 @@ export function EventView({ event, owner, languages, now, onChanged }: EventView
         {owner && <SocialLinks organization={owner} />}
       </div>
       <div>
-        <ApplyPanel
-          eventId={event.id}
-          state={state}
-          detailUrl={event.detail_url}
-          applyDue={event.apply_due}
-          seatsLeft={Math.max(0, event.max_participant_num - event.applications_count)}
-          onChanged={onChanged}
-        />
+        {event.is_published && (
+          <ApplyPanel
+            eventId={event.id}
+            state={state}
+            detailUrl={event.detail_url}
+            applyDue={event.apply_due}
+            seatsLeft={Math.max(0, event.max_participant_num - event.applications_count)}
+            onChanged={onChanged}
+          />
+        )}
       </div>
     </div>
   );
