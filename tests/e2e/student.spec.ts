@@ -241,7 +241,7 @@ test("a person changes their name, and leaves for good", async ({ page, language
   await page.getByRole("button", { name: w.save }).click();
   await expect(page.getByText(w.saved)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/Rena Sample/)).toBeVisible();
+  await expect(page.getByText(language === "ja" ? /Sample Rena/ : /Rena Sample/)).toBeVisible();
   await page.getByRole("button", { name: w.leave }).click();
   await page.getByRole("button", { name: w.leaveForGood }).click();
   await expect(page.getByText(w.left)).toBeVisible();

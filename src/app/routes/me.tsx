@@ -9,9 +9,10 @@ import {
 } from "../../features/accounts/door.ts";
 import { allMasters } from "../../features/masters/door.server.ts";
 import { storedSession } from "../../platform/browser/stored-session.ts";
+import { personName } from "../../shared/person-name.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { Bar } from "../../ui/feedback/bar.tsx";
-import { useTexts } from "../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "../me/me.module.css";
 import { useOwnData } from "../me/own-data.ts";
 import { OwnEvents } from "../me/own-events.tsx";
@@ -28,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A person's applications, reminders, follows, mails and profile; a visitor is asked to log in first. */
 export default function MyPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
+  const language = useLanguage();
   const navigate = useNavigate();
   const { user } = useOwnUser();
   useEffect(() => {
@@ -40,7 +42,7 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
         <h1>{t("shell.my_page")}</h1>
         {user && (
           <p>
-            {user.first_name} {user.last_name} · {user.email}
+            {personName(user, language)} · {user.email}
           </p>
         )}
       </header>

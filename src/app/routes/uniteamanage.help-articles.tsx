@@ -4,6 +4,7 @@ import type { accountCalls } from "../../features/accounts/contract.ts";
 import type { HelpArticle, helpCalls } from "../../features/help/contract.ts";
 import { apiOf } from "../../platform/browser/call-api.ts";
 import { type Language, languageIds, languages } from "../../shared/languages.ts";
+import { personName } from "../../shared/person-name.ts";
 import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { officeLoader } from "../office/office-loader.ts";
@@ -92,6 +93,6 @@ function titleOf({ language_help_articles: texts, key }: HelpArticle, language: 
 /** When it was changed, and by whom, where a person did it. */
 function lastChange({ updated_at, last_updated_user: user }: HelpArticle, language: Language): string {
   const at = new Date(updated_at);
-  const name = user && [user.first_name, user.last_name].filter(Boolean).join(" ");
+  const name = user && personName(user, language);
   return [`${displayDate(at, language)} ${displayTime(at)}`, name].filter(Boolean).join(" · ");
 }

@@ -1,6 +1,7 @@
 import { List, Progress, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { useTexts } from "../../../ui/texts/texts.tsx";
+import { personName } from "../../../shared/person-name.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { MailProgress } from "../delivery/contract.ts";
 
 const askEveryMs = 3000;
@@ -8,6 +9,7 @@ const askEveryMs = 3000;
 /** How far a mail is; asks again while it is going out. */
 export function MailProgressView({ ask }: { ask(): Promise<MailProgress> }) {
   const t = useTexts();
+  const language = useLanguage();
   const [progress, setProgress] = useState<MailProgress | null>(null);
   const latestAsk = useRef(ask);
   useEffect(() => {
@@ -37,7 +39,7 @@ export function MailProgressView({ ask }: { ask(): Promise<MailProgress> }) {
         <List size="sm">
           {failures.map(({ user, reason }) => (
             <List.Item key={user.id}>
-              {user.first_name} {user.last_name}: {t(`progress.reason.${reason}`)}
+              {personName(user, language)}: {t(`progress.reason.${reason}`)}
             </List.Item>
           ))}
         </List>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Modal, Stack, Table, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { personName } from "../../../shared/person-name.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { hasGraduated, type Reachable } from "./reachable-people.ts";
 
@@ -34,7 +35,7 @@ export function RecipientsDialog({
   const university = ({ university: own }: Reachable) =>
     (language === "ja" ? own?.name_ja : own?.name_en) ?? "";
   const shown = enrolled.filter((one) =>
-    `${one.first_name} ${one.last_name} ${university(one)}`.toLowerCase().includes(wanted),
+    `${personName(one, language)} ${university(one)}`.toLowerCase().includes(wanted),
   );
   const areAllChosen = shown.length > 0 && shown.every(({ id }) => ids.has(id));
   const change = (changed: number[], isChosen: boolean) => {
@@ -94,7 +95,7 @@ export function RecipientsDialog({
                 <Table.Tr key={one.id}>
                   <Table.Td>
                     <Checkbox
-                      label={`${one.first_name} ${one.last_name}`}
+                      label={personName(one, language)}
                       checked={ids.has(one.id)}
                       onChange={(event) => change([one.id], event.currentTarget.checked)}
                     />

@@ -2,8 +2,9 @@ import { Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
 import { failureSentence } from "../../../platform/browser/failure-sentence.ts";
+import { personName } from "../../../shared/person-name.ts";
 import { EmailForm } from "../../../ui/forms/email-form.tsx";
-import { useTexts } from "../../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { organizationCalls, UserRow } from "../contract.ts";
 
 const api = apiOf<typeof organizationCalls>();
@@ -26,6 +27,7 @@ export function MembersPanel({
   onFailure,
 }: MembersPanelProps) {
   const t = useTexts();
+  const language = useLanguage();
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<UserRow | null>(null);
   const [isRemoving, setRemoving] = useState(false);
@@ -99,7 +101,7 @@ export function MembersPanel({
         <Stack>
           <Text>
             {t("members.remove_question", {
-              name: `${leaving?.first_name ?? ""} ${leaving?.last_name ?? ""}`,
+              name: leaving ? personName(leaving, language) : "",
             })}
           </Text>
           <Group justify="flex-end">

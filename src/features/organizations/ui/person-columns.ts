@@ -1,4 +1,5 @@
 import type { Language } from "../../../shared/languages.ts";
+import { personName } from "../../../shared/person-name.ts";
 import type { Column } from "../../../ui/tables/long-table.tsx";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { UserRow } from "../contract.ts";
@@ -6,7 +7,7 @@ import type { UserRow } from "../contract.ts";
 /** What organizers see of a person in a table. */
 export function personColumns(t: Texts, language: Language): Column<UserRow>[] {
   return [
-    { key: "name", title: t("person.name"), width: 9, value: (one) => `${one.first_name} ${one.last_name}` },
+    { key: "name", title: t("person.name"), width: 9, value: (one) => personName(one, language) },
     { key: "country", title: t("person.country"), width: 8, value: (one) => one.country?.name ?? "" },
     {
       key: "occupation",
