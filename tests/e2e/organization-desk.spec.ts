@@ -83,6 +83,17 @@ for (const tab of ["", "/events", "/edit", "/members", "/followers", "/co-hosts"
   });
 }
 
+for (const path of ["/manage/organizations/999999/events", "/manage/organizations/1/events/999999/list"]) {
+  test(`whose role is asked for in what is not there is sent home, with the way back: ${path}`, async ({
+    page,
+    accounts,
+  }) => {
+    await enterAs(page, accounts.organizer);
+    await page.goto(path);
+    await expect(page).toHaveURL(`/?redirect_to=${encodeURIComponent(path)}`);
+  });
+}
+
 test("the address of an organization, and of its event, without a tab leads to the first one", async ({
   page,
   accounts,

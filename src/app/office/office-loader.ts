@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { ApiRefusal } from "../../platform/browser/call-api.ts";
 
 /**
- * Wraps the loader of a page behind the log-in: whoever may not see it is sent home, with the way back in `redirect_to`; what is
- * not there answers as the page "not found".
+ * Wraps the loader of a page behind the log-in: whoever may not see it is sent home, with the way back in `redirect_to`. A role
+ * in what is not there, or hidden, is one that nobody holds; anything else that is not there answers as the page "not found".
  */
 export function officeLoader<Args extends { request: Request }, Loaded>(
   load: (args: Args) => Promise<Loaded>,
@@ -13,8 +13,9 @@ export function officeLoader<Args extends { request: Request }, Loaded>(
       return await load(args);
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error;
-      if (error.status === 401 || error.status === 403) throw redirect(homeWithWayBack(args.request.url));
-      if (error.status === 404) throw data(null, 404);
+      const isRole = error.call.startsWith("GET /authentications/");
+      if (error.status === 404 && !isRole) throw data(null, 404);
+      if ([401, 403, 404].includes(error.status)) throw redirect(homeWithWayBack(args.request.url));
       throw error;
     }
   };

@@ -3,14 +3,17 @@ import { sessionIn, storedSession, storeSession } from "./stored-session.ts";
 
 /** The API said no: `errors` is field to sentences, in the page's language and in the order of the form. */
 export class ApiRefusal extends Error {
+  /** As the contract writes it: `GET /events/{id}`. */
+  readonly call: string;
   readonly status: number;
   readonly body: Record<string, unknown>;
   /** Seconds, where the API names them. */
   readonly retryAfter: number | null;
 
-  constructor(status: number, body: Record<string, unknown>, retryAfter: number | null) {
+  constructor(call: string, status: number, body: Record<string, unknown>, retryAfter: number | null) {
     super(`the API answered ${status}`);
     this.name = "ApiRefusal";
+    this.call = call;
     this.status = status;
     this.body = body;
     this.retryAfter = retryAfter;
@@ -81,7 +84,7 @@ async function send(name: string, input: LooseInput): Promise<unknown> {
   if (body === null) throw new ApiUnreachable(`answer ${response.status} was not JSON`);
   if (!response.ok) {
     const retryAfter = Number(response.headers.get("retry-after"));
-    throw new ApiRefusal(response.status, body, retryAfter || null);
+    throw new ApiRefusal(name, response.status, body, retryAfter || null);
   }
   if (startingSession.includes(name)) keepSession(response.headers);
   return body;
