@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Form, Link, useLocation, useSubmit } from "react-router";
 import type { allMasters } from "../features/masters/door.server.ts";
 import type { Language } from "../shared/languages.ts";
@@ -59,14 +59,9 @@ export function EventFilterForm({ filters, choices, hasWords = true }: EventFilt
     });
     if (differs) submit(form.current, { replace: true, preventScrollReset: true });
   }, []);
+  useFollowed(form, filters);
   return (
-    <Form
-      ref={form}
-      role="search"
-      className={styles.filters}
-      key={JSON.stringify(filters)}
-      preventScrollReset
-    >
+    <Form ref={form} role="search" className={styles.filters} preventScrollReset>
       {hasWords && (
         <TextField
           label={t("filter.words")}
@@ -105,4 +100,17 @@ export function EventFilterForm({ filters, choices, hasWords = true }: EventFilt
       </div>
     </Form>
   );
+}
+
+/** Lets the fields say what the address says, after the way back too; the one that has the focus keeps it. */
+function useFollowed(form: RefObject<HTMLFormElement | null>, filters: EventFilters): void {
+  const shown = useRef(filters);
+  useEffect(() => {
+    if (shown.current === filters) return;
+    shown.current = filters;
+    for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ??
+      []) {
+      field.value = String(filters[field.name as keyof EventFilters] ?? "");
+    }
+  }, [form, filters]);
 }

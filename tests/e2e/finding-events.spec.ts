@@ -99,6 +99,27 @@ test("a filter is in the address, works from a link, and goes away with the way 
   await expect(cards).toHaveCount(filtered);
 });
 
+test("choosing a filter moves nothing, and the field that was chosen in keeps the focus", async ({
+  page,
+  language,
+}) => {
+  const field = page.getByLabel(words[language].prefecture);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await field.focus();
+  const top = () => field.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+  const before = await top();
+  await field.selectOption({ label: words[language].kyoto });
+  await expect(page).toHaveURL(/prefecture_id=26/);
+  await expect(page.locator("section[aria-labelledby=upcoming] ul").first()).toHaveAttribute(
+    "aria-busy",
+    "false",
+  );
+  expect(await top()).toBe(before);
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(field).toHaveValue("");
+});
+
 test("a list that is being filtered says that it is busy", async ({ page, language }) => {
   const w = words[language];
   await page.goto("/");

@@ -51,7 +51,8 @@ test("a student finds an event, answers its questions, signs up in the same step
   await page.getByRole("searchbox").fill(language === "ja" ? "雪まつり" : "snow festival");
   await page.getByRole("searchbox").press("Enter");
   await expect(page).toHaveURL(/q=/);
-  await page.getByRole("article").getByRole("link").first().click();
+  const found = page.locator("section[aria-labelledby=upcoming]").getByRole("article");
+  await found.getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(
     language === "ja" ? "雪まつり" : "Snow Festival",
   );

@@ -64,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <p>{t("home.lead")}</p>
         <p className={styles.note}>{t("home.served")}</p>
       </section>
-      {!isFiltered && <RecommendedEvents first={recommended} now={now} />}
+      <RecommendedEvents first={recommended} now={now} />
       <section aria-labelledby="upcoming">
         <h2 id="upcoming">{t("home.upcoming")}</h2>
         <EventFilterForm filters={filters} choices={choices} />
@@ -86,7 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
         <SubscribeLinks filters={filters} />
       </section>
-      {!isFiltered && past.events.length > 0 && (
+      {past.events.length > 0 && (
         <section aria-labelledby="past">
           <h2 id="past">{t("home.past")}</h2>
           <EventList first={past} more={{ call: "GET /events/past_events" }} now={now} />
