@@ -23,6 +23,11 @@ const words = {
     save: "保存",
     saved: "保存されました",
     firstName: "名",
+    lastName: "姓",
+    country: "国・地域",
+    occupation: "職業",
+    already: "すでに登録されているようです。",
+    haveAccount: "すでに登録している方はこちら",
     leave: "退会手続きへ",
     leaveForGood: "退会する",
     left: "退会しました",
@@ -46,6 +51,11 @@ const words = {
     save: "Save",
     saved: "Saved",
     firstName: "First name",
+    lastName: "Last name",
+    country: "Country or region",
+    occupation: "Occupation",
+    already: "You might already register...",
+    haveAccount: "I have an account",
     leave: "Delete the account…",
     leaveForGood: "Delete for good",
     left: "Your account has been deleted.",
@@ -199,6 +209,29 @@ test("following asks first, shows in one's own page, and ends on the unfollow pa
   await expect(page.locator("section[aria-labelledby=follows]").getByRole("listitem")).toHaveCount(0);
 });
 
+test("whoever has an account already is led from the application to the log-in and back", async ({
+  page,
+  language,
+}) => {
+  const w = words[language];
+  const { id } = await firstEvent(page);
+  const account = await newStudent(page.request, "again");
+  const address = `/events/${id}/apply`;
+  await page.goto(address);
+  await page.getByLabel(w.firstName).first().fill("Mika");
+  await page.getByLabel(w.lastName).first().fill("Sample");
+  await page.getByLabel(w.email).fill(account.email);
+  await page.getByLabel(w.password).fill(account.password);
+  await page.getByLabel(w.country).selectOption("392");
+  await page.getByLabel(w.occupation).selectOption("2");
+  await page.locator("main form").getByRole("button").click();
+  const said = page.getByRole("alert");
+  await expect(said).toContainText(w.already);
+  const back = `/login?redirect_to=${address}`;
+  await expect(said.getByRole("link")).toHaveAttribute("href", back);
+  await expect(page.getByRole("link", { name: w.haveAccount })).toHaveAttribute("href", back);
+});
+
 test("the unfollow page asks a visitor to log in and comes back", async ({ page }) => {
   await page.goto("/organizations/1/unfollow");
   await expect(page).toHaveURL(/\/login\?redirect_to=/);
@@ -245,6 +278,7 @@ test("a person changes their name, and leaves for good", async ({ page, language
   await page.getByRole("button", { name: w.leave }).click();
   await page.getByRole("button", { name: w.leaveForGood }).click();
   await expect(page.getByText(w.left)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`^${process.env.SITE_URL}/$`));
   const again = await page.request.post("/api/v1/auth/sign_in", { data: account });
   expect(again.status()).toBe(401);
 });

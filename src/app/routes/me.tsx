@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useNavigation } from "react-router";
 import {
   DeleteAccount,
   MailWishes,
@@ -32,9 +32,11 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   const { user } = useOwnUser();
+  const isLeaving = useNavigation().state !== "idle";
   useEffect(() => {
-    if (user === null && !storedSession()) navigate("/login?redirect_to=/me", { replace: true });
-  }, [user, navigate]);
+    if (user === null && !storedSession() && !isLeaving)
+      navigate("/login?redirect_to=/me", { replace: true });
+  }, [user, navigate, isLeaving]);
   return (
     <div className={styles.page}>
       <PageHead title={t("shell.my_page")} isHidden />

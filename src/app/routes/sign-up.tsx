@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { SignUpForm, signUpChoices, useOwnUser } from "../../features/accounts/door.ts";
+import { SignUpForm, SignUpTerms, signUpChoices, useOwnUser } from "../../features/accounts/door.ts";
 import { allMasters } from "../../features/masters/door.server.ts";
 import { storedSession } from "../../platform/browser/stored-session.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
@@ -33,10 +33,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         <p>{t("sign_up.lead")}</p>
       </header>
       <SignUpForm choices={loaderData.choices} />
-      <p>
-        {t("sign_up.terms")} <Link to="/static/terms_of_service">{t("footer.terms_of_service")}</Link> ·{" "}
-        <Link to="/static/privacy_policy">{t("footer.privacy_policy")}</Link>
-      </p>
+      <SignUpTerms />
       <p className={styles.links}>
         <Link to="/login">{t("sign_up.have_account")}</Link>
       </p>

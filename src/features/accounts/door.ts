@@ -7,4 +7,5 @@ export { ProfileForm } from "./ui/profile-form.tsx";
 export { signUpChoices } from "./ui/sign-up-choices.ts";
 export { type SignUpChoices, SignUpFields } from "./ui/sign-up-fields.tsx";
 export { SignUpBar, SignUpForm } from "./ui/sign-up-form.tsx";
-export { alreadyRegistered, type SignUpValues, useSignUp } from "./ui/use-sign-up.ts";
+export { SignUpTerms } from "./ui/sign-up-terms.tsx";
+export { type SignUpValues, useSignUp } from "./ui/use-sign-up.ts";

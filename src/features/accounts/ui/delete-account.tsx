@@ -54,8 +54,9 @@ function useDeletion() {
     setRefused(null);
     try {
       await api("DELETE /auth");
+      // Away first: a page that asks visitors to log in must not see its person become one.
+      await navigate("/", { replace: true });
       forgetSession();
-      navigate("/", { replace: true });
       await refresh();
       flash(t("delete_account.done"));
     } catch (error) {

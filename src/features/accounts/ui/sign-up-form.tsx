@@ -38,14 +38,17 @@ export function SignUpForm({ choices }: { choices: SignUpChoices }) {
   );
 }
 
-/** Whoever has an account already is shown the way to the log-in. */
-export function SignUpBar({ sentence }: { sentence: string }) {
+/**
+ * Whoever has an account already is shown the way to the log-in.
+ * @param redirectTo where to go from there; home without it
+ */
+export function SignUpBar({ sentence, redirectTo }: { sentence: string; redirectTo?: string }) {
   const t = useTexts();
   if (sentence !== alreadyRegistered) return <Bar>{sentence}</Bar>;
   return (
     <Bar>
       <span>{t("sign_up.already")}</span>
-      <ButtonLink to="/login" look="quiet">
+      <ButtonLink to={redirectTo ? `/login?redirect_to=${redirectTo}` : "/login"} look="quiet">
         {t("shell.login")}
       </ButtonLink>
     </Bar>

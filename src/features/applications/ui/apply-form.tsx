@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
 import { languageIds } from "../../../shared/languages.ts";
 import { Button } from "../../../ui/base/button.tsx";
@@ -8,8 +8,10 @@ import { Bar } from "../../../ui/feedback/bar.tsx";
 import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import {
+  SignUpBar,
   type SignUpChoices,
   SignUpFields,
+  SignUpTerms,
   type SignUpValues,
   useOwnUser,
   useSignUp,
@@ -41,6 +43,7 @@ export function ApplyForm({ event, choices }: ApplyFormProps) {
   const [bar, setBar] = useState<string | null>(null);
   const form = useForm<ApplyValues>({ defaultValues: { answers: {}, person: signUp.defaults } });
   const { isSubmitting } = form.formState;
+  const here = `/events/${event.id}/apply`;
   const questions = event.apply_questions.filter((question) => !question._destroy);
 
   const apply = async (answers: QuestionAnswers) => {
@@ -80,6 +83,11 @@ export function ApplyForm({ event, choices }: ApplyFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
+      {user === null && (
+        <p>
+          <Link to={`/login?redirect_to=${here}`}>{t("sign_up.have_account")}</Link>
+        </p>
+      )}
       {questions.length > 0 && (
         <FieldGroup legend={t("apply.questions")}>
           {questions.map((question) => (
@@ -93,8 +101,13 @@ export function ApplyForm({ event, choices }: ApplyFormProps) {
           ))}
         </FieldGroup>
       )}
-      {user === null && <SignUpFields form={form} choices={choices} />}
-      {bar && <Bar>{bar}</Bar>}
+      {user === null && (
+        <>
+          <SignUpFields form={form} choices={choices} />
+          <SignUpTerms />
+        </>
+      )}
+      {bar && <SignUpBar sentence={bar} redirectTo={here} />}
       <Button type="submit" wide busy={isSubmitting || user === undefined} busyText={t("apply.sending")}>
         {t(user ? "apply.submit" : "apply.sign_up_and_submit")}
       </Button>
