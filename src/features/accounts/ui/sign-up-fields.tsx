@@ -23,6 +23,8 @@ export interface SignUpChoices {
 
 const studentId = "1";
 
+const nameOrder = { ja: ["last_name", "first_name"], en: ["first_name", "last_name"] } as const;
+
 interface SignUpFieldsProps<Values extends { person: SignUpValues }> {
   form: UseFormReturn<Values>;
   choices: SignUpChoices;
@@ -38,6 +40,7 @@ export function SignUpFields<Values extends { person: SignUpValues }>({
 }: SignUpFieldsProps<Values>) {
   const form = anyForm as unknown as UseFormReturn<{ person: SignUpValues }>;
   const t = useTexts();
+  const language = useLanguage();
   const errors = form.formState.errors.person ?? {};
   const field = (name: keyof SignUpValues, required = true) => ({
     required,
@@ -48,18 +51,15 @@ export function SignUpFields<Values extends { person: SignUpValues }>({
   return (
     <FieldGroup legend={t("sign_up.about_you")}>
       <div className={styles.pair}>
-        <TextField
-          label={t("sign_up.first_name")}
-          autoComplete="given-name"
-          maxLength={100}
-          {...field("first_name")}
-        />
-        <TextField
-          label={t("sign_up.last_name")}
-          autoComplete="family-name"
-          maxLength={100}
-          {...field("last_name")}
-        />
+        {nameOrder[language].map((name) => (
+          <TextField
+            key={name}
+            label={t(`sign_up.${name}`)}
+            autoComplete={name === "first_name" ? "given-name" : "family-name"}
+            maxLength={100}
+            {...field(name)}
+          />
+        ))}
       </div>
       {!isProfile && <SignInFields form={form} field={field} />}
       <SelectField label={t("sign_up.country")} autoComplete="country" {...field("country_id")}>
