@@ -1,4 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { messageAtField } from "../../shared/message-at-field.ts";
 import { ApiRefusal } from "./call-api.ts";
 
 /**
@@ -15,7 +16,12 @@ export function showRefusal<Values extends FieldValues>(
   for (const [wireField, messages] of Object.entries(error.errors)) {
     const field = fieldOf(wireField);
     const message = messages[0] ?? "";
-    if (field) form.setError(field as Path<Values>, { message }, { shouldFocus: left.length === 0 });
+    if (field)
+      form.setError(
+        field as Path<Values>,
+        { message: messageAtField(message) },
+        { shouldFocus: left.length === 0 },
+      );
     else left.push(`${wireField} ${message}`);
   }
   return left[0] ?? error.firstSentence;
