@@ -21,6 +21,7 @@ const words = {
     blank: "選択肢には、質問を書いたすべての言語で文を入力してください",
     titleBlank: "質問文を入力してください",
     tooLong: "255文字以内で入力してください",
+    reworded: "言葉を変えた選択肢は、新しい選択肢になります。",
   },
   en: {
     save: "Save",
@@ -39,6 +40,7 @@ const words = {
     blank: "Every option needs a text in each language that the question is written in",
     titleBlank: "The question has no text",
     tooLong: "At most 255 characters",
+    reworded: "A reworded option is a new one.",
   },
 };
 
@@ -151,6 +153,26 @@ test("options of the second language stay when the first language's are edited, 
   await save(page, language);
   await expect(first.getByText(w.titleBlank)).toBeVisible();
   expect((await questionsOf())[0]?.texts).toEqual(texts);
+});
+
+test("an option that is reworded in every language is said to be a new one, and fields say their language", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const w = words[language];
+  await openEvent(page, accounts.organizer, [
+    asked(0, "飲み物", ["お茶", "水"], ["Drink", ["Tea", "Water"]]),
+  ]);
+  const first = card(page, language, 1);
+  await expect(first.getByLabel(w.option(1))).toHaveAttribute("lang", "ja");
+  await expect(first.getByLabel(w.optionInEnglish(1))).toHaveAttribute("lang", "en");
+  await first.getByLabel(w.option(1)).fill("緑茶");
+  await expect(first.getByText(w.reworded)).toHaveCount(0);
+  await first.getByLabel(w.optionInEnglish(1)).fill("Green tea");
+  await expect(first.getByText(w.reworded)).toBeVisible();
+  await first.getByLabel(w.option(1)).fill("お茶");
+  await expect(first.getByText(w.reworded)).toHaveCount(0);
 });
 
 test("a removed question with options goes when the event is saved, and not before", async ({

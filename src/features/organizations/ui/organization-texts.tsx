@@ -1,6 +1,6 @@
 import { Fieldset, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturn } from "react-hook-form";
-import { languageName } from "../../../ui/texts/language-name.ts";
+import { languageName, languageSymbol } from "../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Masters } from "../../masters/door.ts";
 import type { OrganizationValues } from "./organization-values.ts";
@@ -23,6 +23,7 @@ export function OrganizationTexts({ masters, form, languageIds }: OrganizationTe
         <Fieldset key={languageId} legend={languageName(masters.languages, languageId, language)}>
           <Stack>
             <TextInput
+              lang={languageSymbol(masters.languages, languageId)}
               label={t("organization_form.name")}
               withAsterisk
               error={errors.texts?.[place]?.name?.message}
@@ -31,6 +32,7 @@ export function OrganizationTexts({ masters, form, languageIds }: OrganizationTe
               })}
             />
             <Textarea
+              lang={languageSymbol(masters.languages, languageId)}
               label={t("organization_form.description")}
               autosize
               minRows={6}

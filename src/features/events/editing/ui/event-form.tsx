@@ -2,7 +2,7 @@ import { Alert, Button, Fieldset, Group, Stack } from "@mantine/core";
 import { uploadRefusal } from "../../../../platform/browser/upload-file.ts";
 import { ImageUpload } from "../../../../ui/forms/image-upload.tsx";
 import { SavedFormFrame } from "../../../../ui/forms/saved-form-frame.tsx";
-import { languageName } from "../../../../ui/texts/language-name.ts";
+import { languageName, languageSymbol } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { HelpIcon } from "../../../help/office-door.ts";
 import type { Masters } from "../../../masters/door.ts";
@@ -97,7 +97,10 @@ export function EventForm(props: EventFormProps) {
         <EventTargets form={form} masters={masters} />
         <QuestionEditor
           form={form}
-          languages={languageIds.map((id) => languageName(masters.languages, id, language))}
+          languages={languageIds.map((id) => ({
+            name: languageName(masters.languages, id, language),
+            symbol: languageSymbol(masters.languages, id),
+          }))}
         />
       </SavedFormFrame>
     </Stack>

@@ -1,6 +1,6 @@
 import { Button, Fieldset, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { languageName } from "../../../../ui/texts/language-name.ts";
+import { languageName, languageSymbol } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Masters } from "../../../masters/door.ts";
 import type { EventValues } from "./event-values.ts";
@@ -33,6 +33,7 @@ export function EventTexts({ form, masters, isByProvider }: EventTextsProps) {
     <SimpleGrid cols={{ base: 1, md: languageIds.length }}>
       {languageIds.map((languageId, place) => {
         const at = errors.texts?.[place];
+        const lang = languageSymbol(masters.languages, languageId);
         return (
           <Fieldset key={languageId} legend={languageName(masters.languages, languageId, language)}>
             <Stack>
@@ -44,6 +45,7 @@ export function EventTexts({ form, masters, isByProvider }: EventTextsProps) {
                 </div>
               )}
               <TextInput
+                lang={lang}
                 label={t("event_form.title")}
                 withAsterisk
                 error={at?.title?.message}
@@ -52,6 +54,7 @@ export function EventTexts({ form, masters, isByProvider }: EventTextsProps) {
                 })}
               />
               <Textarea
+                lang={lang}
                 label={t("event_form.description")}
                 autosize
                 minRows={6}
@@ -61,6 +64,7 @@ export function EventTexts({ form, masters, isByProvider }: EventTextsProps) {
               {!isOnline && (
                 <>
                   <TextInput
+                    lang={lang}
                     label={t("event_form.place_name")}
                     withAsterisk
                     error={at?.place_name?.message}
@@ -70,6 +74,7 @@ export function EventTexts({ form, masters, isByProvider }: EventTextsProps) {
                     })}
                   />
                   <TextInput
+                    lang={lang}
                     label={t("event_form.address")}
                     error={at?.address?.message}
                     {...form.register(`texts.${place}.address`)}
@@ -78,6 +83,7 @@ export function EventTexts({ form, masters, isByProvider }: EventTextsProps) {
               )}
               {isByProvider && (
                 <TextInput
+                  lang={lang}
                   label={t("event_form.organization_name")}
                   error={at?.organization_name?.message}
                   {...form.register(`texts.${place}.organization_name`)}

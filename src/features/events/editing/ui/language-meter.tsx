@@ -22,7 +22,10 @@ export function LanguageMeter({ form, masters }: { form: UseFormReturn<EventValu
         return (
           <Paper key={language_id} withBorder p="sm" aria-label={t("meter.title", { language: name })}>
             <Text fw={600}>
-              {missing.length === 0 ? t("meter.complete", { language: name }) : `${name}:`}
+              {t(missing.length === 0 ? "meter.complete" : "meter.incomplete", {
+                language: name,
+                count: missing.length,
+              })}
             </Text>
             <Progress
               value={((asked - missing.length) / asked) * 100}

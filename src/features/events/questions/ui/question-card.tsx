@@ -16,7 +16,7 @@ import {
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { hasOptions, questionTypes } from "../question-types.ts";
-import type { AskingForm } from "./question-editor.tsx";
+import type { AskedLanguage, AskingForm } from "./question-editor.tsx";
 import { QuestionOptions } from "./question-options.tsx";
 
 interface QuestionCardProps {
@@ -24,7 +24,7 @@ interface QuestionCardProps {
   form: UseFormReturn<AskingForm>;
   place: number;
   last: number;
-  languages: string[];
+  languages: AskedLanguage[];
   onMove(to: number): void;
 }
 
@@ -112,15 +112,17 @@ export function QuestionCard({ sortKey, form, place, last, languages, onMove }: 
           </Group>
         </Group>
         <SimpleGrid cols={{ base: 1, md: languages.length }}>
-          {languages.map((name, at) => (
+          {languages.map(({ name, symbol }, at) => (
             <Stack key={name} gap="xs">
               <TextInput
+                lang={symbol}
                 label={t("question.title", { language: name })}
                 withAsterisk={at === 0}
                 error={errors?.texts?.[at]?.title?.message}
                 {...form.register(`questions.${place}.texts.${at}.title`)}
               />
               <Textarea
+                lang={symbol}
                 label={t("question.description", { language: name })}
                 autosize
                 minRows={2}

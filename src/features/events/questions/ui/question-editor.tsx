@@ -20,10 +20,16 @@ export interface AskingForm {
   questions: QuestionValues[];
 }
 
+/** A language in which questions are written: its name in the language of the page, and its tag where it has one. */
+export interface AskedLanguage {
+  name: string;
+  symbol: string | undefined;
+}
+
 interface QuestionEditorProps<Values extends AskingForm> {
   form: UseFormReturn<Values>;
-  /** The names of the event's languages, the main one first. */
-  languages: string[];
+  /** The event's languages, the main one first. */
+  languages: AskedLanguage[];
 }
 
 /** What applicants are asked: added, ordered by drag or by keyboard, removed, and brought back while unsaved. */

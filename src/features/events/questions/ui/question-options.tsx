@@ -1,12 +1,14 @@
-import { ActionIcon, Button, Group, Input, Stack, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, Input, Stack, Text, TextInput } from "@mantine/core";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import type { AskingForm } from "./question-editor.tsx";
+import type { AskedLanguage, AskingForm } from "./question-editor.tsx";
+import type { QuestionValues } from "./question-values.ts";
+import { hasRewordedOption } from "./reworded-option.ts";
 
 interface QuestionOptionsProps {
   form: UseFormReturn<AskingForm>;
   place: number;
-  languages: string[];
+  languages: AskedLanguage[];
   error?: string;
 }
 
@@ -18,12 +20,15 @@ export function QuestionOptions({ form, place, languages, error }: QuestionOptio
     name: `questions.${place}.options`,
     keyName: "key",
   });
+  const { id, options } = form.getValues(`questions.${place}`);
+  const saved = form.formState.defaultValues?.questions?.find((question) => id && question?.id === id);
   return (
     <Stack gap="xs" role="group" aria-label={t("question.options")}>
       {fields.map(({ key }, index) => (
         <Group key={key} gap="xs" wrap="nowrap">
-          {languages.map((name, at) => (
+          {languages.map(({ name, symbol }, at) => (
             <TextInput
+              lang={symbol}
               key={name}
               aria-label={t("question.option", { number: index + 1, language: name })}
               placeholder={t("question.option", { number: index + 1, language: name })}
@@ -42,6 +47,11 @@ export function QuestionOptions({ form, place, languages, error }: QuestionOptio
           </ActionIcon>
         </Group>
       ))}
+      {saved && hasRewordedOption(saved as QuestionValues, options) && (
+        <Text size="sm" role="status">
+          {t("question.reworded")}
+        </Text>
+      )}
       {error && <Input.Error>{error}</Input.Error>}
       <div>
         <Button variant="subtle" size="xs" onClick={() => append({ texts: languages.map(() => "") })}>
