@@ -1,4 +1,5 @@
 import {
+  Badge,
   Breadcrumbs,
   Button,
   createTheme,
@@ -11,7 +12,7 @@ import {
   Table,
 } from "@mantine/core";
 import "@mantine/core/styles.layer.css";
-import { DatesProvider } from "@mantine/dates";
+import { DatesProvider, DateTimePicker } from "@mantine/dates";
 import { Notifications } from "@mantine/notifications";
 import "@mantine/dates/styles.layer.css";
 import "@mantine/notifications/styles.layer.css";
@@ -49,6 +50,12 @@ const house = createTheme({
   respectReducedMotion: true,
 });
 
+/** How calendars name months and years, as dayjs writes it. */
+const dateFormats = {
+  ja: { monthLabelFormat: "YYYY年M月", yearLabelFormat: "YYYY年" },
+  en: {},
+};
+
 /** The back office's kit, loaded by its pages alone. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const t = useTexts();
@@ -68,16 +75,29 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
             breadcrumb: { lineHeight: 1.5, whiteSpace: "normal" },
           },
         }),
+        Badge: Badge.extend({ styles: { root: { width: "max-content" } } }),
         Button: Button.extend({
           styles: {
-            root: { height: "auto", minHeight: "var(--button-height)", paddingBlock: "0.25rem" },
-            label: { whiteSpace: "normal", lineHeight: 1.4 },
+            root: {
+              display: "inline-grid",
+              alignItems: "center",
+              height: "auto",
+              minHeight: "var(--button-height)",
+              paddingBlock: "0.25rem",
+            },
+            label: {
+              whiteSpace: "normal",
+              wordBreak: "keep-all",
+              overflowWrap: "break-word",
+              lineHeight: 1.4,
+            },
           },
         }),
+        DateTimePicker: DateTimePicker.extend({ defaultProps: dateFormats[language] }),
         Fieldset: Fieldset.extend({ styles: { root: { marginInline: 0 }, legend: { fontWeight: 600 } } }),
       },
     });
-  }, [t]);
+  }, [t, language]);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <DatesProvider settings={{ locale: language, firstDayOfWeek: 0 }}>

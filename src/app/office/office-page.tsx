@@ -15,7 +15,7 @@ export function OfficePage({ title, help, children }: OfficePageProps) {
   return (
     <Stack gap="lg">
       <PageHead title={title} isHidden />
-      <Group gap="xs">
+      <Group gap="xs" wrap="nowrap">
         <Title order={1}>{title}</Title>
         {help && <HelpIcon topic={help} />}
       </Group>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { NavLink, Outlet, useLocation } from "react-router";
+import { Link, Outlet, useLocation } from "react-router";
 import { HelpIcon, type HelpTopic } from "../../features/help/office-door.ts";
 import styles from "./tab-frame.module.css";
 
@@ -24,9 +24,14 @@ export function TabFrame({ label, tabs, children }: TabFrameProps) {
       <div className={styles.head}>{children}</div>
       <nav ref={bar} className={styles.tabs} aria-label={label}>
         {tabs.map(({ to, text }) => (
-          <NavLink key={to} to={to} className={styles.tab}>
+          <Link
+            key={to}
+            to={to}
+            className={styles.tab}
+            aria-current={to === current?.to ? "page" : undefined}
+          >
             {text}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <div className={styles.panel}>

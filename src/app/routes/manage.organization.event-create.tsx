@@ -1,3 +1,4 @@
+import { Stack, Title } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useOwnUser } from "../../features/accounts/door.ts";
@@ -31,27 +32,33 @@ export default function CreateEvent({ loaderData: { knownIds, original } }: Rout
   const [languageId, setLanguageId] = useState<number | null>(null);
   if (!original && languageId === null) {
     return (
-      <ChooseLanguage
-        masters={masters}
-        label={t("event_form.main_language")}
-        submitLabel={t("language.next")}
-        onChoose={setLanguageId}
-      />
+      <Stack>
+        <Title order={2}>{t("organization_desk.create_event")}</Title>
+        <ChooseLanguage
+          masters={masters}
+          label={t("event_form.main_language")}
+          submitLabel={t("language.next")}
+          onChoose={setLanguageId}
+        />
+      </Stack>
     );
   }
   if (!user) return null;
   const here = `/manage/organizations/${organization.id}`;
   return (
-    <EventCreator
-      organization={organization}
-      masters={masters}
-      values={original ? copiedEventValues(original) : newEventValues(languageId ?? 1)}
-      draftPlace={`tsudoi.draft.${user.id}.new.${organization.id}.${original?.id ?? languageId}`}
-      knownIds={knownIds}
-      onCreated={({ id }) => {
-        noticeSaved(t("office.saved"));
-        navigate(`${here}/event_create/${id}/select_lang`);
-      }}
-    />
+    <Stack>
+      <Title order={2}>{t("organization_desk.create_event")}</Title>
+      <EventCreator
+        organization={organization}
+        masters={masters}
+        values={original ? copiedEventValues(original) : newEventValues(languageId ?? 1)}
+        draftPlace={`tsudoi.draft.${user.id}.new.${organization.id}.${original?.id ?? languageId}`}
+        knownIds={knownIds}
+        onCreated={({ id }) => {
+          noticeSaved(t("office.saved"));
+          navigate(`${here}/event_create/${id}/select_lang`);
+        }}
+      />
+    </Stack>
   );
 }

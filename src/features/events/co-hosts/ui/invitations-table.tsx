@@ -55,12 +55,12 @@ export function InvitationsTable({
   };
   return (
     <>
-      <Table.ScrollContainer minWidth={640}>
+      <Table.ScrollContainer minWidth={320}>
         <Table verticalSpacing="sm">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t("invitations.event")}</Table.Th>
-              <Table.Th>{t("invitations.start")}</Table.Th>
+              <Table.Th visibleFrom="sm">{t("invitations.start")}</Table.Th>
               <Table.Th>{t("co_host.status")}</Table.Th>
               <Table.Td />
             </Table.Tr>
@@ -68,19 +68,23 @@ export function InvitationsTable({
           <Table.Tbody>
             {invitations.map((invitation) => {
               const start = new Date(invitation.event.start_at);
+              const startText = `${displayDate(start, language)} ${displayTime(start)}`;
               const status = coHostStatus(invitation);
               return (
                 <Table.Tr key={invitation.id}>
-                  <Table.Td>{titleOf(invitation)}</Table.Td>
                   <Table.Td>
-                    {displayDate(start, language)} {displayTime(start)}
+                    {titleOf(invitation)}
+                    <Text size="sm" c="dimmed" hiddenFrom="sm">
+                      {startText}
+                    </Text>
                   </Table.Td>
+                  <Table.Td visibleFrom="sm">{startText}</Table.Td>
                   <Table.Td>
                     <CoHostChip status={status} />
                   </Table.Td>
                   <Table.Td>
                     {status === "invited" && (
-                      <Group gap="xs" justify="flex-end" wrap="nowrap">
+                      <Group gap="xs" justify="flex-end">
                         <Button size="xs" onClick={() => setAsked({ invitation, answer: "accept" })}>
                           {t("invitations.accept")}
                         </Button>
