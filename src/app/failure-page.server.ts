@@ -22,7 +22,7 @@ export function standalonePage(
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${text(title)}</title>
-<style>body{font:1rem/1.7 system-ui,"Hiragino Sans","Noto Sans JP",sans-serif;max-width:30rem;margin:20vh auto 0;padding:0 1.5rem}</style>
+<style>:root{color-scheme:light dark;background:light-dark(#faf8f3,#171613);color:light-dark(#1c1b19,#f2efe7)}a{color:light-dark(#2b3a78,#a9b6f0)}body{font:1rem/1.7 system-ui,"Hiragino Sans","Noto Sans JP",sans-serif;max-width:30rem;margin:20vh auto 0;padding:0 1.5rem}</style>
 </head><body><main><h1>${text(title)}</h1><p>${text(body)}</p>
 <p><a href="">${text("failure.again")}</a></p></main></body></html>`;
   return new Response(html, {
