@@ -18,12 +18,14 @@ interface Recommended {
 /** What everybody is recommended, as the server made it; to who is signed in, their own as soon as it has arrived. */
 export function RecommendedEvents({ first, now }: { first: Recommended[]; now: number }) {
   const t = useTexts();
-  const recommended = useOwnRecommended() ?? first;
+  const own = useOwnRecommended();
+  const recommended = own ?? first;
   if (recommended.length === 0) return null;
   return (
     <section aria-labelledby="recommended">
       <h2 id="recommended">{t("home.recommended")}</h2>
-      <ul className={styles.row}>
+      {/* Made anew, because a row that changes stays with the card that it showed first, wherever that has gone. */}
+      <ul key={own ? "own" : "all"} className={styles.row}>
         {recommended.map(({ event, reason }) => (
           <li key={event.id}>
             <EventCard event={event} now={now} reason={reason} />
