@@ -101,7 +101,7 @@ export function RecipientsDialog({
                     />
                   </Table.Td>
                   <Table.Td>{university(one)}</Table.Td>
-                  <Table.Td>
+                  <Table.Td style={{ whiteSpace: "nowrap" }}>
                     {[
                       one.isFollower && t("announcement.follower"),
                       one.wasThere && t("announcement.was_there"),
