@@ -29,7 +29,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // What a busy machine did to a browser once is named in the report as flaky; a broken rule breaks twice.
   retries: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     timezoneId,
