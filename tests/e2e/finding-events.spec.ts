@@ -84,7 +84,7 @@ test("a filter is in the address, works from a link, and goes away with the way 
   language,
 }) => {
   const w = words[language];
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "networkidle" });
   const cards = page.locator("section[aria-labelledby=upcoming]").getByRole("article");
   const all = await cards.count();
   await page.getByLabel(w.prefecture).selectOption({ label: w.kyoto });
@@ -161,7 +161,7 @@ test("coming back from an event finds the list as long, and the page as far down
   page,
   language,
 }) => {
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "networkidle" });
   const cards = page.locator("section[aria-labelledby=upcoming]").getByRole("article");
   const first = await cards.count();
   await page
