@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ConsoleMessage, expect, test as plain } from "@playwright/test";
+import { type ConsoleMessage, expect, type Page, test as plain } from "@playwright/test";
 import { isLanguage, type Language } from "../../../src/shared/languages.ts";
 
 interface Site {
@@ -23,6 +23,12 @@ export const test = plain.extend<Site>({
     await use(JSON.parse(readFileSync(join(process.env.SITE_DATA ?? "", "accounts.json"), "utf8")));
   },
   page: async ({ page }, use) => {
+    const goTo = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const answer = await goTo(address, options);
+      if (!options) await wakeUp(page);
+      return answer;
+    };
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error)));
     page.on("console", (message) => {
@@ -32,6 +38,15 @@ export const test = plain.extend<Site>({
     expect(errors).toEqual([]);
   },
 });
+
+/**
+ * Until the page's scripts listen: what is pressed before does nothing, and a person would press again. A page without scripts
+ * is given up.
+ */
+async function wakeUp(page: Page): Promise<void> {
+  const listens = () => Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+  await page.waitForFunction(listens, null, { timeout: 5_000 }).catch(() => {});
+}
 
 /** Chromium writes a line for every answer of 4xx, also for those that a page asks for and shows, and for what a test cuts off. */
 function isRefusedOnPurpose(message: ConsoleMessage): boolean {
