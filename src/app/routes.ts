@@ -5,7 +5,8 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("offline", "routes/offline.ts"),
-  route("home", "routes/welcome.tsx"),
+  // Where a sign-up and the confirmation mail's link end: the same page, with a word of welcome.
+  route("home", "routes/home.tsx", { id: "welcome" }),
   route("u/:universityName", "routes/university.tsx"),
   route("signup", "routes/sign-up.tsx"),
   route("login", "routes/log-in.tsx"),

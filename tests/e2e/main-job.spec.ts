@@ -89,6 +89,7 @@ test("a student finds an event, answers its questions, signs up in the same step
   await page.goto(link);
   await expect(page).toHaveURL(/\/home\?account_confirmation_success=true/);
   await expect(page.getByText(w.welcome)).toBeVisible();
+  await expect(page.locator("section[aria-labelledby=upcoming]").getByRole("article")).not.toHaveCount(0);
 });
 
 test("the organizer sees the applicants and downloads the list", async ({ accounts, request }) => {

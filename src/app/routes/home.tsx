@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import {
   listEvents,
   presentEvent,
@@ -15,6 +16,7 @@ import { pageContext } from "../page-context.server.ts";
 import { RecommendedEvents, recommendedShown } from "../recommended-events.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import type { HeaderHandle } from "../shell/header-state.ts";
+import { WelcomeWords } from "../welcome-words.tsx";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 
@@ -56,14 +58,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const query = filtersAsQuery(filters);
   const upcoming = useOwnPage(loaderData.upcoming, { call: "GET /events" }, shownMore, query);
   const isFiltered = Object.keys(filters).length > 0;
+  const isWelcome = useLocation().pathname === "/home";
   return (
     <div className={styles.page}>
-      <PageHead title={t("home.page_title")} description={t("home.lead")} />
-      <section className={styles.hero}>
-        <h1>{t("home.title")}</h1>
-        <p>{t("home.lead")}</p>
-        <p className={styles.note}>{t("home.served")}</p>
-      </section>
+      <PageHead title={t("home.page_title")} description={t("home.lead")} isHidden={isWelcome} />
+      {isWelcome ? (
+        <WelcomeWords />
+      ) : (
+        <section className={styles.hero}>
+          <h1>{t("home.title")}</h1>
+          <p>{t("home.lead")}</p>
+          <p className={styles.note}>{t("home.served")}</p>
+        </section>
+      )}
       <RecommendedEvents first={recommended} now={now} />
       <section aria-labelledby="upcoming">
         <h2 id="upcoming">{t("home.upcoming")}</h2>
