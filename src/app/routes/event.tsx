@@ -27,8 +27,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const event = await showEventToVisitors(platform, language, params.eventId);
   if (event === "removed") throw data(null, 410);
   if (!event) throw data(null, 404);
-  const owner = await showOrganizationToVisitors(platform, language, String(event.owner_organization_id));
-  const languages = await findLanguages(platform.db);
+  const [owner, languages] = await Promise.all([
+    showOrganizationToVisitors(platform, language, String(event.owner_organization_id)),
+    findLanguages(platform.db),
+  ]);
   const isOfTexts = ({ id }: { id: number }) =>
     event.language_events.some(({ language_id }) => language_id === id);
   return {

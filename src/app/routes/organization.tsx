@@ -22,12 +22,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const organization = await showOrganizationToVisitors(platform, language, params.organizationId);
   if (!organization) throw data(null, 404);
   const now = platform.clock.now();
-  const rows = await eventsOfOrganization(platform.db, organization.id);
+  const [rows, shownMore] = await Promise.all([
+    eventsOfOrganization(platform.db, organization.id),
+    universitiesShownMore(platform.db, now),
+  ]);
   return {
     organization,
     now: now.getTime(),
     cards: rows.map((row) => cardData(presentEvent(row, { platform, language }), language)),
-    shownMore: await universitiesShownMore(platform.db, now),
+    shownMore,
   };
 }
 
