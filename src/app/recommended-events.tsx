@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
 import { useOwnUser } from "../features/accounts/door.ts";
 import type { eventReadCalls } from "../features/events/contract.ts";
 import { type CardData, cardData, EventCard } from "../features/events/door.ts";
 import { apiOf } from "../platform/browser/call-api.ts";
+import { useAnswer } from "../platform/browser/use-answer.ts";
 import { useLanguage, useTexts } from "../ui/texts/texts.tsx";
 import styles from "./routes/home.module.css";
 
@@ -40,22 +40,11 @@ export function RecommendedEvents({ first, now }: { first: Recommended[]; now: n
 function useOwnRecommended(): Recommended[] | null {
   const language = useLanguage();
   const userId = useOwnUser().user?.id;
-  const [own, setOwn] = useState<{ userId: number; recommended: Recommended[] } | null>(null);
-  useEffect(() => {
-    if (userId === undefined) return;
-    let isCurrent = true;
-    api("GET /events/recommended").then(
-      ({ data }) => {
-        const recommended = data
-          .slice(0, recommendedShown)
-          .map((event) => ({ event: cardData(event, language), reason: event.reason }));
-        if (isCurrent) setOwn({ userId, recommended });
-      },
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [userId, language]);
-  return own && own.userId === userId ? own.recommended : null;
+  const ask = async (): Promise<Recommended[]> => {
+    const { data } = await api("GET /events/recommended");
+    return data
+      .slice(0, recommendedShown)
+      .map((event) => ({ event: cardData(event, language), reason: event.reason }));
+  };
+  return useAnswer(userId === undefined ? null : `${userId} ${language}`, ask);
 }

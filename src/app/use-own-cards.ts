@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
 import type { eventReadCalls } from "../features/events/contract.ts";
 import { type CardData, cardData, useIsShownMore } from "../features/events/door.ts";
 import { apiOf } from "../platform/browser/call-api.ts";
+import { useAnswer } from "../platform/browser/use-answer.ts";
 import { useLanguage } from "../ui/texts/texts.tsx";
 
 const api = apiOf<typeof eventReadCalls>();
@@ -17,22 +17,9 @@ export function useOwnCards(
 ): CardData[] {
   const language = useLanguage();
   const isShownMore = useIsShownMore(shownMore);
-  const [own, setOwn] = useState<{ organizationId: number; cards: CardData[] } | null>(null);
-  useEffect(() => {
-    if (!isShownMore) return;
-    let isCurrent = true;
-    api("GET /organizations/{id}/events", { params: { id: organizationId } }).then(
-      ({ data }) => {
-        const cards = data
-          .filter(({ is_published }) => is_published)
-          .map((event) => cardData(event, language));
-        if (isCurrent) setOwn({ organizationId, cards });
-      },
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isShownMore, organizationId, language]);
-  return isShownMore && own?.organizationId === organizationId ? own.cards : first;
+  const ask = async () => {
+    const { data } = await api("GET /organizations/{id}/events", { params: { id: organizationId } });
+    return data.filter(({ is_published }) => is_published).map((event) => cardData(event, language));
+  };
+  return useAnswer(isShownMore ? `${organizationId} ${language}` : null, ask) ?? first;
 }

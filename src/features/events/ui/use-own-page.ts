@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useAnswer } from "../../../platform/browser/use-answer.ts";
 import { useLanguage } from "../../../ui/texts/texts.tsx";
 import { useOwnUser } from "../../accounts/door.ts";
 import { type EventPage, fetchEvents, type ListOf } from "./fetch-events.ts";
@@ -21,19 +21,6 @@ export function useOwnPage(
 ): EventPage {
   const language = useLanguage();
   const isShownMore = useIsShownMore(shownMore);
-  const [own, setOwn] = useState<{ asked: string; page: EventPage } | null>(null);
-  const asked = JSON.stringify([list, filters]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` holds the list and its filters
-  useEffect(() => {
-    if (!isShownMore) return;
-    let isCurrent = true;
-    fetchEvents(list, filters, language).then(
-      (page) => isCurrent && setOwn({ asked, page }),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isShownMore, asked, language]);
-  return isShownMore && own?.asked === asked ? own.page : first;
+  const asked = isShownMore ? JSON.stringify([list, filters, language]) : null;
+  return useAnswer(asked, () => fetchEvents(list, filters, language)) ?? first;
 }
