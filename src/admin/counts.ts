@@ -4,7 +4,8 @@ import type { Db } from "../platform/db/client.server.ts";
 /** How much there is of everything, as a table. */
 export async function countEverything(db: Db, now: Date): Promise<string> {
   const { rows } = await sql<{ name: string; count: number }>`
-    select name, count from (values
+    select name, count from (
+    select place, name, count from (values
       (1, 'people', (select count(*) from users where deleted_at is null)),
       (2, 'confirmed addresses', (select count(*) from users where email_confirmed_at is not null)),
       (3, 'signed-in devices', (select count(*) from sessions where expires_at > ${now})),
@@ -16,7 +17,8 @@ export async function countEverything(db: Db, now: Date): Promise<string> {
       (9, 'applications', (select count(*) from applications where cancelled_at is null))
     ) as counted (place, name, count)
     union all
-    select 'mails ' || state, count(*) from mails group by state`.execute(db);
+    select 10, 'mails ' || state, count(*) from mails group by state
+    ) as every order by place, name`.execute(db);
   const width = Math.max(...rows.map(({ name }) => name.length));
   return rows.map(({ name, count }) => `${name.padEnd(width)}  ${count}`).join("\n");
 }

@@ -17,6 +17,7 @@ it("leads to our own paths only", () => {
     "https://evil.example",
     "/\t/evil.example",
     "javascript:alert(1)",
+    "blob:http://own.invalid/1",
   ]) {
     expect(ownPath(wished)).toBe("/");
   }

@@ -74,9 +74,11 @@ describe("asking for the link to a new password", () => {
 
   it("is 422 for a page that is not ours", async () => {
     const { form, id } = await signUp(api);
-    const { status, body } = await ask(form.email, "https://evil.example/password");
-    expect(status).toBe(422);
-    expect(body.errors.redirect_url).toEqual(["is not valid"]);
+    for (const redirectUrl of ["https://evil.example/password", "blob:http://tsudoi.test/password"]) {
+      const { status, body } = await ask(form.email, redirectUrl);
+      expect(status).toBe(422);
+      expect(body.errors.redirect_url).toEqual(["is not valid"]);
+    }
     expect(await mailsTo(id)).toEqual([]);
   });
 

@@ -87,9 +87,15 @@ export function chooseEncoding(
   }
   const accepted = read("accept-encoding") ?? "";
   const { headers, bytes } =
-    (/\bbr\b/.test(accepted) && reply.br) || (/\bgzip\b/.test(accepted) && reply.gzip) || reply.plain;
+    (brotli.test(accepted) && reply.br) || (gzipped.test(accepted) && reply.gzip) || reply.plain;
   return { status, headers, bytes };
 }
+
+/** An encoding that `Accept-Encoding` names and does not refuse with the weight 0. */
+const named = (encoding: string) =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, "i");
+const brotli = named("br");
+const gzipped = named("gzip");
 
 function holdsEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
