@@ -5,9 +5,13 @@ interface Name {
   last_name: string;
 }
 
-/** A person's name in the order of the language: family name first in Japanese. */
+/** Scripts in which a name is written family name first, whatever the language of the text around it. */
+const familyNameFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** A person's name: family name first in Japanese and in names in kanji, kana or hangul, given name first otherwise. */
 export function personName({ first_name, last_name }: Name, language: Language): string {
-  return (language === "ja" ? [last_name, first_name] : [first_name, last_name]).filter(Boolean).join(" ");
+  const isFamilyNameFirst = language === "ja" || familyNameFirst.test(`${last_name}${first_name}`);
+  return (isFamilyNameFirst ? [last_name, first_name] : [first_name, last_name]).filter(Boolean).join(" ");
 }
 
 /**

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { displayDate, displayTime, isLongPast, readTime, toEditTime, toWireTime } from "./tokyo-time.ts";
+import {
+  displayDate,
+  displayDateTime,
+  displayTime,
+  displayYearMonth,
+  isLongPast,
+  readTime,
+  toEditTime,
+  toWireTime,
+} from "./tokyo-time.ts";
 
 describe("time in Japan", () => {
   it("goes out with Japan's offset and milliseconds", () => {
@@ -40,6 +49,11 @@ describe("time in Japan", () => {
     expect(shown("2026-01-11 00:00")[1]).toBe("Jan. 11th 2026");
     expect(shown("2026-01-22 00:00")[1]).toBe("Jan. 22nd 2026");
     expect(displayTime(readTime("2026-11-20 08:05") as Date)).toBe("08:05");
+    expect(displayDateTime(readTime("2026-11-20 08:05") as Date, "en")).toBe("Nov. 20th 2026 08:05");
+    expect([displayYearMonth(2027, 3, "ja"), displayYearMonth(2027, 3, "en")]).toEqual([
+      "2027年03月",
+      "Mar. 2027",
+    ]);
     expect(toEditTime(readTime("2026-11-20 08:05") as Date)).toBe("2026-11-20 08:05");
   });
 

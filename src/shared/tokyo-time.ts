@@ -101,6 +101,16 @@ export function displayTime(moment: Date): string {
   return `${two(hour)}:${two(minute)}`;
 }
 
+/** `2026年11月20日 18:00`; `Nov. 20th 2026 18:00`. */
+export function displayDateTime(moment: Date, language: Language): string {
+  return `${displayDate(moment, language)} ${displayTime(moment)}`;
+}
+
+/** A month without a day, 1 to 12: `2027年03月`; `Mar. 2027`. */
+export function displayYearMonth(year: number, month: number, language: Language): string {
+  return language === "ja" ? `${year}年${two(month)}月` : `${months[month - 1]}. ${year}`;
+}
+
 export function displayWeekday(moment: Date, language: Language): string {
   return weekdays[language][tokyoParts(moment).weekday] ?? "";
 }

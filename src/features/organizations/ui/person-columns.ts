@@ -1,5 +1,6 @@
 import type { Language } from "../../../shared/languages.ts";
 import { personName } from "../../../shared/person-name.ts";
+import { displayYearMonth } from "../../../shared/tokyo-time.ts";
 import type { Column } from "../../../ui/tables/long-table.tsx";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { UserRow } from "../contract.ts";
@@ -32,7 +33,8 @@ export function personColumns(t: Texts, language: Language): Column<UserRow>[] {
       title: t("person.graduation"),
       width: 7,
       value: ({ graduation_year, graduation_month }) =>
-        graduation_year ? `${graduation_year}-${String(graduation_month ?? 3).padStart(2, "0")}` : "",
+        graduation_year ? displayYearMonth(graduation_year, graduation_month ?? 3, language) : "",
+      order: ({ graduation_year, graduation_month }) => (graduation_year ?? 0) * 12 + (graduation_month ?? 3),
     },
   ];
 }
