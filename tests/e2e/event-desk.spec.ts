@@ -246,7 +246,11 @@ test("the participants are searched, and the list is downloaded as the organizer
   await expect(rows).toHaveCount(all);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: w.download }).click();
-  const text = readFileSync(await (await download).path(), "utf8");
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(
+    language === "ja" ? / \d{4}-\d\d-\d\d 参加者一覧\.csv$/ : / participants\.csv$/,
+  );
+  const text = readFileSync(await file.path(), "utf8");
   expect(text.charCodeAt(0)).toBe(0xfeff);
   expect(text.split("\r\n")[0]).toMatch(/,STATUS$/);
 });

@@ -1,4 +1,4 @@
-export { eventCalendar } from "./calendar/event-calendar.server.ts";
+export { eventCalendar, textOf } from "./calendar/event-calendar.server.ts";
 export { publicCalendar } from "./calendar/public-calendar.server.ts";
 export {
   isEventManager,

@@ -1,7 +1,8 @@
+import { parse } from "content-disposition";
 import { storedSession } from "./stored-session.ts";
 
-/** Fetches a file as the signed-in person and hands it to the browser to keep. */
-export async function downloadFile(address: string, filename: string): Promise<void> {
+/** Fetches a file as the signed-in person and hands it to the browser under the name that the server gives it. */
+export async function downloadFile(address: string): Promise<void> {
   const response = await fetch(address, {
     headers: { "user-locale": document.documentElement.lang, ...(storedSession() ?? {}) },
   });
@@ -9,7 +10,7 @@ export async function downloadFile(address: string, filename: string): Promise<v
   const made = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");
   link.href = made;
-  link.download = filename;
+  link.download = parse(response.headers.get("content-disposition") ?? "").parameters.filename ?? "";
   link.click();
   setTimeout(() => URL.revokeObjectURL(made));
 }

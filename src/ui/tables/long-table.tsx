@@ -5,13 +5,14 @@ import { useTexts } from "../texts/texts.tsx";
 import styles from "./long-table.module.css";
 import { useFoundRows } from "./use-found-rows.ts";
 
-/** A column: `value` is what is searched, sorted by and shown. */
+/** A column: `value` is what is searched and shown, and sorted by unless there is an `order`. */
 export interface Column<Row> {
   key: string;
   title: string;
   /** In rem, where the columns together are wider than the page. A width of its own keeps columns still while rows come and go. */
   width: number;
   value(row: Row): string | number;
+  order?(row: Row): string | number;
 }
 
 interface LongTableProps<Row> {

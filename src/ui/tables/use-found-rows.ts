@@ -24,7 +24,8 @@ export function useFoundRows<Row>(rows: Row[], columns: Column<Row>[]) {
     const column = columns.find(({ key }) => key === sort?.key);
     if (!column || !sort) return matching;
     const sign = sort.direction === "ascending" ? 1 : -1;
-    return [...matching].sort((a, b) => sign * compare(column.value(a), column.value(b)));
+    const orderOf = column.order ?? column.value;
+    return [...matching].sort((a, b) => sign * compare(orderOf(a), orderOf(b)));
   }, [rows, columns, wanted, sort]);
   const sortBy = (key: string) =>
     setSort((before) =>

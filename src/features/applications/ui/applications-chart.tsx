@@ -1,15 +1,16 @@
 import { AreaChart } from "@mantine/charts";
 import "@mantine/charts/styles.layer.css";
-import { toEditTime } from "../../../shared/tokyo-time.ts";
-import { useTexts } from "../../../ui/texts/texts.tsx";
+import { displayDate } from "../../../shared/tokyo-time.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Participant } from "./participant-rows.ts";
 
 /** How many had applied by the end of each day on which somebody did. */
 export default function ApplicationsChart({ participants }: { participants: Participant[] }) {
   const t = useTexts();
+  const language = useLanguage();
   const byDay = new Map<string, number>();
   for (const [place, { appliedAt }] of participants.entries()) {
-    byDay.set(toEditTime(appliedAt).slice(0, 10), place + 1);
+    byDay.set(displayDate(appliedAt, language), place + 1);
   }
   return (
     <div role="img" aria-label={t("participants.over_time")}>

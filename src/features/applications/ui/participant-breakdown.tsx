@@ -1,10 +1,11 @@
 import { Progress, SimpleGrid, Stack, Table, Title } from "@mantine/core";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { countByName } from "./count-by-name.ts";
 import type { Participant } from "./participant-rows.ts";
 
-const shownAtMost = 10;
+const maxNamed = 10;
 
-/** How many come from where, by university, country and occupation; the most frequent first. */
+/** How many come from where, by university, country and occupation; the most frequent first, the others together. */
 export function ParticipantBreakdown({ participants }: { participants: Participant[] }) {
   const t = useTexts();
   const language = useLanguage();
@@ -20,31 +21,40 @@ export function ParticipantBreakdown({ participants }: { participants: Participa
   return (
     <SimpleGrid cols={{ base: 1, md: 3 }}>
       {groups.map(({ title, of }) => (
-        <Stack key={title} gap="xs">
-          <Title order={2} size="h4">
-            {title}
-          </Title>
-          <Table>
-            <Table.Tbody>
-              {counted(participants, (one) => of(one) ?? t("participants.unknown")).map(([name, count]) => (
-                <Table.Tr key={name}>
-                  <Table.Th scope="row" fw={400}>
-                    {name}
-                    <Progress value={(count / participants.length) * 100} size="sm" aria-hidden="true" />
-                  </Table.Th>
-                  <Table.Td ta="end">{count}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Stack>
+        <Breakdown
+          key={title}
+          title={title}
+          names={participants.map((one) => of(one) ?? t("participants.unknown"))}
+        />
       ))}
     </SimpleGrid>
   );
 }
 
-function counted(participants: Participant[], nameOf: (one: Participant) => string): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const one of participants) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, shownAtMost);
+function Breakdown({ title, names }: { title: string; names: string[] }) {
+  const t = useTexts();
+  const { named, others } = countByName(names, maxNamed);
+  const rows = others.names
+    ? [...named, [t("participants.others", { count: others.names }), others.count] as const]
+    : named;
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Table>
+        <Table.Tbody>
+          {rows.map(([name, count]) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row" fw={400}>
+                {name}
+                <Progress value={(count / names.length) * 100} size="sm" aria-hidden="true" />
+              </Table.Th>
+              <Table.Td ta="end">{count}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Stack>
+  );
 }

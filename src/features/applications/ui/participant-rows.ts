@@ -1,6 +1,6 @@
 import type { Language } from "../../../shared/languages.ts";
 import { languageIds } from "../../../shared/languages.ts";
-import { toEditTime } from "../../../shared/tokyo-time.ts";
+import { displayDateTime } from "../../../shared/tokyo-time.ts";
 import type { Column } from "../../../ui/tables/long-table.tsx";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/contract.ts";
@@ -38,11 +38,10 @@ export function participantsOf(event: Event): Participant[] {
 
 /** The person, the moment, and a column a question, those that are not asked any more included. */
 export function participantColumns(event: Event, t: Texts, language: Language): Column<Participant>[] {
-  const [name, ...rest] = personColumns(t, language).map((column) => ({
-    key: column.key,
-    title: column.title,
-    width: column.width,
-    value: ({ person }: Participant) => column.value(person),
+  const [name, ...rest] = personColumns(t, language).map(({ value, order, ...column }) => ({
+    ...column,
+    value: ({ person }: Participant) => value(person),
+    ...(order && { order: ({ person }: Participant) => order(person) }),
   }));
   const questions = event.apply_questions.map((question) => {
     const texts = question.language_apply_questions;
@@ -63,8 +62,9 @@ export function participantColumns(event: Event, t: Texts, language: Language): 
     {
       key: "appliedAt",
       title: t("participants.applied_at"),
-      width: 10,
-      value: ({ appliedAt }) => toEditTime(appliedAt),
+      width: 12,
+      value: ({ appliedAt }) => displayDateTime(appliedAt, language),
+      order: ({ appliedAt }) => appliedAt.getTime(),
     },
     ...questions,
     ...rest,

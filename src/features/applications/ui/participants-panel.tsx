@@ -19,7 +19,7 @@ export function ParticipantsPanel({ event }: { event: Event }) {
   const applying = participants.filter(({ isCancelled }) => !isCancelled);
   const cancelled = participants.filter(({ isCancelled }) => isCancelled);
   const download = () =>
-    downloadFile(`/api/v1/events/${event.id}/participants.csv`, `participants-${event.id}.csv`).catch(() =>
+    downloadFile(`/api/v1/events/${event.id}/participants.csv`).catch(() =>
       noticeFailure(t("office.unreachable")),
     );
   return (

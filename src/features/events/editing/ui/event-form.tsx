@@ -1,5 +1,6 @@
 import { Alert, Button, Fieldset, Group, Stack } from "@mantine/core";
 import { uploadRefusal } from "../../../../platform/browser/upload-file.ts";
+import { displayDateTime } from "../../../../shared/tokyo-time.ts";
 import { ImageUpload } from "../../../../ui/forms/image-upload.tsx";
 import { SavedFormFrame } from "../../../../ui/forms/saved-form-frame.tsx";
 import { languageName, languageSymbol } from "../../../../ui/texts/language-name.ts";
@@ -62,7 +63,7 @@ export function EventForm(props: EventFormProps) {
         {draft.found && (
           <Alert title={t("draft.title")} color="indigo">
             <Stack gap="sm" align="start">
-              {t("draft.body", { time: new Date(draft.found.savedAt).toLocaleString(language) })}
+              {t("draft.body", { time: displayDateTime(new Date(draft.found.savedAt), language) })}
               <Group gap="xs">
                 <Button size="xs" onClick={draft.restore}>
                   {t("draft.restore")}
