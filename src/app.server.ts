@@ -6,7 +6,7 @@ import { v1 } from "./api/v1.server.ts";
 import { pageAnswerer } from "./app/answer-page.server.ts";
 import { failurePage } from "./app/failure-page.server.ts";
 import { feedAnswers } from "./app/feeds/answer-feeds.server.ts";
-import { devMailbox } from "./dev-mailbox.server.tsx";
+import { devMailbox, hasDevMailbox } from "./dev-mailbox.server.tsx";
 import { asAppError } from "./platform/http/answer-error.server.ts";
 import { healthAnswers } from "./platform/http/health.server.ts";
 import { mountCalls } from "./platform/http/mount-calls.server.ts";
@@ -33,7 +33,7 @@ export function createApp(
   app.get("/api/openapi.json", (c) => answerOpenApi(c.req.raw));
   app.route("/feeds", feedAnswers(platform, cache));
   if (!platform.settings.s3) app.route("/", localUploads(platform));
-  if (platform.settings.isFirstLook && !platform.settings.smtpUrl) app.route("/", devMailbox(platform));
+  if (hasDevMailbox(platform.settings)) app.route("/", devMailbox(platform));
   app.route("/", files);
   if (build) {
     const answerPage = pageAnswerer(build, platform, cache);

@@ -1,7 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
+import { isLoopback, isLoopbackHost } from "./platform/env/loopback.ts";
+import type { Settings } from "./platform/env/read-settings.ts";
 import { devMailFolder, type OutgoingMail } from "./platform/mail/mailer.server.ts";
 import type { Platform } from "./platform/platform.ts";
 
@@ -9,16 +11,27 @@ type KeptMail = OutgoingMail & { sentAt: number };
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; img-src https: data:";
 
-/** On a first look without a mail server: every mail that was sent, newest first, to be read in the browser. */
+/** Whether mails are kept to be read in the browser: on a first look that this machine alone can reach, without SMTP_URL. */
+export function hasDevMailbox({ isFirstLook, smtpUrl, host }: Settings): boolean {
+  return isFirstLook && !smtpUrl && isLoopback(host);
+}
+
+/**
+ * Every mail that was sent, newest first. The mails hold links that sign their reader in, so they are there only for
+ * whoever asks this machine by its own name: a page elsewhere whose name was made to lead here names itself, and a proxy
+ * says that it is one.
+ */
 export function devMailbox({ settings }: Platform): Hono {
   const app = new Hono();
   const folder = devMailFolder(settings);
-  app.get("/dev/mail", async (c) => {
+  app.get("/dev/mail", async (c, next) => {
+    if (!isAskedHere(c)) return next();
     const mails = await keptMails(folder);
     c.header("content-security-policy", policy);
     return c.html(`<!doctype html>${renderToStaticMarkup(<Mailbox mails={mails} />)}`);
   });
-  app.get("/dev/mail/:id/:part{html|text|ics}", async (c) => {
+  app.get("/dev/mail/:id/:part{html|text|ics}", async (c, next) => {
+    if (!isAskedHere(c)) return next();
     const mail = (await keptMails(folder)).find(({ messageId }) => messageId === c.req.param("id"));
     if (!mail) return c.notFound();
     c.header(
@@ -30,6 +43,25 @@ export function devMailbox({ settings }: Platform): Hono {
     return c.text(part === "text" ? mail.text : (mail.calendar?.content ?? ""));
   });
   return app;
+}
+
+const saidByProxies = [
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+  "via",
+];
+
+function isAskedHere({ req }: Context): boolean {
+  // A request line may carry a whole address, which then counts in place of the header.
+  const { host } = new URL(req.url);
+  return (
+    isLoopbackHost(req.header("host")) &&
+    isLoopbackHost(host) &&
+    saidByProxies.every((name) => req.header(name) === undefined)
+  );
 }
 
 async function keptMails(folder: string): Promise<KeptMail[]> {

@@ -114,6 +114,11 @@ describe("the image", () => {
     expect(dockerfile).toContain(`VOLUME ${image.DATA_DIR}`);
   });
 
+  it("does not start without settings, as a first look that every machine could reach", () => {
+    expect(() => readSettings(image)).toThrow(/^PUBLIC_URL must be set/);
+    expect(readSettings({ ...image, PUBLIC_URL: "https://tsudoi.example" }).isFirstLook).toBe(false);
+  });
+
   it("has the major version of Node that the project pins", () => {
     const pinned = JSON.parse(textOf("package.json")).dependencies.node.split(".")[0];
     expect([...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => major)).toEqual([

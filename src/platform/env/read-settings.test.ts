@@ -71,6 +71,20 @@ describe("settings", () => {
     ]);
   });
 
+  it.each(["0.0.0.0", "::", "192.168.1.5", "tsudoi.local"])(
+    "are no first look's on HOST=%s, which other machines reach: the start says what to set",
+    (HOST) => {
+      expect(sentences({ HOST })).toEqual([expect.stringMatching(/^PUBLIC_URL must be set where HOST /)]);
+      expect(readSettings({ HOST, PUBLIC_URL: "https://tsudoi.example" }).isFirstLook).toBe(false);
+      expect(readSettings({ HOST, DATABASE_URL: "postgresql://localhost/tsudoi" }).isFirstLook).toBe(false);
+    },
+  );
+
+  it("are a first look's on every name of this machine", () => {
+    for (const HOST of ["127.0.0.1", "127.0.0.2", "::1", "localhost"])
+      expect(readSettings({ HOST }).isFirstLook).toBe(true);
+  });
+
   it("load sample data on a first look unless told not to, elsewhere only when told", () => {
     const DATABASE_URL = "postgresql://localhost/tsudoi";
     const PUBLIC_URL = "https://tsudoi.example";

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { isLoopback } from "./loopback.ts";
 import { type Variables, variables } from "./variables.ts";
 
 /** Where images are kept when it is not DATA_DIR: any server that speaks the S3 protocol. */
@@ -55,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const wrong = [
     ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} must be ${issue.message}.`),
     ...missingOfS3(set),
+    ...(parsed.success ? reachedFirstLook(parsed.data) : []),
   ];
   if (!parsed.success || wrong.length > 0) throw new SettingsError(wrong.join("\n"));
   return settingsFrom(parsed.data);
@@ -70,9 +72,20 @@ function missingOfS3(set: Record<string, unknown>): string[] {
   );
 }
 
+/** A first look has sample accounts and a mailbox that anybody may read, so it is for this machine alone. */
+function reachedFirstLook(v: Variables): string[] {
+  if (!isFirstLookOf(v) || isLoopback(v.HOST)) return [];
+  return [
+    "PUBLIC_URL must be set where HOST lets other machines in, as in a container: " +
+      "the site's address as people see it, such as https://tsudoi.example, or http://localhost:3000 to try it out.",
+  ];
+}
+
+const isFirstLookOf = (v: Variables) => !v.DATABASE_URL && !v.PUBLIC_URL;
+
 function settingsFrom(v: Variables): Settings {
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
-  const isFirstLook = !v.DATABASE_URL && !v.PUBLIC_URL;
+  const isFirstLook = isFirstLookOf(v);
   return {
     port: v.PORT,
     host: v.HOST,
