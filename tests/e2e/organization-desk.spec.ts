@@ -7,7 +7,6 @@ const words = {
   ja: {
     next: "次へ",
     registration: "登録する言語",
-    japanese: "日本語",
     create: "作成する",
     name: "団体名",
     nameRequired: "名前を入力してください。",
@@ -15,7 +14,6 @@ const words = {
     later: "あとで追加する",
     another: "別の言語を追加する",
     anotherLabel: "別の言語",
-    english: "英語",
     add: "この言語を追加する",
     save: "保存する",
     addMember: "メンバーを追加する",
@@ -29,7 +27,6 @@ const words = {
   en: {
     next: "Next",
     registration: "Registration language",
-    japanese: "Japanese",
     create: "Create",
     name: "Name",
     nameRequired: "Name is required.",
@@ -37,7 +34,6 @@ const words = {
     later: "Later",
     another: "Add another language",
     anotherLabel: "Another language",
-    english: "English",
     add: "Add this language",
     save: "Save",
     addMember: "Add a member",
@@ -120,7 +116,7 @@ test("an organization is made in one language, gets a second, pictures and a mem
   await page.getByRole("button", { name: w.next }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await page.getByRole("combobox", { name: w.registration }).click();
-  await page.getByRole("option", { name: w.japanese, exact: true }).click();
+  await page.getByRole("option", { name: "日本語", exact: true }).click();
   await page.getByRole("button", { name: w.next }).click();
   await page.getByRole("button", { name: w.create }).click();
   await expect(page.getByText(w.nameRequired)).toBeVisible();
@@ -132,7 +128,7 @@ test("an organization is made in one language, gets a second, pictures and a mem
   await expect(page).toHaveURL(/\/select_lang$/);
   await lookAt(page, "manage-organization-select-lang", testInfo);
   await page.getByRole("combobox", { name: w.anotherLabel }).click();
-  await page.getByRole("option", { name: w.english, exact: true }).click();
+  await page.getByRole("option", { name: "English", exact: true }).click();
   await page.getByRole("button", { name: w.add }).click();
   await expect(page).toHaveURL(/\/create_lang$/);
   await page.getByLabel(w.name, { exact: false }).nth(1).fill("Test Circle");

@@ -43,7 +43,7 @@ export function EventView({ event, owner, languages, now, onChanged }: EventView
             <EditInPlace eventId={event.id} organizationId={organizationId} onSaved={onChanged} />
           )}
         />
-        <EventWords event={event} languages={languages} />
+        <EventWords event={event} />
         <EventFacts event={event} languages={languages} canApply={state === "open" || state === "full"} />
         {owner && <SocialLinks organization={owner} />}
       </div>

@@ -5,7 +5,6 @@ export {
   foreignTag,
   languageTag,
   type NamedLanguage,
-  spokenName,
   textIn,
 } from "./ui/card-data.ts";
 export { EventCard } from "./ui/event-card.tsx";

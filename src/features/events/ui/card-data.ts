@@ -1,4 +1,5 @@
-import { type Language, languageIds } from "../../../shared/languages.ts";
+import { contentLanguages } from "../../../shared/content-languages.ts";
+import { type Language, languageIds, languages } from "../../../shared/languages.ts";
 import type { Event, LanguageEvent } from "../contract.ts";
 
 /** What a card shows of an event, in the language of the page where the event has it. */
@@ -17,7 +18,8 @@ export interface CardData {
   purpose: string;
   purposeId: number;
   /** Of ours, those in which the page of the event can be read. */
-  pageLanguages: string[];
+  pageLanguages: Language[];
+  /** Their names in the language of the page. */
   spokenLanguages: string[];
   applyDue: string | null;
   seatsLeft: number;
@@ -39,10 +41,10 @@ export function cardData(event: Event, language: Language): CardData {
     thumbnailUrl: event.thumbnail_url,
     purpose: event.event_purpose.name,
     purposeId: event.event_purpose_id,
-    pageLanguages: event.language_events
-      .map(({ language_id }) => pageLanguageName(language_id))
-      .filter(Boolean),
-    spokenLanguages: event.used_languages.map((one) => spokenName(one, language)),
+    pageLanguages: event.language_events.flatMap(({ language_id }) =>
+      languages.filter((one) => languageIds[one] === language_id),
+    ),
+    spokenLanguages: event.used_languages.map((one) => nameIn(one, language)),
     applyDue: event.apply_due,
     seatsLeft: Math.max(0, event.max_participant_num - event.applications_count),
     isCancelled: event.cancelled_at !== null,
@@ -55,18 +57,15 @@ export function textIn(texts: readonly LanguageEvent[], language: Language): Lan
   return own ?? (texts[0] as LanguageEvent);
 }
 
-/** For the `lang` attribute of content: undefined where it is in the page's language, or in one that has no tag here. */
+/** For the `lang` attribute of content: undefined where it is in the page's language. */
 export function foreignTag(languageId: number, language: Language): string | undefined {
   if (languageId === languageIds[language]) return undefined;
   return languageTag(languageId);
 }
 
 export function languageTag(languageId: number): string | undefined {
-  if (languageId === languageIds.ja) return "ja";
-  return languageId === languageIds.en ? "en" : undefined;
+  return contentLanguages[languageId]?.tag;
 }
-
-const pageLanguageName = (languageId: number) => ({ 1: "日本語", 2: "English" })[languageId] ?? "";
 
 /** A language of the master. */
 export interface NamedLanguage {
@@ -75,13 +74,7 @@ export interface NamedLanguage {
   name_en: string;
 }
 
-/** Japanese and English by their own names, others as the page's language calls them. */
-export function spokenName({ id, name_ja, name_en }: NamedLanguage, language: Language): string {
-  return pageLanguageName(id) || (language === "ja" ? name_ja : name_en);
-}
-
-/** What the language of an event's text is called, as `spokenName`. */
-export function textLanguageName(id: number, all: readonly NamedLanguage[], language: Language): string {
-  const found = all.find((one) => one.id === id);
-  return found ? spokenName(found, language) : pageLanguageName(id);
+/** What readers of the page's language call a language. */
+export function nameIn({ name_ja, name_en }: NamedLanguage, language: Language): string {
+  return language === "ja" ? name_ja : name_en;
 }

@@ -58,7 +58,9 @@ export function EventCard({ event, now, reason }: EventCardProps) {
             </span>
             {event.pageLanguages.length > 0 && (
               <span className={styles.chip}>
-                {t("event.page_short", { languages: event.pageLanguages.join("/") })}
+                {t("event.page_short", {
+                  languages: event.pageLanguages.map((one) => t(`language_name.${one}`)).join("/"),
+                })}
               </span>
             )}
           </p>

@@ -7,7 +7,7 @@ import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { type Texts, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../contract.ts";
 import { googleCalendarLink, mapLink } from "./calendar-links.ts";
-import { type NamedLanguage, spokenName, textIn, textLanguageName } from "./card-data.ts";
+import { type NamedLanguage, nameIn, textIn } from "./card-data.ts";
 import styles from "./event-facts.module.css";
 import { OpenToYou } from "./open-to-you.tsx";
 
@@ -65,11 +65,12 @@ export function EventFacts({ event, languages, canApply }: EventFactsProps) {
           {canApply && <OpenToYou event={event} />}
         </Fact>
         <Fact label={t("event.spoken")}>
-          {event.used_languages.map((one) => spokenName(one, language)).join(", ")}
+          {event.used_languages.map((one) => nameIn(one, language)).join(", ")}
         </Fact>
         <Fact label={t("event.page_languages")}>
           {event.language_events
-            .map(({ language_id }) => textLanguageName(language_id, languages, language))
+            .flatMap(({ language_id }) => languages.find(({ id }) => id === language_id) ?? [])
+            .map((one) => nameIn(one, language))
             .join(", ")}
         </Fact>
         <Fact label={t("event.kind")}>

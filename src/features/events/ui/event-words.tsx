@@ -1,18 +1,13 @@
 import { useId, useState } from "react";
+import { contentLanguages } from "../../../shared/content-languages.ts";
 import { type Language, languageIds } from "../../../shared/languages.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event, LanguageEvent } from "../contract.ts";
-import { foreignTag, languageTag, type NamedLanguage, textIn, textLanguageName } from "./card-data.ts";
+import { foreignTag, languageTag, textIn } from "./card-data.ts";
 import styles from "./event-words.module.css";
 
-interface EventWordsProps {
-  event: Event;
-  /** At least those of its texts. */
-  languages: readonly NamedLanguage[];
-}
-
 /** Title and description, with a tab a language; a reader whose language is missing is told so. */
-export function EventWords({ event, languages }: EventWordsProps) {
+export function EventWords({ event }: { event: Event }) {
   const t = useTexts();
   const language = useLanguage();
   const [shownId, setShownId] = useState(textIn(event.language_events, language).id);
@@ -37,7 +32,7 @@ export function EventWords({ event, languages }: EventWordsProps) {
               lang={languageTag(language_id)}
               onClick={() => setShownId(id)}
             >
-              {textLanguageName(language_id, languages, language)}
+              {contentLanguages[language_id]?.ownName}
             </button>
           ))}
         </div>

@@ -1,5 +1,6 @@
-import { Button, Group, Select, Stack } from "@mantine/core";
+import { Button, Group, type OptionsFilter, Select, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { contentLanguages } from "../../../shared/content-languages.ts";
 import { flashTimes } from "../../../ui/feedback/flash.tsx";
 import { noticeFailure } from "../../../ui/feedback/office-notices.ts";
 import { languageName } from "../../../ui/texts/language-name.ts";
@@ -17,7 +18,10 @@ interface ChooseLanguageProps {
   children?: ReactNode;
 }
 
-/** One of the languages in which contents can be written, the common ones first; without a choice nothing goes on. */
+/**
+ * One of the languages in which contents can be written, by its own name, the common ones first; without a choice
+ * nothing goes on.
+ */
 export function ChooseLanguage({
   masters,
   label,
@@ -31,6 +35,13 @@ export function ChooseLanguage({
   const [chosen, setChosen] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const free = masters.languages.filter(({ id }) => !without.includes(id));
+  const nameHere = (id: string) => languageName(masters.languages, Number(id), language);
+  const filter: OptionsFilter = ({ options, search }) => {
+    const wanted = search.trim().toLowerCase();
+    return options.filter(
+      (one) => "value" in one && `${one.label} ${nameHere(one.value)}`.toLowerCase().includes(wanted),
+    );
+  };
   const choose = async () => {
     if (!chosen) return noticeFailure(t("language.choose"), flashTimes.brief);
     setBusy(true);
@@ -46,7 +57,21 @@ export function ChooseLanguage({
         label={label}
         data={[...free]
           .sort((a, b) => Number(b.is_commonly_used) - Number(a.is_commonly_used))
-          .map(({ id }) => ({ value: String(id), label: languageName(masters.languages, id, language) }))}
+          .map(({ id }) => ({
+            value: String(id),
+            label: contentLanguages[id]?.ownName ?? nameHere(String(id)),
+          }))}
+        renderOption={({ option }) => (
+          <Group gap="xs">
+            <span lang={contentLanguages[Number(option.value)]?.tag}>{option.label}</span>
+            {option.label !== nameHere(option.value) && (
+              <Text span size="sm" c="dimmed" aria-hidden="true">
+                {nameHere(option.value)}
+              </Text>
+            )}
+          </Group>
+        )}
+        filter={filter}
         value={chosen}
         onChange={setChosen}
         searchable
