@@ -6,8 +6,14 @@ import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { accountCalls, User } from "../contract.ts";
 import { useOwnUser } from "./own-user.tsx";
 import styles from "./sign-up-fields.module.css";
-import { type SignUpChoices, SignUpFields } from "./sign-up-fields.tsx";
-import { noPerson, type SignUpValues, showRefusedFields } from "./use-sign-up.ts";
+import { type SignUpChoices, SignUpFields, studentId } from "./sign-up-fields.tsx";
+import {
+  noPerson,
+  otherUniversity,
+  personBody,
+  type SignUpValues,
+  showRefusedFields,
+} from "./use-sign-up.ts";
 
 const api = apiOf<typeof accountCalls>();
 
@@ -19,7 +25,7 @@ export function ProfileForm({ user, choices }: { user: User; choices: SignUpChoi
   const form = useForm<{ person: SignUpValues }>({ defaultValues: { person: personOf(user) } });
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ person }) => {
-    const { email, password, prefecture_id, ...profile } = person;
+    const { email, password, ...profile } = personBody(person);
     try {
       await api("PUT /auth", { body: profile });
       await refresh();
@@ -46,8 +52,10 @@ export function ProfileForm({ user, choices }: { user: User; choices: SignUpChoi
   );
 }
 
-function personOf(user: User): SignUpValues {
+/** A student without a university has chosen 'Other': none of them comes past the choice. */
+export function personOf(user: User): SignUpValues {
   const text = (value: number | null) => (value === null ? "" : String(value));
+  const isStudent = text(user.occupation_id) === studentId;
   return {
     ...noPerson,
     first_name: user.first_name,
@@ -55,7 +63,7 @@ function personOf(user: User): SignUpValues {
     country_id: text(user.country_id),
     occupation_id: text(user.occupation_id),
     prefecture_id: text(user.university?.prefecture_id ?? null),
-    university_id: text(user.university_id),
+    university_id: text(user.university_id) || (isStudent ? otherUniversity : ""),
     department_category_id: text(user.department_category_id),
     graduation_year: text(user.graduation_year),
     graduation_month: text(user.graduation_month),

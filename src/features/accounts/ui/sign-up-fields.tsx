@@ -4,7 +4,7 @@ import { SelectField, TextField } from "../../../ui/forms/field.tsx";
 import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "./sign-up-fields.module.css";
-import type { SignUpValues } from "./use-sign-up.ts";
+import { otherUniversity, type SignUpValues } from "./use-sign-up.ts";
 
 interface Row {
   id: number;
@@ -21,7 +21,8 @@ export interface SignUpChoices {
   graduationYears: number[];
 }
 
-const studentId = "1";
+/** Of the occupations: the one that is asked where and until when they study. */
+export const studentId = "1";
 
 const nameOrder = { ja: ["last_name", "first_name"], en: ["first_name", "last_name"] } as const;
 
@@ -74,6 +75,7 @@ export function SignUpFields<Values extends { person: SignUpValues }>({
           choices={choices}
           field={field}
           isStudent={String(occupation.id) === studentId}
+          isProfile={isProfile}
         />
       )}
     </FieldGroup>
@@ -118,26 +120,29 @@ function SignInFields({ form, field }: PartProps) {
 interface UniversityFieldsProps extends PartProps {
   choices: SignUpChoices;
   isStudent: boolean;
+  isProfile: boolean;
 }
 
-/** 'Other' is a university without an id, so it satisfies a student's form. */
-function UniversityFields({ form, choices, field, isStudent }: UniversityFieldsProps) {
+/** 'Other' is a choice like the universities, without a prefecture that a profile could remember. */
+function UniversityFields({ form, choices, field, isStudent, isProfile }: UniversityFieldsProps) {
   const t = useTexts();
   const language = useLanguage();
   const prefectureId = Number(form.watch("person.prefecture_id"));
   const universities = choices.universities.filter(({ prefecture_id }) => prefecture_id === prefectureId);
+  const isKnownOther = isProfile && form.watch("person.university_id") === otherUniversity;
   return (
     <>
-      <SelectField label={t("sign_up.prefecture")} {...field("prefecture_id", isStudent)}>
+      <SelectField label={t("sign_up.prefecture")} {...field("prefecture_id", isStudent && !isKnownOther)}>
         <Options rows={choices.prefectures} />
       </SelectField>
-      <SelectField label={t("sign_up.university")} {...field("university_id", false)} required={isStudent}>
-        <option value="">{t("sign_up.other_university")}</option>
+      <SelectField label={t("sign_up.university")} {...field("university_id", isStudent)}>
+        <option value="">{t("form.choose")}</option>
         {universities.map(({ id, name_ja, name_en }) => (
           <option key={id} value={id}>
             {language === "ja" ? name_ja : name_en}
           </option>
         ))}
+        <option value={otherUniversity}>{t("sign_up.other_university")}</option>
       </SelectField>
       <SelectField label={t("sign_up.department")} {...field("department_category_id", isStudent)}>
         <Options rows={choices.departments} />

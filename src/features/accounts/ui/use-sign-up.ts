@@ -14,11 +14,15 @@ export interface SignUpValues {
   occupation_id: string;
   /** Narrows the universities; not sent. */
   prefecture_id: string;
+  /** An id, `otherUniversity`, or empty while nothing is chosen. */
   university_id: string;
   department_category_id: string;
   graduation_year: string;
   graduation_month: string;
 }
+
+/** Chosen by whoever studies at a university that the list does not have; the API has it as an empty id. */
+export const otherUniversity = "other";
 
 export const noPerson: SignUpValues = {
   first_name: "",
@@ -39,15 +43,18 @@ export const alreadyRegistered = "already_registered";
 
 export type SetError = (field: keyof SignUpValues, message: string) => void;
 
+/** What the form says of a person, as the API takes it. */
+export function personBody({ prefecture_id, ...person }: SignUpValues) {
+  const { university_id } = person;
+  return { ...person, university_id: university_id === otherUniversity ? "" : university_id };
+}
+
 /** Sends the sign-up. `send` resolves to null when it went well, else to the sentence that says why not. */
 export function useSignUp() {
   const t = useTexts();
-  const send = async (
-    { prefecture_id, ...person }: SignUpValues,
-    setError: SetError,
-  ): Promise<string | null> => {
+  const send = async (person: SignUpValues, setError: SetError): Promise<string | null> => {
     const body = {
-      ...person,
+      ...personBody(person),
       password_confirmation: person.password,
       confirm_success_url: `${location.origin}/home`,
     };
