@@ -4,11 +4,19 @@ import { formatter } from "@lingui/format-json";
 export default defineConfig({
   locales: ["en", "ja"],
   sourceLocale: "en",
-  catalogs: ["problems", "public", "manage", "event-form", "event-desk", "help-desk", "mail", "files"].map(
-    (name) => ({
-      path: `<rootDir>/locales/{locale}/${name}`,
-      include: ["src"],
-    }),
-  ),
+  catalogs: [
+    "problems",
+    "refusals",
+    "public",
+    "manage",
+    "event-form",
+    "event-desk",
+    "help-desk",
+    "mail",
+    "files",
+  ].map((name) => ({
+    path: `<rootDir>/locales/{locale}/${name}`,
+    include: ["src"],
+  })),
   format: formatter({ style: "minimal" }),
 });

@@ -117,10 +117,10 @@ test("a refused upload says why", async ({ page, accounts, language }) => {
   await enterAs(page, accounts.organizer);
   await page.goto(`/manage/organizations/${id}/edit`);
   await page.route("**/api/v1/s3/**", (route) =>
-    route.fulfill({ status: 403, json: { errors: { user: ["was removed meanwhile"] } } }),
+    route.fulfill({ status: 403, json: { errors: { user: ["is not allowed to do this"] } } }),
   );
   await choosePicture(page, w);
-  await expect(page.getByText("user was removed meanwhile")).toBeVisible();
+  await expect(page.getByText("You may not do this.")).toBeVisible();
 });
 
 test("a part that is too large as a picture is refused before it is sent", async ({

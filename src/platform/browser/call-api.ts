@@ -1,7 +1,8 @@
 import type { Call, CallAnswer, CallRequest } from "../../shared/call.ts";
+import { isLanguage } from "../../shared/languages.ts";
 import { sessionIn, storedSession, storeSession } from "./stored-session.ts";
 
-/** The API said no: `errors` is field to sentences, in the page's language and in the order of the form. */
+/** The API said no: `errors` is field to messages as the wire has them, in the order of the form. */
 export class ApiRefusal extends Error {
   /** As the contract writes it: `GET /events/{id}`. */
   readonly call: string;
@@ -9,26 +10,37 @@ export class ApiRefusal extends Error {
   readonly body: Record<string, unknown>;
   /** Seconds, where the API names them. */
   readonly retryAfter: number | null;
+  /** Field to whole sentences in the page's language; empty where they could not be fetched. */
+  readonly sentences: Record<string, string[]>;
 
-  constructor(call: string, status: number, body: Record<string, unknown>, retryAfter: number | null) {
+  constructor(
+    call: string,
+    status: number,
+    body: Record<string, unknown>,
+    retryAfter: number | null,
+    sentences: Record<string, string[]>,
+  ) {
     super(`the API answered ${status}`);
     this.name = "ApiRefusal";
     this.call = call;
     this.status = status;
     this.body = body;
     this.retryAfter = retryAfter;
+    this.sentences = sentences;
   }
 
   get errors(): Record<string, string[]> {
-    const { errors } = this.body;
-    return errors && typeof errors === "object" && !Array.isArray(errors) ? (errors as never) : {};
+    return errorsIn(this.body);
   }
 
-  /** The first field's name and its first message, as the snackbars show it. */
+  /** What is wrong with the first field, as the snackbars show it; empty where nothing can be said. */
   get firstSentence(): string {
-    const [field, messages] = Object.entries(this.errors)[0] ?? [];
-    return field ? `${field} ${messages?.[0] ?? ""}`.trim() : "";
+    return Object.values(this.sentences)[0]?.[0] ?? "";
   }
+}
+
+function errorsIn({ errors }: Record<string, unknown>): Record<string, string[]> {
+  return errors && typeof errors === "object" && !Array.isArray(errors) ? (errors as never) : {};
 }
 
 /** The API could not be reached, or what answered was not the API. */
@@ -84,10 +96,25 @@ async function send(name: string, input: LooseInput): Promise<unknown> {
   if (body === null) throw new ApiUnreachable(`answer ${response.status} was not JSON`);
   if (!response.ok) {
     const retryAfter = Number(response.headers.get("retry-after"));
-    throw new ApiRefusal(name, response.status, body, retryAfter || null);
+    throw new ApiRefusal(name, response.status, body, retryAfter || null, await sentencesOf(name, body));
   }
   if (startingSession.includes(name)) keepSession(response.headers);
   return body;
+}
+
+/** The session protocol speaks English whatever the page's language is; its forms have words of their own. */
+async function sentencesOf(name: string, body: Record<string, unknown>): Promise<Record<string, string[]>> {
+  const errors = Object.entries(errorsIn(body));
+  if (errors.length === 0 || / \/auth(\/|$)/.test(name)) return {};
+  const { lang } = document.documentElement;
+  const texts = import("./refusal-sentences.ts").then(({ openRefusalSentences }) =>
+    openRefusalSentences(isLanguage(lang) ? lang : "en"),
+  );
+  const say = await texts.catch(() => null);
+  if (!say) return {};
+  return Object.fromEntries(
+    errors.map(([field, messages]) => [field, messages.map((message) => say(field, message))]),
+  );
 }
 
 function address(path: string, { params = {}, query = {} }: LooseInput): string {

@@ -1,10 +1,9 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { messageAtField } from "../../shared/message-at-field.ts";
 import { ApiRefusal } from "./call-api.ts";
 
 /**
- * Puts the server's sentences at the fields they concern. What has no field of its own comes back as one sentence, as does
- * anything that was no refusal (null).
+ * Puts the server's sentences at the fields they concern. What has no field of its own comes back as one sentence; null for
+ * what was no refusal.
  */
 export function showRefusal<Values extends FieldValues>(
   error: unknown,
@@ -13,16 +12,14 @@ export function showRefusal<Values extends FieldValues>(
 ): string | null {
   if (!(error instanceof ApiRefusal)) return null;
   const left: string[] = [];
-  for (const [wireField, messages] of Object.entries(error.errors)) {
+  let isFocused = false;
+  for (const [wireField, [sentence = ""]] of Object.entries(error.sentences)) {
     const field = fieldOf(wireField);
-    const message = messages[0] ?? "";
-    if (field)
-      form.setError(
-        field as Path<Values>,
-        { message: messageAtField(message) },
-        { shouldFocus: left.length === 0 },
-      );
-    else left.push(`${wireField} ${message}`);
+    if (!field) left.push(sentence);
+    else {
+      form.setError(field as Path<Values>, { message: sentence }, { shouldFocus: !isFocused });
+      isFocused = true;
+    }
   }
-  return left[0] ?? error.firstSentence;
+  return left[0] || error.firstSentence || null;
 }

@@ -25,5 +25,5 @@ export function uploadFile(
 
 /** What the API says where it refused to sign the address; null for everything else that can go wrong on the way. */
 export function uploadRefusal(error: unknown): string | null {
-  return error instanceof ApiRefusal ? error.firstSentence : null;
+  return (error instanceof ApiRefusal && error.firstSentence) || null;
 }

@@ -1,6 +1,5 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "react-hook-form";
-import { messageAtField } from "../../shared/message-at-field.ts";
 
 interface EmailFormProps {
   label: string;
@@ -16,7 +15,7 @@ export function EmailForm({ label, hint, submitLabel, send }: EmailFormProps) {
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     const message = await send(email.normalize("NFKC").trim());
-    if (message) form.setError("email", { message: messageAtField(message) }, { shouldFocus: true });
+    if (message) form.setError("email", { message }, { shouldFocus: true });
   });
   return (
     <form onSubmit={submit} noValidate>

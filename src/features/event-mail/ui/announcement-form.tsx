@@ -127,5 +127,5 @@ function sentencesOf(error: unknown): string[] | null {
   if (!(error instanceof ApiRefusal)) return null;
   const { errors, data } = error.body;
   const found = Array.isArray(errors) ? errors : data;
-  return Array.isArray(found) ? found.map(String) : null;
+  return Array.isArray(found) ? found.map(String) : error.firstSentence ? [error.firstSentence] : null;
 }

@@ -38,7 +38,7 @@ export function MembersPanel({
         body: { new_organizer_email: email },
       });
     } catch (error) {
-      const message = error instanceof ApiRefusal ? error.errors.new_organizer_email?.[0] : undefined;
+      const message = error instanceof ApiRefusal ? error.sentences.new_organizer_email?.[0] : undefined;
       return message ?? failureSentence(error, t("office.unreachable"));
     }
     setAdding(false);

@@ -26,7 +26,7 @@ export function InviteCoHost({ eventId, organizationId, isOpen, onClose, onInvit
       });
     } catch (error) {
       noticeFailure(t("co_host.invite_failed"));
-      return error instanceof ApiRefusal ? error.errors.target_organization_email?.[0] : undefined;
+      return error instanceof ApiRefusal ? error.sentences.target_organization_email?.[0] : undefined;
     }
     onClose();
     noticeSuccess(t("co_host.invited_notice"));
