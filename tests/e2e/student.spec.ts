@@ -22,6 +22,8 @@ const words = {
     going: "参加する",
     save: "保存",
     saved: "保存されました",
+    cancel: "申し込みを取り消す",
+    cancelForSure: "申し込みを取り消す",
     firstName: "名",
     lastName: "姓",
     country: "国・地域",
@@ -48,6 +50,8 @@ const words = {
     again: "Password (again)",
     setPassword: "Set the password",
     going: "Going",
+    cancel: "Cancel",
+    cancelForSure: "Cancel my application",
     save: "Save",
     saved: "Saved",
     firstName: "First name",
@@ -83,12 +87,21 @@ async function newStudent(request: APIRequestContext, name: string) {
   return account;
 }
 
-async function firstEvent(page: Page) {
+async function firstEvent(page: Page, asksNothing = false) {
   const { data } = await (await page.request.get("/api/v1/events")).json();
   const now = Date.now() + 3_600_000;
   return data.find(
-    (event: { apply_due: string | null; start_at: string; is_full: boolean; is_created_by_hf: boolean }) =>
-      Date.parse(event.apply_due ?? event.start_at) > now && !event.is_full && !event.is_created_by_hf,
+    (event: {
+      apply_due: string | null;
+      start_at: string;
+      is_full: boolean;
+      is_created_by_hf: boolean;
+      apply_questions: { is_required: boolean }[];
+    }) =>
+      Date.parse(event.apply_due ?? event.start_at) > now &&
+      !event.is_full &&
+      !event.is_created_by_hf &&
+      !(asksNothing && event.apply_questions.some(({ is_required }) => is_required)),
   );
 }
 
@@ -187,6 +200,31 @@ test("a visitor who wants to be reminded signs up first; a student sets the remi
   await page.goto(`/events/${event.id}`);
   await page.getByRole("button", { name: w.cancelRemind }).click();
   await expect(page.getByRole("button", { name: w.remind })).toBeVisible();
+});
+
+test("cancelling an application asks in a dialog that Escape closes, and leaves the focus with the event", async ({
+  page,
+  language,
+}) => {
+  const w = words[language];
+  const account = await newStudent(page.request, "cancel");
+  const { id } = await firstEvent(page, true);
+  const headers = await signInAs(page.request, account);
+  const applied = await page.request.post(`/api/v1/events/${id}/applications/apply`, { headers, data: {} });
+  expect(applied.ok()).toBe(true);
+  await enterAs(page, account);
+  await page.goto(`/events/${id}`);
+  const cancel = page.getByRole("button", { name: w.cancel, exact: true });
+  const dialog = page.getByRole("dialog");
+  await cancel.click();
+  await expect(dialog).toHaveAccessibleName(/\S/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await cancel.click();
+  await dialog.getByRole("button", { name: w.cancelForSure, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator("section:focus").getByRole("link", { name: w.going, exact: true })).toBeVisible();
 });
 
 test("following asks first, shows in one's own page, and ends on the unfollow page", async ({

@@ -31,7 +31,7 @@ export function DeleteAccount() {
         {refused && <Bar>{refused}</Bar>}
         <div className={styles.buttons}>
           <Button look="quiet" onClick={() => dialog.current?.close()}>
-            {t("follow.back")}
+            {t("confirm.back")}
           </Button>
           <Button look="danger" onClick={remove} busy={isBusy} busyText={t("apply.working")}>
             {t("delete_account.confirm")}

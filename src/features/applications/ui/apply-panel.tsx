@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
 import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
+import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { useOwnUser } from "../../accounts/door.ts";
@@ -33,9 +34,11 @@ export function ApplyPanel({ eventId, state, detailUrl, applyDue, seatsLeft, onC
   const t = useTexts();
   const language = useLanguage();
   const { own, change, busy } = useOwnPart(eventId, onChanged);
+  const panel = useRef<HTMLElement>(null);
+  const question = useRef<HTMLDialogElement>(null);
   const due = applyDue ? new Date(applyDue) : null;
   return (
-    <section className={styles.panel} aria-label={t("apply.panel")}>
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={t("apply.panel")}>
       <div className={styles.inner}>
         {state === "open" && (
           <p className={styles.note}>
@@ -47,12 +50,7 @@ export function ApplyPanel({ eventId, state, detailUrl, applyDue, seatsLeft, onC
           <>
             <p className={styles.going}>{t("apply.you_are_going")}</p>
             {state !== "started" && (
-              <Button
-                look="danger"
-                busy={busy === "cancel"}
-                busyText={t("apply.working")}
-                onClick={() => window.confirm(t("apply.cancel_question")) && change("cancel")}
-              >
+              <Button look="danger" onClick={() => question.current?.showModal()}>
                 {t("apply.cancel")}
               </Button>
             )}
@@ -71,6 +69,14 @@ export function ApplyPanel({ eventId, state, detailUrl, applyDue, seatsLeft, onC
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        dialog={question}
+        question={t("apply.cancel_question")}
+        confirm={t("apply.cancel_confirm")}
+        look="danger"
+        onConfirm={async () => change("cancel")}
+        focusAfter={panel}
+      />
     </section>
   );
 }

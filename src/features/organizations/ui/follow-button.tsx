@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from "react-router";
 import { apiOf } from "../../../platform/browser/call-api.ts";
 import { failureSentence } from "../../../platform/browser/failure-sentence.ts";
 import { Button } from "../../../ui/base/button.tsx";
+import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { useOwnUser } from "../../accounts/door.ts";
 import type { organizationCalls } from "../contract.ts";
-import styles from "./follow-button.module.css";
 
 const api = apiOf<typeof organizationCalls>();
 
@@ -20,7 +20,6 @@ export function FollowButton({ organizationId, name }: { organizationId: number;
   const { user, refresh } = useOwnUser();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isFollowing, setFollowing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const userId = user?.id;
   useEffect(() => {
     setFollowing(false);
@@ -35,7 +34,6 @@ export function FollowButton({ organizationId, name }: { organizationId: number;
     dialog.current?.showModal();
   };
   const change = async () => {
-    setBusy(true);
     const params = { id: organizationId };
     try {
       const call = isFollowing ? "PUT /organizations/{id}/unfollow" : "PUT /organizations/{id}/follow";
@@ -45,25 +43,18 @@ export function FollowButton({ organizationId, name }: { organizationId: number;
     } catch (error) {
       flash(failureSentence(error, t("apply.unreachable")), "error");
     }
-    setBusy(false);
-    dialog.current?.close();
   };
   return (
     <>
       <Button look={isFollowing ? "quiet" : "main"} aria-pressed={isFollowing} onClick={() => void ask()}>
         {t(isFollowing ? "follow.following" : "follow.follow")}
       </Button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby="follow-question">
-        <p id="follow-question">{t(isFollowing ? "follow.ask_unfollow" : "follow.ask_follow", { name })}</p>
-        <div className={styles.buttons}>
-          <Button look="quiet" onClick={() => dialog.current?.close()}>
-            {t("follow.back")}
-          </Button>
-          <Button onClick={change} busy={isBusy} busyText={t("apply.working")}>
-            {t(isFollowing ? "follow.unfollow" : "follow.follow")}
-          </Button>
-        </div>
-      </dialog>
+      <ConfirmDialog
+        dialog={dialog}
+        question={t(isFollowing ? "follow.ask_unfollow" : "follow.ask_follow", { name })}
+        confirm={t(isFollowing ? "follow.unfollow" : "follow.follow")}
+        onConfirm={change}
+      />
     </>
   );
 }
