@@ -4,7 +4,7 @@ import { type CardData, cardData, EventCard } from "../features/events/door.ts";
 import { apiOf } from "../platform/browser/call-api.ts";
 import { useAnswer } from "../platform/browser/use-answer.ts";
 import { useLanguage, useTexts } from "../ui/texts/texts.tsx";
-import styles from "./routes/home.module.css";
+import { CardRow } from "./card-row.tsx";
 
 const api = apiOf<typeof eventReadCalls>();
 
@@ -25,13 +25,13 @@ export function RecommendedEvents({ first, now }: { first: Recommended[]; now: n
     <section aria-labelledby="recommended">
       <h2 id="recommended">{t("home.recommended")}</h2>
       {/* Made anew, because a row that changes stays with the card that it showed first, wherever that has gone. */}
-      <ul key={own ? "own" : "all"} className={styles.row}>
+      <CardRow key={own ? "own" : "all"}>
         {recommended.map(({ event, reason }) => (
           <li key={event.id}>
             <EventCard event={event} now={now} reason={reason} />
           </li>
         ))}
-      </ul>
+      </CardRow>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { OwnUserProvider } from "../features/accounts/door.ts";
 import "../ui/base/tokens.css";
 import "../ui/base/base.css";
 import { FlashProvider } from "../ui/feedback/flash.tsx";
-import { useLanguage, useTexts } from "../ui/texts/texts.tsx";
+import { useLanguage } from "../ui/texts/texts.tsx";
 import type { Route } from "./+types/root.ts";
 import { pageContext } from "./page-context.server.ts";
 import { Footer } from "./shell/footer.tsx";
@@ -19,7 +19,6 @@ const markSignedIn = `try{document.documentElement.toggleAttribute("data-signed-
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const t = useTexts();
   return (
     <html lang={useLanguage()} suppressHydrationWarning>
       <head>
@@ -34,9 +33,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markSignedIn }} />
       </head>
       <body>
-        <a href="#content" className={styles.skip}>
-          {t("shell.skip")}
-        </a>
         <FlashProvider>
           <OwnUserProvider>
             <Header />

@@ -47,7 +47,7 @@ export function EventView({ event, owner, languages, now, onChanged }: EventView
         <EventFacts event={event} languages={languages} canApply={state === "open" || state === "full"} />
         {owner && <SocialLinks organization={owner} />}
       </div>
-      <div>
+      <div className={styles.aside}>
         {event.is_published && (
           <ApplyPanel
             eventId={event.id}

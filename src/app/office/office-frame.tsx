@@ -94,6 +94,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           },
         }),
         DateTimePicker: DateTimePicker.extend({ defaultProps: dateFormats[language] }),
+        TableTh: Table.Th.extend({ defaultProps: { scope: "col" } }),
         Fieldset: Fieldset.extend({ styles: { root: { marginInline: 0 }, legend: { fontWeight: 600 } } }),
       },
     });

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import {
+  countEvents,
   listEvents,
   presentEvent,
   recommendEvents,
@@ -14,6 +15,7 @@ import { filtersAsQuery, readFilters } from "../event-filters.ts";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { RecommendedEvents, recommendedShown } from "../recommended-events.tsx";
+import { countShown, ResultHeading } from "../result-heading.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import type { HeaderHandle } from "../shell/header-state.ts";
 import { WelcomeWords } from "../welcome-words.tsx";
@@ -30,8 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock.now();
   const filters = readFilters(new URL(request.url).searchParams);
   const shared = { now, viewerUniversityId: null };
-  const [upcoming, recommended, past, masters, shownMore] = await Promise.all([
+  const isFiltered = Object.keys(filters).length > 0;
+  const [upcoming, found, recommended, past, masters, shownMore] = await Promise.all([
     listEvents(db, { ...shared, span: "upcoming", filters: { ...filters, limit: eventsPerPage } }),
+    isFiltered ? countEvents(db, { ...shared, span: "upcoming", filters }) : null,
     recommendEvents(db, { userId: null, now }),
     listEvents(db, { ...shared, span: "past", filters: { limit: pastShown } }),
     allMasters(db, language),
@@ -42,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     now: now.getTime(),
     filters,
+    found,
     upcoming: { events: upcoming.rows.map(card), nextCursor: upcoming.nextCursor },
     recommended: recommended
       .slice(0, recommendedShown)
@@ -54,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { now, filters, choices, recommended, past, shownMore } = loaderData;
+  const { now, filters, found, choices, recommended, past, shownMore } = loaderData;
   const query = filtersAsQuery(filters);
   const upcoming = useOwnPage(loaderData.upcoming, { call: "GET /events" }, shownMore, query);
   const isFiltered = Object.keys(filters).length > 0;
@@ -71,10 +76,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <p className={styles.note}>{t("home.served")}</p>
         </section>
       )}
-      <RecommendedEvents first={recommended} now={now} />
+      <EventFilterForm filters={filters} choices={choices} />
+      {!isFiltered && <RecommendedEvents first={recommended} now={now} />}
       <section aria-labelledby="upcoming">
-        <h2 id="upcoming">{t("home.upcoming")}</h2>
-        <EventFilterForm filters={filters} choices={choices} />
+        <ResultHeading id="upcoming" count={isFiltered ? countShown(upcoming, found) : null}>
+          {t("home.upcoming")}
+        </ResultHeading>
         {upcoming.events.length === 0 ? (
           <div className={styles.empty}>
             <p>{t(isFiltered ? "home.none_filtered" : "home.none")}</p>

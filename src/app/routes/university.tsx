@@ -1,6 +1,11 @@
 import { useEffect } from "react";
 import { data } from "react-router";
-import { listEvents, presentEvent, universitiesShownMore } from "../../features/events/door.server.ts";
+import {
+  countEvents,
+  listEvents,
+  presentEvent,
+  universitiesShownMore,
+} from "../../features/events/door.server.ts";
 import { cardData, EventList, eventsPerPage, useOwnPage } from "../../features/events/door.ts";
 import { allMasters, findUniversityByName } from "../../features/masters/door.server.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
@@ -9,6 +14,7 @@ import { EventFilterForm, filterChoices } from "../event-filter-form.tsx";
 import { filtersAsQuery, readFilters } from "../event-filters.ts";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
 import { pageContext } from "../page-context.server.ts";
+import { countShown, ResultHeading } from "../result-heading.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import { rememberUniversity } from "../shell/current-university.ts";
 import type { HeaderHandle } from "../shell/header-state.ts";
@@ -37,9 +43,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const events = found.rows.map((row) => cardData(presentEvent(row, { platform, language }), language));
     return { events, nextCursor: found.nextCursor };
   };
-  const [own, near, past, masters, shownMore] = await Promise.all([
+  const around = { university, which: "near" as const };
+  const isFiltered = Object.keys(filters).length > 0;
+  const [own, near, found, past, masters, shownMore] = await Promise.all([
     list("own", "upcoming", { limit: eventsPerPage }),
     list("near", "upcoming", { ...filters, limit: eventsPerPage }),
+    isFiltered ? countEvents(db, { span: "upcoming", around, filters, viewerUniversityId: null, now }) : null,
     list("both", "past", { limit: pastShown }),
     allMasters(db, language),
     universitiesShownMore(db, now),
@@ -49,6 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     university,
     now: now.getTime(),
     filters,
+    found,
     own,
     near,
     past,
@@ -58,7 +68,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export default function UniversityTop({ loaderData }: Route.ComponentProps) {
-  const { university, now, filters, past, choices, shownMore } = loaderData;
+  const { university, now, filters, found, past, choices, shownMore } = loaderData;
   const t = useTexts();
   const language = useLanguage();
   const name = language === "ja" ? university.name_ja : university.name_en;
@@ -92,7 +102,9 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
         <SubscribeLinks filters={{}} university={university.snake_name} />
       </section>
       <section aria-labelledby="near">
-        <h2 id="near">{t("university.near")}</h2>
+        <ResultHeading id="near" count={isFiltered ? countShown(near, found) : null}>
+          {t("university.near")}
+        </ResultHeading>
         {(isFiltered || near.events.length > 0) && (
           <EventFilterForm filters={filters} choices={choices} hasWords={false} />
         )}

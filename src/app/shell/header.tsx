@@ -27,6 +27,9 @@ export function Header() {
   const university = useCurrentUniversity();
   return (
     <header className={styles.header}>
+      <a href="#content" className={styles.skip}>
+        {t("shell.skip")}
+      </a>
       <div className={styles.row}>
         <Link
           to={university ? `/u/${encodeURIComponent(university.snake_name)}` : "/"}

@@ -15,7 +15,7 @@ export {
 } from "./event-rows.server.ts";
 export { eventAtom } from "./feeds/event-atom.server.ts";
 export { eventsOfFeed, type FeedListing } from "./feeds/events-of-feed.server.ts";
-export { type EventListing, listEvents } from "./list-events.server.ts";
+export { countEvents, type EventListing, listEvents } from "./list-events.server.ts";
 export { lockEvent } from "./lock-event.server.ts";
 export { calendarForReader } from "./mails/calendar-for-reader.server.ts";
 export { renderEventCancelled, renderEventChanged } from "./mails/change-mails.server.ts";

@@ -23,6 +23,20 @@ export interface EventListing {
   mostByDefault?: number;
 }
 
+/** How many events a list holds in all its pages. */
+export async function countEvents(db: Executor, listing: EventListing): Promise<number> {
+  const { span, filters, now } = listing;
+  let query = db
+    .selectFrom("events as e")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("e.is_published", "=", sql.lit(true))
+    .where("e.start_at", span === "upcoming" ? ">=" : "<", now)
+    .where(isShownTo(listing.viewerUniversityId));
+  for (const condition of conditionsOf(listing)) query = query.where(condition);
+  if (filters.q) query = query.where(await holdsWords(db, filters.q));
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
 /** Published events, a page at a time where a limit is given: one query in the order of an index, a search one before. */
 export async function listEvents(db: Executor, listing: EventListing): Promise<Page<EventRow>> {
   const { span, filters, now } = listing;

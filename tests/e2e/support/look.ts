@@ -1,13 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page, TestInfo } from "@playwright/test";
+import { equalAccessFindings } from "./equal-access.ts";
 import { expect } from "./site.ts";
 
 /** Colours depend on no width: dark is asked at one, and pictured at both. */
 const alsoDark = process.env.SCREENS ? ["phone-ja", "desk-en"] : ["desk-en"];
 
 /**
- * What every page must stand: nothing sticks out sideways and axe finds nothing (WCAG 2.2 AA and its best practices), in light
- * and in dark. With SCREENS set it leaves a picture of each in screens/pages, the light one as `{name}-{project}.png`.
+ * What every page must stand: nothing sticks out sideways, axe finds nothing (WCAG 2.2 AA and its best practices) in light and
+ * in dark, and neither does a second engine. With SCREENS set it leaves a picture of each in screens/pages, the light one as `{name}-{project}.png`.
  */
 export async function lookAt(page: Page, name: string, testInfo: TestInfo): Promise<void> {
   await page.waitForLoadState("networkidle");
@@ -24,6 +25,7 @@ export async function lookAt(page: Page, name: string, testInfo: TestInfo): Prom
     );
     expect.soft(found, `${name} in ${scheme}`).toEqual([]);
   }
+  expect.soft(await equalAccessFindings(page), `${name} for the second engine`).toEqual([]);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(excess, `${name} sticks out sideways by so many pixels`).toBeLessThanOrEqual(0);
   await page.emulateMedia({ colorScheme: "light" });

@@ -37,7 +37,7 @@ export function LogInForm({ redirectTo, supportEmail }: { redirectTo: string; su
       <TextField
         label={t("sign_up.email")}
         type="email"
-        autoComplete="username"
+        autoComplete="email"
         readOnly={isSubmitting}
         error={errors.email?.message}
         {...form.register("email", { required: t("sign_up.blank.email") })}

@@ -36,7 +36,7 @@ export function ResetForm() {
       <TextField
         label={t("sign_up.email")}
         type="email"
-        autoComplete="username"
+        autoComplete="email"
         error={errors.email?.message}
         {...form.register("email", { required: t("sign_up.blank.email") })}
       />

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import {
   displayDate,
@@ -25,8 +26,14 @@ export function EventCard({ event, now, reason }: EventCardProps) {
   const t = useTexts();
   const language = useLanguage();
   const start = new Date(event.startAt);
+  const id = useId();
+  const [reasonId, titleId, timeId] = [`${id}r`, `${id}t`, `${id}s`];
   return (
-    <article className={styles.card}>
+    // One event may stand in two lists, and two events may share a title: the reason and the time tell them apart.
+    <article
+      className={styles.card}
+      aria-labelledby={[reason && reasonId, titleId, timeId].filter(Boolean).join(" ")}
+    >
       <CardPicture event={event} />
       <div className={styles.body}>
         <div className={styles.leaf} aria-hidden="true">
@@ -35,13 +42,17 @@ export function EventCard({ event, now, reason }: EventCardProps) {
           <span className={styles.weekday}>{displayWeekday(start, language)}</span>
         </div>
         <div className={styles.words}>
-          {reason && <p className={styles.reason}>{t(`reason.${reason}` as TextKey)}</p>}
-          <h3 className={styles.title} lang={event.lang}>
+          {reason && (
+            <p id={reasonId} className={styles.reason}>
+              {t(`reason.${reason}` as TextKey)}
+            </p>
+          )}
+          <h3 id={titleId} className={styles.title} lang={event.lang}>
             <Link to={`/events/${event.id}`}>{event.title}</Link>
           </h3>
           <p className={styles.organization}>{event.organization}</p>
           <p>
-            <time dateTime={event.startAt}>
+            <time id={timeId} dateTime={event.startAt}>
               <span className={styles.hidden}>{displayDate(start, language)} </span>
               {displayTime(start)}
               {event.endAt && `–${displayTime(new Date(event.endAt))}`}

@@ -20,7 +20,13 @@ export function LanguageMeter({ form, masters }: { form: UseFormReturn<EventValu
         const missing = missingTexts(values, place);
         const name = languageName(masters.languages, language_id, language);
         return (
-          <Paper key={language_id} withBorder p="sm" aria-label={t("meter.title", { language: name })}>
+          <Paper
+            key={language_id}
+            withBorder
+            p="sm"
+            role="group"
+            aria-label={t("meter.title", { language: name })}
+          >
             <Text fw={600}>
               {t(missing.length === 0 ? "meter.complete" : "meter.incomplete", {
                 language: name,

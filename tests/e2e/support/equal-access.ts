@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+
+const engine = readFileSync(
+  createRequire(import.meta.url).resolve("accessibility-checker-engine/ace.js"),
+  "utf8",
+);
+
+/**
+ * What the kit of the back office brings and a page cannot mend: chevrons beside a field that has a name, and the label of
+ * a field whose input stands in for several.
+ */
+const ofTheKit = /mantine-(Combobox|Select|MultiSelect|InputWrapper-label|ScrollArea)|data-combobox-chevron/;
+
+interface Finding {
+  ruleId: string;
+  value: [string, string];
+  message: string;
+  snippet: string;
+}
+
+/** What IBM's Equal Access engine is sure about on the page (WCAG 2.2 AA); what it only asks a person to look at is left out. */
+export async function equalAccessFindings(page: Page): Promise<string[]> {
+  const handle = await page.evaluateHandle<{
+    Checker: new () => { check(of: Document, by: string[]): Promise<{ results: Finding[] }> };
+  }>(`(() => { ${engine}; return ace; })()`);
+  const results = await handle.evaluate(async (ace) => {
+    const report = await new ace.Checker().check(document, ["WCAG_2_2"]);
+    return report.results.map(({ ruleId, value, message, snippet }) => ({ ruleId, value, message, snippet }));
+  });
+  await handle.dispose();
+  return results
+    .filter(({ value: [kind, verdict] }) => kind === "VIOLATION" && verdict === "FAIL")
+    .filter(({ snippet }) => !ofTheKit.test(snippet))
+    .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} | ${snippet.slice(0, 200)}`);
+}
