@@ -273,3 +273,34 @@ test("who is signed in is recommended what their organizations hold", async ({
   await page.goto("/");
   await expect(page.getByText(reason).first()).toBeVisible();
 });
+
+test("the number of results is told and announced, and nothing recommended stands above them", async ({
+  page,
+  language,
+}) => {
+  const recommended = page.getByRole("heading", { name: language === "ja" ? "おすすめ" : "Recommended" });
+  const upcoming = page.locator("section[aria-labelledby=upcoming]");
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(recommended).toBeVisible();
+  await expect(upcoming.getByRole("status")).toHaveText("");
+  await page.getByLabel(words[language].prefecture).selectOption({ label: words[language].kyoto });
+  await expect(page).toHaveURL(/prefecture_id=26/);
+  await expect(recommended).toHaveCount(0);
+  const { data } = await (await page.request.get("/api/v1/events?prefecture_id=26")).json();
+  const told = language === "ja" ? `${data.length}件見つかりました` : `${data.length} events found`;
+  await expect(upcoming.getByRole("status")).toHaveText(told);
+});
+
+test("a mouse moves the row of recommended events by buttons", async ({ page, language, isMobile }) => {
+  test.skip(isMobile, "a finger moves the row itself");
+  await page.goto("/", { waitUntil: "networkidle" });
+  const row = page.locator("section[aria-labelledby=recommended]");
+  const next = row.getByRole("button", { name: language === "ja" ? "次を表示" : "Show the next ones" });
+  const before = row.getByRole("button", { name: language === "ja" ? "前を表示" : "Show the ones before" });
+  await expect(before).toHaveAttribute("aria-disabled", "true");
+  await next.click();
+  await expect(before).toHaveAttribute("aria-disabled", "false");
+  await expect
+    .poll(() => row.getByRole("list").evaluate(({ scrollLeft }) => scrollLeft))
+    .toBeGreaterThan(300);
+});

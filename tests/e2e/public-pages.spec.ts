@@ -114,3 +114,42 @@ for (const is_published of [true, false]) {
     await expect(going).toHaveCount(is_published ? 1 : 0);
   });
 }
+
+test("at 200 % text on a small phone nothing that stays in sight takes more than a fifth of it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const address = await filledIn("/events/{event}", page.request);
+  for (const path of ["/", address]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+      scrollTo({ top: 700, behavior: "instant" });
+    });
+    const covered = await page.evaluate(() => {
+      const inSight = [...document.querySelectorAll("header, aside, section, div")].filter((element) => {
+        const { position } = getComputedStyle(element);
+        const { top, bottom, width } = element.getBoundingClientRect();
+        return (
+          (position === "sticky" || position === "fixed") && width > 160 && top < innerHeight && bottom > 0
+        );
+      });
+      const heights = inSight.map((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return Math.min(bottom, innerHeight) - Math.max(top, 0);
+      });
+      return heights.reduce((sum, height) => sum + height, 0);
+    });
+    expect(covered, path).toBeLessThanOrEqual(640 / 5);
+  }
+});
+
+test("an event on paper is its words and facts, without header, footer and buttons", async ({ page }) => {
+  await page.goto(await filledIn("/events/{event}", page.request));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("main dl")).toBeVisible();
+  for (const away of ["header:has(nav)", "footer", "main button"]) {
+    await expect(page.locator(`${away} >> visible=true`), away).toHaveCount(0);
+  }
+});

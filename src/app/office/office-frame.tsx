@@ -2,6 +2,7 @@ import {
   Badge,
   Breadcrumbs,
   Button,
+  Combobox,
   createTheme,
   Fieldset,
   type MantineColorsTuple,
@@ -67,7 +68,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         Modal: Modal.extend({ defaultProps: { closeButtonProps, withinPortal: false } }),
         Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
         TableScrollContainer: Table.ScrollContainer.extend({
-          defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } },
+          defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0, role: "group" } } },
         }),
         Breadcrumbs: Breadcrumbs.extend({
           styles: {
@@ -94,6 +95,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           },
         }),
         DateTimePicker: DateTimePicker.extend({ defaultProps: dateFormats[language] }),
+        ComboboxChevron: Combobox.Chevron.extend({ defaultProps: { "aria-hidden": true } }),
         TableTh: Table.Th.extend({ defaultProps: { scope: "col" } }),
         Fieldset: Fieldset.extend({ styles: { root: { marginInline: 0 }, legend: { fontWeight: 600 } } }),
       },

@@ -29,7 +29,7 @@ export default function HelpArticles({ loaderData: articles }: Route.ComponentPr
           {t("help_desk.new")}
         </Button>
       </Group>
-      <Table.ScrollContainer minWidth={720} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table.ScrollContainer minWidth={720}>
         <Table verticalSpacing="sm" highlightOnHover>
           <Table.Thead>
             <Table.Tr>

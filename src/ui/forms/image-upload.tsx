@@ -67,7 +67,13 @@ export function ImageUpload(props: ImageUploadProps) {
   // What was only sent cannot be seen at its address before it is saved.
   const shown = sent?.address === value ? preview : value;
   return (
-    <Input.Wrapper label={label} description={hint} error={problem ?? error} labelProps={{ id: labelId }}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={hint}
+      error={problem ?? error}
+      labelProps={{ id: labelId }}
+    >
       <Stack
         gap="xs"
         mt="xs"

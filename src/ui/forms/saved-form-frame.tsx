@@ -28,7 +28,7 @@ export function SavedFormFrame<Values extends FieldValues>(props: SavedFormFrame
   return (
     <form onSubmit={submit} noValidate>
       <UnsavedGuard isUnsaved={isDirty} mayLeave={mayLeave} />
-      <Fieldset variant="unstyled" mx={0} disabled={isHeld}>
+      <Fieldset variant="unstyled" mx={0} disabled={isHeld} aria-label={submitLabel}>
         <Stack gap="lg">
           {children}
           <Group justify="flex-end">

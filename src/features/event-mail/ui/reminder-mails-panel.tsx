@@ -30,7 +30,7 @@ export function ReminderMailsPanel({ eventId, mails, onChanged }: ReminderMailsP
             <Table.Tr>
               <Table.Th>{t("reminder_mail.title")}</Table.Th>
               <Table.Th>{t("event_mail.send_at")}</Table.Th>
-              <Table.Td />
+              <Table.Th aria-label={t("table.actions")} />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

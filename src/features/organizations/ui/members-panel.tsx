@@ -69,7 +69,7 @@ export function MembersPanel({
             <Table.Tr>
               <Table.Th>{t("members.first_name")}</Table.Th>
               <Table.Th>{t("members.last_name")}</Table.Th>
-              <Table.Td />
+              <Table.Th aria-label={t("table.actions")} />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

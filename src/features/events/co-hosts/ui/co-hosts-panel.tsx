@@ -55,7 +55,7 @@ export function CoHostsPanel({ eventId, organizationId, hosts, onChanged, onLeft
           <Table.Tr>
             <Table.Th>{t("co_host.organization")}</Table.Th>
             <Table.Th>{t("co_host.status")}</Table.Th>
-            <Table.Td />
+            <Table.Th aria-label={t("table.actions")} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

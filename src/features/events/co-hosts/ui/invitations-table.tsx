@@ -62,7 +62,7 @@ export function InvitationsTable({
               <Table.Th>{t("invitations.event")}</Table.Th>
               <Table.Th visibleFrom="sm">{t("invitations.start")}</Table.Th>
               <Table.Th>{t("co_host.status")}</Table.Th>
-              <Table.Td />
+              <Table.Th aria-label={t("table.actions")} />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
