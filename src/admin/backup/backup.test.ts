@@ -92,8 +92,8 @@ describe("a backup", () => {
       .executeTakeFirstOrThrow();
     expect(counted.applications_count).toBe(3);
     await fresh.db.updateTable("event_texts").set({ title: "鍋の会" }).execute();
-    const { folded } = await fresh.db.selectFrom("event_search").selectAll().executeTakeFirstOrThrow();
-    expect(folded).toContain("鍋の会");
+    const { text } = await fresh.db.selectFrom("event_search_terms").selectAll().executeTakeFirstOrThrow();
+    expect(text).toContain("鍋の会");
     expect(await makeEvent(fresh.db, { owner })).toBeGreaterThan(eventId);
   });
 

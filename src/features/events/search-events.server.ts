@@ -10,15 +10,18 @@ const fewAtMost = 2000;
  */
 export async function holdsWords(db: Executor, query: string) {
   const { rows } = await sql<{ id: number }>`
-    select s.event_id as id from event_search s where ${holds(query)} limit ${fewAtMost + 1}`.execute(db);
+    select s.event_id as id from event_search_terms s where ${holds(query)} limit ${fewAtMost + 1}`.execute(
+    db,
+  );
   if (rows.length > fewAtMost) {
-    return sql<SqlBool>`exists (select from event_search s where s.event_id = e.id and ${holds(query)})`;
+    return sql<SqlBool>`exists (select from event_search_terms s where s.event_id = e.id and ${holds(query)})`;
   }
   return sql<SqlBool>`e.id = any(${rows.map(({ id }) => id)}::integer[])`;
 }
 
-/** The grams find candidates by index; then every word must really be there. */
+/** The terms find candidates by index; then every word must really be there. */
 function holds(query: string) {
-  return sql<SqlBool>`s.grams @> query_grams(fold_text(${query}))
-    and not exists (select from unnest(search_words(${query})) word where position(word in s.folded) = 0)`;
+  const words = sql`search_query_words(${query})`;
+  return sql<SqlBool>`s.terms @> search_query_terms(${words}) and cardinality(${words}) > 0
+    and not exists (select from unnest(${words}) word where position(word in s.text) = 0)`;
 }

@@ -155,6 +155,12 @@ export interface EventSearch {
   grams: string[];
 }
 
+export interface EventSearchTerms {
+  event_id: number;
+  terms: string[];
+  text: string;
+}
+
 export interface EventSpokenLanguages {
   event_id: number;
   language_id: number;
@@ -470,6 +476,7 @@ export interface DB {
   event_purposes: EventPurposes;
   event_reminders: EventReminders;
   event_search: EventSearch;
+  event_search_terms: EventSearchTerms;
   event_spoken_languages: EventSpokenLanguages;
   event_target_countries: EventTargetCountries;
   event_target_department_categories: EventTargetDepartmentCategories;
