@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownPath } from "./own-path.ts";
+import { ownPath, withWayBack } from "./own-path.ts";
 
 it("leads to our own paths only", () => {
   expect(ownPath("/events/1?x=1#y")).toBe("/events/1?x=1#y");
@@ -21,4 +21,19 @@ it("leads to our own paths only", () => {
   ]) {
     expect(ownPath(wished)).toBe("/");
   }
+});
+
+it("the way back survives the address that carries it", () => {
+  for (const path of [
+    "/events/1/apply",
+    "/manage/organizations/1/events?q=a%2Fb&lang=ja#x",
+    "/u/A_B?q=é %",
+  ]) {
+    const carried = new URL(withWayBack("/login", path), "http://own.invalid").searchParams.get(
+      "redirect_to",
+    );
+    expect(carried).toBe(path);
+  }
+  expect(withWayBack("/login", "/events/1")).toBe("/login?redirect_to=/events/1");
+  expect(withWayBack("/login", "/")).toBe("/login");
 });

@@ -6,3 +6,9 @@ export function ownPath(wished: string | null): string {
   if (url?.origin !== "http://own.invalid" || url.pathname.startsWith("//")) return "/";
   return url.pathname + url.search + url.hash;
 }
+
+/** The address of the log-in or the sign-up with the way back to one of our own paths; home needs none. */
+export function withWayBack(address: string, to: string): string {
+  if (to === "/") return address;
+  return `${address}?redirect_to=${encodeURIComponent(to).replaceAll("%2F", "/")}`;
+}

@@ -1,9 +1,11 @@
 import { data, redirect } from "react-router";
 import { ApiRefusal } from "../../platform/browser/call-api.ts";
+import { withWayBack } from "../../shared/own-path.ts";
 
 /**
- * Wraps the loader of a page behind the log-in: whoever may not see it is sent home, with the way back in `redirect_to`. A role
- * in what is not there, or hidden, is one that nobody holds; anything else that is not there answers as the page "not found".
+ * Wraps the loader of a page behind the log-in: visitors are sent to the log-in, and whoever may not see the page home, both
+ * with the way back in `redirect_to`. A role in what is not there, or hidden, is one that nobody holds; anything else that is
+ * not there answers as the page "not found".
  */
 export function officeLoader<Args extends { request: Request }, Loaded>(
   load: (args: Args) => Promise<Loaded>,
@@ -15,13 +17,11 @@ export function officeLoader<Args extends { request: Request }, Loaded>(
       if (!(error instanceof ApiRefusal)) throw error;
       const isRole = error.call.startsWith("GET /authentications/");
       if (error.status === 404 && !isRole) throw data(null, 404);
-      if ([401, 403, 404].includes(error.status)) throw redirect(homeWithWayBack(args.request.url));
+      const { pathname, search } = new URL(args.request.url);
+      if (error.status === 401) throw redirect(withWayBack("/login", pathname + search));
+      if ([403, 404].includes(error.status))
+        throw redirect(`/?redirect_to=${encodeURIComponent(pathname + search)}`);
       throw error;
     }
   };
-}
-
-export function homeWithWayBack(url: string): string {
-  const { pathname, search } = new URL(url);
-  return `/?redirect_to=${encodeURIComponent(pathname + search)}`;
 }

@@ -1,4 +1,5 @@
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import { useOwnUser } from "../../features/accounts/door.ts";
 import {
   countEvents,
   listEvents,
@@ -9,6 +10,7 @@ import {
 import { cardData, EventList, eventsPerPage, useOwnPage } from "../../features/events/door.ts";
 import { allMasters } from "../../features/masters/door.server.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
+import { Bar } from "../../ui/feedback/bar.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { EventFilterForm, filterChoices } from "../event-filter-form.tsx";
 import { filtersAsQuery, readFilters } from "../event-filters.ts";
@@ -67,6 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead title={t("home.page_title")} description={t("home.lead")} isHidden={isWelcome} />
+      <RefusedPageNote />
       {isWelcome ? (
         <WelcomeWords />
       ) : (
@@ -108,4 +111,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+/** Says why one is here who wanted a page that their account may not see. */
+function RefusedPageNote() {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const { user } = useOwnUser();
+  return user && search.has("redirect_to") ? <Bar kind="note">{t("home.no_role")}</Bar> : null;
 }

@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from "react-router";
-import { LogInForm } from "../../features/accounts/door.ts";
-import { ownPath } from "../../shared/own-path.ts";
+import { LogInForm, useLeaveSignedIn } from "../../features/accounts/door.ts";
+import { ownPath, withWayBack } from "../../shared/own-path.ts";
 import { supportEmail } from "../../shared/support-email.ts";
+import { Bar } from "../../ui/feedback/bar.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import styles from "./form-page.module.css";
@@ -9,14 +10,17 @@ import styles from "./form-page.module.css";
 export default function LogIn() {
   const t = useTexts();
   const [search] = useSearchParams();
+  const redirectTo = ownPath(search.get("redirect_to"));
+  useLeaveSignedIn(redirectTo);
   return (
     <div className={styles.page}>
       <PageHead title={t("log_in.title")} isHidden />
       <h1>{t("log_in.title")}</h1>
-      <LogInForm redirectTo={ownPath(search.get("redirect_to"))} supportEmail={supportEmail} />
+      {redirectTo !== "/" && <Bar kind="note">{t("log_in.first")}</Bar>}
+      <LogInForm redirectTo={redirectTo} supportEmail={supportEmail} />
       <p className={styles.links}>
-        <Link to="/login/reset">{t("log_in.forgot")}</Link>
-        <Link to="/signup">{t("log_in.no_account")}</Link>
+        <Link to={withWayBack("/login/reset", redirectTo)}>{t("log_in.forgot")}</Link>
+        <Link to={withWayBack("/signup", redirectTo)}>{t("log_in.no_account")}</Link>
       </p>
     </div>
   );

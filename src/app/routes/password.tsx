@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { NewPasswordForm } from "../../features/accounts/door.ts";
 import type { StoredSession } from "../../platform/browser/stored-session.ts";
+import { ownPath } from "../../shared/own-path.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import styles from "./form-page.module.css";
@@ -8,21 +9,24 @@ import styles from "./form-page.module.css";
 /** Opened from the mail's link, whose query carries the session; it is taken out of the address at once. */
 export default function Password() {
   const t = useTexts();
-  const [session, setSession] = useState<StoredSession | null | undefined>(undefined);
+  const [link, setLink] = useState<ReturnType<typeof readLink> | null>(null);
   useEffect(() => {
-    setSession((known) =>
-      known === undefined ? sessionOfLink(new URLSearchParams(location.search)) : known,
-    );
+    setLink((known) => known ?? readLink(new URLSearchParams(location.search)));
     history.replaceState(history.state, "", "/password");
   }, []);
   return (
     <div className={styles.page}>
       <PageHead title={t("password.title")} isHidden />
       <h1>{t("password.title")}</h1>
-      {session !== undefined && <NewPasswordForm session={session} />}
+      {link && <NewPasswordForm {...link} />}
     </div>
   );
 }
+
+const readLink = (search: URLSearchParams) => ({
+  session: sessionOfLink(search),
+  redirectTo: ownPath(search.get("redirect_to")),
+});
 
 function sessionOfLink(search: URLSearchParams): StoredSession | null {
   const [token, client, uid] = ["access-token", "client", "uid"].map((name) => search.get(name) ?? "");

@@ -1,10 +1,13 @@
+import { useSearchParams } from "react-router";
 import { ResetForm } from "../../features/accounts/door.ts";
+import { ownPath } from "../../shared/own-path.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import styles from "./form-page.module.css";
 
 export default function Reset() {
   const t = useTexts();
+  const [search] = useSearchParams();
   return (
     <div className={styles.page}>
       <PageHead title={t("reset.title")} isHidden />
@@ -12,7 +15,7 @@ export default function Reset() {
         <h1>{t("reset.title")}</h1>
         <p>{t("reset.lead")}</p>
       </header>
-      <ResetForm />
+      <ResetForm redirectTo={ownPath(search.get("redirect_to"))} />
     </div>
   );
 }

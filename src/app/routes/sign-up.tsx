@@ -1,8 +1,7 @@
-import { useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router";
-import { SignUpForm, SignUpTerms, signUpChoices, useOwnUser } from "../../features/accounts/door.ts";
+import { Link, useSearchParams } from "react-router";
+import { SignUpForm, SignUpTerms, signUpChoices, useLeaveSignedIn } from "../../features/accounts/door.ts";
 import { allMasters } from "../../features/masters/door.server.ts";
-import { storedSession } from "../../platform/browser/stored-session.ts";
+import { ownPath, withWayBack } from "../../shared/own-path.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
@@ -16,15 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const navigate = useNavigate();
-  const { user } = useOwnUser();
-  const cameSignedIn = useRef(false);
-  useEffect(() => {
-    cameSignedIn.current = storedSession() !== null;
-  }, []);
-  useEffect(() => {
-    if (user && cameSignedIn.current) navigate("/", { replace: true });
-  }, [user, navigate]);
+  const [search] = useSearchParams();
+  const redirectTo = ownPath(search.get("redirect_to"));
+  useLeaveSignedIn(redirectTo);
   return (
     <div className={styles.page}>
       <PageHead title={t("sign_up.title")} description={t("sign_up.lead")} />
@@ -32,10 +25,10 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         <h1>{t("sign_up.title")}</h1>
         <p>{t("sign_up.lead")}</p>
       </header>
-      <SignUpForm choices={loaderData.choices} />
+      <SignUpForm choices={loaderData.choices} redirectTo={redirectTo} />
       <SignUpTerms />
       <p className={styles.links}>
-        <Link to="/login">{t("sign_up.have_account")}</Link>
+        <Link to={withWayBack("/login", redirectTo)}>{t("sign_up.have_account")}</Link>
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { useOwnUser } from "../../features/accounts/door.ts";
 import type { organizationCalls } from "../../features/organizations/contract.ts";
 import { showOrganizationToVisitors } from "../../features/organizations/door.server.ts";
 import { apiOf } from "../../platform/browser/call-api.ts";
+import { withWayBack } from "../../shared/own-path.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { useFlash } from "../../ui/feedback/flash.tsx";
@@ -62,7 +63,7 @@ function useFollowState(id: number) {
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     if (isVisitor) {
-      return void navigate(`/login?redirect_to=${encodeURIComponent(pathname)}`, { replace: true });
+      return void navigate(withWayBack("/login", pathname), { replace: true });
     }
     api("GET /organizations/{id}/own_follow_state", { params: { id } }).then(
       ({ data: state }) => setFollowing(state !== null && !state.is_unfollow),

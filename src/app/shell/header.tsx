@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { ownPath, withWayBack } from "../../shared/own-path.ts";
 import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { changeLanguage } from "./change-language.ts";
 import { useCurrentUniversity } from "./current-university.ts";
@@ -76,8 +77,15 @@ export function Header() {
 
 function Items() {
   const t = useTexts();
+  // Whoever was on the way to a page keeps the way to it through the log-in and the sign-up.
+  const wayBack = ownPath(new URLSearchParams(useLocation().search).get("redirect_to"));
   return items.map(({ to, text, for: readers }) => (
-    <Link key={to} to={to} className={styles.item} data-for={readers}>
+    <Link
+      key={to}
+      to={readers === "visitors" ? withWayBack(to, wayBack) : to}
+      className={styles.item}
+      data-for={readers}
+    >
       {t(text)}
     </Link>
   ));

@@ -8,4 +8,5 @@ export { signUpChoices } from "./ui/sign-up-choices.ts";
 export { type SignUpChoices, SignUpFields } from "./ui/sign-up-fields.tsx";
 export { SignUpBar, SignUpForm } from "./ui/sign-up-form.tsx";
 export { SignUpTerms } from "./ui/sign-up-terms.tsx";
+export { useLeaveSignedIn } from "./ui/use-leave-signed-in.ts";
 export { type SignUpValues, useSignUp } from "./ui/use-sign-up.ts";

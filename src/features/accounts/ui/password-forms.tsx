@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { apiOf } from "../../../platform/browser/call-api.ts";
+import { ApiUnreachable, apiOf } from "../../../platform/browser/call-api.ts";
 import {
   forgetSession,
   type StoredSession,
   storedSession,
   storeSession,
 } from "../../../platform/browser/stored-session.ts";
-import { Button } from "../../../ui/base/button.tsx";
+import { withWayBack } from "../../../shared/own-path.ts";
+import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
@@ -19,14 +20,17 @@ import styles from "./sign-up-fields.module.css";
 
 const api = apiOf<typeof accountCalls>();
 
-/** Asks for the mail with the link. The answer is the same whether the address is known or not, or the call failed. */
-export function ResetForm() {
+/**
+ * Asks for the mail with the link. The answer is the same whether the address is known or not, or the call failed.
+ * @param redirectTo one of our own paths, checked already: where the link leads once the password is set
+ */
+export function ResetForm({ redirectTo }: { redirectTo: string }) {
   const t = useTexts();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email: "" } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
-    const body = { email, redirect_url: `${location.origin}/password` };
+    const body = { email, redirect_url: location.origin + withWayBack("/password", redirectTo) };
     await api("POST /auth/password", { body }).catch(() => {});
     setSentTo(email);
   });
@@ -47,34 +51,52 @@ export function ResetForm() {
   );
 }
 
-/** Sets a new password with the session that the mail's link has brought. */
-export function NewPasswordForm({ session }: { session: StoredSession | null }) {
+interface NewPasswordFormProps {
+  /** Null where the link was too old, or is none. */
+  session: StoredSession | null;
+  /** One of our own paths, checked already. */
+  redirectTo: string;
+}
+
+/** Sets a new password with the session that the mail's link has brought; a link that is no good leads to a new one. */
+export function NewPasswordForm({ session, redirectTo }: NewPasswordFormProps) {
   const t = useTexts();
   const flash = useFlash();
   const navigate = useNavigate();
   const { refresh } = useOwnUser();
-  const [hasFailed, setFailed] = useState(session === null);
+  const [failure, setFailure] = useState<"link" | "connection" | null>(session ? null : "link");
   const form = useForm({ defaultValues: { password: "", password_confirmation: "" } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
-    if (!session) return setFailed(true);
+    if (!session) return;
+    setFailure(null);
     const before = storedSession();
     storeSession(session);
     try {
       await api("PUT /auth/password", { body });
       await refresh();
       flash(t("password.changed"));
-      navigate("/");
-    } catch {
+      navigate(redirectTo);
+    } catch (error) {
       // Anybody can make a link with a session of theirs; it must not leave its reader signed in as them.
       if (before) storeSession(before);
       else forgetSession();
-      setFailed(true);
+      setFailure(error instanceof ApiUnreachable ? "connection" : "link");
     }
   });
+  if (failure === "link") {
+    return (
+      <Bar>
+        <span>{t("password.start_again")}</span>{" "}
+        <ButtonLink to={withWayBack("/login/reset", redirectTo)} look="quiet">
+          {t("password.new_link")}
+        </ButtonLink>
+      </Bar>
+    );
+  }
   return (
     <form onSubmit={submit} noValidate className={styles.fields}>
-      {hasFailed && <Bar>{t("password.start_again")}</Bar>}
+      {failure && <Bar>{t("apply.unreachable")}</Bar>}
       <TextField
         label={t("password.new")}
         hint={t("sign_up.password_hint")}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { withWayBack } from "../../../shared/own-path.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
@@ -9,8 +10,11 @@ import styles from "./sign-up-fields.module.css";
 import { type SignUpChoices, SignUpFields } from "./sign-up-fields.tsx";
 import { alreadyRegistered, type SignUpValues, useSignUp } from "./use-sign-up.ts";
 
-/** Signs up and goes home. */
-export function SignUpForm({ choices }: { choices: SignUpChoices }) {
+/**
+ * Signs up and goes on.
+ * @param redirectTo one of our own paths, checked already; from home one is welcomed
+ */
+export function SignUpForm({ choices, redirectTo }: { choices: SignUpChoices; redirectTo: string }) {
   const t = useTexts();
   const navigate = useNavigate();
   const { refresh } = useOwnUser();
@@ -25,12 +29,12 @@ export function SignUpForm({ choices }: { choices: SignUpChoices }) {
     );
     if (refused) return setBar(refused);
     await refresh();
-    navigate("/home");
+    navigate(redirectTo === "/" ? "/home" : redirectTo);
   });
   return (
     <form onSubmit={submit} noValidate className={styles.fields}>
       <SignUpFields form={form} choices={choices} />
-      {bar && <SignUpBar sentence={bar} />}
+      {bar && <SignUpBar sentence={bar} redirectTo={redirectTo} />}
       <Button type="submit" wide busy={isSubmitting} busyText={t("form.sending")}>
         {t("sign_up.submit")}
       </Button>
@@ -40,15 +44,15 @@ export function SignUpForm({ choices }: { choices: SignUpChoices }) {
 
 /**
  * Whoever has an account already is shown the way to the log-in.
- * @param redirectTo where to go from there; home without it
+ * @param redirectTo where to go from there
  */
-export function SignUpBar({ sentence, redirectTo }: { sentence: string; redirectTo?: string }) {
+export function SignUpBar({ sentence, redirectTo }: { sentence: string; redirectTo: string }) {
   const t = useTexts();
   if (sentence !== alreadyRegistered) return <Bar>{sentence}</Bar>;
   return (
     <Bar>
       <span>{t("sign_up.already")}</span>
-      <ButtonLink to={redirectTo ? `/login?redirect_to=${redirectTo}` : "/login"} look="quiet">
+      <ButtonLink to={withWayBack("/login", redirectTo)} look="quiet">
         {t("shell.login")}
       </ButtonLink>
     </Bar>

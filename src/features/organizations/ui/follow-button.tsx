@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { apiOf } from "../../../platform/browser/call-api.ts";
 import { failureSentence } from "../../../platform/browser/failure-sentence.ts";
+import { withWayBack } from "../../../shared/own-path.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
@@ -30,7 +31,7 @@ export function FollowButton({ organizationId, name }: { organizationId: number;
     );
   }, [organizationId, userId]);
   const ask = async () => {
-    if (!(user ?? (await refresh()))) return navigate(`/login?redirect_to=${encodeURIComponent(pathname)}`);
+    if (!(user ?? (await refresh()))) return navigate(withWayBack("/login", pathname));
     dialog.current?.showModal();
   };
   const change = async () => {

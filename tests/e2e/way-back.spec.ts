@@ -1,0 +1,47 @@
+import { enterAs } from "./support/people.ts";
+import { expect, test } from "./support/site.ts";
+
+test("a visitor at a page behind the log-in is told why, and lands where they wanted", async ({
+  page,
+  accounts,
+}) => {
+  const path = "/manage/organizations/new";
+  const logIn = `/login?redirect_to=${path}`;
+  await page.goto(path);
+  await expect(page).toHaveURL(logIn);
+  await expect(page.getByRole("status").filter({ hasText: "Log in first" })).toBeVisible();
+  for (const [name, address] of [
+    ["I have no account yet", `/signup?redirect_to=${path}`],
+    ["forgot password?", `/login/reset?redirect_to=${path}`],
+  ] as const) {
+    await expect(page.getByRole("link", { name })).toHaveAttribute("href", address);
+  }
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Login" })).toHaveAttribute("href", logIn);
+  await page.getByLabel("E-mail").fill(accounts.organizer.email);
+  await page.getByLabel("Password").fill(accounts.organizer.password);
+  await page.locator("main").getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(path);
+});
+
+test("who is signed in already is sent on from the log-in and the sign-up", async ({ page, accounts }) => {
+  await enterAs(page, accounts.student);
+  await page.goto("/login?redirect_to=/me");
+  await expect(page).toHaveURL("/me");
+  await page.goto("/signup?redirect_to=//example.org");
+  await expect(page).toHaveURL("/");
+});
+
+test("a password link that is no good leads to a new one, and keeps where one wanted to go", async ({
+  page,
+}) => {
+  await page.goto("/password?reset_password=false&redirect_to=/events/1");
+  const bar = page.getByRole("alert");
+  await expect(bar).toContainText("Please start from the biginning.");
+  await bar.getByRole("link", { name: "Get a new link by mail" }).click();
+  await expect(page).toHaveURL("/login/reset?redirect_to=/events/1");
+  const asked = page.waitForRequest("**/api/v1/auth/password");
+  await page.getByLabel("E-mail").fill("nobody@example.com");
+  await page.locator("main form").getByRole("button").click();
+  expect((await asked).postDataJSON().redirect_url).toMatch(/\/password\?redirect_to=\/events\/1$/);
+});
