@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { lookAt } from "./support/look.ts";
+import { typeMoment } from "./support/made.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -29,7 +30,6 @@ const words = {
     edit: "編集",
     cancel: "イベントを中止する",
     isCancelled: "このイベントは中止されました。",
-    useTime: "この日時にする",
     preview: "プレビュー",
   },
   en: {
@@ -56,7 +56,6 @@ const words = {
     edit: "Edit",
     cancel: "Cancel the event",
     isCancelled: "This event is cancelled.",
-    useTime: "Use this time",
     preview: "Preview",
   },
 };
@@ -181,9 +180,7 @@ test("an announcement is set for chosen people, tried on oneself, and taken back
   await page.getByRole("button", { name: w.set }).click();
   await page.getByRole("button", { name: w.save }).click();
   await expect(page.getByRole("alert").getByRole("listitem")).toHaveCount(2);
-  await page.getByRole("button", { name: w.sendAt, exact: true }).click();
-  await page.getByRole("dialog").getByRole("button").filter({ hasText: /^28$/ }).first().click();
-  await page.keyboard.press("Escape");
+  await typeMoment(page, w.sendAt, "2030-05-01 １８４５");
   await page.getByRole("button", { name: w.choose }).click();
   await page.getByRole("checkbox", { name: w.all }).check();
   await lookAt(page, "manage-event-recipients", testInfo);
@@ -213,12 +210,11 @@ test("a mail to those who apply is written and changed", async ({ page, accounts
   await expect(page.getByLabel(w.title)).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel(w.title).fill("持ち物のお知らせ");
   await page.getByLabel(w.body).fill("エプロンをお持ちください。");
-  await page.getByRole("button", { name: w.sendAt, exact: false }).first().click();
-  await page.getByRole("button").filter({ hasText: /^28$/ }).first().click();
-  await page.getByRole("button", { name: w.useTime }).click();
+  await typeMoment(page, w.sendAt, "2030-05-01 1845");
   await lookAt(page, "manage-event-remind-form", testInfo);
   await page.getByRole("button", { name: w.save }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("row").last()).toContainText("18:45");
   await page
     .getByRole("button", { name: new RegExp(w.edit) })
     .first()

@@ -1,5 +1,5 @@
 import { lookAt } from "./support/look.ts";
-import { choose, newEvent, ownOrganization } from "./support/made.ts";
+import { choose, newEvent, ownOrganization, typeMoment } from "./support/made.ts";
 import { enterAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -23,6 +23,9 @@ const words = {
     place: "会場名",
     online: "オンライン",
     start: "開始日時",
+    end: "終了日時",
+    lasts: "2 時間 30 分",
+    noSuchDay: "この日付はありません。",
     targetPrefecture: "対象の都道府県",
     onlyStudents: "学生のみ",
     radio: "+ 択一",
@@ -60,6 +63,9 @@ const words = {
     place: "Place name",
     online: "Online",
     start: "Start",
+    end: "End",
+    lasts: "2 hours 30 minutes",
+    noSuchDay: "There is no such day.",
     targetPrefecture: "Prefectures",
     onlyStudents: "Only for students",
     radio: "+ One choice",
@@ -104,15 +110,13 @@ test("an event is made in one language, says what is missing, asks questions, an
   await page.getByRole("option").first().click();
   await page.getByRole("combobox", { name: w.purpose }).click();
   await page.getByRole("option").first().click();
-  await page.getByRole("button", { name: w.start, exact: true }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("gridcell")
-    .or(page.getByRole("dialog").getByRole("button"))
-    .filter({ hasText: /^28$/ })
-    .first()
-    .click();
-  await page.keyboard.press("Escape");
+  await typeMoment(page, w.start, "2030-02-30 1845");
+  await page.getByLabel(w.max, { exact: false }).focus();
+  await expect(page.getByText(w.noSuchDay)).toBeVisible();
+  await typeMoment(page, w.start, "2030-12-28 １８４５");
+  await typeMoment(page, w.end, "2030年12月28日 9:15pm");
+  await expect(page.getByText(w.lasts)).toBeVisible();
+  await typeMoment(page, w.start, "2030-12-29 19:00");
   await page.getByLabel(w.max, { exact: false }).fill("２０");
   await page.getByRole("combobox", { name: w.spoken, exact: true }).click();
   await page.getByRole("option", { name: w.japanese, exact: true }).click();
@@ -153,6 +157,8 @@ test("an event is made in one language, says what is missing, asks questions, an
   expect(data.target_prefecture_ids).toEqual([26]);
   expect(data.target_occupation_ids).toEqual([1]);
   expect(data.max_participant_num).toBe(20);
+  expect(data.start_at).toBe("2030-12-29T19:00:00.000+09:00");
+  expect(data.end_at).toBe("2030-12-29T21:30:00.000+09:00");
 });
 
 test("what is typed outlives a closed tab, and a lost connection", async ({
@@ -192,9 +198,7 @@ test("an answer that got lost does not make an event twice", async ({ page, acco
   await page.goto(`/manage/organizations/${organizationId}/event_create?copy=${event.id}`);
   const title = `一度だけ ${Date.now()}`;
   await page.getByLabel(w.title, { exact: false }).first().fill(title);
-  await page.getByRole("button", { name: w.start, exact: true }).click();
-  await page.getByRole("dialog").getByRole("button").filter({ hasText: /^28$/ }).first().click();
-  await page.keyboard.press("Escape");
+  await typeMoment(page, w.start, "2030-12-28 18:00");
   let calls = 0;
   await page.route("**/events/create", async (route) => {
     calls += 1;

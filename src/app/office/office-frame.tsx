@@ -13,7 +13,7 @@ import {
   Table,
 } from "@mantine/core";
 import "@mantine/core/styles.layer.css";
-import { DatesProvider, DateTimePicker } from "@mantine/dates";
+import { DatePicker, DatesProvider } from "@mantine/dates";
 import { Notifications } from "@mantine/notifications";
 import "@mantine/dates/styles.layer.css";
 import "@mantine/notifications/styles.layer.css";
@@ -94,9 +94,9 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
             },
           },
         }),
-        DateTimePicker: DateTimePicker.extend({ defaultProps: dateFormats[language] }),
         ComboboxChevron: Combobox.Chevron.extend({ defaultProps: { "aria-hidden": true } }),
         TableTh: Table.Th.extend({ defaultProps: { scope: "col" } }),
+        DatePicker: DatePicker.extend({ defaultProps: dateFormats[language] }),
         Fieldset: Fieldset.extend({ styles: { root: { marginInline: 0 }, legend: { fontWeight: 600 } } }),
       },
     });

@@ -12,6 +12,13 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
+/** Types a moment into one of the desk's fields for a date and a time, in whichever language they are. */
+export async function typeMoment(page: Page, field: string, moment: string): Promise<void> {
+  const [date = "", time = ""] = moment.split(" ");
+  await page.getByRole("textbox", { name: new RegExp(`^${field}(の日付|: date)$`) }).fill(date);
+  await page.getByRole("combobox", { name: new RegExp(`^${field}(の時刻|: time)$`) }).fill(time);
+}
+
 export async function ownOrganization(page: Page, account: Account) {
   const headers = await signInAs(page.request, account);
   const { data } = await (await page.request.get("/api/v1/organizations", { headers })).json();

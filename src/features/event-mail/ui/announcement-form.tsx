@@ -1,9 +1,10 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
-import { DateTimePicker } from "@mantine/dates";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
 import { toEditTime } from "../../../shared/tokyo-time.ts";
+import { typedMomentProblem } from "../../../shared/typed-time.ts";
 import { noticeSuccess } from "../../../ui/feedback/office-notices.ts";
+import { DateTimeField } from "../../../ui/forms/date-time-field.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/contract.ts";
 import type { UserRow } from "../../organizations/contract.ts";
@@ -41,7 +42,10 @@ export function AnnouncementForm({
   const [isChoosing, setChoosing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
+  const sendAtField = useRef<{ focus(): void }>(null);
   const save = async () => {
+    // The field says itself what it cannot read.
+    if (typedMomentProblem(sendAt)) return sendAtField.current?.focus();
     setBusy(true);
     setProblems([]);
     const params = { event_id: event.id };
@@ -74,21 +78,12 @@ export function AnnouncementForm({
           </List>
         </Alert>
       )}
-      <DateTimePicker
+      <DateTimeField
+        ref={sendAtField}
         label={t("event_mail.send_at")}
         description={t("event_mail.japan_time")}
-        placeholder="YYYY-MM-DD HH:mm"
-        valueFormat="YYYY-MM-DD HH:mm"
-        value={sendAt ? `${sendAt}:00` : null}
-        onChange={(value) => setSendAt(value?.slice(0, 16) ?? "")}
-        submitButtonProps={{ "aria-label": t("event_form.use_time") }}
-        timePickerProps={{ "aria-label": t("event_form.time") }}
-        ariaLabels={{
-          nextMonth: t("event_form.next_month"),
-          previousMonth: t("event_form.previous_month"),
-          monthLevelControl: t("event_form.change_month"),
-          yearLevelControl: t("event_form.change_month"),
-        }}
+        value={sendAt}
+        onChange={setSendAt}
       />
       <Group>
         <Text>{t("announcement.recipients", { count: chosen.size })}</Text>

@@ -1,11 +1,12 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
-import { DateTimePicker } from "@mantine/dates";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
 import { showRefusal } from "../../../platform/browser/show-refusal.ts";
 import { toEditTime } from "../../../shared/tokyo-time.ts";
+import { typedMomentProblem } from "../../../shared/typed-time.ts";
 import { noticeFailure, noticeSaved, noticeSuccess } from "../../../ui/feedback/office-notices.ts";
+import { DateTimeField } from "../../../ui/forms/date-time-field.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { eventMailCalls, RemindEventMail } from "../contract.ts";
 import type { MailPreview, mailDeliveryCalls } from "../delivery/contract.ts";
@@ -136,21 +137,24 @@ export function ReminderMailDialog({ eventId, mail, onClose, onChanged }: Remind
             <Controller
               control={form.control}
               name="send_at"
-              rules={{ required: t("reminder_mail.send_at_blank") }}
+              rules={{
+                required: t("reminder_mail.send_at_blank"),
+                validate: (value) => {
+                  const problem = typedMomentProblem(value);
+                  return problem ? t(`date_time.${problem}`) : true;
+                },
+              }}
               render={({ field }) => (
-                <DateTimePicker
+                <DateTimeField
                   label={t("event_mail.send_at")}
                   description={t("event_mail.japan_time")}
-                  placeholder="YYYY-MM-DD HH:mm"
-                  valueFormat="YYYY-MM-DD HH:mm"
                   withAsterisk
                   disabled={isSent}
                   ref={field.ref}
-                  value={field.value ? `${field.value}:00` : null}
-                  onChange={(value) => field.onChange(value?.slice(0, 16) ?? "")}
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
                   error={errors.send_at?.message}
-                  submitButtonProps={{ "aria-label": t("event_form.use_time") }}
-                  timePickerProps={{ "aria-label": t("event_form.time") }}
                 />
               )}
             />

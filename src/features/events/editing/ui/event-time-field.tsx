@@ -1,6 +1,10 @@
-import { DateTimePicker } from "@mantine/dates";
-import { type UseFormReturn, useController } from "react-hook-form";
+import { useEffect, useRef } from "react";
+import { type UseFormReturn, useController, useWatch } from "react-hook-form";
+import { readTime, toEditTime } from "../../../../shared/tokyo-time.ts";
+import { typedMomentProblem } from "../../../../shared/typed-time.ts";
+import { DateTimeField } from "../../../../ui/forms/date-time-field.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { endAfterMove, oddTime } from "./event-times.ts";
 import type { EventValues } from "./event-values.ts";
 
 interface EventTimeFieldProps {
@@ -9,35 +13,42 @@ interface EventTimeFieldProps {
   isRequired?: boolean;
 }
 
-/** A moment by Japan's clocks, wherever the organizer is. */
+/** A moment by Japan's clocks, wherever the organizer is. The end keeps its distance when the start is moved. */
 export function EventTimeField({ form, name, isRequired = false }: EventTimeFieldProps) {
   const t = useTexts();
-  const { field, fieldState } = useController({
-    control: form.control,
-    name,
-    rules: { validate: (value) => !isRequired || value !== "" || t("event_form.start_at_required") },
-  });
+  const start = useWatch({ control: form.control, name: "start_at" });
+  const validate = (value: string, { start_at }: EventValues) => {
+    if (!value) return !isRequired || t("event_form.start_at_required");
+    const problem = typedMomentProblem(value);
+    if (problem) return t(`date_time.${problem}`);
+    return name !== "end_at" || value >= start_at || t("event_form.end_before_start");
+  };
+  const { field, fieldState } = useController({ control: form.control, name, rules: { validate } });
+  const lastStart = useRef(start);
+  useEffect(() => {
+    // While a start is being typed, what it was before still says how long the event is.
+    if (readTime(start)) lastStart.current = start;
+  }, [start]);
+  const moveEnd = (to: string) => {
+    const end = form.getValues("end_at");
+    const moved = endAfterMove(end, lastStart.current, to);
+    if (moved !== end) form.setValue("end_at", moved, { shouldDirty: true });
+  };
+  const odd = oddTime(name, field.value, start, toEditTime(new Date()));
   return (
-    <DateTimePicker
+    <DateTimeField
       label={t(`event_form.${name}`)}
-      placeholder="YYYY-MM-DD HH:mm"
-      valueFormat="YYYY-MM-DD HH:mm"
       withAsterisk={isRequired}
-      clearable
-      clearButtonProps={{ "aria-label": t("event_form.clear_time", { field: t(`event_form.${name}`) }) }}
-      submitButtonProps={{ "aria-label": t("event_form.use_time") }}
-      timePickerProps={{ "aria-label": t("event_form.time") }}
-      ariaLabels={{
-        nextMonth: t("event_form.next_month"),
-        previousMonth: t("event_form.previous_month"),
-        monthLevelControl: t("event_form.change_month"),
-        yearLevelControl: t("event_form.change_month"),
-      }}
       ref={field.ref}
-      value={field.value ? `${field.value}:00` : null}
+      value={field.value}
+      since={name === "end_at" ? start : undefined}
       onBlur={field.onBlur}
-      onChange={(value) => field.onChange(value?.slice(0, 16) ?? "")}
+      onChange={(value) => {
+        if (name === "start_at") moveEnd(value);
+        field.onChange(value);
+      }}
       error={fieldState.error?.message}
+      warning={odd && t(`event_form.warning.${odd}`)}
     />
   );
 }
