@@ -11,6 +11,7 @@ export default defineConfig({
     "manage",
     "event-form",
     "event-desk",
+    "event-content",
     "help-desk",
     "mail",
     "files",

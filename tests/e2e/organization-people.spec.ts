@@ -8,6 +8,7 @@ const words = {
     remove: "外す",
     removeFailed: "エラーが発生しました",
     accept: "承諾する",
+    nobodyYet: "現在の申込者は0名です",
     decline: "辞退する",
     declined: "辞退",
     error: "エラーが発生しました。もう一度お試しください。",
@@ -22,6 +23,7 @@ const words = {
     remove: "Remove",
     removeFailed: "エラーが発生しました",
     accept: "Accept",
+    nobodyYet: "Nobody is going yet.",
     decline: "Decline",
     declined: "Declined",
     error: "An error occurred. Please try again.",
@@ -69,6 +71,7 @@ test("an accepted invitation leads to the management of the event", async ({ pag
   const w = words[language];
   const { eventId, row } = await invite(page, accounts.organizer, accounts.co_host);
   await row.getByRole("button", { name: w.accept }).click();
+  await expect(page.getByRole("dialog")).toContainText(w.nobodyYet);
   await page.getByRole("dialog").getByRole("button", { name: w.accept }).click();
   await expect(page).toHaveURL(new RegExp(`/events/${eventId}/edit$`));
 });

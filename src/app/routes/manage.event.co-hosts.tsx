@@ -11,6 +11,7 @@ export default function CoHosts() {
       eventId={event.id}
       organizationId={organization.id}
       hosts={event.organization_events}
+      applicantsCount={event.applications_count}
       onChanged={() => void revalidate()}
       onLeft={() => navigate(`/manage/organizations/${organization.id}/events`)}
     />

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../shared/call.ts";
-import { Id, isEmail, OptionalWebAddress, optionalText, pathId, text } from "../../shared/wire.ts";
+import { Id, isEmail, OptionalWebAddress, optionalText, pathId, text, WireTime } from "../../shared/wire.ts";
 import { Named, Prefecture, University } from "../masters/contract.ts";
 
 const OrganizationPath = z.object({ id: pathId("organization") });
@@ -20,6 +20,10 @@ export const UserRow = z.object({
   graduation_month: z.int().nullable(),
 });
 export type UserRow = z.infer<typeof UserRow>;
+
+/** `member_since` and the studies tell people of one name apart. */
+export const MemberRow = UserRow.extend({ member_since: WireTime });
+export type MemberRow = z.infer<typeof MemberRow>;
 
 export const PersonName = z.object({ id: Id, first_name: z.string(), last_name: z.string() });
 
@@ -167,7 +171,7 @@ export const organizationCalls = {
   "GET /organizations/{id}/organization_users": call({
     summary: "The members, oldest membership first",
     params: OrganizationPath,
-    answer: z.array(UserRow),
+    answer: z.array(MemberRow),
   }),
   "POST /organizations/{id}/organization_users/create": call({
     summary: "Add a signed-up person as a member, by e-mail address",

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { Language } from "../../shared/languages.ts";
-import type { UserRow } from "./contract.ts";
+import { toWireTime } from "../../shared/tokyo-time.ts";
+import type { MemberRow, UserRow } from "./contract.ts";
 import { presentPerson } from "./present-person.ts";
 
 /** People with what organizers may know of them; who has deleted their account is gone. Add a `where` and an order. */
@@ -43,14 +44,18 @@ export async function listMembers(
   db: Executor,
   organizationId: number,
   language: Language,
-): Promise<UserRow[]> {
+): Promise<MemberRow[]> {
   const rows = await selectPeople(db)
     .innerJoin("organization_members as m", "m.user_id", "u.id")
+    .select("m.since")
     .where("m.organization_id", "=", organizationId)
     .orderBy("m.since")
     .orderBy("u.id")
     .execute();
-  return rows.map((row) => presentPerson(row, language));
+  return rows.map(({ since, ...row }) => ({
+    ...presentPerson(row, language),
+    member_since: toWireTime(since),
+  }));
 }
 
 /** Those who follow at present, latest first. */

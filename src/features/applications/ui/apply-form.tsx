@@ -23,6 +23,8 @@ import { type QuestionAnswers, QuestionField } from "./question-field.tsx";
 
 const api = apiOf<typeof applicationCalls>();
 
+const emailType = 5;
+
 export interface ApplyValues {
   answers: QuestionAnswers;
   person: SignUpValues;
@@ -45,6 +47,8 @@ export function ApplyForm({ event, choices }: ApplyFormProps) {
   const { isSubmitting } = form.formState;
   const here = `/events/${event.id}/apply`;
   const questions = event.apply_questions.filter((question) => !question._destroy);
+  // Whoever signs up in the same step gives the address there.
+  const shown = questions.filter((question) => user || question.question_type_id !== emailType);
 
   const apply = async (answers: QuestionAnswers) => {
     const body = { application: { apply_question_answers: joined(answers) } };
@@ -88,9 +92,9 @@ export function ApplyForm({ event, choices }: ApplyFormProps) {
           <Link to={`/login?redirect_to=${here}`}>{t("sign_up.have_account")}</Link>
         </p>
       )}
-      {questions.length > 0 && (
+      {shown.length > 0 && (
         <FieldGroup legend={t("apply.questions")}>
-          {questions.map((question) => (
+          {shown.map((question) => (
             <QuestionField
               key={question.id}
               question={question}
@@ -107,12 +111,21 @@ export function ApplyForm({ event, choices }: ApplyFormProps) {
           <SignUpTerms />
         </>
       )}
+      <JointUse hosts={event.organizations} />
       {bar && <SignUpBar sentence={bar} redirectTo={here} />}
       <Button type="submit" wide busy={isSubmitting || user === undefined} busyText={t("apply.sending")}>
         {t(user ? "apply.submit" : "apply.sign_up_and_submit")}
       </Button>
     </form>
   );
+}
+
+/** Who sees what is sent, what for, and who is responsible for it. */
+function JointUse({ hosts }: { hosts: Event["organizations"] }) {
+  const t = useTexts();
+  const names = hosts.map(({ organization_name }) => organization_name);
+  const all = new Intl.ListFormat(useLanguage()).format(names);
+  return <p>{t("apply.joint_use", { hosts: all, owner: names[0] ?? "" })}</p>;
 }
 
 /** Where there is nothing to ask, a signed-in person's application is sent at once; reloading is harmless. */

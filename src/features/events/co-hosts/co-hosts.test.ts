@@ -182,6 +182,8 @@ describe("an invitation", () => {
       event: {
         id: declined,
         start_at: "2026-11-27T18:00:00.000+09:00",
+        organization_name: "Culture Club",
+        applications_count: 0,
         language_events: [{ id: expect.any(Number), language_id: 2, title: "Hidden", is_main: true }],
       },
     });
@@ -189,6 +191,14 @@ describe("an invitation", () => {
       (await api(`GET /organizations/${invited}/co-host-invitations`, { as: owner.session })).status,
     ).toBe(403);
     expect((await api(`GET /organizations/${invited}/co-host-invitations`)).status).toBe(401);
+  });
+
+  it("tells how many people's answers the organization will see", async () => {
+    const applicants = [await makeUser(db), await makeUser(db)].map(({ id }) => id);
+    eventId = await makeEvent(db, { owner: owning, applicants });
+    await invite(emailOf(invited));
+    const { body } = await api(`GET /organizations/${invited}/co-host-invitations`, { as: guest.session });
+    expect(body.data[0].event).toMatchObject({ id: eventId, applications_count: 2 });
   });
 
   it.each([

@@ -21,6 +21,10 @@ export type OrganizationEvent = z.infer<typeof OrganizationEvent>;
 export const InvitedEvent = z.object({
   id: Id,
   start_at: WireTime,
+  /** Of the event's owner. */
+  organization_name: z.string(),
+  /** How many people's data the organization will see once it has accepted. */
+  applications_count: z.int(),
   language_events: z.array(z.object({ id: Id, language_id: Id, title: z.string(), is_main: z.boolean() })),
 });
 

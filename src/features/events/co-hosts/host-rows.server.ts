@@ -33,12 +33,19 @@ export function selectHosts(db: Executor) {
 
 export type HostRow = Awaited<ReturnType<ReturnType<typeof selectHosts>["executeTakeFirstOrThrow"]>>;
 
-/** Every invitation that the organization has had, newest first, with the event's start and titles. */
+/** Every invitation that the organization has had, newest first, with what the event's answer is decided by. */
 export function findInvitations(db: Executor, organizationId: number) {
   return selectHosts(db)
     .innerJoin("events as e", "e.id", "h.event_id")
     .select((eb) => [
       "e.start_at",
+      "e.applications_count",
+      jsonArrayFrom(
+        eb
+          .selectFrom("organization_texts as ot")
+          .select(["ot.language_id", "ot.name", "ot.is_main"])
+          .whereRef("ot.organization_id", "=", "e.owner_organization_id"),
+      ).as("owner_names"),
       jsonArrayFrom(
         eb
           .selectFrom("event_texts as et")

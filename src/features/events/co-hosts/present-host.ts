@@ -31,6 +31,8 @@ export function presentInvitation(
     event: {
       id: row.event_id,
       start_at: toWireTime(row.start_at),
+      organization_name: nameIn(row.owner_names, language),
+      applications_count: row.applications_count,
       // A language that waits to be filled in is for the event's managers alone.
       language_events: row.titles.filter(({ is_main, title }) => is_main || title.trim() !== ""),
     },

@@ -49,6 +49,7 @@ describe("the members", () => {
       department_category: { id: 1, name: "Faculty of Letters" },
       graduation_year: 2027,
       graduation_month: 3,
+      member_since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+\+09:00$/),
     });
     expect(body.data[1]).toMatchObject({ country: null, university: null, graduation_year: null });
     const japanese = await api(`GET /organizations/${id}/organization_users`, {
@@ -56,6 +57,22 @@ describe("the members", () => {
       language: "ja",
     });
     expect(japanese.body.data[0].occupation).toEqual({ id: 1, name: "学生" });
+  });
+
+  it("of one name are told apart by their studies and by the day from which they are members", async () => {
+    const namesakes = await Promise.all([81, 1].map((university_id) => makeUser(db, { university_id })));
+    const id = await makeOrganization(db, { members: [member.id, ...namesakes.map((one) => one.id)] });
+    const [, second] = namesakes;
+    await db
+      .updateTable("organization_members")
+      .set({ since: "2026-04-01T00:00:00Z" })
+      .where("organization_id", "=", id)
+      .where("user_id", "=", second?.id ?? 0)
+      .execute();
+    const { body } = await list(id);
+    const row = body.data.find((one: { id: number }) => one.id === second?.id);
+    expect(row).toMatchObject({ university: { id: 1 }, member_since: "2026-04-01T09:00:00.000+09:00" });
+    expect(row).not.toHaveProperty("email");
   });
 
   it("are for organizers alone: 401, 404 and 403 on every call", async () => {

@@ -1,17 +1,21 @@
-import { Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
+import { Badge, Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
 import { failureSentence } from "../../../platform/browser/failure-sentence.ts";
 import { personName } from "../../../shared/person-name.ts";
+import { displayDate } from "../../../shared/tokyo-time.ts";
 import { EmailForm } from "../../../ui/forms/email-form.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { organizationCalls, UserRow } from "../contract.ts";
+import type { MemberRow, organizationCalls } from "../contract.ts";
 
 const api = apiOf<typeof organizationCalls>();
 
+/** As the language writes a name. */
+const nameOrder = { ja: ["last_name", "first_name"], en: ["first_name", "last_name"] } as const;
+
 interface MembersPanelProps {
   organizationId: number;
-  members: UserRow[];
+  members: MemberRow[];
   /** The signed-in person, who may not remove themselves; nobody can be removed before it is known who that is. */
   ownUserId: number | undefined;
   onChanged(): void;
@@ -29,8 +33,13 @@ export function MembersPanel({
   const t = useTexts();
   const language = useLanguage();
   const [isAdding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<UserRow | null>(null);
+  const [leaving, setLeaving] = useState<MemberRow | null>(null);
   const [isRemoving, setRemoving] = useState(false);
+  const sinceDay = ({ member_since }: MemberRow) => displayDate(new Date(member_since), language);
+  const whoIs = ({ occupation, university }: MemberRow) =>
+    [occupation?.name, language === "ja" ? university?.name_ja : university?.name_en]
+      .filter(Boolean)
+      .join(" · ");
   const add = async (email: string) => {
     try {
       await api("POST /organizations/{id}/organization_users/create", {
@@ -60,26 +69,45 @@ export function MembersPanel({
   };
   return (
     <Stack>
+      <Text size="sm" c="dimmed">
+        {t("members.rights")}
+      </Text>
       <Group justify="flex-end">
         <Button onClick={() => setAdding(true)}>{t("members.add")}</Button>
       </Group>
-      <Table.ScrollContainer minWidth={320}>
+      <Table.ScrollContainer minWidth={560}>
         <Table striped verticalSpacing="sm">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t("members.first_name")}</Table.Th>
-              <Table.Th>{t("members.last_name")}</Table.Th>
+              {nameOrder[language].map((part) => (
+                <Table.Th key={part}>{t(`members.${part}`)}</Table.Th>
+              ))}
+              <Table.Th>{t("members.who")}</Table.Th>
+              <Table.Th>{t("members.since")}</Table.Th>
               <Table.Th aria-label={t("table.actions")} />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {members.map((member) => (
               <Table.Tr key={member.id}>
-                <Table.Td>{member.first_name}</Table.Td>
-                <Table.Td>{member.last_name}</Table.Td>
+                {nameOrder[language].map((part) => (
+                  <Table.Td key={part}>{member[part]}</Table.Td>
+                ))}
+                <Table.Td>{whoIs(member)}</Table.Td>
+                <Table.Td>{sinceDay(member)}</Table.Td>
                 <Table.Td ta="end">
+                  {member.id === ownUserId && (
+                    <Badge tt="none" variant="light">
+                      {t("members.you")}
+                    </Badge>
+                  )}
                   {ownUserId && member.id !== ownUserId && members.length > 1 && (
-                    <Button variant="subtle" color="red" onClick={() => setLeaving(member)}>
+                    <Button
+                      variant="subtle"
+                      color="red"
+                      aria-label={`${t("members.remove")}: ${personName(member, language)}`}
+                      onClick={() => setLeaving(member)}
+                    >
                       {t("members.remove")}
                     </Button>
                   )}
@@ -102,6 +130,7 @@ export function MembersPanel({
           <Text>
             {t("members.remove_question", {
               name: leaving ? personName(leaving, language) : "",
+              since: leaving ? t("members.since_day", { day: sinceDay(leaving) }) : "",
             })}
           </Text>
           <Group justify="flex-end">

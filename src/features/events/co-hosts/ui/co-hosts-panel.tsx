@@ -14,19 +14,30 @@ interface CoHostsPanelProps {
   /** The organization for which the caller acts. */
   organizationId: number;
   hosts: OrganizationEvent[];
+  applicantsCount: number;
   onChanged(): void;
   /** After the organization has ended its own part. */
   onLeft(): void;
 }
 
 /** Who holds the event together: inviting, and taking back what may be taken back. */
-export function CoHostsPanel({ eventId, organizationId, hosts, onChanged, onLeft }: CoHostsPanelProps) {
+export function CoHostsPanel({
+  eventId,
+  organizationId,
+  hosts,
+  applicantsCount,
+  onChanged,
+  onLeft,
+}: CoHostsPanelProps) {
   const t = useTexts();
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<OrganizationEvent | null>(null);
   const [isBusy, setBusy] = useState(false);
   const canRemove = (host: OrganizationEvent) =>
     !host.is_owner && (coHostStatus(host) === "invited" || host.organization_id === organizationId);
+  /** An organization leaves; another's invitation is withdrawn. */
+  const deedOf = (host: OrganizationEvent) =>
+    host.organization_id === organizationId ? "co_host.leave" : "co_host.withdraw";
   const remove = async () => {
     if (!leaving) return;
     setBusy(true);
@@ -68,7 +79,7 @@ export function CoHostsPanel({ eventId, organizationId, hosts, onChanged, onLeft
               <Table.Td ta="end">
                 {canRemove(host) && (
                   <Button size="xs" variant="subtle" color="red" onClick={() => setLeaving(host)}>
-                    {t("co_host.remove")}
+                    {t(deedOf(host))}
                   </Button>
                 )}
               </Table.Td>
@@ -79,19 +90,23 @@ export function CoHostsPanel({ eventId, organizationId, hosts, onChanged, onLeft
       <InviteCoHost
         eventId={eventId}
         organizationId={organizationId}
+        owner={hosts.find(({ is_owner }) => is_owner)?.organization.organization_name ?? ""}
+        applicantsCount={applicantsCount}
         isOpen={isInviting}
         onClose={() => setInviting(false)}
         onInvited={onChanged}
       />
-      <Modal opened={leaving !== null} onClose={() => setLeaving(null)} title={t("co_host.remove")}>
+      <Modal opened={leaving !== null} onClose={() => setLeaving(null)} title={leaving && t(deedOf(leaving))}>
         <Stack>
-          <Text>{t("co_host.remove_question", { name: leaving?.organization.organization_name ?? "" })}</Text>
+          <Text>
+            {leaving && t(`${deedOf(leaving)}_question`, { name: leaving.organization.organization_name })}
+          </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setLeaving(null)}>
               {t("office.back")}
             </Button>
             <Button color="red" loading={isBusy} onClick={() => void remove()}>
-              {t("co_host.remove")}
+              {leaving && t(deedOf(leaving))}
             </Button>
           </Group>
         </Stack>

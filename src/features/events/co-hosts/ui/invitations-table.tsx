@@ -1,11 +1,13 @@
 import { Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { apiOf } from "../../../../platform/browser/call-api.ts";
-import { displayDate, displayTime } from "../../../../shared/tokyo-time.ts";
+import { languageIds } from "../../../../shared/languages.ts";
+import { displayDateTime } from "../../../../shared/tokyo-time.ts";
 import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/office-notices.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { CoHostInvitation, coHostCalls } from "../contract.ts";
 import { CoHostChip, coHostStatus } from "./co-host-status.tsx";
+import { JointUseNotice } from "./joint-use-notice.tsx";
 
 const api = apiOf<typeof coHostCalls>();
 
@@ -32,7 +34,7 @@ export function InvitationsTable({
   const [isBusy, setBusy] = useState(false);
   const titleOf = ({ event }: CoHostInvitation) =>
     (
-      event.language_events.find(({ language_id }) => language_id === (language === "ja" ? 1 : 2)) ??
+      event.language_events.find(({ language_id }) => language_id === languageIds[language]) ??
       event.language_events[0]
     )?.title ?? "";
   const send = async () => {
@@ -68,7 +70,7 @@ export function InvitationsTable({
           <Table.Tbody>
             {invitations.map((invitation) => {
               const start = new Date(invitation.event.start_at);
-              const startText = `${displayDate(start, language)} ${displayTime(start)}`;
+              const startText = `${displayDateTime(start, language)}`;
               const status = coHostStatus(invitation);
               return (
                 <Table.Tr key={invitation.id}>
@@ -114,6 +116,13 @@ export function InvitationsTable({
           <Text>
             {asked && t(`invitations.${asked.answer}_question`, { title: titleOf(asked.invitation) })}
           </Text>
+          {asked?.answer === "accept" && (
+            <JointUseNotice
+              viewer={asked.invitation.organization.organization_name}
+              owner={asked.invitation.event.organization_name}
+              applicantsCount={asked.invitation.event.applications_count}
+            />
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setAsked(null)}>
               {t("office.back")}

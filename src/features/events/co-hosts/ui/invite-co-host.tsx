@@ -1,22 +1,34 @@
-import { Modal } from "@mantine/core";
+import { Modal, Stack } from "@mantine/core";
 import { ApiRefusal, apiOf } from "../../../../platform/browser/call-api.ts";
 import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/office-notices.ts";
 import { EmailForm } from "../../../../ui/forms/email-form.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { coHostCalls } from "../contract.ts";
+import { JointUseNotice } from "./joint-use-notice.tsx";
 
 const api = apiOf<typeof coHostCalls>();
 
 interface InviteCoHostProps {
   eventId: number;
   organizationId: number;
+  /** The event's owner. */
+  owner: string;
+  applicantsCount: number;
   isOpen: boolean;
   onClose(): void;
   onInvited(): void;
 }
 
 /** Asks another organization, by its e-mail address. */
-export function InviteCoHost({ eventId, organizationId, isOpen, onClose, onInvited }: InviteCoHostProps) {
+export function InviteCoHost({
+  eventId,
+  organizationId,
+  owner,
+  applicantsCount,
+  isOpen,
+  onClose,
+  onInvited,
+}: InviteCoHostProps) {
   const t = useTexts();
   const send = async (email: string) => {
     try {
@@ -34,12 +46,15 @@ export function InviteCoHost({ eventId, organizationId, isOpen, onClose, onInvit
   };
   return (
     <Modal opened={isOpen} onClose={onClose} title={t("co_host.invite")}>
-      <EmailForm
-        label={t("co_host.email")}
-        hint={t("co_host.email_hint")}
-        submitLabel={t("co_host.invite")}
-        send={send}
-      />
+      <Stack>
+        <JointUseNotice viewer={null} owner={owner} applicantsCount={applicantsCount} />
+        <EmailForm
+          label={t("co_host.email")}
+          hint={t("co_host.email_hint")}
+          submitLabel={t("co_host.invite")}
+          send={send}
+        />
+      </Stack>
     </Modal>
   );
 }

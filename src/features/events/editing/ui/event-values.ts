@@ -123,7 +123,7 @@ export function copiedEventValues(event: Event): EventValues {
     thumbnail_url: "",
     is_published: false,
     questions: values.questions.map((question) => ({
-      ...newQuestion(question.question_type_id, 1),
+      ...newQuestion(question.question_type_id, []),
       is_required: question.is_required,
       texts: question.texts.slice(0, 1),
       options: question.options.map(({ texts }) => ({ texts: texts.slice(0, 1) })),

@@ -83,12 +83,7 @@ export function QuestionEditor<Values extends AskingForm>({
         </DndContext>
         <Group gap="xs">
           {Object.values(questionTypes).map((type) => (
-            <Button
-              key={type}
-              variant="light"
-              size="xs"
-              onClick={() => append(newQuestion(type, languages.length))}
-            >
+            <Button key={type} variant="light" size="xs" onClick={() => append(newQuestion(type, languages))}>
               + {t(`question.type.${type}`)}
             </Button>
           ))}

@@ -1,5 +1,7 @@
 import type { ApplyQuestion, ApplyQuestionIn } from "../contract.ts";
-import { hasOptions } from "../question-types.ts";
+import { hasOptions, questionTypes } from "../question-types.ts";
+import { emailQuestionTitle } from "./email-question-title.ts";
+import type { AskedLanguage } from "./question-editor.tsx";
 
 /** A question as it is edited; `texts` and each option's `texts` stand in the order of the event's languages. */
 export interface QuestionValues {
@@ -17,13 +19,17 @@ export interface QuestionText {
   discription: string;
 }
 
-export function newQuestion(questionTypeId: number, languages: number): QuestionValues {
-  const empty = () => Array.from({ length: languages }, () => "");
+/** Nothing is written in it yet, but for the question for an e-mail address, which asks for nothing else. */
+export function newQuestion(questionTypeId: number, languages: readonly AskedLanguage[]): QuestionValues {
+  const empty = () => languages.map(() => "");
   return {
     question_type_id: questionTypeId,
     is_required: true,
     isRemoved: false,
-    texts: Array.from({ length: languages }, () => ({ title: "", discription: "" })),
+    texts: languages.map(({ symbol }) => ({
+      title: questionTypeId === questionTypes.email ? emailQuestionTitle(symbol) : "",
+      discription: "",
+    })),
     options: hasOptions(questionTypeId) ? [{ texts: empty() }, { texts: empty() }] : [],
   };
 }
