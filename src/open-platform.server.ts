@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
-import { openDatabase } from "./platform/db/client.server.ts";
+import { openDatabase, visitorsConnections } from "./platform/db/client.server.ts";
 import { EmbeddedPostgresError } from "./platform/db/embedded/embedded-postgres-error.ts";
 import { startEmbeddedPostgres } from "./platform/db/embedded/start-embedded-postgres.ts";
 import { migrateToLatest } from "./platform/db/migrate.server.ts";
@@ -24,12 +24,14 @@ export async function openPlatform(
     ? null
     : await startEmbeddedPostgres({ dataDir: settings.dataDir, log });
   const url = settings.databaseUrl ?? (embedded?.url as string);
-  const db = openDatabase(url, {
-    onLostConnection: (error) => log.warn({ err: error }, "a connection to the database was lost"),
-  });
-  const platform: Platform = { settings, log, clock, db, dataVersion: new DataVersion(url, clock) };
+  const onLostConnection = (error: Error) =>
+    log.warn({ err: error }, "a connection to the database was lost");
+  const db = openDatabase(url, { onLostConnection });
+  const visitorsDb = openDatabase(url, { max: visitorsConnections, onLostConnection });
+  const dataVersion = new DataVersion(url, clock);
+  const platform: Platform = { settings, log, clock, db, visitorsDb, dataVersion };
   const close = async () => {
-    await Promise.all([platform.dataVersion.close(), db.destroy()]);
+    await Promise.all([dataVersion.close(), visitorsDb.destroy(), db.destroy()]);
     await embedded?.stop();
   };
   try {

@@ -3,22 +3,11 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { encodeReply, type Reply, sendEncoded } from "../platform/http/encoded-reply.server.ts";
 import type { ReplyCache } from "../platform/http/reply-cache.server.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
-import type { Platform } from "../platform/platform.ts";
+import { forVisitors, type Platform } from "../platform/platform.ts";
 import { contentSecurityPolicy } from "./content-security.server.ts";
+import { canonicalPath, pageAddress } from "./page-address.ts";
 import { pageContext } from "./page-context.server.ts";
 import { languageOfPage } from "./page-language.server.ts";
-
-/** Pages whose address carries anything else are made for one reader, such as the links in our mails. */
-const keptQueryKeys = new Set([
-  "lang",
-  "prefecture_id",
-  "language_id",
-  "event_purpose_id",
-  "q",
-  "cursor",
-  "just_applied",
-  "redirect_to",
-]);
 
 /** Renders pages and their data; what is the same for all visitors of a language is kept until the data changes. */
 export function pageAnswerer(build: ServerBuild, platform: Platform, cache: ReplyCache) {
@@ -31,14 +20,29 @@ export function pageAnswerer(build: ServerBuild, platform: Platform, cache: Repl
     const request = asked.method === "HEAD" ? new Request(asked.url, { headers: asked.headers }) : asked;
     const url = new URL(request.url);
     const language = languageOfPage(request);
-    const make = () => render(handle, request, platform, language);
-    const isKept =
-      request.method === "GET" && [...url.searchParams.keys()].every((key) => keptQueryKeys.has(key));
-    if (isKept) return cache.answer(request, `${language} ${url.pathname}${url.search}`, make);
-    const reply = await make();
-    const headers = { ...reply.headers, "cache-control": "private, no-store" };
-    return sendEncoded(request, await encodeReply({ ...reply, headers }, 3));
+    const alone = () => renderAlone(handle, request, platform, language);
+    if (request.method !== "GET") return sendEncoded(request, await encodeReply(await alone(), 3));
+    const path = canonicalPath(url.pathname);
+    if (path !== url.pathname) return redirectTo(path + url.search);
+    const address = pageAddress(url);
+    if (address === null) return cache.answerOnce(request, alone);
+    // Made from its address alone: what else somebody asked with shows to nobody, and nobody takes it away by leaving.
+    const shown = new Request(url.origin + address);
+    return cache.answer(request, `${language} ${address}`, () =>
+      render(handle, shown, forVisitors(platform), language),
+    );
   };
+}
+
+/** What is for one reader, such as where a link in our mails leads. */
+async function renderAlone(...parts: Parameters<typeof render>): Promise<Reply> {
+  const reply = await render(...parts);
+  return { ...reply, headers: { ...reply.headers, "cache-control": "private, no-store" } };
+}
+
+function redirectTo(location: string): Response {
+  const headers = { ...securityHeaders, "cache-control": "no-cache", location };
+  return new Response(null, { status: 301, headers });
 }
 
 async function render(

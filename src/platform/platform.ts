@@ -8,9 +8,16 @@ import type { Log } from "./log/log.server.ts";
 export interface Platform {
   settings: Settings;
   db: Db;
+  /** Connections apart from `db`'s for what visitors read, so that however many read, whoever writes finds one. */
+  visitorsDb: Db;
   clock: Clock;
   log: Log;
   dataVersion: DataVersion;
   /** The process is about to end: a balancer must send it nothing more. */
   isLeaving?: boolean;
+}
+
+/** The platform as what is made for visitors gets it: it reads over connections of its own. */
+export function forVisitors(platform: Platform): Platform {
+  return { ...platform, db: platform.visitorsDb };
 }

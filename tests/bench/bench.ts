@@ -1,4 +1,5 @@
 import { benchBrowser } from "./browser.ts";
+import { benchFlood } from "./flood.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchInteraction } from "./interaction.ts";
 import { benchMails } from "./mails.ts";
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<void>> = {
   writes: benchWrites,
   mails: benchMails,
   growth: benchGrowth,
+  flood: benchFlood,
   start: benchStart,
   browser: benchBrowser,
   interaction: benchInteraction,

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { afterAll } from "vitest";
 import { answerWeb } from "../../src/answer-web.server.ts";
 import { SetClock } from "../../src/platform/clock/clock.ts";
+import { openDatabase, visitorsConnections } from "../../src/platform/db/client.server.ts";
 import { readSettings } from "../../src/platform/env/read-settings.ts";
 import { DataVersion } from "../../src/platform/http/data-version.server.ts";
 import { openLog } from "../../src/platform/log/log.server.ts";
@@ -32,14 +33,16 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}, database?: Te
     ...env,
   });
   const log = openLog(settings.logLevel);
-  const platform: Platform = { settings, db, clock, log, dataVersion: new DataVersion(databaseUrl, clock) };
+  const visitorsDb = openDatabase(databaseUrl, { max: visitorsConnections });
+  const dataVersion = new DataVersion(databaseUrl, clock);
+  const platform: Platform = { settings, db, visitorsDb, clock, log, dataVersion };
   const server = createServer(answerWeb(platform, openMetrics(db), null));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
   afterAll(async () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
-    await platform.dataVersion.close();
+    await Promise.all([dataVersion.close(), visitorsDb.destroy()]);
   });
   return { url, platform, db, clock, api: testApi(url), database: own };
 }

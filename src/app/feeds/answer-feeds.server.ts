@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { eventAtom, eventCalendar, eventsOfFeed } from "../../features/events/door.server.ts";
 import type { ReplyCache } from "../../platform/http/reply-cache.server.ts";
-import type { Platform } from "../../platform/platform.ts";
+import { forVisitors, type Platform } from "../../platform/platform.ts";
 import { languageOfPage } from "../page-language.server.ts";
 import { type FeedRequest, feedPath, pageOfFeed, readFeed } from "./feed-address.ts";
 import { nameFeed } from "./name-feed.server.ts";
@@ -13,7 +13,7 @@ export function feedAnswers(platform: Platform, cache: ReplyCache): Hono {
     app.get(`/events.${format}`, async (c) => {
       const feed = readFeed(new URL(c.req.url).searchParams, languageOfPage(c.req.raw));
       const path = feedPath(feed, format);
-      return cache.answer(c.req.raw, `feed ${path}`, () => make(platform, feed, format, path));
+      return cache.answer(c.req.raw, `feed ${path}`, () => make(forVisitors(platform), feed, format, path));
     });
   }
   return app;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import {
   countEvents,
   listEvents,
@@ -30,6 +30,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, clock } = platform;
   const university = await findUniversityByName(db, params.universityName);
   if (!university) throw data(null, 404);
+  const { snake_name: name } = university;
+  if (params.universityName !== name)
+    throw redirect(`/u/${encodeURIComponent(name)}${new URL(request.url).search}`, 301);
   const now = clock.now();
   const { language_id, event_purpose_id } = readFilters(new URL(request.url).searchParams);
   const filters = { ...(language_id && { language_id }), ...(event_purpose_id && { event_purpose_id }) };

@@ -7,6 +7,9 @@ export type Tx = Transaction<DB>;
 /** What a query runs on: queries take it first, so that they work inside and outside of a transaction. */
 export type Executor = Db | Tx;
 
+/** Of a process, for what visitors read; its other connections are for writes and for whoever is signed in. */
+export const visitorsConnections = 4;
+
 export interface DatabaseOptions {
   /** The most connections that this process holds at once. */
   max?: number;

@@ -1,9 +1,11 @@
 import { type AppError, unauthenticated } from "../../shared/app-error.ts";
 import type { Call } from "../../shared/call.ts";
+import { forVisitors } from "../platform.ts";
 import { sessionHeaders } from "../session/session.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./answer-error.server.ts";
+import { callAddress } from "./call-address.ts";
 import type { CallContext } from "./call-context.server.ts";
-import { encodeReply, sendEncoded } from "./encoded-reply.server.ts";
+import { encodeReply, type Reply, sendEncoded } from "./encoded-reply.server.ts";
 import { Page, type Route } from "./endpoint.server.ts";
 import { readBody, readParams, validate } from "./read-input.server.ts";
 import type { ReplyCache } from "./reply-cache.server.ts";
@@ -11,31 +13,34 @@ import { securityHeaders } from "./security-headers.ts";
 
 const json = { ...securityHeaders, "content-type": "application/json; charset=utf-8" };
 
+/** A call with its whole path, as the contract writes it, and what answers it. */
+export interface NamedCall {
+  call: Call;
+  path: string;
+  route: Route;
+}
+
 /** Runs one call: body, policy, validation, handler, in the order of refusals that the contract gives. */
 export async function answerCall(
-  call: Call,
-  route: Route,
+  named: NamedCall,
   context: CallContext,
   rawParams: Record<string, string>,
   cache: ReplyCache,
 ): Promise<Response> {
-  const { request } = context;
+  const { call, route } = named;
+  const { request, session } = context;
   let sent: unknown;
   try {
     sent = await readBody(call, request);
-    if (route.kept && !context.session) {
-      const { pathname, search } = new URL(request.url);
-      const key = `${context.language} ${pathname}${search}`;
-      const kept = await cache.answer(request, key, async () => {
-        const handled = await handleCall(call, route, context, rawParams, sent);
-        return { status: 200, headers: publicHeaders, body: JSON.stringify(present(call, handled)) };
-      });
-      return kept;
+    const input = await readInput(call, route, context, rawParams, sent);
+    if (route.kept && !session) return await answerVisitor(named, context, input, cache);
+    const make = () => route.handle(context, input as never);
+    if (route.kept) {
+      return await cache.answerSignedIn(request, async () => replyOf(call, await make(), headersOf(context)));
     }
-    const handled = await handleCall(call, route, context, rawParams, sent);
+    const handled = await make();
     if (handled instanceof Response) return completed(handled, context);
-    const reply = { status: 200, headers: headersOf(context), body: JSON.stringify(present(call, handled)) };
-    return sendEncoded(request, await encodeReply(reply, 3));
+    return sendEncoded(request, await encodeReply(replyOf(call, handled, headersOf(context)), 3));
   } catch (thrown) {
     return answerThrown(thrown, route, context, sent);
   }
@@ -47,27 +52,47 @@ const publicHeaders = {
   vary: "accept-encoding, user-locale, accept-language, access-token, origin",
 };
 
-async function handleCall(
+/** What is the same for all visitors of a language is made once for all who ask for the same, however they spell it. */
+function answerVisitor(
+  { call, path, route }: NamedCall,
+  context: CallContext,
+  input: Input,
+  cache: ReplyCache,
+): Promise<Response> {
+  const visitors = { ...context, platform: forVisitors(context.platform) };
+  return cache.answer(context.request, `${context.language} ${callAddress(path, input)}`, async () =>
+    replyOf(call, await route.handle(visitors, input as never), publicHeaders),
+  );
+}
+
+interface Input {
+  params: Record<string, unknown>;
+  query: Record<string, unknown> | undefined;
+  body: unknown;
+}
+
+async function readInput(
   call: Call,
   route: Route,
   context: CallContext,
   rawParams: Record<string, string>,
   body: unknown,
-): Promise<unknown> {
+): Promise<Input> {
   if (route.allow.isForUsers && !context.session) throw unauthenticated();
   const params = readParams(call, rawParams);
   await route.allow.check(context, { params, body });
   const query = Object.fromEntries(new URL(context.request.url).searchParams);
-  return route.handle(context, {
+  return {
     params,
-    query: validate(call.query, query),
+    query: validate(call.query, query) as Input["query"],
     body: validate(call.body, body),
-  } as never);
+  };
 }
 
-function present(call: Call, handled: unknown): unknown {
-  if (handled instanceof Page) return { data: handled.rows, next_cursor: handled.nextCursor };
-  return call.bare ? handled : { data: handled };
+function replyOf(call: Call, handled: unknown, headers: Record<string, string>): Reply {
+  const page = handled instanceof Page;
+  const body = page ? { data: handled.rows, next_cursor: handled.nextCursor } : { data: handled };
+  return { status: 200, headers, body: JSON.stringify(call.bare ? handled : body) };
 }
 
 function headersOf(context: CallContext): Record<string, string> {
@@ -96,7 +121,8 @@ function answerThrown(thrown: unknown, route: Route, context: CallContext, sent:
     context.platform.log.error({ err: thrown, path: new URL(context.request.url).pathname }, "call failed");
     return Response.json(unexpectedBody(context.language), { status: 500, headers: headersOf(context) });
   }
-  if (error.kind === "unavailable") context.platform.log.warn({ err: thrown }, "a part is away");
+  if (error.kind === "unavailable" && error !== thrown)
+    context.platform.log.warn({ err: thrown }, "a part is away");
   const refused = refusal(error, route, context, sent);
   const headers: Record<string, string> = headersOf(context);
   if (error.retryAfter !== undefined) headers["retry-after"] = String(Math.ceil(error.retryAfter));

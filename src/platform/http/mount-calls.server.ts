@@ -45,7 +45,8 @@ export function mountCalls<Calls extends Record<string, Call>>(
     const route = routes[name] as unknown as Route;
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), async (c) => {
       const context = await contextOf(c, platform);
-      return answerCall(call, route, context, c.req.param() as Record<string, string>, cache);
+      const named = { call, path: base + path, route };
+      return answerCall(named, context, c.req.param() as Record<string, string>, cache);
     });
   }
   app.notFound((c) => refuse(c, notFound("request")));

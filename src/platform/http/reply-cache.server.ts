@@ -1,34 +1,53 @@
 import type { DataVersion } from "./data-version.server.ts";
 import { type EncodedReply, encodeReply, type Reply, sendEncoded, sizeOf } from "./encoded-reply.server.ts";
+import { KeptReplies, type KeptReply } from "./kept-replies.server.ts";
+import { type RenderingLimits, RenderingQueue } from "./rendering-queue.server.ts";
+import { SharedWork } from "./shared-work.ts";
 
-interface Kept {
-  version: string;
-  reply: EncodedReply;
-  bytes: number;
-}
+/** Rendering is the processor's work, of which this process has one: a few at once keep it busy while others read. */
+const visitorsLimits: RenderingLimits = { most: 3, waitingAtMost: 100 };
+const signedInLimits: RenderingLimits = { most: 5, waitingAtMost: 300 };
 
-const keptBytesAtMost = 96 * 1024 * 1024;
+/** What has been asked for so often is asked for again: a made-up address is asked for once. */
+const expectedFrom = 3;
 
 /**
  * Keeps answers of public reads until the data version moves. Answers other than 200 pass through unkept, so that
- * made-up addresses do not push real pages out.
+ * made-up addresses do not push real pages out. Whatever has to be made takes its turn, once for all who ask for it;
+ * what is kept never waits.
  */
 export class ReplyCache {
   readonly #dataVersion: DataVersion;
-  readonly #kept = new Map<string, Kept>();
-  readonly #making = new Map<string, Promise<Kept>>();
-  #bytes = 0;
+  readonly #queue: RenderingQueue;
+  readonly #signedInQueue = new RenderingQueue(signedInLimits);
+  readonly #kept = new KeptReplies();
+  readonly #making = new SharedWork<KeptReply>();
 
-  constructor(dataVersion: DataVersion) {
+  constructor(dataVersion: DataVersion, limits = visitorsLimits) {
     this.#dataVersion = dataVersion;
+    this.#queue = new RenderingQueue(limits);
   }
 
+  /** @param key names the answer: whatever makes it another is in it, and nothing else */
   async answer(request: Request, key: string, make: () => Promise<Reply>): Promise<Response> {
     const version = await this.#dataVersion.current();
     const found = this.#kept.get(key);
-    const kept = found?.version === version ? found : await this.#make(key, version, make);
-    if (kept === found) this.#touch(key, kept);
-    return sendEncoded(request, kept.reply);
+    if (found?.version === version) return sendEncoded(request, found.reply);
+    const isExpected = found !== undefined && found.asked >= expectedFrom;
+    const { reply } = await this.#making.join(`${version} ${key}`, request.signal, (signal) =>
+      this.#queue.run(() => this.#fill(key, version, make), { isExpected, signal }),
+    );
+    return sendEncoded(request, reply);
+  }
+
+  /** The answer to one visitor's request, which is not kept but takes its turn as well. */
+  answerOnce(request: Request, make: () => Promise<Reply>): Promise<Response> {
+    return this.#answerOnce(request, this.#queue, make);
+  }
+
+  /** As `answerOnce`, for who is signed in: visitors, however many, do not hold them up. */
+  answerSignedIn(request: Request, make: () => Promise<Reply>): Promise<Response> {
+    return this.#answerOnce(request, this.#signedInQueue, make);
   }
 
   /** What is kept under the key, if it is still true; null where it has to be made. */
@@ -36,47 +55,18 @@ export class ReplyCache {
     if (!this.#kept.has(key)) return null;
     // Who goes the whole way will be told that the database is away.
     const version = await this.#dataVersion.current().catch(() => null);
-    const kept = this.#kept.get(key);
-    if (kept?.version !== version) return null;
-    this.#touch(key, kept);
-    return kept.reply;
+    return (version !== null && this.#kept.get(key, version)?.reply) || null;
   }
 
-  #make(key: string, version: string, make: () => Promise<Reply>): Promise<Kept> {
-    const name = `${version} ${key}`;
-    const making = this.#making.get(name);
-    if (making) return making;
-    const started = this.#fill(key, version, make).finally(() => this.#making.delete(name));
-    this.#making.set(name, started);
-    return started;
+  async #answerOnce(request: Request, queue: RenderingQueue, make: () => Promise<Reply>): Promise<Response> {
+    const reply = await queue.run(async () => encodeReply(await make(), 3), { signal: request.signal });
+    return sendEncoded(request, reply);
   }
 
-  async #fill(key: string, version: string, make: () => Promise<Reply>): Promise<Kept> {
+  async #fill(key: string, version: string, make: () => Promise<Reply>): Promise<KeptReply> {
     const reply = await encodeReply(await make(), 5);
-    const kept = { version, reply, bytes: sizeOf(reply) };
-    if (reply.status === 200) this.#keep(key, kept);
+    const kept = { version, reply, bytes: sizeOf(reply), asked: 1, usedAt: 0 };
+    if (reply.status === 200) this.#kept.keep(key, kept);
     return kept;
-  }
-
-  #keep(key: string, kept: Kept): void {
-    this.#drop(key);
-    this.#kept.set(key, kept);
-    this.#bytes += kept.bytes;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= keptBytesAtMost) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #touch(key: string, kept: Kept): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-  }
-
-  #drop(key: string): void {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#kept.delete(key);
-    this.#bytes -= kept.bytes;
   }
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { canonicalPath, pageAddress } from "./page-address.ts";
+
+const addressOf = (path: string) => pageAddress(new URL(path, "http://tsudoi.test"));
+
+describe("a page has one address", () => {
+  it.each([
+    ["/?x=1", "/"],
+    ["/?utm_source=mail&q=tea", "/?q=tea"],
+    ["/?q=%20tea%20&prefecture_id=26&q=milk", "/?prefecture_id=26&q=tea"],
+    ["/?prefecture_id=26&lang=ja", "/?lang=ja&prefecture_id=26"],
+    ["/?q=&prefecture_id=&language_id=x&event_purpose_id=0", "/"],
+    ["/?lang=xx", "/"],
+    ["/home?account_confirmation_success=true&uid=a@example.com", "/home?account_confirmation_success=true"],
+    ["/home?account_confirmation_success=maybe", "/home"],
+    ["/u/Oita_University?q=tea&language_id=2", "/u/Oita_University?language_id=2"],
+    ["/events/1?q=tea&just_applied=7", "/events/1?just_applied="],
+    ["/events/1/picture/ja.png?q=tea", "/events/1/picture/ja.png"],
+    ["/events/1.data?x=1", "/events/1.data"],
+    ["/_root.data?q=tea&x=1", "/_root.data?q=tea"],
+    ["/login?redirect_to=//evil.example&x=1", "/login?redirect_to=%2F"],
+    ["/me", "/me"],
+    ["/made-up?lang=en", "/made-up?lang=en"],
+  ])("%s is %s", (path, address) => expect(addressOf(path)).toBe(address));
+
+  it.each(["/mail_preferences?token=a", "/password?uid=a", "/manage?x=1", "/events/1.data?_routes=root"])(
+    "%s may be for one reader",
+    (path) => expect(addressOf(path)).toBeNull(),
+  );
+
+  it("which stays the same when it is read again", () => {
+    for (const path of ["/?q=tea&x=1", "/?q=%E3%81%8A%E8%8C%B6+%26", "/login?redirect_to=/me%3Fa=1"])
+      expect(addressOf(addressOf(path) ?? "")).toBe(addressOf(path));
+  });
+});
+
+it.each([
+  ["/", "/"],
+  ["/events/1", "/events/1"],
+  ["/events/1/", "/events/1"],
+  ["/events/%31", "/events/1"],
+  ["//", "/"],
+  ["//evil.example/", "/evil.example"],
+  ["///events//1//", "/events/1"],
+  ["/u/%e4%ba%ac%7E", "/u/%E4%BA%AC~"],
+  ["/a%2Fb%zz", "/a%2Fb%zz"],
+])("the path %s is %s", (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical);
+  expect(canonicalPath(canonical)).toBe(canonical);
+});

@@ -1,0 +1,82 @@
+import { AppError } from "../../shared/app-error.ts";
+
+export interface RenderingLimits {
+  /** Renderings in progress at once. */
+  most: number;
+  /** How many more may wait. */
+  waitingAtMost: number;
+}
+
+export interface Turn {
+  /** Asked for again and again: goes before the rest, has a place that these never take, and is never refused. */
+  isExpected?: boolean;
+  /** Aborted when nobody waits for it any more: it gives up its place. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Bounds how many answers are made at once, and how many requests wait for that. What does not fit is told to come back
+ * before it has cost anything, so a flood of addresses that nobody has asked for takes neither memory nor all the time.
+ */
+export class RenderingQueue {
+  readonly #limits: RenderingLimits;
+  readonly #expected = new Set<() => void>();
+  readonly #others = new Set<() => void>();
+  #running = 0;
+
+  constructor(limits: RenderingLimits) {
+    this.#limits = limits;
+  }
+
+  /** Runs `render` when it is its turn. Throws `unavailable` where too many wait already. */
+  async run<Result>(
+    render: () => Promise<Result>,
+    { isExpected = false, signal }: Turn = {},
+  ): Promise<Result> {
+    if (!this.#isFree(isExpected)) await this.#wait(isExpected, signal);
+    else this.#running += 1;
+    try {
+      return await render();
+    } finally {
+      this.#running -= 1;
+      this.#startNext();
+    }
+  }
+
+  #isFree(isExpected: boolean): boolean {
+    return this.#running < (isExpected ? this.#limits.most : this.#limits.most - 1);
+  }
+
+  #wait(isExpected: boolean, signal?: AbortSignal): Promise<void> {
+    const waiting = isExpected ? this.#expected : this.#others;
+    if (signal?.aborted || (!isExpected && waiting.size >= this.#limits.waitingAtMost)) throw busy();
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        waiting.delete(start);
+        reject(busy());
+      };
+      const start = () => {
+        signal?.removeEventListener("abort", leave);
+        resolve();
+      };
+      waiting.add(start);
+      signal?.addEventListener("abort", leave, { once: true });
+    });
+  }
+
+  #startNext(): void {
+    for (const [waiting, isExpected] of [
+      [this.#expected, true],
+      [this.#others, false],
+    ] as const) {
+      for (const start of waiting) {
+        if (!this.#isFree(isExpected)) break;
+        waiting.delete(start);
+        this.#running += 1;
+        start();
+      }
+    }
+  }
+}
+
+const busy = () => new AppError("unavailable", { server: [{ code: "busy" }] }, { retryAfter: 2 });

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { RenderingQueue, type Turn } from "./rendering-queue.server.ts";
+
+/** Renderings that end when the test says so, and the names of those that have begun. */
+function stage(limits = { most: 3, waitingAtMost: 2 }) {
+  const queue = new RenderingQueue(limits);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    begun,
+    ask: (name: string, turn?: Turn) =>
+      queue
+        .run(() => {
+          begun.push(name);
+          return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+        }, turn)
+        .catch((error) => error.kind),
+    end: async (name: string) => {
+      ends.get(name)?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+describe("renderings", () => {
+  it("begin in the order in which they were asked for, a few at once", async () => {
+    const { begun, ask, end } = stage();
+    for (const name of ["a", "b", "c", "d"]) ask(name);
+    expect(begun).toEqual(["a", "b"]);
+    await end("b");
+    expect(begun).toEqual(["a", "b", "c"]);
+    await end("a");
+    await end("c");
+    expect(begun).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("are refused where too many wait", async () => {
+    const { ask } = stage();
+    for (const name of ["a", "b", "c", "d"]) ask(name);
+    expect(await ask("e")).toBe("unavailable");
+  });
+
+  it("that are expected have a place of their own, go first and are never refused", async () => {
+    const { begun, ask, end } = stage();
+    for (const name of ["a", "b", "c", "d"]) ask(name);
+    for (const name of ["A", "B", "C", "D"]) ask(name, { isExpected: true });
+    expect(begun).toEqual(["a", "b", "A"]);
+    await end("a");
+    expect(begun).toEqual(["a", "b", "A", "B"]);
+  });
+
+  it("that nobody waits for any more leave the queue", async () => {
+    const { begun, ask, end } = stage();
+    const leaving = new AbortController();
+    ask("a");
+    ask("b");
+    const left = ask("c", leaving);
+    ask("d");
+    leaving.abort();
+    expect(await left).toBe("unavailable");
+    ask("e");
+    await end("a");
+    await end("b");
+    expect(begun).toEqual(["a", "b", "d", "e"]);
+  });
+
+  it("that fail give their place on", async () => {
+    const queue = new RenderingQueue({ most: 2, waitingAtMost: 2 });
+    const failing = queue.run(() => Promise.reject(new Error("broken")));
+    const next = queue.run(async () => "next");
+    await expect(failing).rejects.toThrow("broken");
+    expect(await next).toBe("next");
+  });
+});
