@@ -33,7 +33,7 @@ const readBy: [RegExp, string[]][] = [
   [/^\/organizations\/[^/]+$/, []],
   [/^\/(?:static|help_articles)\/[^/]+$/, []],
   [/^\/(?:sitemap\.xml|robots\.txt|offline|api\/docs)$/, []],
-  [/^\/login$/, ["redirect_to"]],
+  [/^\/(?:login|login\/reset|signup)$/, ["redirect_to"]],
 ];
 
 /**
