@@ -53,12 +53,11 @@ export const changeProfileEndpoint = endpoint(
 
 export const deleteOwnAccount = endpoint(
   calls["DELETE /auth"],
-  async (context) => {
-    const { db, clock } = context.platform;
-    const { email, id } = sessionOf(context).user;
-    await deleteAccount(db, id, clock.now());
+  async (context, { body }) => {
+    const session = sessionOf(context);
+    await deleteAccount(context.platform, session, body.current_password);
     context.credentials = null;
-    return { status: "success", message: `Account with UID '${email}' has been destroyed.` };
+    return { status: "success", message: `Account with UID '${session.user.email}' has been destroyed.` };
   },
   { refuse: refuseDeletion },
 );

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../platform/db/client.server.ts";
-import { limitTries } from "../../platform/limits/rate-limit.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { hashPassword, isPassword } from "../../platform/session/passwords.server.ts";
+import { hashPassword } from "../../platform/session/passwords.server.ts";
 import type { Session } from "../../platform/session/session.server.ts";
 import { invalid, unauthenticated } from "../../shared/app-error.ts";
+import { checkCurrentPassword } from "./check-current-password.server.ts";
 import { forgetResetToken } from "./mailed-tokens.server.ts";
-import { findUser, lockUser } from "./user-rows.server.ts";
-
-const guesses = { name: "current_password", most: 10, seconds: 15 * 60 };
+import { lockUser } from "./user-rows.server.ts";
 
 /**
  * Sets the password, ends every other session and tells the person by mail. A session that came from a mail's link may do so once; any other has to
@@ -21,7 +19,7 @@ export async function changePassword(
   passwords: { password: string; currentPassword: string | null },
 ): Promise<void> {
   const isByLink = session.kind === "reset_link";
-  if (!isByLink) await checkCurrent(platform, session.user.id, passwords.currentPassword);
+  if (!isByLink) await checkCurrentPassword(platform, session.user.id, passwords.currentPassword);
   const hash = await hashPassword(passwords.password);
   await platform.db.transaction().execute(async (tx) => {
     await lockUser(tx, session.user.id);
@@ -40,20 +38,6 @@ export async function changePassword(
       dedupeKey: `password_changed:${session.user.id}:${randomUUID()}`,
     });
   });
-}
-
-async function checkCurrent(
-  platform: Platform,
-  userId: number,
-  currentPassword: string | null,
-): Promise<void> {
-  if (!currentPassword) throw invalid("current_password", "blank");
-  const guess = await limitTries(platform, guesses, String(userId));
-  const user = await findUser(platform.db, userId);
-  if (!(await isPassword(user?.password_hash ?? null, currentPassword))) {
-    throw invalid("current_password", "invalid");
-  }
-  await guess.takeBack();
 }
 
 /** What is left is an ordinary session. Another change may have ended it, or used the link, in the meantime. */

@@ -2,7 +2,15 @@ import { z } from "zod";
 import { call } from "../../shared/call.ts";
 import { Id } from "../../shared/wire.ts";
 import { University } from "../masters/contract.ts";
-import { ConfirmationIn, NewPassword, ProfileIn, ResetIn, SignInIn, SignUpIn } from "./inputs.ts";
+import {
+  AccountDeletion,
+  ConfirmationIn,
+  NewPassword,
+  ProfileIn,
+  ResetIn,
+  SignInIn,
+  SignUpIn,
+} from "./inputs.ts";
 
 /** The signed-in person. */
 export const User = z.object({
@@ -56,8 +64,9 @@ export const accountCalls = {
     answer: z.object({ status: z.string(), data: AuthUser }),
   }),
   "DELETE /auth": call({
-    summary: "Delete one's own account; applications are kept without name",
+    summary: "Delete one's own account; `current_password` is checked where it is sent",
     bare: true,
+    body: AccountDeletion,
     answer: z.object({ status: z.string(), message: z.string() }),
   }),
   "POST /auth/sign_in": call({

@@ -4,3 +4,4 @@ export {
   renderPasswordReset,
 } from "./mails/account-mails.server.ts";
 export { type MailReader, mailReader, waysOut } from "./mails/mail-reader.server.ts";
+export { lockActiveUser } from "./user-rows.server.ts";

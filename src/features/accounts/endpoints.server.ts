@@ -21,7 +21,12 @@ export const setOwnLanguage = endpoint(calls["POST /users/own/set_language"], as
   const language = context.request.headers.get("user-locale")?.trim().toLowerCase();
   if (!isLanguage(language)) throw invalid("language", "not_supported");
   const { id } = sessionOf(context).user;
-  await context.platform.db.updateTable("users").set({ language }).where("id", "=", id).execute();
+  await context.platform.db
+    .updateTable("users")
+    .set({ language })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .execute();
   return { language };
 });
 

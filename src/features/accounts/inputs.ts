@@ -104,11 +104,15 @@ const NotBlank = z.string().refine((value) => value.trim() !== "", "blank");
 
 export const ResetIn = z.object({ email: NotBlank, redirect_url: NotBlank });
 
+const CurrentPassword = z.string().max(1000, "too_long").nullish();
+
+export const AccountDeletion = z.object({ current_password: CurrentPassword });
+
 export const NewPassword = z
   .object({
     password: Password,
     password_confirmation: NotBlank,
-    current_password: z.string().max(1000, "too_long").nullish(),
+    current_password: CurrentPassword,
   })
   .refine(({ password, password_confirmation }) => password === password_confirmation, samePassword);
 

@@ -45,7 +45,8 @@ async function mint(tx: Executor, userId: number, purpose: Purpose, now: Date, e
           eb.val(expiresAt).as("expires_at"),
         ])
         .where("id", "=", userId)
-        .where("deleted_at", "is", null),
+        .where("deleted_at", "is", null)
+        .forKeyShare(),
     )
     .executeTakeFirst();
   if (!minted.numInsertedOrUpdatedRows) throw new Error(`user ${userId} is gone`);
@@ -76,6 +77,7 @@ export async function confirmAddress(tx: Tx | Executor, userId: number, now: Dat
     .updateTable("users")
     .set((eb) => ({ email_confirmed_at: eb.fn.coalesce("email_confirmed_at", eb.val(now)) }))
     .where("id", "=", userId)
+    .where("deleted_at", "is", null)
     .returning("email")
     .executeTakeFirst();
   if (user?.email) await releaseAddress(tx, user.email);

@@ -131,43 +131,47 @@ describe("deleting one's account", () => {
     expect((await api("POST /auth", { body: studentForm({ email: form.email }) })).status).toBe(200);
   });
 
-  it("keeps applications and their answers, without the address among them", async () => {
+  it("frees the place, so that the event can be deleted, and erases the answers", async () => {
     const { form, id, session } = await signUp(api);
     const host = await makeUser(db);
     const organizationId = await makeOrganization(db, { members: [host.id] });
-    const eventId = await makeEvent(db, { owner: organizationId, applicants: [id] });
-    const questions = await db
+    const columns = { max_participant_num: 1 };
+    const eventId = await makeEvent(db, { owner: organizationId, applicants: [id], columns });
+    const question = await db
       .insertInto("questions")
-      .values([
-        { event_id: eventId, question_type_id: 4 },
-        { event_id: eventId, question_type_id: 5 },
-      ])
+      .values({ event_id: eventId, question_type_id: 4 })
       .returning("id")
-      .execute();
+      .executeTakeFirstOrThrow();
     const application = await db
       .selectFrom("applications")
       .select("id")
       .where("user_id", "=", id)
       .executeTakeFirstOrThrow();
-    const texts = ["Vegetarian", form.email];
     await db
       .insertInto("answers")
-      .values(
-        questions.map((question, n) => ({
-          application_id: application.id,
-          question_id: question.id,
-          text: texts[n],
-        })),
-      )
+      .values({ application_id: application.id, question_id: question.id, text: form.email })
       .execute();
+    expect((await api(`DELETE /events/${eventId}`, { as: host.session })).status).toBe(422);
     expect((await remove(session)).status).toBe(200);
-    const kept = await db
-      .selectFrom("answers")
-      .select("text")
-      .where("application_id", "=", application.id)
-      .orderBy("question_id")
-      .execute();
-    expect(kept).toEqual([{ text: "Vegetarian" }, { text: "" }]);
+    const { data } = (await api(`GET /events/${eventId}`, { as: host.session })).body;
+    expect(data).toMatchObject({ applications_count: 0, is_full: false, apply_users: [] });
+    expect(data.applications).toMatchObject([{ is_cancelled: true, apply_question_answers: {} }]);
+    expect((await api(`DELETE /events/${eventId}`, { as: host.session })).status).toBe(200);
+  });
+
+  it("with a password that is sent checks it, and counts wrong ones like failed sign-ins", async () => {
+    const limited = await startTestServer({ RATE_LIMITS: "on" });
+    const { session } = await signUp(limited.api);
+    const removeWith = (current_password: unknown) =>
+      limited.api("DELETE /auth", { as: session, body: { current_password } });
+    const wrong = await removeWith("secret2");
+    expect([wrong.status, wrong.body.errors.current_password]).toEqual([422, ["is not valid"]]);
+    expect(JSON.stringify(wrong.body)).not.toContain("secret2");
+    expect((await removeWith("")).body.errors.current_password).toEqual(["can't be blank"]);
+    for (let times = 0; times < 9; times += 1) await removeWith("secret2");
+    expect((await removeWith("secret1")).status).toBe(429);
+    limited.clock.set(new Date(limited.clock.now().getTime() + 16 * 60 * 1000));
+    expect((await removeWith("secret1")).status).toBe(200);
   });
 
   it("is refused while an organization has no other member, and nothing is written", async () => {

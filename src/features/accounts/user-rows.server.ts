@@ -1,5 +1,6 @@
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Executor, Tx } from "../../platform/db/client.server.ts";
+import { unauthenticated } from "../../shared/app-error.ts";
 
 /** A present account with its university; add a `where`. */
 function selectUsers(db: Executor) {
@@ -53,4 +54,19 @@ export function lockUser(tx: Tx, id: number): Promise<{ password_hash: string | 
     .where("deleted_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/**
+ * For everything that a person does: the account cannot be deleted until the transaction ends. Throws `unauthenticated` where
+ * it has been deleted since the request began. Rows are locked in one order: organizations, events, then people.
+ */
+export async function lockActiveUser(tx: Tx, id: number): Promise<void> {
+  const user = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!user) throw unauthenticated();
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../platform/db/client.server.ts";
 import { queueMail } from "../../platform/mail/queue-mail.server.ts";
 import { invalid, notFound } from "../../shared/app-error.ts";
+import { lockActiveUser } from "../accounts/door.server.ts";
 import {
   type EventWithQuestions,
   findEventWithQuestions,
@@ -29,6 +30,7 @@ export function applyToEvent(
 ): Promise<ApplicationRow> {
   return db.transaction().execute(async (tx) => {
     const event = await lockPublished(tx, eventId);
+    await lockActiveUser(tx, applicant.id);
     if (event.is_created_by_hf) throw invalid("event", "own_page");
     const before = await findApplication(tx, eventId, applicant.id);
     if (before && !before.cancelled_at) return changeAnswers(tx, event, before, applicant, sent, now);
@@ -138,6 +140,7 @@ export function cancelApplication(
 ): Promise<ApplicationRow> {
   return db.transaction().execute(async (tx) => {
     await lockEvent(tx, eventId);
+    await lockActiveUser(tx, userId);
     const event = await findEventWithQuestions(tx, eventId);
     const application = await findApplication(tx, eventId, userId);
     if (!event || !application) {

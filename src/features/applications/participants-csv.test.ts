@@ -26,13 +26,13 @@ it("more participants than are read at once stand in the file, each once", async
   expect(new Set(lines).size).toBe(1102);
 });
 
-it("who has deleted their account is kept without a name", async () => {
+it("who has deleted their account is kept without a name, as cancelled", async () => {
   const leaving = await makeUser(db);
   const id = await makeEvent(db, { owner, applicants: [leaving.id] });
   await api("DELETE /auth", { as: leaving.session });
   const { applications, apply_users } = (await api(`GET /events/${id}`, { as: organizer.session })).body.data;
   expect([applications.length, apply_users]).toEqual([1, []]);
-  expect((await download(id))[1]).toMatch(/^,{8}\d{4}-\d\d-\d\d \d\d:\d\d,Applying$/);
+  expect((await download(id))[1]).toMatch(/^,{8}\d{4}-\d\d-\d\d \d\d:\d\d,Cancelled$/);
 });
 
 const fileNameOf = async (id: number, language: "ja" | "en") => {

@@ -1,5 +1,6 @@
 import type { Db, Executor } from "../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../shared/app-error.ts";
+import { lockActiveUser } from "../accounts/door.server.ts";
 import { requireVisibleEvent } from "../events/door.server.ts";
 import { findApplication } from "./application-rows.server.ts";
 import { checkWindow } from "./apply-rules.ts";
@@ -9,6 +10,7 @@ import { lockPublished } from "./apply-to-event.server.ts";
 export function setReminder(db: Db, eventId: number, userId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const event = await lockPublished(tx, eventId);
+    await lockActiveUser(tx, userId);
     if (await hasReminder(tx, eventId, userId)) return;
     const application = await findApplication(tx, eventId, userId);
     if (application && !application.cancelled_at) throw invalid("event_remind", "only_for_not_applied");

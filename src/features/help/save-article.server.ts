@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../platform/db/client.server.ts";
 import { AppError, invalid, notFound } from "../../shared/app-error.ts";
+import { lockActiveUser } from "../accounts/door.server.ts";
 import { type ArticleRow, selectArticles } from "./article-rows.server.ts";
 import type { HelpArticleChange, NewHelpArticle } from "./contract.ts";
 import { presentArticle } from "./present-article.ts";
@@ -8,6 +9,7 @@ import { presentArticle } from "./present-article.ts";
 export function createArticle(db: Db, sent: NewHelpArticle, userId: number, now: Date): Promise<ArticleRow> {
   return onceAKey(() =>
     db.transaction().execute(async (tx) => {
+      await lockActiveUser(tx, userId);
       const { id } = await tx
         .insertInto("help_articles")
         .values({
@@ -39,6 +41,7 @@ export function updateArticle(
   return onceAKey(() =>
     db.transaction().execute(async (tx) => {
       await refuseIfChanged(tx, id, sent.updated_at);
+      await lockActiveUser(tx, userId);
       await tx
         .updateTable("help_articles")
         .set({

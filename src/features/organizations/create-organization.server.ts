@@ -1,5 +1,6 @@
 import type { Db } from "../../platform/db/client.server.ts";
 import { Problems } from "../../shared/app-error.ts";
+import { lockActiveUser } from "../accounts/door.server.ts";
 import { checkIdsExist } from "../masters/door.server.ts";
 import { checkUniversities } from "./check-organization.server.ts";
 import type { NewOrganizationIn } from "./contract.ts";
@@ -29,6 +30,7 @@ export function createOrganization(
     await checkUniversities(tx, { universityIds, prefectureIds }, [], problems);
     problems.throwIfAny(organizationFormOrder);
 
+    await lockActiveUser(tx, userId);
     const { id } = await tx
       .insertInto("organizations")
       .values({ ...columnsOf(sent), ...images, email: sent.email, created_at: now, updated_at: now })

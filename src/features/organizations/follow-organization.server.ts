@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Executor, Tx } from "../../platform/db/client.server.ts";
 import { notFound } from "../../shared/app-error.ts";
+import { lockActiveUser } from "../accounts/door.server.ts";
 import { followsAHost, tookPartWithAHost } from "./reachable-people.server.ts";
 
 /** Whether the user follows: null where they never did. */
@@ -25,6 +26,7 @@ export async function followState(
 export function followOrganization(db: Db, organizationId: number, userId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await requireOrganization(tx, organizationId);
+    await lockActiveUser(tx, userId);
     await tx
       .insertInto("organization_follows")
       .values({ organization_id: organizationId, user_id: userId, followed_at: now })
@@ -47,6 +49,7 @@ export function unfollowOrganization(
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await requireOrganization(tx, organizationId);
+    await lockActiveUser(tx, userId);
     await tx
       .updateTable("organization_follows")
       .set({ unfollowed_at: now })

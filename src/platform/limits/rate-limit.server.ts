@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { AppError } from "../../shared/app-error.ts";
 import type { Platform } from "../platform.ts";
 
@@ -37,12 +38,17 @@ export async function countTry(platform: Platform, limit: Limit, who: string): P
   const now = platform.clock.now().getTime();
   const slotMs = (limit.seconds * 1000) / slotsInWindow;
   const slot = new Date(Math.floor(now / slotMs) * slotMs);
-  const key = `${limit.name}:${who.toLowerCase().slice(0, 400)}`;
+  const key = `${limit.name}:${withoutAddresses(who.toLowerCase().slice(0, 400))}`;
   const slots = await countIn(platform, key, slot, new Date(now - limit.seconds * 1000));
   const takeBack = () => takeOut(platform, key, slot);
   const retryAfter = waitUntilFree(slots, limit, now);
   if (retryAfter !== null) await takeBack();
   return { retryAfter, takeBack };
+}
+
+/** Counts outlive a deleted account, so that deleting and signing up again does not begin them anew: they name no address. */
+function withoutAddresses(who: string): string {
+  return who.replaceAll(/\S*@\S*/g, (address) => createHash("sha256").update(address).digest("base64url"));
 }
 
 interface Slot {

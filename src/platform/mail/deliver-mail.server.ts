@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Selectable } from "kysely";
+import type { Executor } from "../db/client.server.ts";
 import type { Mails } from "../db/generated/schema.ts";
 import type { Platform } from "../platform.ts";
 import { type ClaimedMail, worker } from "./mail-claims.server.ts";
@@ -28,7 +29,7 @@ export async function deliverMail(
   try {
     const isOpen = mail.address && (isAskedFor(mail) || !mail.is_suppressed);
     const content = isOpen ? await render(platform, mail) : null;
-    if (!content || !mail.address) return await settle(platform, mail, { state: "skipped" });
+    if (!content || !mail.address) return void (await settle(platform.db, mail, { state: "skipped" }));
     await mailer.send({ ...content, to: mail.address, messageId: mail.message_id }, () => {
       isTaken = true;
       return writeDownSent(platform, mail);
@@ -44,7 +45,8 @@ async function writeDownSent(platform: Platform, mail: MailRow): Promise<void> {
   const sent_at = platform.clock.now();
   for (let tries = 1; ; tries += 1) {
     try {
-      return await settle(platform, mail, { state: "sent", sent_at, last_error: null });
+      await settle(platform.db, mail, { state: "sent", sent_at, last_error: null });
+      return;
     } catch (error) {
       if (tries === 10) throw error;
       await sleep(tries * 200);
@@ -54,33 +56,42 @@ async function writeDownSent(platform: Platform, mail: MailRow): Promise<void> {
 
 type Outcome = Partial<Pick<MailRow, "state" | "sent_at" | "last_error" | "failure" | "next_try_at">>;
 
-async function settle({ db }: Platform, mail: MailRow, outcome: Outcome): Promise<void> {
-  await db
+/** False where the mail is not ours any more: its account was deleted, or the claim ran out. */
+async function settle(db: Executor, mail: MailRow, outcome: Outcome): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("mails")
     .set({ ...outcome, claimed_by: null, claimed_until: null } as never)
     .where("id", "=", mail.id)
     .where("claimed_by", "=", worker)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-/** A server that refuses for good (5xx) is believed; anything else is tried again after a growing wait. */
+/**
+ * A server that refuses for good (5xx) is believed; anything else is tried again after a growing wait. What it says may repeat
+ * the address, which is kept in its own column alone.
+ */
 async function fail(platform: Platform, mail: MailRow, error: unknown): Promise<void> {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
-  const last_error = String((error as Error).message ?? error).slice(0, 500);
+  const said = String((error as Error).message ?? error).slice(0, 500);
+  const last_error = mail.address ? said.replaceAll(mail.address, "<recipient>") : said;
   const isRefused = responseCode !== undefined && responseCode >= 500;
   const isFinal = isRefused || mail.attempts > waits.length;
-  if (refusesRecipient(error) && mail.address) {
-    await suppressAddress(platform.db, mail.address, "bounce", last_error, platform.clock.now());
-  }
   platform.log.warn(
     { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: last_error },
     "mail not sent",
   );
-  if (isFinal)
-    return settle(platform, mail, { state: "failed", last_error, failure: failureOf(isRefused, code) });
+  const now = platform.clock.now();
   const seconds = waits[mail.attempts - 1] ?? 0;
-  const next_try_at = new Date(platform.clock.now().getTime() + seconds * 1000);
-  await settle(platform, mail, { state: "waiting", next_try_at, last_error });
+  const outcome: Outcome = isFinal
+    ? { state: "failed", last_error, failure: failureOf(isRefused, code) }
+    : { state: "waiting", last_error, next_try_at: new Date(now.getTime() + seconds * 1000) };
+  await platform.db.transaction().execute(async (tx) => {
+    const isOurs = await settle(tx, mail, outcome);
+    if (isOurs && mail.address && refusesRecipient(error)) {
+      await suppressAddress(tx, mail.address, "bounce", last_error, now);
+    }
+  });
 }
 
 /** What somebody has just asked for at this address goes out whatever happened there before. */

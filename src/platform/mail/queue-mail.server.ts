@@ -49,11 +49,14 @@ export interface QueuedMail {
   isPrompt?: boolean;
 }
 
-/** Writes a mail into the outbox, in the transaction of its cause: it leaves after the commit or not at all. */
+/**
+ * Writes a mail into the outbox, in the transaction of its cause: it leaves after the commit or not at all. A person's account
+ * is locked first, so that no address is copied from one that is being deleted.
+ */
 export async function queueMail(tx: Tx, mail: QueuedMail): Promise<void> {
   const person =
     "userId" in mail.to
-      ? sql`select id, email, language from users where id = ${mail.to.userId} and deleted_at is null`
+      ? sql`select id, email, language from users where id = ${mail.to.userId} and deleted_at is null for key share`
       : sql`select null::integer, ${mail.to.address}::text, ${mail.to.language}::text`;
   await sql`
     insert into mails (kind, dedupe_key, message_id, user_id, address, language, payload, priority, next_try_at,
@@ -103,6 +106,7 @@ export async function queueMailsTo(
       from (${recipients}) as recipient
       join users u on u.id = recipient.user_id
      where u.deleted_at is null
+       for key share of u
     on conflict (dedupe_key) do nothing`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

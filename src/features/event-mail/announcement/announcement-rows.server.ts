@@ -63,6 +63,7 @@ export async function selectableRecipients(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Who has deleted their account in the meantime is left out. */
 export async function writeRecipients(
   tx: Tx,
   announcementId: number,
@@ -75,6 +76,7 @@ export async function writeRecipients(
     .execute();
   await sql`
     insert into announcement_recipients (announcement_id, user_id)
-    select ${announcementId}, unnest(${userIds}::integer[])
+    select ${announcementId}, id from users
+     where id = any(${userIds}::integer[]) and deleted_at is null for key share
     on conflict do nothing`.execute(tx);
 }

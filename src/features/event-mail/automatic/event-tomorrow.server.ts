@@ -33,7 +33,7 @@ export async function queueDueEventTomorrow({ db, clock }: Platform): Promise<vo
              and not exists (
                select from mail_runs r
                 where r.kind = 'event_tomorrow' and r.subject = e.id and r.due_at = ${noonBefore})
-           for share of e
+           for share of e skip locked
         ), run as (
           insert into mail_runs (kind, subject, due_at, ran_at) select 'event_tomorrow', id, due_at, ${now} from due
           on conflict do nothing returning subject, due_at

@@ -33,7 +33,7 @@ export async function queueDueRemindLater({ db, clock }: Platform): Promise<void
              and not exists (
                select from applications a
                 where a.event_id = e.id and a.user_id = r.user_id and a.cancelled_at is null)
-           for update of r skip locked for share of e
+           for share of e skip locked for update of r skip locked
         ), claimed as (
           update event_reminders r set mailed_at = ${now} from due
            where r.event_id = due.event_id and r.user_id = due.user_id

@@ -14,7 +14,7 @@ export function addMember(db: Db, organizationId: number, email: string, now: Da
       .select("id")
       .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
       .where("deleted_at", "is", null)
-      .forShare()
+      .forKeyShare()
       .executeTakeFirst();
     if (!user) throw invalid("new_organizer_email", "not_signed_up");
     if (members.some(({ user_id }) => user_id === user.id)) {

@@ -1,0 +1,77 @@
+import { afterAll, expect, it } from "vitest";
+import { makeEvent } from "../../../tests/factories/events.ts";
+import { makeOrganization } from "../../../tests/factories/organizations.ts";
+import { makeUser } from "../../../tests/factories/users.ts";
+import { deliverMails } from "../../../tests/support/deliver-mails.ts";
+import { startTestServer } from "../../../tests/support/server.ts";
+import { refusal, startSmtpServer } from "../../../tests/support/smtp-server.ts";
+import type { RenderMail } from "./deliver-mail.server.ts";
+import { openMailer } from "./mailer.server.ts";
+import { queueMail, queueMails } from "./queue-mail.server.ts";
+
+let onRecipient: (address: string) => Promise<void> = async () => {};
+const smtp = await startSmtpServer({ onRecipient: (address) => onRecipient(address) });
+const { api, db, platform, clock } = await startTestServer({ SMTP_URL: smtp.url });
+const mailer = openMailer(platform.settings);
+afterAll(async () => {
+  mailer?.close();
+  await smtp.stop();
+});
+
+const organizer = await makeUser(db);
+const owner = await makeOrganization(db, { members: [organizer.id] });
+const render: RenderMail = async () => ({ subject: "Hello", html: "<p>Hello</p>", text: "Hello" });
+
+async function leave() {
+  const user = await makeUser(db);
+  expect((await api("DELETE /auth", { as: user.session })).status).toBe(200);
+  return user;
+}
+
+it("calling off an event that a deleted account still applies to tells the others, and does not fail", async () => {
+  const [gone, staying] = [await leave(), await makeUser(db)];
+  const eventId = await makeEvent(db, { owner, applicants: [gone.id, staying.id] });
+  const { status } = await api(`PUT /events/${eventId}/cancel`, { as: organizer.session, body: {} });
+  expect(status).toBe(200);
+  const told = await db.selectFrom("mails").select("user_id").where("event_id", "=", eventId).execute();
+  expect(told).toEqual([{ user_id: staying.id }]);
+});
+
+it("nothing is written for a deleted account, and the rest of the transaction stands", async () => {
+  const gone = await leave();
+  const before = await db.selectFrom("mails").select("id").execute();
+  await db.transaction().execute(async (tx) => {
+    const mail = { kind: "event_cancelled", payload: {}, dedupeKey: "gone" } as const;
+    await queueMail(tx, { ...mail, to: { userId: gone.id } });
+    await queueMails(tx, mail, [gone.id]);
+  });
+  expect(await db.selectFrom("mails").select("id").execute()).toEqual(before);
+});
+
+it.each([
+  ["is taken", null],
+  ["is refused for good", refusal(550, "no such mailbox")],
+  ["is put off", refusal(450, "later")],
+])("a mail that %s while its account is deleted keeps no address", async (_end, thrown) => {
+  const user = await makeUser(db);
+  onRecipient = async () => {
+    onRecipient = async () => {};
+    expect((await api("DELETE /auth", { as: user.session })).status).toBe(200);
+    if (thrown) throw thrown;
+  };
+  const mail = { kind: "newsletter", payload: { eventIds: null }, dedupeKey: user.email } as const;
+  await db
+    .transaction()
+    .execute((tx) => queueMail(tx, { ...mail, to: { userId: user.id }, notBefore: clock.now() }));
+  if (!mailer) throw new Error("no mail server");
+  await deliverMails(platform, mailer, render, ["newsletter"]);
+  const left = await db
+    .selectFrom("mails")
+    .select(["state", "address", "payload", "last_error", "claimed_by"])
+    .where("user_id", "=", user.id)
+    .execute();
+  expect(left).toEqual([
+    { state: "skipped", address: null, payload: {}, last_error: null, claimed_by: null },
+  ]);
+  expect(await db.selectFrom("suppressed_addresses").selectAll().execute()).toEqual([]);
+});
