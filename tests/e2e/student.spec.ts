@@ -32,6 +32,7 @@ const words = {
     haveAccount: "すでに登録している方はこちら",
     leave: "退会手続きへ",
     leaveForGood: "退会する",
+    notMyPassword: "パスワードが正しくありません",
     left: "退会しました",
   },
   en: {
@@ -62,6 +63,7 @@ const words = {
     haveAccount: "I have an account",
     leave: "Delete the account…",
     leaveForGood: "Delete for good",
+    notMyPassword: "This is not your password",
     left: "Your account has been deleted.",
   },
 };
@@ -314,6 +316,12 @@ test("a person changes their name, and leaves for good", async ({ page, language
   await page.reload();
   await expect(page.getByText(language === "ja" ? /Sample Rena/ : /Rena Sample/)).toBeVisible();
   await page.getByRole("button", { name: w.leave }).click();
+  const password = page.getByRole("dialog").getByLabel(w.password);
+  await password.fill("not-my-password");
+  await page.getByRole("button", { name: w.leaveForGood }).click();
+  await expect(password).toHaveAccessibleDescription(w.notMyPassword);
+  await expect(password).toBeFocused();
+  await password.fill(account.password);
   await page.getByRole("button", { name: w.leaveForGood }).click();
   await expect(page.getByText(w.left)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`^${process.env.SITE_URL}/$`));

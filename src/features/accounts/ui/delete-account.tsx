@@ -1,10 +1,12 @@
 import { useRef, useState } from "react";
+import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
 import { forgetSession } from "../../../platform/browser/stored-session.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
+import { TextField } from "../../../ui/forms/field.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { accountCalls } from "../contract.ts";
 import styles from "./delete-account.module.css";
@@ -12,11 +14,12 @@ import { useOwnUser } from "./own-user.tsx";
 
 const api = apiOf<typeof accountCalls>();
 
-/** Ends the account for good, after a question that says what stays. */
+/** Ends the account for good, after a question that says what stays and asks for the password. */
 export function DeleteAccount() {
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { remove, isBusy, refused } = useDeletion();
+  const { form, remove, refused, forget } = useDeletion();
+  const { errors, isSubmitting } = form.formState;
   return (
     <>
       <p>{t("delete_account.lead")}</p>
@@ -25,18 +28,28 @@ export function DeleteAccount() {
           {t("delete_account.button")}
         </Button>
       </div>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby="delete-account">
-        <h2 id="delete-account">{t("delete_account.title")}</h2>
-        <p>{t("delete_account.what_stays")}</p>
-        {refused && <Bar>{refused}</Bar>}
-        <div className={styles.buttons}>
-          <Button look="quiet" onClick={() => dialog.current?.close()}>
-            {t("confirm.back")}
-          </Button>
-          <Button look="danger" onClick={remove} busy={isBusy} busyText={t("apply.working")}>
-            {t("delete_account.confirm")}
-          </Button>
-        </div>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby="delete-account" onClose={forget}>
+        <form method="post" onSubmit={remove} noValidate className={styles.form}>
+          <h2 id="delete-account">{t("delete_account.title")}</h2>
+          <p>{t("delete_account.what_stays")}</p>
+          {refused && <Bar>{refused}</Bar>}
+          <TextField
+            label={t("delete_account.password")}
+            type="password"
+            autoComplete="current-password"
+            readOnly={isSubmitting}
+            error={errors.current_password?.message}
+            {...form.register("current_password", { required: t("delete_account.password_blank") })}
+          />
+          <div className={styles.buttons}>
+            <Button look="quiet" onClick={() => dialog.current?.close()}>
+              {t("confirm.back")}
+            </Button>
+            <Button type="submit" look="danger" busy={isSubmitting} busyText={t("apply.working")}>
+              {t("delete_account.confirm")}
+            </Button>
+          </div>
+        </form>
       </dialog>
     </>
   );
@@ -47,23 +60,31 @@ function useDeletion() {
   const flash = useFlash();
   const navigate = useNavigate();
   const { refresh } = useOwnUser();
-  const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const remove = async () => {
-    setBusy(true);
+  const form = useForm({ defaultValues: { current_password: "" } });
+  const refuse = (error: unknown) => {
+    if (!(error instanceof ApiRefusal)) return setRefused(t("delete_account.unreachable"));
+    if (error.status === 429) return setRefused(t("form.too_many"));
+    if (!error.errors.current_password) return setRefused(t("delete_account.last_member"));
+    form.setError("current_password", { message: t("delete_account.password_wrong") }, { shouldFocus: true });
+  };
+  const remove = form.handleSubmit(async (body) => {
     setRefused(null);
     try {
-      await api("DELETE /auth");
-      // Away first: a page that asks visitors to log in must not see its person become one.
-      await navigate("/", { replace: true });
-      forgetSession();
-      await refresh();
-      flash(t("delete_account.done"));
+      await api("DELETE /auth", { body });
     } catch (error) {
-      const isLastMember = error instanceof ApiRefusal && error.status === 422;
-      setRefused(t(isLastMember ? "delete_account.last_member" : "apply.unreachable"));
-      setBusy(false);
+      return refuse(error);
     }
+    // Away first: a page that asks visitors to log in must not see its person become one.
+    await navigate("/", { replace: true });
+    forgetSession();
+    await refresh();
+    flash(t("delete_account.done"));
+  });
+  /** A password does not stay in a closed dialog. */
+  const forget = () => {
+    setRefused(null);
+    form.reset();
   };
-  return { remove, isBusy, refused };
+  return { form, remove, refused, forget };
 }
