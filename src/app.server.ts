@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import type { ServerBuild } from "react-router";
 import { calls } from "./api/calls.ts";
 import { answerOpenApi } from "./api/openapi/answer-openapi.server.ts";
@@ -6,6 +7,7 @@ import { v1 } from "./api/v1.server.ts";
 import { pageAnswerer } from "./app/answer-page.server.ts";
 import { failurePage } from "./app/failure-page.server.ts";
 import { feedAnswers } from "./app/feeds/answer-feeds.server.ts";
+import { postedBytesAtMost } from "./app/posted-fields.server.ts";
 import { devMailbox, hasDevMailbox } from "./dev-mailbox.server.tsx";
 import { asAppError } from "./platform/http/answer-error.server.ts";
 import { healthAnswers } from "./platform/http/health.server.ts";
@@ -37,6 +39,7 @@ export function createApp(
   app.route("/", files);
   if (build) {
     const answerPage = pageAnswerer(build, platform, cache);
+    app.post("*", bodyLimit({ maxSize: postedBytesAtMost, onError: (c) => failurePage(c.req.raw, 413) }));
     app.all("*", (c) => answerPage(c.req.raw));
   }
   app.onError((error, c) => {

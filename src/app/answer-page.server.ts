@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from "./content-security.server.ts";
 import { canonicalPath, pageAddress } from "./page-address.ts";
 import { pageContext } from "./page-context.server.ts";
 import { languageOfPage } from "./page-language.server.ts";
+import { takePosted } from "./posted-fields.server.ts";
 
 /** Renders pages and their data; what is the same for all visitors of a language is kept until the data changes. */
 export function pageAnswerer(build: ServerBuild, platform: Platform, cache: ReplyCache) {
@@ -17,7 +18,12 @@ export function pageAnswerer(build: ServerBuild, platform: Platform, cache: Repl
   );
   return async (asked: Request): Promise<Response> => {
     // A question for the headers alone is answered as the page itself, or the page would be kept without its body.
-    const request = asked.method === "HEAD" ? new Request(asked.url, { headers: asked.headers }) : asked;
+    const request =
+      asked.method === "HEAD"
+        ? new Request(asked.url, { headers: asked.headers })
+        : asked.method === "POST"
+          ? await takePosted(asked, platform.settings.publicUrl)
+          : asked;
     const url = new URL(request.url);
     const language = languageOfPage(request);
     const alone = () => renderAlone(handle, request, platform, language);

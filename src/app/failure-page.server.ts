@@ -6,11 +6,14 @@ import { allTexts } from "./all-texts.server.ts";
  * What a reader sees when a page could not be made at all: without the database there is nothing to show, so it stands on
  * nothing but itself.
  */
-export function failurePage(request: Request, status: 500 | 503): Response {
+export function failurePage(request: Request, status: 413 | 500 | 503): Response {
   const language = acceptedLanguage(request.headers.get("accept-language")) ?? defaultLanguage;
-  const headers = { "cache-control": "no-store", ...(status === 503 ? { "retry-after": "5" } : {}) };
+  const headers = { "cache-control": "no-store", ...afterwards[status] };
   return standalonePage(language, { title: "failure.title", body: "failure.body" }, { status, headers });
 }
+
+/** Of a body that is too large the rest is not read, so nothing else can come over this connection. */
+const afterwards = { 413: { connection: "close" }, 500: {}, 503: { "retry-after": "5" } };
 
 /** A page of a title, a sentence and a way to try again, that needs no other file. */
 export function standalonePage(

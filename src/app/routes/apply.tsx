@@ -8,6 +8,7 @@ import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { pageContext } from "../page-context.server.ts";
+import { answerPosted } from "../posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/apply.ts";
 import styles from "./form-page.module.css";
@@ -20,6 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const now = platform.clock.now();
   return { event, now: now.getTime(), choices: signUpChoices(await allMasters(platform.db, language), now) };
 }
+
+export const action = answerPosted;
 
 export default function Apply({ loaderData }: Route.ComponentProps) {
   const { event, now, choices } = loaderData;

@@ -4,8 +4,11 @@ import { ownPath, withWayBack } from "../../shared/own-path.ts";
 import { supportEmail } from "../../shared/support-email.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
+import { answerPosted } from "../posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import styles from "./form-page.module.css";
+
+export const action = answerPosted;
 
 export default function LogIn() {
   const t = useTexts();

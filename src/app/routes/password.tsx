@@ -2,9 +2,13 @@ import { useEffect, useState } from "react";
 import { NewPasswordForm } from "../../features/accounts/door.ts";
 import type { StoredSession } from "../../platform/browser/stored-session.ts";
 import { ownPath } from "../../shared/own-path.ts";
+import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
+import { answerPosted } from "../posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import styles from "./form-page.module.css";
+
+export const action = answerPosted;
 
 /** Opened from the mail's link, whose query carries the session; it is taken out of the address at once. */
 export default function Password() {
@@ -18,7 +22,7 @@ export default function Password() {
     <div className={styles.page}>
       <PageHead title={t("password.title")} isHidden />
       <h1>{t("password.title")}</h1>
-      {link && <NewPasswordForm {...link} />}
+      {link ? <NewPasswordForm {...link} /> : <NeedsScripts />}
     </div>
   );
 }

@@ -2,8 +2,11 @@ import { useSearchParams } from "react-router";
 import { ResetForm } from "../../features/accounts/door.ts";
 import { ownPath } from "../../shared/own-path.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
+import { answerPosted } from "../posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import styles from "./form-page.module.css";
+
+export const action = answerPosted;
 
 export default function Reset() {
   const t = useTexts();

@@ -4,6 +4,7 @@ import { allMasters } from "../../features/masters/door.server.ts";
 import { ownPath, withWayBack } from "../../shared/own-path.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { pageContext } from "../page-context.server.ts";
+import { answerPosted } from "../posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/sign-up.ts";
 import styles from "./form-page.module.css";
@@ -12,6 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
   return { choices: signUpChoices(await allMasters(platform.db, language), platform.clock.now()) };
 }
+
+export const action = answerPosted;
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const t = useTexts();

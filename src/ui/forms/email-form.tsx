@@ -18,7 +18,7 @@ export function EmailForm({ label, hint, submitLabel, send }: EmailFormProps) {
     if (message) form.setError("email", { message }, { shouldFocus: true });
   });
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <Stack>
         <TextInput
           type="email"

@@ -7,6 +7,7 @@ import {
   useId,
 } from "react";
 import styles from "./field.module.css";
+import { usePosted } from "./posted.ts";
 
 interface FieldLook {
   label: ReactNode;
@@ -71,6 +72,9 @@ function described(id: string, { hint, error, required }: FieldLook) {
   };
 }
 
+/** What the field held when its form was posted without our scripts. */
+const usePostedText = (name: string | undefined) => usePosted()?.[name ?? ""]?.[0];
+
 /** Enter that ends a conversion of Japanese input must not send the form. */
 export function keepConversion(event: KeyboardEvent): void {
   if (event.key === "Enter" && (event.nativeEvent.isComposing || event.keyCode === 229))
@@ -89,7 +93,13 @@ export function TextField({
   const look = { label, hint, error, required, contentLang };
   return (
     <Frame id={id} {...look}>
-      <input className={styles.input} onKeyDown={keepConversion} {...input} {...described(id, look)} />
+      <input
+        className={styles.input}
+        onKeyDown={keepConversion}
+        defaultValue={usePostedText(input.name)}
+        {...input}
+        {...described(id, look)}
+      />
     </Frame>
   );
 }
@@ -106,7 +116,13 @@ export function TextArea({
   const look = { label, hint, error, required, contentLang };
   return (
     <Frame id={id} {...look}>
-      <textarea className={styles.input} rows={5} {...input} {...described(id, look)} />
+      <textarea
+        className={styles.input}
+        rows={5}
+        defaultValue={usePostedText(input.name)}
+        {...input}
+        {...described(id, look)}
+      />
     </Frame>
   );
 }
@@ -124,7 +140,12 @@ export function SelectField({
   const look = { label, hint, error, required, contentLang };
   return (
     <Frame id={id} {...look}>
-      <select className={styles.input} {...input} {...described(id, look)}>
+      <select
+        className={styles.input}
+        defaultValue={usePostedText(input.name)}
+        {...input}
+        {...described(id, look)}
+      >
         {children}
       </select>
     </Frame>
@@ -141,6 +162,7 @@ interface ChoicesProps extends FieldLook {
 /** A group of radio buttons or checkboxes with one heading. */
 export function Choices({ kind, choices, input, label, hint, error, required, contentLang }: ChoicesProps) {
   const id = useId();
+  const posted = usePosted()?.[input.name ?? ""];
   const { "aria-describedby": describedBy } = described(id, { label, hint, error });
   return (
     <fieldset className={styles.field} aria-describedby={describedBy} lang={contentLang}>
@@ -155,7 +177,13 @@ export function Choices({ kind, choices, input, label, hint, error, required, co
       )}
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>
-          <input type={kind} value={choice.value} aria-invalid={error ? true : undefined} {...input} />
+          <input
+            type={kind}
+            value={choice.value}
+            aria-invalid={error ? true : undefined}
+            defaultChecked={posted?.includes(choice.value)}
+            {...input}
+          />
           <span>{choice.label}</span>
         </label>
       ))}

@@ -26,7 +26,7 @@ export function SavedFormFrame<Values extends FieldValues>(props: SavedFormFrame
   const { form, isHeld, submit, isWaiting, conflict, closeConflict, lay, mayLeave } = state;
   const { isSubmitting, isDirty } = form.formState;
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <UnsavedGuard isUnsaved={isDirty} mayLeave={mayLeave} />
       <Fieldset variant="unstyled" mx={0} disabled={isHeld} aria-label={submitLabel}>
         <Stack gap="lg">

@@ -98,3 +98,17 @@ export async function newEvent(page: Page, account: Account, more: object = {}) 
 
 /** For an event in one language. */
 export const inJapaneseAlone = { language_events_attributes: [japanese] };
+
+/** A public event in both languages that asks for one of A and B and for any of C and D. */
+export const eventWithChoices = (page: Page, account: Account) =>
+  newEvent(page, account, {
+    is_published: true,
+    apply_questions_attributes: [
+      ["One?", "A", "B"],
+      ["Any?", "C", "D"],
+    ].map(([title, ...options_data], index) => ({
+      question_type_id: index + 1,
+      index,
+      language_apply_questions_attributes: [{ language_id: 1, title, options_data }],
+    })),
+  });

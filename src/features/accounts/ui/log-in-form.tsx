@@ -5,6 +5,7 @@ import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
+import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { accountCalls } from "../contract.ts";
 import { useOwnUser } from "./own-user.tsx";
@@ -18,7 +19,8 @@ export function LogInForm({ redirectTo, supportEmail }: { redirectTo: string; su
   const navigate = useNavigate();
   const { refresh } = useOwnUser();
   const [bar, setBar] = useState<string | null>(null);
-  const form = useForm({ defaultValues: { email: "", password: "" } });
+  // Without first values the fields keep what the browser has filled in.
+  const form = useForm<{ email: string; password: string }>();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setBar(null);
@@ -32,7 +34,8 @@ export function LogInForm({ redirectTo, supportEmail }: { redirectTo: string; su
     }
   });
   return (
-    <form onSubmit={submit} noValidate className={styles.fields}>
+    <form method="post" onSubmit={submit} noValidate className={styles.fields}>
+      <NeedsScripts />
       {bar && <Bar>{bar}</Bar>}
       <TextField
         label={t("sign_up.email")}

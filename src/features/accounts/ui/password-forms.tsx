@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
+import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { accountCalls } from "../contract.ts";
 import { useOwnUser } from "./own-user.tsx";
@@ -27,7 +28,7 @@ const api = apiOf<typeof accountCalls>();
 export function ResetForm({ redirectTo }: { redirectTo: string }) {
   const t = useTexts();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ defaultValues: { email: "" } });
+  const form = useForm<{ email: string }>();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     const body = { email, redirect_url: location.origin + withWayBack("/password", redirectTo) };
@@ -36,7 +37,8 @@ export function ResetForm({ redirectTo }: { redirectTo: string }) {
   });
   if (sentTo !== null) return <Bar kind="success">{t("reset.sent", { email: sentTo })}</Bar>;
   return (
-    <form onSubmit={submit} noValidate className={styles.fields}>
+    <form method="post" onSubmit={submit} noValidate className={styles.fields}>
+      <NeedsScripts />
       <TextField
         label={t("sign_up.email")}
         type="email"
@@ -95,7 +97,7 @@ export function NewPasswordForm({ session, redirectTo }: NewPasswordFormProps) {
     );
   }
   return (
-    <form onSubmit={submit} noValidate className={styles.fields}>
+    <form method="post" onSubmit={submit} noValidate className={styles.fields}>
       {failure && <Bar>{t("apply.unreachable")}</Bar>}
       <TextField
         label={t("password.new")}

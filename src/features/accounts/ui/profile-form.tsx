@@ -41,7 +41,7 @@ export function ProfileForm({ user, choices }: { user: User; choices: SignUpChoi
     }
   });
   return (
-    <form onSubmit={submit} noValidate className={styles.fields}>
+    <form method="post" onSubmit={submit} noValidate className={styles.fields}>
       <SignUpFields form={form} choices={choices} isProfile />
       <div>
         <Button type="submit" busy={isSubmitting} busyText={t("form.sending")}>

@@ -4,6 +4,8 @@ import { useNavigate } from "react-router";
 import { withWayBack } from "../../../shared/own-path.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
+import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
+import { usePostedOr } from "../../../ui/forms/posted.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { useOwnUser } from "./own-user.tsx";
 import styles from "./sign-up-fields.module.css";
@@ -20,7 +22,9 @@ export function SignUpForm({ choices, redirectTo }: { choices: SignUpChoices; re
   const { refresh } = useOwnUser();
   const signUp = useSignUp();
   const [bar, setBar] = useState<string | null>(null);
-  const form = useForm<{ person: SignUpValues }>({ defaultValues: { person: signUp.defaults } });
+  const form = useForm<{ person: SignUpValues }>({
+    defaultValues: { person: usePostedOr(signUp.defaults, "person.") },
+  });
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ person }) => {
     setBar(null);
@@ -32,7 +36,8 @@ export function SignUpForm({ choices, redirectTo }: { choices: SignUpChoices; re
     navigate(redirectTo === "/" ? "/home" : redirectTo);
   });
   return (
-    <form onSubmit={submit} noValidate className={styles.fields}>
+    <form method="post" onSubmit={submit} noValidate className={styles.fields}>
+      <NeedsScripts />
       <SignUpFields form={form} choices={choices} />
       {bar && <SignUpBar sentence={bar} redirectTo={redirectTo} />}
       <Button type="submit" wide busy={isSubmitting} busyText={t("form.sending")}>

@@ -6,6 +6,10 @@ import { languageIds } from "../../../shared/languages.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { FieldGroup } from "../../../ui/forms/field-group.tsx";
+import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
+import { usePostedOr } from "../../../ui/forms/posted.ts";
+import { useIsAwake } from "../../../ui/forms/use-is-awake.ts";
+import { useTypedEarly } from "../../../ui/forms/use-typed-early.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import {
   SignUpBar,
@@ -43,8 +47,12 @@ export function ApplyForm({ event, choices }: ApplyFormProps) {
   const { user, refresh } = useOwnUser();
   const signUp = useSignUp();
   const [bar, setBar] = useState<string | null>(null);
-  const form = useForm<ApplyValues>({ defaultValues: { answers: {}, person: signUp.defaults } });
+  const form = useForm<ApplyValues>({
+    defaultValues: { answers: {}, person: usePostedOr(signUp.defaults, "person.") },
+  });
+  const id = useTypedEarly(form);
   const { isSubmitting } = form.formState;
+  const isAwake = useIsAwake();
   const here = `/events/${event.id}/apply`;
   const questions = event.apply_questions.filter((question) => !question._destroy);
   // Whoever signs up in the same step gives the address there.
@@ -86,7 +94,10 @@ export function ApplyForm({ event, choices }: ApplyFormProps) {
     return bar ? <Bar>{bar}</Bar> : <p aria-live="polite">{t("apply.sending")}</p>;
   }
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form method="post" id={id} onSubmit={submit} noValidate className={styles.form}>
+      <NeedsScripts>
+        <OrganizerLinks event={event} />
+      </NeedsScripts>
       {user === null && (
         <p>
           <Link to={`/login?redirect_to=${here}`}>{t("sign_up.have_account")}</Link>
@@ -105,16 +116,21 @@ export function ApplyForm({ event, choices }: ApplyFormProps) {
           ))}
         </FieldGroup>
       )}
-      {user === null && (
-        <>
+      {!user && (
+        <div className={styles.signUp}>
           <SignUpFields form={form} choices={choices} />
           <SignUpTerms />
-        </>
+        </div>
       )}
       <JointUse hosts={event.organizations} />
       {bar && <SignUpBar sentence={bar} redirectTo={here} />}
-      <Button type="submit" wide busy={isSubmitting || user === undefined} busyText={t("apply.sending")}>
-        {t(user ? "apply.submit" : "apply.sign_up_and_submit")}
+      <Button
+        type="submit"
+        wide
+        busy={isSubmitting || (isAwake && user === undefined)}
+        busyText={t("apply.sending")}
+      >
+        {t(user === null ? "apply.sign_up_and_submit" : "apply.submit")}
       </Button>
     </form>
   );
@@ -126,6 +142,20 @@ function JointUse({ hosts }: { hosts: Event["organizations"] }) {
   const names = hosts.map(({ organization_name }) => organization_name);
   const all = new Intl.ListFormat(useLanguage()).format(names);
   return <p>{t("apply.joint_use", { hosts: all, owner: names[0] ?? "" })}</p>;
+}
+
+function OrganizerLinks({ event }: { event: Event }) {
+  const t = useTexts();
+  return (
+    <>
+      {t("apply.ask_organizer")}{" "}
+      {event.organizations.map(({ id, organization_name }) => (
+        <Link key={id} to={`/organizations/${id}`}>
+          {organization_name}
+        </Link>
+      ))}
+    </>
+  );
 }
 
 /** Where there is nothing to ask, a signed-in person's application is sent at once; reloading is harmless. */

@@ -104,7 +104,7 @@ export function ReminderMailDialog({ eventId, mail, onClose, onChanged }: Remind
         size="lg"
         title={t(mail ? "reminder_mail.edit" : "reminder_mail.add")}
       >
-        <form onSubmit={submit} noValidate>
+        <form method="post" onSubmit={submit} noValidate>
           <Stack>
             {isSent && mail && (
               <MailProgressView

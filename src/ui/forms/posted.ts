@@ -1,0 +1,17 @@
+import { useActionData } from "react-router";
+
+/** What a form held when the browser posted it without our scripts, by the names of its fields; never a password. */
+export type Posted = Record<string, string[]>;
+
+/** Undefined on a page that answers no posted form. */
+export function usePosted(): Posted | undefined {
+  return useActionData<Posted>();
+}
+
+/** The first values of a form: what was posted, where something was. `prefix` stands before the names of its fields. */
+export function usePostedOr<Values extends object>(values: Values, prefix = ""): Values {
+  const posted = usePosted();
+  if (!posted) return values;
+  const entries = Object.entries(values).map(([name, value]) => [name, posted[prefix + name]?.[0] ?? value]);
+  return Object.fromEntries(entries) as Values;
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react";
+
+/** False on the server and until the page's scripts run. */
+export function useIsAwake(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+const never = () => () => {};

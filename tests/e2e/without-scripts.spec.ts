@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { eventWithChoices } from "./support/made.ts";
+import { expect, test } from "./support/site.ts";
+
+const words = {
+  ja: { nothingSent: "まだ送信されていません", needs: "JavaScriptが必要です" },
+  en: { nothingSent: "Nothing has been sent yet", needs: "need JavaScript" },
+};
+
+test.use({ javaScriptEnabled: false });
+
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+const send = (page: Page) => page.locator("main form").getByRole("button").last().click();
+
+test("without scripts a log-in answers with the same page, filled but for the password, and says what to do", async ({
+  page,
+  language,
+}) => {
+  const w = words[language];
+  await page.goto("/login?redirect_to=/me", { waitUntil: "load" });
+  await expect(page.locator("main noscript div", { hasText: w.needs })).toBeVisible();
+  await field(page, "email").fill("mika@example.com");
+  await field(page, "password").fill("secret-1");
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await send(page);
+  const answer = await answered;
+  expect([answer.status(), answer.headers()["cache-control"]]).toEqual([200, "private, no-store"]);
+  expect(await answer.text()).not.toContain("secret-1");
+  await expect(page).toHaveURL(/\/login\?redirect_to=\/me$/);
+  await expect(field(page, "email")).toHaveValue("mika@example.com");
+  await expect(field(page, "password")).toHaveValue("");
+  await expect(page.getByText(w.nothingSent)).toContainText("@");
+});
+
+test("without scripts a sign-up and an application come back as they were filled in", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const w = words[language];
+  const { event } = await eventWithChoices(page, accounts.organizer);
+  for (const address of ["/signup", `/events/${event.id}/apply`]) {
+    await page.goto(address, { waitUntil: "load" });
+    await expect(page.locator("main noscript div", { hasText: w.needs })).toBeVisible();
+    await field(page, "person.first_name").fill("美香");
+    await field(page, "person.password").fill("secret-1");
+    await field(page, "person.occupation_id").selectOption("1");
+    if (address !== "/signup") {
+      await page.getByRole("radio", { name: "B", exact: true }).check();
+      await page.getByRole("checkbox", { name: "D", exact: true }).check();
+    }
+    await send(page);
+    await expect(page.getByText(w.nothingSent)).toBeVisible();
+    expect(page.url()).toBe(`${process.env.SITE_URL}${address}`);
+    await expect(field(page, "person.first_name")).toHaveValue("美香");
+    await expect(field(page, "person.password")).toHaveValue("");
+    await expect(field(page, "person.occupation_id")).toHaveValue("1");
+    await expect(field(page, "person.graduation_year")).toBeVisible();
+  }
+  await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName("B");
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveAccessibleName("D");
+});
