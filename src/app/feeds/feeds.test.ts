@@ -60,6 +60,28 @@ describe("the calendar feed", () => {
     expect(entryOf(text, id)).toContain("STATUS:CONFIRMED");
   });
 
+  it("says the whole place, an end only where one is known, and the description without marks", async () => {
+    const told = { ...later, end_at: "2026-12-01T20:00:00+09:00", prefecture_id: 26 };
+    const [ends, open] = [
+      await makeEvent(db, { owner, columns: told }),
+      await makeEvent(db, { owner, columns: later }),
+    ];
+    await db
+      .updateTable("event_texts")
+      .set({ address: "1-1 Sakyo", description: "**Bring** a cup" })
+      .where("event_id", "=", ends)
+      .execute();
+    const { text } = await get("events.ics?lang=en");
+    expect(entryOf(text, ends)).toEqual(
+      expect.arrayContaining([
+        "LOCATION:Hall A\\, 1-1 Sakyo\\, Kyoto",
+        "DTEND:20261201T110000Z",
+        "DESCRIPTION:Bring a cup",
+      ]),
+    );
+    expect(entryOf(text, open)?.some((line) => line.startsWith("DTEND"))).toBe(false);
+  });
+
   it("says that an event was called off, by a higher sequence, and forgets one that was taken back", async () => {
     const id = await makeEvent(db, { owner, columns: later });
     const sequence = async () =>

@@ -12,6 +12,7 @@ import { textIn } from "../../features/events/door.ts";
 import { findLanguages } from "../../features/masters/door.server.ts";
 import { showOrganizationToVisitors } from "../../features/organizations/door.server.ts";
 import { linksOf } from "../../features/organizations/door.ts";
+import { summary } from "../../shared/light-markdown/plain-text.ts";
 import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { EventView } from "../event/event-view.tsx";
@@ -54,11 +55,17 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={text.title}
-        description={text.discription.replaceAll(/\s+/g, " ").slice(0, 150) || t("home.lead")}
+        description={summary(text.discription) || t("home.lead")}
         image={{ url: new URL(picture, publicUrl).href, alt: text.title }}
         type="article"
       />
-      <EventJsonLd event={event} text={text} image={new URL(picture, publicUrl).href} publicUrl={publicUrl} />
+      <EventJsonLd
+        event={event}
+        text={text}
+        image={new URL(picture, publicUrl).href}
+        publicUrl={publicUrl}
+        now={now}
+      />
       <EventView event={event} owner={owner} languages={languages} now={now} onChanged={revalidate} />
     </>
   );

@@ -8,7 +8,9 @@ import { cardData, EventCard } from "../../features/events/door.ts";
 import { showOrganizationToVisitors } from "../../features/organizations/door.server.ts";
 import { FollowButton, SocialLinks } from "../../features/organizations/door.ts";
 import { languageIds } from "../../shared/languages.ts";
+import { summary } from "../../shared/light-markdown/plain-text.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
+import { LightMarkdown } from "../../ui/light-markdown/light-markdown.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
 import { pageContext } from "../page-context.server.ts";
@@ -55,7 +57,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <PageHead
         title={organization.organization_name}
-        description={text?.discription.replaceAll(/\s+/g, " ").slice(0, 150) || t("home.lead")}
+        description={summary(text?.discription ?? "") || t("home.lead")}
         image={
           organization.header_url
             ? { url: organization.header_url, alt: organization.organization_name }
@@ -69,7 +71,11 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
         <FollowButton organizationId={organization.id} name={organization.organization_name} />
       </header>
       {places.length > 0 && <p className={styles.places}>{places.join(" · ")}</p>}
-      <p className={styles.description}>{text?.discription}</p>
+      {text?.discription && (
+        <div className={styles.description}>
+          <LightMarkdown text={text.discription} />
+        </div>
+      )}
       <SocialLinks organization={organization} />
       <SubscribeLinks filters={{}} organizationId={organization.id} />
       {(["upcoming", "past"] as const).map((span) => {

@@ -13,6 +13,7 @@ export {
   findEvents,
   findEventWithQuestions,
 } from "./event-rows.server.ts";
+export { moment } from "./event-times.ts";
 export { eventAtom } from "./feeds/event-atom.server.ts";
 export { eventsOfFeed, type FeedListing } from "./feeds/events-of-feed.server.ts";
 export { countEvents, type EventListing, listEvents } from "./list-events.server.ts";
@@ -25,7 +26,7 @@ export {
   renderCoHostInvited,
   renderCoHostWithdrawn,
 } from "./mails/co-host-mails.server.ts";
-export { type EventParts, eventParts, moment } from "./mails/event-parts.server.ts";
+export { type EventParts, eventParts } from "./mails/event-parts.server.ts";
 export { eventsOfOrganization } from "./organization-events.server.ts";
 export { presentEvent } from "./present-event.ts";
 export { allPublicAddresses } from "./public-addresses.server.ts";

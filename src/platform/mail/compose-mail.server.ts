@@ -1,3 +1,4 @@
+import { plainText } from "../../shared/light-markdown/plain-text.ts";
 import { supportEmail } from "../../shared/support-email.ts";
 import { layOutMail } from "./lay-out-mail.server.ts";
 import type { MailContent, MailFooter } from "./mail-content.ts";
@@ -37,12 +38,13 @@ function footerOf(publicUrl: string, content: MailContent): MailFooter {
 }
 
 function asText(
-  { greeting, paragraphs, facts = [], items = [], link }: MailContent,
+  { greeting, paragraphs, description, facts = [], items = [], link }: MailContent,
   footer: MailFooter,
 ): string {
   return [
     greeting,
     ...paragraphs,
+    description && plainText(description),
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
     ...items.map(({ title, url, lines }) => [title, ...lines, url].join("\n")),
     link && `${link.label}:\n${link.url}`,

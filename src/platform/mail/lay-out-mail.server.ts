@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { layOutMarkdown } from "./lay-out-markdown.server.ts";
 import type { MailContent, MailFooter } from "./mail-content.ts";
 import { appleStyle, darkStyle, look, typeStyle, wordStyle } from "./mail-look.ts";
 import { mailTextsIn } from "./mail-texts.server.ts";
@@ -48,13 +49,14 @@ ${end(content, footer)}
 }
 
 function card(publicUrl: string, content: MailContent): Markup {
-  const { language, subject, greeting, paragraphs, facts = [], items = [], link } = content;
+  const { language, subject, greeting, paragraphs, description, facts = [], items = [], link } = content;
   const t = mailTextsIn(language);
   const text = `padding:0 24px 16px;${breaking};${typeStyle(language, 16, "ink")}`;
   return html`<table ${layout} class="surface" bgcolor="${look.surface}" style="margin:0 auto;max-width:${width}px;table-layout:fixed;border-collapse:separate;background-color:${look.surface};border:1px solid ${look.line};border-radius:14px">
 <tr><td style="padding:20px 24px 16px"><a class="indigo" href="${publicUrl}/?lang=${language}" style="${typeStyle(language, 16, "indigo")};font-weight:bold;text-decoration:none">${t("mail.brand")}</a></td></tr>
 <tr><td style="padding:0 24px 16px"><h1 class="ink" style="margin:0;font-weight:bold;${breaking};${typeStyle(language, 20, "ink")}">${subject}</h1></td></tr>
 ${[greeting, ...paragraphs].map((words) => html`<tr><td class="ink" style="${text}">${inLines(words)}</td></tr>`)}
+${description && html`<tr><td class="ink" style="${text}">${layOutMarkdown(description)}</td></tr>`}
 ${facts.length > 0 && html`<tr><td style="padding:4px 24px 20px">${factsTable(content, facts)}</td></tr>`}
 ${items.map((item) => html`<tr><td style="padding:0 24px">${itemTable(content, item)}</td></tr>`)}
 ${link && html`<tr><td style="padding:8px 24px 28px">${button(content, link)}</td></tr>`}

@@ -6,6 +6,8 @@ export interface MailContent {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** What somebody wrote as a description, with the marks of our Markdown. */
+  description?: string;
   /** Rows of what it is about, such as date and place. */
   facts?: [label: string, value: string][];
   /** What a list holds, each with a page of its own. */

@@ -25,10 +25,8 @@ export const renderAnnouncement: RenderMail = async (platform, mail) => {
       language,
       subject: t("mail.announcement.subject", { title, organization }),
       greeting: t("mail.greeting", { name: reader.name }),
-      paragraphs: [
-        t("mail.announcement.body", { title, organization }),
-        ...(description ? [shortened(description)] : []),
-      ],
+      paragraphs: [t("mail.announcement.body", { title, organization })],
+      description: shortened(description),
       facts: [
         ...parts.facts,
         ...(event.apply_due_at
@@ -91,6 +89,10 @@ export const renderNewsletter: RenderMail = async (platform, mail) => {
   };
 };
 
+/** At the end of a line where there is one, so that no mark loses its other half. */
 function shortened(text: string): string {
-  return text.length > descriptionAtMost ? `${text.slice(0, descriptionAtMost)}…` : text;
+  if (text.length <= descriptionAtMost) return text;
+  const begin = text.slice(0, descriptionAtMost);
+  const line = begin.lastIndexOf("\n");
+  return `${line > descriptionAtMost / 2 ? begin.slice(0, line) : begin}…`;
 }

@@ -6,11 +6,11 @@ import ical, {
 } from "ical-generator";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import { type Language, languageIds } from "../../../shared/languages.ts";
+import { plainText } from "../../../shared/light-markdown/plain-text.ts";
 import { nameIn } from "../../organizations/door.ts";
+import { placeWithAddress, prefectureNames } from "../event-place.ts";
 import type { EventRow } from "../event-rows.server.ts";
 import { withoutControls } from "../without-controls.ts";
-
-const hourMs = 60 * 60 * 1000;
 
 interface CalendarFor {
   language: Language;
@@ -57,12 +57,15 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
       stamp: method === "PUBLISH" ? event.updated_at : now,
       lastModified: event.updated_at,
       start: event.start_at,
-      end: event.end_at ?? new Date(event.start_at.getTime() + hourMs),
+      // Without an end nothing is said of one: calendars have their own way to show that.
+      end: event.end_at,
       summary: withoutControls(text.title),
-      description: withoutControls(text.description),
+      description: withoutControls(plainText(text.description)),
       location: event.is_online
         ? mailTextsIn(language)("mail.online")
-        : withoutControls([text.place_name, text.address].filter(Boolean).join(", ")),
+        : withoutControls(
+            placeWithAddress({ ...text, prefecture: prefectureNames(event.prefecture, language) }, language),
+          ),
       url: `${publicUrl}/events/${event.id}?lang=${language}`,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });

@@ -1,10 +1,12 @@
 import { Feed } from "feed";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
+import { plainText } from "../../../shared/light-markdown/plain-text.ts";
 import { nameIn } from "../../organizations/door.ts";
 import { textOf } from "../calendar/event-calendar.server.ts";
+import { placeWithAddress, prefectureNames } from "../event-place.ts";
 import type { EventRow } from "../event-rows.server.ts";
-import { moment } from "../mails/event-parts.server.ts";
+import { timeSpan } from "../event-times.ts";
 import { withoutControls } from "../without-controls.ts";
 
 interface AtomFor {
@@ -39,8 +41,8 @@ export function eventAtom(events: readonly EventRow[], options: AtomFor): string
     const text = textOf(event, language);
     const place = event.is_online
       ? t("mail.online")
-      : [text.place_name, text.address].filter(Boolean).join(" ");
-    const facts = [moment(event.start_at, language), place].filter(Boolean).join(" · ");
+      : placeWithAddress({ ...text, prefecture: prefectureNames(event.prefecture, language) }, language);
+    const facts = [timeSpan(event.start_at, event.end_at, language), place].filter(Boolean).join(" · ");
     feed.addItem({
       id: `${publicUrl}/events/${event.id}`,
       title: withoutControls(
@@ -49,7 +51,9 @@ export function eventAtom(events: readonly EventRow[], options: AtomFor): string
       link: `${publicUrl}/events/${event.id}?lang=${language}`,
       date: event.updated_at,
       published: event.created_at,
-      description: withoutControls(escaped([facts, text.description].filter(Boolean).join("\n\n"))),
+      description: withoutControls(
+        escaped([facts, plainText(text.description)].filter(Boolean).join("\n\n")),
+      ),
       author: event.hosts.map(({ names }) => ({ name: withoutControls(nameIn(names, language)) })),
     });
   }

@@ -2,10 +2,11 @@ import { shareReading } from "../../../platform/db/share-reading.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { displayDate, displayTime, displayWeekday } from "../../../shared/tokyo-time.ts";
 import { nameIn } from "../../organizations/door.ts";
 import { textOf } from "../calendar/event-calendar.server.ts";
+import { placeWithAddress, prefectureNames } from "../event-place.ts";
 import { type EventRow, findEvent } from "../event-rows.server.ts";
+import { timeSpan } from "../event-times.ts";
 
 /** What every mail about an event says of it, in the reader's language. */
 export interface EventParts {
@@ -48,7 +49,7 @@ async function readParts(
     .executeTakeFirstOrThrow();
   const place = event.is_online
     ? t("mail.online")
-    : [text.place_name, text.address].filter(Boolean).join(" ");
+    : placeWithAddress({ ...text, prefecture: prefectureNames(event.prefecture, language) }, language);
   return {
     event,
     title: text.title,
@@ -56,14 +57,9 @@ async function readParts(
     organization: nameIn(owner.names, language),
     replyTo,
     facts: [
-      [t("mail.when"), moment(event.start_at, language)],
+      [t("mail.when"), timeSpan(event.start_at, event.end_at, language)],
       [t("mail.where"), place],
     ],
     link: { label: t("mail.see_event"), url: `${settings.publicUrl}/events/${event.id}?lang=${language}` },
   };
-}
-
-/** `2026年11月20日 (金) 18:00`, by Japan's clocks. */
-export function moment(time: Date, language: Language): string {
-  return `${displayDate(time, language)} (${displayWeekday(time, language)}) ${displayTime(time)}`;
 }

@@ -1,22 +1,20 @@
 import type { Event } from "../contract.ts";
 
-const hourMs = 60 * 60 * 1000;
 const compact = (time: Date) => time.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
 
-/** Opens Google's calendar with the event filled in; without an end it lasts an hour. */
+/** Opens Google's calendar with the event filled in; without an end it is a moment there, since Google wants one. */
 export function googleCalendarLink(
   event: Pick<Event, "start_at" | "end_at">,
-  texts: { title: string; place: string; address: string },
+  texts: { title: string; place: string },
 ): string {
   const start = new Date(event.start_at);
-  const end = event.end_at ? new Date(event.end_at) : new Date(start.getTime() + hourMs);
+  const end = event.end_at ? new Date(event.end_at) : start;
   const search = new URLSearchParams({
     action: "TEMPLATE",
     text: texts.title,
     dates: `${compact(start)}/${compact(end)}`,
     ctz: "Asia/Tokyo",
     location: texts.place,
-    details: texts.address,
   });
   return `https://calendar.google.com/calendar/render?${search}`;
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Language } from "../../../shared/languages.ts";
-import { displayDate, displayTime, displayWeekday } from "../../../shared/tokyo-time.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { type Texts, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../contract.ts";
+import { placeWithAddress } from "../event-place.ts";
+import { moment, timeSpan } from "../event-times.ts";
 import { googleCalendarLink, mapLink } from "./calendar-links.ts";
 import { type NamedLanguage, nameIn, textIn } from "./card-data.ts";
 import styles from "./event-facts.module.css";
@@ -26,16 +27,15 @@ export function EventFacts({ event, languages, canApply }: EventFactsProps) {
   const place = event.is_online
     ? t("event.online")
     : t("event.place", { prefecture: event.prefecture.name, place: text.place_name });
-  const moment = (time: string) => {
-    const date = new Date(time);
-    return `${displayDate(date, language)} (${displayWeekday(date, language)}) ${displayTime(date)}`;
-  };
+  const wholePlace = placeWithAddress({ ...text, prefecture: [event.prefecture.name] }, language);
+  const at = (time: string) => moment(new Date(time), language);
   return (
     <>
       <dl className={styles.facts}>
         <Fact label={t("event.when")}>
-          <time dateTime={event.start_at}>{moment(event.start_at)}</time>
-          {event.end_at && <> – {endOf(event, moment)}</>}
+          <time dateTime={event.start_at}>
+            {timeSpan(new Date(event.start_at), event.end_at ? new Date(event.end_at) : null, language)}
+          </time>
         </Fact>
         <Fact label={t("event.where")}>
           {place}
@@ -43,20 +43,16 @@ export function EventFacts({ event, languages, canApply }: EventFactsProps) {
           {!event.is_online && (
             <>
               {" "}
-              <a
-                href={mapLink(`${text.place_name} ${text.address} ${event.prefecture.name}`)}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <a href={mapLink(wholePlace)} target="_blank" rel="noopener noreferrer">
                 {t("event.map")}
               </a>
             </>
           )}
         </Fact>
         {event.recieption_start_at && (
-          <Fact label={t("event.reception")}>{moment(event.recieption_start_at)}</Fact>
+          <Fact label={t("event.reception")}>{at(event.recieption_start_at)}</Fact>
         )}
-        {event.apply_due && <Fact label={t("event.apply_due")}>{moment(event.apply_due)}</Fact>}
+        {event.apply_due && <Fact label={t("event.apply_due")}>{at(event.apply_due)}</Fact>}
         <Fact label={t("event.seats")}>
           {t("event.seats_of", { count: event.applications_count, max: event.max_participant_num })}
         </Fact>
@@ -90,7 +86,7 @@ export function EventFacts({ event, languages, canApply }: EventFactsProps) {
           {t("event.calendar_file")}
         </a>
         <a
-          href={googleCalendarLink(event, { title: text.title, place, address: text.address })}
+          href={googleCalendarLink(event, { title: text.title, place: event.is_online ? place : wholePlace })}
           target="_blank"
           rel="noopener noreferrer"
         >
@@ -109,12 +105,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** On the same day the time alone. */
-function endOf(event: Event, moment: (time: string) => string): string {
-  const end = event.end_at as string;
-  return end.slice(0, 10) === event.start_at.slice(0, 10) ? displayTime(new Date(end)) : moment(end);
 }
 
 function targetsOf(event: Event, t: Texts, language: Language): string {

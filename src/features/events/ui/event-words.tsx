@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { contentLanguages } from "../../../shared/content-languages.ts";
 import { type Language, languageIds } from "../../../shared/languages.ts";
+import { LightMarkdown } from "../../../ui/light-markdown/light-markdown.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event, LanguageEvent } from "../contract.ts";
 import { foreignTag, languageTag, textIn } from "./card-data.ts";
@@ -43,7 +44,7 @@ export function EventWords({ event }: { event: Event }) {
         lang={tag(text, language)}
       >
         <h1>{text.title}</h1>
-        <p className={styles.description}>{text.discription}</p>
+        <LightMarkdown text={text.discription} />
       </div>
     </div>
   );

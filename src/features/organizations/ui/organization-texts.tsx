@@ -34,6 +34,7 @@ export function OrganizationTexts({ masters, form, languageIds }: OrganizationTe
             <Textarea
               lang={languageSymbol(masters.languages, languageId)}
               label={t("organization_form.description")}
+              description={t("organization_form.description_hint")}
               autosize
               minRows={6}
               error={errors.texts?.[place]?.discription?.message}

@@ -56,6 +56,7 @@ export function EventTexts({ form, masters, isByProvider }: EventTextsProps) {
               <Textarea
                 lang={lang}
                 label={t("event_form.description")}
+                description={t("event_form.description_hint")}
                 autosize
                 minRows={6}
                 error={at?.discription?.message}
