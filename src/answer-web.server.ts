@@ -1,8 +1,9 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { keptKey } from "./app/kept-key.server.ts";
+import { visitHeaders } from "./app/visit-language.server.ts";
 import { createApp } from "./app.server.ts";
 import { keptFirst } from "./platform/http/kept-first.server.ts";
 import { ReplyCache } from "./platform/http/reply-cache.server.ts";
@@ -21,5 +22,8 @@ export function answerWeb(
   const app = new Hono();
   app.use(observe(platform.log, metrics));
   app.route("/", createApp(platform, build, cache, files));
-  return keptFirst(cache, keptKey, metrics, getRequestListener(app.fetch));
+  return keptFirst(cache, keptKey, ownHeaders, metrics, getRequestListener(app.fetch));
 }
+
+const ownHeaders = ({ url = "", headers }: IncomingMessage) =>
+  visitHeaders(url, (name) => headers[name] as string | undefined);

@@ -9,6 +9,7 @@ import { canonicalPath, pageAddress } from "./page-address.ts";
 import { pageContext } from "./page-context.server.ts";
 import { languageOfPage } from "./page-language.server.ts";
 import { takePosted } from "./posted-fields.server.ts";
+import { visitHeaders } from "./visit-language.server.ts";
 
 /** Renders pages and their data; what is the same for all visitors of a language is kept until the data changes. */
 export function pageAnswerer(build: ServerBuild, platform: Platform, cache: ReplyCache) {
@@ -16,7 +17,7 @@ export function pageAnswerer(build: ServerBuild, platform: Platform, cache: Repl
     build,
     process.env.NODE_ENV === "production" ? "production" : "development",
   );
-  return async (asked: Request): Promise<Response> => {
+  const answer = async (asked: Request): Promise<Response> => {
     // A question for the headers alone is answered as the page itself, or the page would be kept without its body.
     const request =
       asked.method === "HEAD"
@@ -37,6 +38,15 @@ export function pageAnswerer(build: ServerBuild, platform: Platform, cache: Repl
     return cache.answer(request, `${language} ${address}`, () =>
       render(handle, shown, forVisitors(platform), language),
     );
+  };
+  return async (request: Request): Promise<Response> => {
+    const response = await answer(request);
+    const own = visitHeaders(request.url, (name) => request.headers.get(name)) ?? {};
+    for (const [name, value] of Object.entries(own)) {
+      const isPrivate = name === "cache-control" && response.headers.get(name)?.startsWith("private");
+      if (!isPrivate) response.headers.set(name, value);
+    }
+    return response;
   };
 }
 
@@ -66,7 +76,7 @@ async function render(
     ...Object.fromEntries(response.headers),
     "cache-control": "public, no-cache",
     "content-language": language,
-    vary: "accept-encoding, accept-language, cookie",
+    vary: "accept-encoding, accept-language, cookie, user-locale",
   };
   delete headers["content-length"];
   const body = Buffer.from(await response.arrayBuffer());

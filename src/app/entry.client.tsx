@@ -4,10 +4,13 @@ import { HydratedRouter } from "react-router/dom";
 import { isLanguage } from "../shared/languages.ts";
 import { TextsProvider } from "../ui/texts/texts.tsx";
 import { loadTexts } from "./load-texts.ts";
+import { forgetQueryLanguage, sendPageLanguage } from "./open-in-one-language.ts";
 
 const wished = document.documentElement.lang;
 const texts = await loadTexts(isLanguage(wished) ? wished : "en");
 
+sendPageLanguage(texts.locale);
+forgetQueryLanguage(texts.locale);
 startTransition(() => {
   hydrateRoot(
     document,

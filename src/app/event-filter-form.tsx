@@ -61,7 +61,7 @@ export function EventFilterForm({ filters, choices, hasWords = true }: EventFilt
   }, []);
   useFollowed(form, filters);
   return (
-    <Form ref={form} role="search" className={styles.filters} preventScrollReset>
+    <Form ref={form} action={pathname} role="search" className={styles.filters} preventScrollReset>
       {hasWords && (
         <TextField
           label={t("filter.words")}

@@ -1,15 +1,19 @@
-import { acceptedLanguage, defaultLanguage, type Language } from "../shared/languages.ts";
+import type { Language } from "../shared/languages.ts";
 import type { TextKey } from "../ui/texts/texts.tsx";
 import { allTexts } from "./all-texts.server.ts";
+import { languageOfPage } from "./page-language.server.ts";
 
 /**
  * What a reader sees when a page could not be made at all: without the database there is nothing to show, so it stands on
  * nothing but itself.
  */
 export function failurePage(request: Request, status: 413 | 500 | 503): Response {
-  const language = acceptedLanguage(request.headers.get("accept-language")) ?? defaultLanguage;
   const headers = { "cache-control": "no-store", ...afterwards[status] };
-  return standalonePage(language, { title: "failure.title", body: "failure.body" }, { status, headers });
+  return standalonePage(
+    languageOfPage(request),
+    { title: "failure.title", body: "failure.body" },
+    { status, headers },
+  );
 }
 
 /** Of a body that is too large the rest is not read, so nothing else can come over this connection. */

@@ -18,6 +18,7 @@ describe("a page has one address", () => {
     ["/events/1/picture/ja.png?q=tea", "/events/1/picture/ja.png"],
     ["/events/1.data?x=1", "/events/1.data"],
     ["/_root.data?q=tea&x=1", "/_root.data?q=tea"],
+    ["/_.data?q=tea&x=1", "/_.data?q=tea"],
     ["/login?redirect_to=//evil.example&x=1", "/login?redirect_to=%2F"],
     ["/me", "/me"],
     ["/made-up?lang=en", "/made-up?lang=en"],

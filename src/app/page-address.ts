@@ -43,7 +43,7 @@ const readBy: [RegExp, string[]][] = [
  */
 export function pageAddress({ pathname, searchParams }: URL): string | null {
   // A page's data, which the browser asks for on its way from page to page, stand beside it.
-  const page = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  const page = pathname.replace(/\.data$/, "").replace(/^\/_(root)?$/, "/");
   const read = readBy.find(([pattern]) => pattern.test(page))?.[1];
   const isForOne =
     searchParams.has("_routes") || (!read && [...searchParams.keys()].some((name) => name !== "lang"));

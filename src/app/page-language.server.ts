@@ -1,19 +1,38 @@
 import type { ReadHeader } from "../platform/http/call-language.ts";
 import { acceptedLanguage, defaultLanguage, isLanguage, type Language } from "../shared/languages.ts";
+import { languageCookies } from "./language-cookies.ts";
 
 /**
- * `?lang=` for this view, else the cookie that the language menu writes, else what the browser accepts, else English.
+ * The first that there is: `?lang=`, the `?lang=` that this visit began with, the language menu's choice, what the
+ * browser accepts, English. What the browser asks for while a page is open is in the language of that page, which it
+ * names: other tabs may have changed the cookies since, or there are none.
  * @param url whole, or from the path on
  */
 export function pageLanguage(url: string, read: ReadHeader): Language {
-  const query = url.indexOf("?");
-  const wished = query === -1 ? null : new URLSearchParams(url.slice(query)).get("lang");
-  if (isLanguage(wished)) return wished;
-  const cookie = /(?:^|;\s*)lang=(\w+)/.exec(read("cookie") ?? "")?.[1];
-  if (isLanguage(cookie)) return cookie;
-  return acceptedLanguage(read("accept-language")) ?? defaultLanguage;
+  const [path = ""] = url.split("?", 1);
+  const shown = path.endsWith(".data") ? read("user-locale") : null;
+  if (isLanguage(shown)) return shown;
+  return (
+    languageInQuery(url) ??
+    languageInCookie(languageCookies.visit, read) ??
+    languageInCookie(languageCookies.choice, read) ??
+    acceptedLanguage(read("accept-language")) ??
+    defaultLanguage
+  );
 }
 
 export function languageOfPage({ url, headers }: Request): Language {
   return pageLanguage(url, (name) => headers.get(name));
+}
+
+/** What `?lang=` of an address names, if it is one of our languages. */
+export function languageInQuery(url: string): Language | null {
+  const query = url.indexOf("?");
+  const named = query === -1 ? null : new URLSearchParams(url.slice(query)).get("lang");
+  return isLanguage(named) ? named : null;
+}
+
+function languageInCookie(name: string, read: ReadHeader): Language | null {
+  const value = new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(read("cookie") ?? "")?.[1];
+  return isLanguage(value) ? value : null;
 }

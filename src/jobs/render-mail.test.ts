@@ -44,6 +44,10 @@ describe.each(Object.keys(kinds) as MailKind[])("a mail of kind %s", (kind) => {
     expect(mail?.text).toMatch(expected.link);
     expect(mail?.html?.replaceAll("&amp;", "&")).toMatch(expected.link);
     expect(mail?.html).toContain(`<html lang="${language}"`);
+    const links = [...(mail?.html ?? "").matchAll(/href="(http:\/\/tsudoi\.test\/[^"]*)"/g)].map(
+      ([, url = ""]) => url,
+    );
+    expect(links.filter((url) => !decodeURIComponent(url).includes(`lang=${language}`))).toEqual([]);
     expect(mail?.subject).not.toMatch(/mail\.|\{/);
     expect(mail?.text).not.toMatch(/mail\.\w+\.|\{|undefined|null/);
     if (expected.isFromOrganization) expect(mail?.replyTo?.[0]?.address).toBe(replyTo);

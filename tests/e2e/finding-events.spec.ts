@@ -56,6 +56,51 @@ test("another language is kept for the next visit", async ({ page, language }) =
   await expect(page.getByRole("button", { name: other })).toHaveAttribute("aria-pressed", "true");
 });
 
+test("?lang= chooses the language of the visit, for shell, data and forms, until another is chosen", async ({
+  page,
+  context,
+  language,
+}) => {
+  const other = language === "ja" ? "en" : "ja";
+  const student = { ja: "学生", en: "Student" };
+  const html = page.locator("html");
+  const occupation = page.locator('select[name="person.occupation_id"] option[value="1"]');
+  const goTo = async (path: string) => {
+    await page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  };
+  await page.goto(`/?lang=${other}`, { waitUntil: "networkidle" });
+  await goTo("/signup");
+  await expect(occupation).toHaveText(student[other]);
+  await page.reload();
+  await expect(html).toHaveAttribute("lang", other);
+  await expect(occupation).toHaveText(student[other]);
+
+  // Another tab chooses; this one stays whole until it is loaded again.
+  await context.addCookies([{ name: "lang", value: language, url: page.url() }]);
+  await context.clearCookies({ name: "visit_lang" });
+  await page.waitForLoadState("networkidle");
+  await goTo("/");
+  await goTo("/signup");
+  await expect(html).toHaveAttribute("lang", other);
+  await expect(occupation).toHaveText(student[other]);
+  await page.reload();
+  await expect(html).toHaveAttribute("lang", language);
+
+  await page.goto(`/static/about_us?lang=${other}`, { waitUntil: "networkidle" });
+  await page.goto("/login", { waitUntil: "networkidle" });
+  await page.locator("header summary").click();
+  await page.getByRole("button", { name: language === "ja" ? "日本語" : "English" }).click();
+  await expect(html).toHaveAttribute("lang", language);
+  await page.goBack();
+  await expect(page).toHaveURL(/about_us$/);
+  await page.reload();
+  await expect(html).toHaveAttribute("lang", language);
+});
+
 test("the picker, narrowed by a prefecture, leads to a university that the brand then leads to", async ({
   page,
   language,

@@ -15,6 +15,21 @@ test("a page that was first asked for its headers alone is kept whole", async ({
   expect(await (await request.get(address)).text()).toContain("</html>");
 });
 
+test("?lang= is remembered by its own reader alone, from a kept page as from one that is made", async ({
+  request,
+  language,
+}) => {
+  const other = language === "ja" ? "en" : "ja";
+  const page = "/static/privacy_policy";
+  for (const _time of ["made", "kept"]) {
+    const answer = await request.get(`${page}?lang=${other}`, { headers: { "sec-fetch-mode": "navigate" } });
+    expect(answer.headers()["set-cookie"]).toBe(`visit_lang=${other}; Path=/; SameSite=Lax`);
+    expect(answer.headers()["cache-control"]).toBe("private, no-cache");
+  }
+  const next = await request.get(page);
+  expect([next.headers()["content-language"], next.headers()["set-cookie"]]).toEqual([other, undefined]);
+});
+
 test("an address that no database can hold leads nowhere", async ({ request }) => {
   for (const path of ["/u/%00", "/help_articles/%00", "/events/%00", "/organizations/%00", "/static/%00"]) {
     expect((await request.get(path)).status(), path).toBe(404);

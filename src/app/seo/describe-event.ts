@@ -1,5 +1,6 @@
 import type { Event, LanguageEvent } from "../../features/events/contract.ts";
-import { applyState, languageTag } from "../../features/events/door.ts";
+import { applyState } from "../../features/events/door.ts";
+import { contentTag } from "../../shared/content-tags.ts";
 import { plainText } from "../../shared/light-markdown/plain-text.ts";
 
 interface Describing {
@@ -46,7 +47,7 @@ export function describeEvent(event: Event, { text, image, publicUrl, now }: Des
             url,
           }
         : undefined,
-    inLanguage: event.used_languages.map(({ id }) => languageTag(id)).filter(Boolean),
+    inLanguage: event.used_languages.map(({ id }) => contentTag(id)).filter(Boolean),
   };
 }
 

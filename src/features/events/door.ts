@@ -3,7 +3,6 @@ export {
   type CardData,
   cardData,
   foreignTag,
-  languageTag,
   type NamedLanguage,
   textIn,
 } from "./ui/card-data.ts";

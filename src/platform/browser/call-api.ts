@@ -1,5 +1,5 @@
 import type { Call, CallAnswer, CallRequest } from "../../shared/call.ts";
-import { isLanguage } from "../../shared/languages.ts";
+import { isLanguage, type Language } from "../../shared/languages.ts";
 import { sessionIn, storedSession, storeSession } from "./stored-session.ts";
 
 /** The API said no: `errors` is field to messages as the wire has them, in the order of the form. */
@@ -55,7 +55,8 @@ interface Wrapped<C extends Call> {
 }
 
 type Given<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
-type Input<C extends Call> = Given<CallRequest<C>> & { signal?: AbortSignal };
+/** @property language of the answer; the page's without it */
+type Input<C extends Call> = Given<CallRequest<C>> & { signal?: AbortSignal; language?: Language };
 
 /**
  * The typed client of some calls: `const api = apiOf<typeof eventCalls>(); await api("GET /events/{id}", { params: { id } })`.
@@ -76,6 +77,7 @@ interface LooseInput {
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   signal?: AbortSignal;
+  language?: Language;
 }
 
 /** Every answer repeats the session that its request came with; these hand out a new one. */
@@ -85,7 +87,7 @@ async function send(name: string, input: LooseInput): Promise<unknown> {
   const [method = "GET", path = ""] = name.split(" ");
   const response = await fetch(address(path, input), {
     method,
-    headers: headersOf(input.body !== undefined),
+    headers: headersOf(input),
     body: input.body === undefined ? undefined : JSON.stringify(input.body),
     signal: input.signal,
   }).catch((error) => {
@@ -126,12 +128,12 @@ function address(path: string, { params = {}, query = {} }: LooseInput): string 
   return `/api/v1${filled}${search.size ? `?${search}` : ""}`;
 }
 
-function headersOf(hasBody: boolean): Record<string, string> {
+function headersOf({ body, language }: LooseInput): Record<string, string> {
   const session = storedSession();
   return {
-    "user-locale": document.documentElement.lang,
+    "user-locale": language ?? document.documentElement.lang,
     "x-requested-with": "XMLHttpRequest",
-    ...(hasBody ? { "content-type": "application/json" } : {}),
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
     ...(session ?? {}),
   };
 }

@@ -8,11 +8,13 @@ import type { ReplyCache } from "./reply-cache.server.ts";
  * Answers what is kept before a request is taken apart and routed. Most requests are anonymous reads of something that
  * is kept already; on their whole way they would cost twice as much.
  * @param keyOf null for requests that must go the whole way
+ * @param ownHeaders what is said to this reader alone, over what is kept for all
  * @param otherwise the whole way
  */
 export function keptFirst(
   cache: ReplyCache,
   keyOf: (request: IncomingMessage) => string | null,
+  ownHeaders: (request: IncomingMessage) => Record<string, string> | null,
   metrics: Metrics,
   otherwise: RequestListener,
 ): RequestListener {
@@ -24,6 +26,7 @@ export function keptFirst(
     const { status, headers, bytes } = chooseEncoding(reply, (name) => incoming.headers[name] as string);
     outgoing.writeHead(status, {
       ...headers,
+      ...ownHeaders(incoming),
       "x-request-id": newRequestId(incoming.headers["x-request-id"] as string),
     });
     outgoing.end(bytes);

@@ -38,7 +38,7 @@ export const renderAnnouncement: RenderMail = async (platform, mail) => {
       footer: t("mail.announcement.footer", { organization }),
       footerLink: {
         label: t("mail.unfollow"),
-        url: `${publicUrl}/organizations/${event.owner_organization_id}/unfollow`,
+        url: `${publicUrl}/organizations/${event.owner_organization_id}/unfollow?lang=${language}`,
       },
       unsubscribeUrl,
     }),

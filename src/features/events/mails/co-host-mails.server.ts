@@ -50,7 +50,7 @@ function coHostMail(kind: Kind): RenderMail {
         : t("mail.greeting_organization", { name: isToInvited ? invited : inviting }),
       paragraphs: [t(`mail.${kind}.body`, words)],
       facts: kind === "co_host_invited" ? parts.facts : [],
-      link: { label: t(`mail.${kind}.link`), url: pages[kind] },
+      link: { label: t(`mail.${kind}.link`), url: `${pages[kind]}?lang=${language}` },
       footer: t("mail.organizer_footer"),
     });
   };

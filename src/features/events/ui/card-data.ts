@@ -1,4 +1,4 @@
-import { contentLanguages } from "../../../shared/content-languages.ts";
+import { contentTag } from "../../../shared/content-tags.ts";
 import { type Language, languageIds, languages } from "../../../shared/languages.ts";
 import type { Event, LanguageEvent } from "../contract.ts";
 
@@ -60,11 +60,7 @@ export function textIn(texts: readonly LanguageEvent[], language: Language): Lan
 /** For the `lang` attribute of content: undefined where it is in the page's language. */
 export function foreignTag(languageId: number, language: Language): string | undefined {
   if (languageId === languageIds[language]) return undefined;
-  return languageTag(languageId);
-}
-
-export function languageTag(languageId: number): string | undefined {
-  return contentLanguages[languageId]?.tag;
+  return contentTag(languageId);
 }
 
 /** A language of the master. */

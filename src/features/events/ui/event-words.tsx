@@ -1,10 +1,11 @@
 import { useId, useState } from "react";
-import { contentLanguages } from "../../../shared/content-languages.ts";
+import { contentTag } from "../../../shared/content-tags.ts";
 import { type Language, languageIds } from "../../../shared/languages.ts";
+import { ownLanguageNames } from "../../../shared/own-language-names.ts";
 import { LightMarkdown } from "../../../ui/light-markdown/light-markdown.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event, LanguageEvent } from "../contract.ts";
-import { foreignTag, languageTag, textIn } from "./card-data.ts";
+import { foreignTag, textIn } from "./card-data.ts";
 import styles from "./event-words.module.css";
 
 /** Title and description, with a tab a language; a reader whose language is missing is told so. */
@@ -30,10 +31,10 @@ export function EventWords({ event }: { event: Event }) {
               role="tab"
               aria-selected={id === text.id}
               aria-controls={panelId}
-              lang={languageTag(language_id)}
+              lang={contentTag(language_id)}
               onClick={() => setShownId(id)}
             >
-              {contentLanguages[language_id]?.ownName}
+              {ownLanguageNames[language_id]}
             </button>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { Button, Group, type OptionsFilter, Select, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { contentLanguages } from "../../../shared/content-languages.ts";
+import { contentTag } from "../../../shared/content-tags.ts";
+import { ownLanguageNames } from "../../../shared/own-language-names.ts";
 import { flashTimes } from "../../../ui/feedback/flash.tsx";
 import { noticeFailure } from "../../../ui/feedback/office-notices.ts";
 import { languageName } from "../../../ui/texts/language-name.ts";
@@ -59,11 +60,11 @@ export function ChooseLanguage({
           .sort((a, b) => Number(b.is_commonly_used) - Number(a.is_commonly_used))
           .map(({ id }) => ({
             value: String(id),
-            label: contentLanguages[id]?.ownName ?? nameHere(String(id)),
+            label: ownLanguageNames[id] ?? nameHere(String(id)),
           }))}
         renderOption={({ option }) => (
           <Group gap="xs">
-            <span lang={contentLanguages[Number(option.value)]?.tag}>{option.label}</span>
+            <span lang={contentTag(Number(option.value))}>{option.label}</span>
             {option.label !== nameHere(option.value) && (
               <Text span size="sm" c="dimmed" aria-hidden="true">
                 {nameHere(option.value)}

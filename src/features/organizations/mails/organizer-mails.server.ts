@@ -33,7 +33,7 @@ export const renderMemberAdded: RenderMail = async (platform, mail) => {
     paragraphs: [t(`mail.${kind}.body`, words)],
     link: {
       label: t("mail.see_organization"),
-      url: `${platform.settings.publicUrl}/manage/organizations/${organizationId}/members`,
+      url: `${platform.settings.publicUrl}/manage/organizations/${organizationId}/members?lang=${language}`,
     },
     footer: t("mail.organizer_footer"),
   });
@@ -66,7 +66,7 @@ export const renderFollowerDigest: RenderMail = async (platform, mail) => {
       paragraphs: [t("mail.follower_digest.body", { count, organization })],
       link: {
         label: t("mail.follower_digest.link"),
-        url: `${platform.settings.publicUrl}/manage/organizations/${organizationId}/followers`,
+        url: `${platform.settings.publicUrl}/manage/organizations/${organizationId}/followers?lang=${language}`,
       },
       footer: t("mail.organizer_footer"),
       unsubscribeUrl,

@@ -1,0 +1,28 @@
+import { languageCookies } from "./language-cookies.ts";
+
+/**
+ * The router asks for the data of the next page by itself, from its address alone. With this it names the language that
+ * the open page is in, so that a page and its data never differ, whatever the cookies say by then.
+ */
+export function sendPageLanguage(language: string): void {
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    const isPageData = input instanceof URL && input.pathname.endsWith(".data");
+    if (!isPageData || input.origin !== location.origin) return fetch(input, init);
+    const headers = new Headers(init?.headers);
+    headers.set("user-locale", language);
+    return fetch(input, { ...init, headers });
+  };
+}
+
+/**
+ * `?lang=` has chosen the language of this visit. Once a cookie remembers it, it leaves the address: else coming back to
+ * this page, or loading it again, would undo what has been chosen in the language menu since.
+ */
+export function forgetQueryLanguage(language: string): void {
+  const url = new URL(location.href);
+  const isKept = document.cookie.split("; ").includes(`${languageCookies.visit}=${language}`);
+  if (!isKept || url.searchParams.get("lang") !== language) return;
+  url.searchParams.delete("lang");
+  history.replaceState(history.state, "", url);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { pageLanguage } from "./page-language.server.ts";
+import { visitHeaders } from "./visit-language.server.ts";
+
+const reading = (headers: Record<string, string>) => (name: string) => headers[name];
+
+describe("the language of a page is the first that there is", () => {
+  const all = { cookie: "a=1; visit_lang=ja; lang=en", "accept-language": "en" };
+  it.each([
+    ["what its address names", "/?lang=en", all, "en"],
+    ["what an address of this visit named", "/", all, "ja"],
+    ["what the language menu chose", "/", { cookie: "lang=ja", "accept-language": "en" }, "ja"],
+    ["what the browser accepts", "/", { "accept-language": "fr, ja;q=0.5" }, "ja"],
+    ["English", "/?lang=fr", { cookie: "lang=fr; visit_lang=vi" }, "en"],
+  ])("%s", (_which, url, headers, language) => {
+    expect(pageLanguage(url, reading(headers))).toBe(language);
+  });
+});
+
+it("data for an open page are in the page's language, whatever address and cookies say; a page is never told", () => {
+  const told = reading({ "user-locale": "en", cookie: "lang=ja; visit_lang=ja" });
+  expect(pageLanguage("/signup.data?lang=ja", told)).toBe("en");
+  expect(pageLanguage("/signup", told)).toBe("ja");
+});
+
+describe("an address's language is remembered for the visit", () => {
+  const opened = { "sec-fetch-mode": "navigate" };
+  it.each(["/?lang=ja", "/events/1?q=x&lang=ja", "http://tsudoi.test/u/Kyoto_University?lang=ja"])(
+    "by whoever opens %s",
+    (url) => {
+      for (const headers of [opened, {}]) {
+        expect(visitHeaders(url, reading(headers))?.["set-cookie"]).toMatch(/^visit_lang=ja; Path=\//);
+      }
+    },
+  );
+
+  it.each([
+    ["what names none of ours", "/?lang=xx", opened],
+    ["what names none", "/", opened],
+    ["data of a page", "/signup.data?lang=ja", opened],
+    ["a feed", "/feeds/events.ics?lang=ja", opened],
+    ["a calendar", "/events/1/calendar.ics?lang=ja", opened],
+    ["the page without a connection", "/offline?lang=ja", {}],
+    ["what a page fetches", "/?lang=ja", { "sec-fetch-mode": "cors" }],
+    ["what a browser fetches ahead", "/?lang=ja", { ...opened, "sec-purpose": "prefetch" }],
+  ])("but not from %s", (_which, url, headers) => {
+    expect(visitHeaders(url, reading(headers as Record<string, string>))).toBeNull();
+  });
+});
