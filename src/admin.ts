@@ -1,9 +1,10 @@
 import { OperatorError } from "./admin/operator-error.ts";
 import { runCommand } from "./admin/run-command.ts";
 import { EmbeddedPostgresError } from "./platform/db/embedded/embedded-postgres-error.ts";
+import { UnreachableDatabaseError } from "./platform/db/unreachable-database.ts";
 import { SettingsError } from "./platform/env/read-settings.ts";
 
-const mendable = [OperatorError, SettingsError, EmbeddedPostgresError];
+const mendable = [OperatorError, SettingsError, EmbeddedPostgresError, UnreachableDatabaseError];
 
 runCommand(process.argv.slice(2), process.env).then(
   (said) => process.stdout.write(`${said}\n`),

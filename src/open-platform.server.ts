@@ -3,6 +3,7 @@ import { openDatabase, visitorsConnections } from "./platform/db/client.server.t
 import { EmbeddedPostgresError } from "./platform/db/embedded/embedded-postgres-error.ts";
 import { startEmbeddedPostgres } from "./platform/db/embedded/start-embedded-postgres.ts";
 import { migrateToLatest } from "./platform/db/migrate.server.ts";
+import { asUnreachable, UnreachableDatabaseError } from "./platform/db/unreachable-database.ts";
 import type { Settings } from "./platform/env/read-settings.ts";
 import { DataVersion } from "./platform/http/data-version.server.ts";
 import type { Log } from "./platform/log/log.server.ts";
@@ -39,14 +40,15 @@ export async function openPlatform(
     await prepareData(platform);
   } catch (error) {
     await close();
-    throw error;
+    throw (settings.databaseUrl && asUnreachable(error)) || error;
   }
   return { platform, close };
 }
 
 /** A failure that the person who starts the program can mend; its message says how. */
 export function startFailureSentence(error: unknown): string | null {
-  if (error instanceof EmbeddedPostgresError) return error.message;
+  if (error instanceof EmbeddedPostgresError || error instanceof UnreachableDatabaseError)
+    return error.message;
   const { code, port } = (error ?? {}) as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is in use: stop what holds it, or set PORT to another.`;
   if (code === "EACCES" && port)

@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
 import { systemClock } from "../platform/clock/clock.ts";
 import { type Db, openDatabase } from "../platform/db/client.server.ts";
+import { asUnreachable } from "../platform/db/unreachable-database.ts";
 import { readSettings, type Settings } from "../platform/env/read-settings.ts";
 import { toEditTime } from "../shared/tokyo-time.ts";
 import { askToGoOn } from "./ask.ts";
+import { asFileProblem } from "./backup/damaged-backup.ts";
 import { readHead, restoreBackup } from "./backup/restore-backup.ts";
 import { writeBackup } from "./backup/write-backup.ts";
 import { block, listBlocked, unblock } from "./blocked-addresses.ts";
@@ -67,7 +69,8 @@ export async function runCommand(typed: readonly string[], env: NodeJS.ProcessEn
   try {
     return await run({ settings, url: found.url, db, isSure: typed.includes("--yes") }, argument ?? "");
   } catch (error) {
-    if ((error as { code?: string }).code !== "42P01") throw error;
+    if (error instanceof OperatorError) throw error;
+    if ((error as { code?: string }).code !== "42P01") throw asUnreachable(error) ?? error;
     throw new OperatorError("The database is empty: start the program once, or restore a backup.");
   } finally {
     await db.destroy();
@@ -81,16 +84,22 @@ async function backUp({ settings, db, url }: Call, file: string): Promise<string
     resolve(file),
     imagesBesideDatabase({ settings, db, clock: systemClock }),
     systemClock.now(),
-  );
+  ).catch((error) => {
+    throw asFileProblem(error, file);
+  });
   const kept = settings.s3 ? " The images are in the bucket and not in it." : "";
   return `Everything is in ${file}.${kept} Keep it where only you can read it.`;
 }
 
 async function restore({ settings, db, url, isSure }: Call, file: string): Promise<string> {
-  const { madeAt } = await readHead(resolve(file));
+  const sayWhatIsWrong = (error: unknown) => {
+    throw asFileProblem(error, file);
+  };
+  const { madeAt } = await readHead(resolve(file)).catch(sayWhatIsWrong);
   const made = `${toEditTime(new Date(madeAt))} (Japan)`;
   if (!isSure) await askToGoOn(`Everything in the database is replaced with the backup of ${made}.`);
-  await restoreBackup(url, resolve(file), imagesBesideDatabase({ settings, db, clock: systemClock }));
+  const images = imagesBesideDatabase({ settings, db, clock: systemClock });
+  await restoreBackup(url, resolve(file), images).catch(sayWhatIsWrong);
   return `The database is as it was at ${made}.`;
 }
 

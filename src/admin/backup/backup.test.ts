@@ -12,6 +12,7 @@ import { startTestServer } from "../../../tests/support/server.ts";
 import type { Db } from "../../platform/db/client.server.ts";
 import { imageStore } from "../../platform/storage/image-store.server.ts";
 import { imagesBesideDatabase } from "../images.ts";
+import { OperatorError } from "../operator-error.ts";
 import { runCommand } from "../run-command.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "tsudoi-backup-"));
@@ -162,7 +163,14 @@ describe("a restore", () => {
 
   it.each([
     ["no backup", () => gzipSync('{"format":"something else"}\n'), "is not a backup"],
-    ["no gzip", () => Buffer.from("hello"), /incorrect header|not a backup/],
+    ["no gzip", () => Buffer.from("hello"), /broken.gz is damaged or no backup .* Nothing was changed/],
+    [
+      "a file that ends early",
+      async () => (await readFile(file("before.gz"))).subarray(0, 2000),
+      /is damaged/,
+    ],
+    ["a file with other bytes in its middle", () => withOtherBytes(), /is damaged/],
+    ["rows that are cut", () => withRowsCut(), /is damaged/],
     [
       "a backup of a newer version",
       () =>
@@ -176,7 +184,9 @@ describe("a restore", () => {
   ])("of %s is refused, and nothing changes", async (_, make, message) => {
     const before = await contentsOf(db);
     await writeFile(file("broken.gz"), await make());
-    await expect(admin("restore", file("broken.gz"), "--yes")).rejects.toThrow(message);
+    const refusal = await admin("restore", file("broken.gz"), "--yes").catch((error) => error);
+    expect(refusal).toBeInstanceOf(OperatorError);
+    expect(refusal.message).toMatch(message);
     expect(await contentsOf(db)).toEqual(before);
   });
 });
@@ -192,6 +202,28 @@ async function withoutEnd(bytes: number): Promise<Buffer> {
   const whole = gunzipSync(await readFile(file("before.gz")));
   return gzipSync(whole.subarray(0, whole.length - bytes));
 }
+
+async function withOtherBytes(): Promise<Buffer> {
+  const bytes = await readFile(file("before.gz"));
+  return Buffer.concat([bytes.subarray(0, 3000), Buffer.alloc(500, 7), bytes.subarray(3500)]);
+}
+
+async function withRowsCut(): Promise<Buffer> {
+  const lines = gunzipSync(await readFile(file("before.gz")))
+    .toString("latin1")
+    .split("\n");
+  const firstRow = lines.findIndex(
+    (line, place) => place > 0 && lines[place - 1]?.includes('"table"') && line !== "\\.",
+  );
+  lines[firstRow] = "cut";
+  return gzipSync(Buffer.from(lines.join("\n"), "latin1"));
+}
+
+it("a file that is not there, or cannot be written, is said by its name", async () => {
+  await expect(admin("restore", file("nowhere.gz"), "--yes")).rejects.toThrow(/nowhere.gz is not there/);
+  await expect(admin("restore", folder, "--yes")).rejects.toThrow(/is a folder/);
+  await expect(admin("backup", file("no/folder.gz"))).rejects.toThrow(/folder.gz is not there/);
+});
 
 it("images are taken from DATA_DIR alone, and only under the names of images", async () => {
   const images = imagesBesideDatabase(platform);

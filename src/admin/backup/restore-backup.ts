@@ -43,7 +43,11 @@ export async function readHead(file: string): Promise<Head> {
  */
 export async function restoreBackup(url: string, file: string, images: KeptImages | null): Promise<void> {
   const head = await readHead(file);
-  const client = new pg.Client({ connectionString: url, application_name: "tsudoi restore" });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "tsudoi restore",
+    connectionTimeoutMillis: 10_000,
+  });
   client.on("error", () => {});
   await client.connect();
   const db = kyselyOn(client);

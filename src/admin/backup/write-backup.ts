@@ -18,7 +18,11 @@ export async function writeBackup(
   now: Date,
 ): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`${file} exists already: name a new file.`);
-  const client = new pg.Client({ connectionString: url, application_name: "tsudoi backup" });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "tsudoi backup",
+    connectionTimeoutMillis: 10_000,
+  });
   await client.connect();
   const part = `${file}.part`;
   try {
