@@ -1,3 +1,4 @@
+import { answersFollowedUp } from "./platform/after-answer.server.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
 import { openDatabase, visitorsConnections } from "./platform/db/client.server.ts";
 import { EmbeddedPostgresError } from "./platform/db/embedded/embedded-postgres-error.ts";
@@ -32,6 +33,7 @@ export async function openPlatform(
   const dataVersion = new DataVersion(url, clock);
   const platform: Platform = { settings, log, clock, db, visitorsDb, dataVersion };
   const close = async () => {
+    await answersFollowedUp();
     await Promise.all([dataVersion.close(), visitorsDb.destroy(), db.destroy()]);
     await embedded?.stop();
   };

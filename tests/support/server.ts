@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll } from "vitest";
 import { answerWeb } from "../../src/answer-web.server.ts";
+import { answersFollowedUp } from "../../src/platform/after-answer.server.ts";
 import { SetClock } from "../../src/platform/clock/clock.ts";
 import { openDatabase, visitorsConnections } from "../../src/platform/db/client.server.ts";
 import { readSettings } from "../../src/platform/env/read-settings.ts";
@@ -42,7 +43,14 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}, database?: Te
   const url = `http://127.0.0.1:${port}`;
   afterAll(async () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
+    await answersFollowedUp();
     await Promise.all([dataVersion.close(), visitorsDb.destroy()]);
   });
-  return { url, platform, db, clock, api: testApi(url), database: own };
+  const ask = testApi(url);
+  const api: typeof ask = async (...call) => {
+    const answer = await ask(...call);
+    await answersFollowedUp();
+    return answer;
+  };
+  return { url, platform, db, clock, api, database: own };
 }

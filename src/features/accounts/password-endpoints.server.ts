@@ -1,3 +1,4 @@
+import { runAfterAnswer } from "../../platform/after-answer.server.ts";
 import { sessionOf } from "../../platform/http/call-context.server.ts";
 import { endpoint } from "../../platform/http/endpoint.server.ts";
 import { limitTries } from "../../platform/limits/rate-limit.server.ts";
@@ -23,7 +24,9 @@ export const requestReset = endpoint(
     if (!isOwnAddress(body.redirect_url, platform.settings)) throw invalid("redirect_url", "invalid");
     await limitTries(platform, asked, context.address);
     const email = EmailIn.safeParse(body.email);
-    if (email.success) await sendPasswordReset(platform, email.data, body.redirect_url);
+    runAfterAnswer(platform, async () => {
+      if (email.success) await sendPasswordReset(platform, email.data, body.redirect_url);
+    });
     return { success: true, message: mailIsOnItsWay };
   },
   { refuse: refuseResetRequest },
@@ -50,7 +53,9 @@ export const resendConfirmation = endpoint(
     if (!isOwnAddress(redirectUrl, platform.settings)) throw invalid("redirect_url", "invalid");
     await limitTries(platform, asked, context.address);
     const email = EmailIn.safeParse(body.email);
-    if (email.success) await sendConfirmation(platform, email.data, redirectUrl);
+    runAfterAnswer(platform, async () => {
+      if (email.success) await sendConfirmation(platform, email.data, redirectUrl);
+    });
     return { success: true, message: mailIsOnItsWay };
   },
   { refuse: refuseConfirmation },

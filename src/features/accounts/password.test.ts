@@ -1,10 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import pg from "pg";
+import { describe, expect, it, vi } from "vitest";
 import { signIn, signUp } from "../../../tests/factories/accounts.ts";
 import { sessionOf } from "../../../tests/support/api.ts";
 import { startTestServer, testNow } from "../../../tests/support/server.ts";
+import { answersFollowedUp } from "../../platform/after-answer.server.ts";
 import { mintPasswordResetToken } from "./mailed-tokens.server.ts";
 
-const { api, db, clock } = await startTestServer();
+const { api, url, db, clock } = await startTestServer();
 const page = "http://tsudoi.test/password?from=mail";
 const hours = (count: number) => new Date(new Date(testNow).getTime() + count * 60 * 60 * 1000);
 
@@ -61,6 +64,39 @@ describe("asking for the link to a new password", () => {
       expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     }
     expect(await count()).toEqual(before);
+  });
+
+  const askAlone = (email: string) =>
+    fetch(`${url}/api/v1/auth/password`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, redirect_url: page }),
+    });
+
+  it("does the same work for an unknown address", async () => {
+    const { form } = await signUp(api);
+    const queries = vi.spyOn(pg.Client.prototype, "query");
+    const statementsFor = async (email: string) => {
+      queries.mockClear();
+      await askAlone(email);
+      await answersFollowedUp();
+      return queries.mock.calls.map(([query]) => String((query as { text?: string }).text ?? query));
+    };
+    const known = await statementsFor(form.email);
+    expect(known.some((text) => text.includes("into mails"))).toBe(true);
+    expect(await statementsFor("nobody@example.com")).toEqual(known);
+    queries.mockRestore();
+  });
+
+  it("looks whose address it is after the answer", async () => {
+    const { form, id } = await signUp(api);
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table users, mails in access exclusive mode`.execute(tx);
+      for (const email of [form.email, "nobody@example.com"])
+        expect((await askAlone(email)).status).toBe(200);
+    });
+    await answersFollowedUp();
+    expect(await mailsTo(id)).toHaveLength(1);
   });
 
   it.each([

@@ -17,8 +17,8 @@ export function sendConfirmation(platform: Platform, email: string, redirectUrl:
 }
 
 /**
- * At most five mails an hour go to an address. An unknown address takes the same way, and nothing is sent at its end, so
- * neither the answer nor its time tells which it was.
+ * At most five mails an hour go to an address. An unknown address takes the same way, after the answer, and nothing is sent
+ * at its end: neither the answer nor its time tells which it was.
  */
 async function sendLink(
   platform: Platform,
