@@ -15,6 +15,8 @@ describe("a page has one address", () => {
     ["/home?account_confirmation_success=maybe", "/home"],
     ["/u/Oita_University?q=tea&language_id=2", "/u/Oita_University?language_id=2"],
     ["/events/1?q=tea&just_applied=7", "/events/1?just_applied="],
+    ["/events/1?text=en&x=1", "/events/1?text=en"],
+    ["/events/1?text=xx", "/events/1"],
     ["/events/1/picture/ja.png?q=tea", "/events/1/picture/ja.png"],
     ["/events/1.data?x=1", "/events/1.data"],
     ["/_root.data?q=tea&x=1", "/_root.data?q=tea"],

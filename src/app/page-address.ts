@@ -1,3 +1,4 @@
+import { contentTags } from "../shared/content-tags.ts";
 import { isLanguage } from "../shared/languages.ts";
 import { ownPath } from "../shared/own-path.ts";
 import { readFilters } from "./event-filters.ts";
@@ -19,6 +20,7 @@ const parameters: Record<string, ReadParameter> = {
   prefecture_id: filter("prefecture_id"),
   q: filter("q"),
   redirect_to: (search) => (search.has("redirect_to") ? ownPath(search.get("redirect_to")) : null),
+  text: (search) => contentTags.find((tag) => tag === search.get("text")) ?? null,
 };
 
 const filters = ["event_purpose_id", "language_id", "prefecture_id", "q"];
@@ -28,7 +30,7 @@ const readBy: [RegExp, string[]][] = [
   [/^\/$/, filters],
   [/^\/home$/, [...filters, "account_confirmation_success"]],
   [/^\/u\/[^/]+$/, ["event_purpose_id", "language_id"]],
-  [/^\/events\/[^/]+$/, ["just_applied"]],
+  [/^\/events\/[^/]+$/, ["just_applied", "text"]],
   [/^\/events\/[^/]+\/(?:calendar\.ics|picture\/[^/]+)$/, []],
   [/^\/organizations\/[^/]+$/, []],
   [/^\/(?:static|help_articles)\/[^/]+$/, []],

@@ -107,7 +107,13 @@ for (const is_published of [true, false]) {
     await enterAs(page, accounts.organizer);
     await page.goto(`/events/${event.id}`);
     const names = language === "ja" ? ["韓国語", "スペイン語"] : ["Korean", "Spanish"];
-    await expect(page.getByRole("tab")).toHaveText(names);
+    const tabs = page.getByRole("navigation", {
+      name: language === "ja" ? "ページの言語" : "Languages of this page",
+    });
+    await expect(tabs.getByRole("link")).toHaveText(["한국어", "Español"]);
+    await tabs.getByRole("link").last().click();
+    await expect(page).toHaveURL(/\?text=es$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Text 21");
     await expect(page.getByRole("definition").filter({ hasText: names.join(", ") })).toBeVisible();
     // Nobody can apply to what is not published.
     const going = page.getByRole("link", { name: language === "ja" ? "参加する" : "Going" });
@@ -152,4 +158,40 @@ test("an event on paper is its words and facts, without header, footer and butto
   for (const away of ["header:has(nav)", "footer", "main button"]) {
     await expect(page.locator(`${away} >> visible=true`), away).toHaveCount(0);
   }
+});
+
+test("titles name what a page shows, and an event's text has an address that needs no script", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const isJapanese = language === "ja";
+  const language_events_attributes = [
+    { language_id: 1, title: "お茶の会", discription: "**お茶**", place_name: "和室", is_main: true },
+    {
+      language_id: 2,
+      title: "Tea party",
+      discription: "**Tea** https://example.com",
+      place_name: "Hall",
+      is_main: false,
+    },
+  ];
+  const { event } = await newEvent(page, accounts.organizer, { language_events_attributes });
+  const read = async (path: string) => (await page.request.get(path)).text();
+  const titleAt = async (path: string) => /<title>(.*?)<\/title>/.exec(await read(path))?.[1];
+  const brand = isJapanese ? "集い Tsudoi" : "Tsudoi";
+  expect(await titleAt(`/events/${event.id}/apply`)).toBe(
+    isJapanese ? `申し込み：お茶の会 | ${brand}` : `Apply: Tea party | ${brand}`,
+  );
+  expect(await titleAt("/?q=tea&prefecture_id=26")).toBe(
+    isJapanese ? `「tea」 · 京都府のイベント | ${brand}` : `Events: “tea” · Kyoto | ${brand}`,
+  );
+  expect((await titleAt("/home"))?.match(/Tsudoi/g)).toHaveLength(1);
+  expect(await titleAt(`/events/${event.id}?text=ja`)).toBe(`お茶の会 | ${brand}`);
+  const english = await read(`/events/${event.id}?text=en`);
+  expect(english).toContain("<h1>Tea party</h1>");
+  expect(english).toContain('<a href="https://example.com" rel="nofollow ugc noopener">');
+  expect(english).toMatch(
+    new RegExp(`<link rel="canonical" href="[^"?]*/events/${event.id}\\?lang=${language}"`),
+  );
 });

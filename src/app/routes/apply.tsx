@@ -33,7 +33,7 @@ export default function Apply({ loaderData }: Route.ComponentProps) {
   const start = new Date(event.start_at);
   return (
     <div className={styles.page}>
-      <PageHead title={t("apply.title")} isHidden />
+      <PageHead title={t("apply.page_title", { title: text.title })} isHidden />
       <header className={styles.head}>
         <h1>{t("apply.title")}</h1>
         <p>

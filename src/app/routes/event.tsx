@@ -2,13 +2,14 @@ import { useEffect, useRef } from "react";
 import {
   data,
   isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useParams,
   useRevalidator,
   useSearchParams,
 } from "react-router";
 import { showEventToVisitors } from "../../features/events/door.server.ts";
-import { textIn } from "../../features/events/door.ts";
+import { textAt } from "../../features/events/door.ts";
 import { findLanguages } from "../../features/masters/door.server.ts";
 import { showOrganizationToVisitors } from "../../features/organizations/door.server.ts";
 import { linksOf } from "../../features/organizations/door.ts";
@@ -43,12 +44,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+/** Another of its texts is there already. */
+export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = navigation;
+  const isOtherText =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get("text") !== nextUrl.searchParams.get("text");
+  return !isOtherText && defaultShouldRevalidate;
+}
+
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { event, owner, languages, now, publicUrl } = loaderData;
   const t = useTexts();
   const language = useLanguage();
   const { revalidate } = useRevalidator();
-  const text = textIn(event.language_events, language);
+  const [search] = useSearchParams();
+  const text = textAt(event.language_events, search, language);
   const picture = event.thumbnail_url ?? `${publicUrl}/events/${event.id}/picture/${language}.png`;
   useJustApplied();
   return (

@@ -15,6 +15,7 @@ import { useTexts } from "../../ui/texts/texts.tsx";
 import { EventFilterForm, filterChoices } from "../event-filter-form.tsx";
 import { filtersAsQuery, readFilters } from "../event-filters.ts";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
+import { filterNames } from "../filter-names.ts";
 import { pageContext } from "../page-context.server.ts";
 import { RecommendedEvents, recommendedShown } from "../recommended-events.tsx";
 import { countShown, ResultHeading } from "../result-heading.tsx";
@@ -65,10 +66,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const query = filtersAsQuery(filters);
   const upcoming = useOwnPage(loaderData.upcoming, { call: "GET /events" }, shownMore, query);
   const isFiltered = Object.keys(filters).length > 0;
+  const names = filterNames(filters, choices, t);
   const isWelcome = useLocation().pathname === "/home";
   return (
     <div className={styles.page}>
-      <PageHead title={t("home.page_title")} description={t("home.lead")} isHidden={isWelcome} />
+      <PageHead
+        title={names ? t("filter.title", { filters: names }) : t("home.page_title")}
+        description={t("home.lead")}
+        isHidden={isWelcome}
+      />
       <RefusedPageNote />
       {isWelcome ? (
         <WelcomeWords />

@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { EventFilterForm, filterChoices } from "../event-filter-form.tsx";
 import { filtersAsQuery, readFilters } from "../event-filters.ts";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
+import { filterNames } from "../filter-names.ts";
 import { pageContext } from "../page-context.server.ts";
 import { countShown, ResultHeading } from "../result-heading.tsx";
 import { PageHead } from "../seo/page-head.tsx";
@@ -82,10 +83,14 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
   const own = useOwnPage(loaderData.own, ofUniversity, shownMore);
   const near = useOwnPage(loaderData.near, nearUniversity, shownMore, query);
   const isFiltered = Object.keys(filters).length > 0;
+  const names = filterNames(filters, choices, t, name);
   useEffect(() => rememberUniversity(university), [university]);
   return (
     <div className={styles.page} key={university.id}>
-      <PageHead title={name} description={t("university.lead", { name })} />
+      <PageHead
+        title={names ? t("filter.title", { filters: names }) : name}
+        description={t("university.lead", { name })}
+      />
       <section className={styles.hero}>
         <h1>{name}</h1>
         <p>{t("university.lead", { name })}</p>

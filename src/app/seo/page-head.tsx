@@ -2,6 +2,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import { languages } from "../../shared/languages.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import type { loader as rootLoader } from "../root.tsx";
+import { documentTitle } from "./document-title.ts";
 
 interface PageHeadProps {
   title: string;
@@ -19,10 +20,9 @@ export function PageHead({ title, description, isHidden, image, type = "website"
   const { pathname } = useLocation();
   const publicUrl = useRouteLoaderData<typeof rootLoader>("root")?.publicUrl ?? "";
   const address = (lang?: string) => `${publicUrl}${pathname}${lang ? `?lang=${lang}` : ""}`;
-  const shownTitle = pathname === "/" ? title : `${title} | ${t("brand.name")}`;
   return (
     <>
-      <title>{shownTitle}</title>
+      <title>{documentTitle(title, t("brand.name"))}</title>
       {description && <meta name="description" content={description} />}
       {isHidden ? (
         <meta name="robots" content="noindex" />

@@ -4,6 +4,7 @@ export {
   cardData,
   foreignTag,
   type NamedLanguage,
+  textAt,
   textIn,
 } from "./ui/card-data.ts";
 export { EventCard } from "./ui/event-card.tsx";

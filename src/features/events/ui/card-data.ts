@@ -57,6 +57,17 @@ export function textIn(texts: readonly LanguageEvent[], language: Language): Lan
   return own ?? (texts[0] as LanguageEvent);
 }
 
+/** The entry that an address names by its language (`?text=en`), else the reader's. */
+export function textAt(
+  texts: readonly LanguageEvent[],
+  search: URLSearchParams,
+  language: Language,
+): LanguageEvent {
+  const wished = search.get("text");
+  const named = wished && texts.find(({ language_id }) => contentTag(language_id) === wished);
+  return named || textIn(texts, language);
+}
+
 /** For the `lang` attribute of content: undefined where it is in the page's language. */
 export function foreignTag(languageId: number, language: Language): string | undefined {
   if (languageId === languageIds[language]) return undefined;

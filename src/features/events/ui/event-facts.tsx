@@ -122,7 +122,8 @@ function Share({ title }: { title: string }) {
   const t = useTexts();
   const flash = useFlash();
   const share = async () => {
-    const url = location.href.split("?")[0] ?? location.href;
+    const shown = new URL(location.href).searchParams.get("text");
+    const url = `${location.origin}${location.pathname}${shown ? `?${new URLSearchParams({ text: shown })}` : ""}`;
     if (navigator.share) return navigator.share({ title, url }).catch(() => {});
     await navigator.clipboard.writeText(url);
     flash(t("event.link_copied"));
