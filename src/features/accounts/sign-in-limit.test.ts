@@ -116,6 +116,37 @@ describe("the limit on failed sign-ins", () => {
     expect((await from("192.0.2.78")).status).toBe(401);
   });
 
+  const guess = (email: string, source: string, password: unknown = "wrong1") =>
+    api("POST /auth/sign_in", { body: { email, password }, headers: { "x-forwarded-for": source } });
+
+  it("counts the many sources of one IPv6 network together", async () => {
+    setClocks(testNow);
+    const { form } = await signUp(api);
+    const statuses = [];
+    for (let place = 0; place < 35; place += 1)
+      statuses.push((await guess(form.email, `2001:db8:1:${place.toString(16)}::1`)).status);
+    expect(statuses).toEqual([...Array(30).fill(401), ...Array(5).fill(429)]);
+    expect((await guess(form.email, "2001:db8:2::1")).status).toBe(401);
+  });
+
+  it("leaves each network one wrong try while somebody guesses from many, and lets the owner in from anywhere", async () => {
+    setClocks(testNow);
+    const { form } = await signUp(api);
+    expect((await guess(form.email, "2001:db8:5::1")).status).toBe(401);
+    await db
+      .updateTable("rate_limits")
+      .set({ count: 100 })
+      .where("key", "like", "sign_in_account:%")
+      .execute();
+    for (const network of ["2001:db8:6", "2001:db8:7"]) {
+      expect((await guess(form.email, `${network}:1::1`)).status).toBe(401);
+      expect((await guess(form.email, `${network}:2::1`)).status).toBe(429);
+    }
+    for (const source of ["2001:db8:8::1", "192.0.2.8", "2001:db8:8::1"])
+      expect((await guess(form.email, source, form.password)).status).toBe(200);
+    expect((await guess("somebody.else@example.com", "2001:db8:6:1::1")).status).toBe(401);
+  });
+
   it("is forgotten after a day", async () => {
     setClocks(testNow);
     await failTimes("forgotten@example.com", 1);

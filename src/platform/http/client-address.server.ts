@@ -16,6 +16,12 @@ export function clientAddress(
   return withoutHost(withoutPort(address));
 }
 
+/** The network that an IPv6 source as `clientAddress` gives it belongs to: a site's usual share, its first 48 bits. */
+export function networkOf(source: string): string {
+  const groups = /^((?:[^:]+:){2}[^:]+):[^:]+::\/64$/.exec(source)?.[1];
+  return groups ? `${groups}::/48` : source;
+}
+
 /** Some proxies write `192.0.2.1:4711` and `[2001:db8::1]:4711`. */
 function withoutPort(address: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress } from "./client-address.server.ts";
+import { clientAddress, networkOf } from "./client-address.server.ts";
 
 describe("the caller's address", () => {
   it.each([
@@ -28,4 +28,11 @@ describe("the caller's address", () => {
   ])("%s", (_rule, peer, forwardedFor, trustedProxies, address) => {
     expect(clientAddress(peer, forwardedFor, trustedProxies)).toBe(address);
   });
+});
+
+it("the network of an IPv6 source is its first 48 bits, an IPv4 source is one of its own", () => {
+  expect(networkOf(clientAddress("2001:db8:1:2:3::4", undefined, 0))).toBe("2001:db8:1::/48");
+  expect(networkOf(clientAddress("::1", undefined, 0))).toBe("0:0:0::/48");
+  expect(networkOf("192.0.2.1")).toBe("192.0.2.1");
+  expect(networkOf("unknown")).toBe("unknown");
 });
