@@ -141,7 +141,7 @@ function JointUse({ hosts }: { hosts: Event["organizations"] }) {
   const t = useTexts();
   const names = hosts.map(({ organization_name }) => organization_name);
   const all = new Intl.ListFormat(useLanguage()).format(names);
-  return <p>{t("apply.joint_use", { hosts: all, owner: names[0] ?? "" })}</p>;
+  return <p className={styles.note}>{t("apply.joint_use", { hosts: all, owner: names[0] ?? "" })}</p>;
 }
 
 function OrganizerLinks({ event }: { event: Event }) {

@@ -75,15 +75,15 @@ export function MembersPanel({
       <Group justify="flex-end">
         <Button onClick={() => setAdding(true)}>{t("members.add")}</Button>
       </Group>
-      <Table.ScrollContainer minWidth={560}>
+      <Table.ScrollContainer minWidth={320}>
         <Table striped verticalSpacing="sm">
           <Table.Thead>
             <Table.Tr>
               {nameOrder[language].map((part) => (
                 <Table.Th key={part}>{t(`members.${part}`)}</Table.Th>
               ))}
-              <Table.Th>{t("members.who")}</Table.Th>
-              <Table.Th>{t("members.since")}</Table.Th>
+              <Table.Th visibleFrom="sm">{t("members.who")}</Table.Th>
+              <Table.Th visibleFrom="sm">{t("members.since")}</Table.Th>
               <Table.Th aria-label={t("table.actions")} />
             </Table.Tr>
           </Table.Thead>
@@ -91,10 +91,19 @@ export function MembersPanel({
             {members.map((member) => (
               <Table.Tr key={member.id}>
                 {nameOrder[language].map((part) => (
-                  <Table.Td key={part}>{member[part]}</Table.Td>
+                  <Table.Td key={part}>
+                    {member[part]}
+                    {part === nameOrder[language][1] && (
+                      <Text size="sm" c="dimmed" hiddenFrom="sm">
+                        {[whoIs(member), t("members.since_day", { day: sinceDay(member) })]
+                          .filter(Boolean)
+                          .join(" · ")}
+                      </Text>
+                    )}
+                  </Table.Td>
                 ))}
-                <Table.Td>{whoIs(member)}</Table.Td>
-                <Table.Td>{sinceDay(member)}</Table.Td>
+                <Table.Td visibleFrom="sm">{whoIs(member)}</Table.Td>
+                <Table.Td visibleFrom="sm">{sinceDay(member)}</Table.Td>
                 <Table.Td ta="end">
                   {member.id === ownUserId && (
                     <Badge tt="none" variant="light">

@@ -13,7 +13,7 @@ interface JointUseNoticeProps {
 export function JointUseNotice({ viewer, owner, applicantsCount: count }: JointUseNoticeProps) {
   const t = useTexts();
   return (
-    <Alert color="yellow" title={t("joint_use.title")}>
+    <Alert color="indigo" title={t("joint_use.title")}>
       <List size="sm" spacing="xs">
         <List.Item>
           {viewer ? t("joint_use.seen_by", { viewer, count }) : t("joint_use.seen_by_invited", { count })}
