@@ -7,6 +7,14 @@ export const defaultLanguage: Language = "en";
 /** Ids in the language master that never change. */
 export const languageIds: Record<Language, number> = { ja: 1, en: 2 };
 
+/** The text that is written in the language, if there is one. */
+export function textWrittenIn<Text extends { language_id: number }>(
+  texts: readonly Text[],
+  language: Language,
+): Text | undefined {
+  return texts.find(({ language_id }) => language_id === languageIds[language]);
+}
+
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }

@@ -207,9 +207,9 @@ test("a mail to those who apply is written and changed", async ({ page, accounts
   await page.goto(`/manage/organizations/${organizationId}/events/${eventId}/remind`);
   await page.getByRole("button", { name: w.add }).click();
   await page.getByRole("button", { name: w.save }).click();
-  await expect(page.getByLabel(w.title)).toHaveAttribute("aria-invalid", "true");
-  await page.getByLabel(w.title).fill("持ち物のお知らせ");
-  await page.getByLabel(w.body).fill("エプロンをお持ちください。");
+  await expect(page.getByLabel(w.title).first()).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel(w.title).first().fill("持ち物のお知らせ");
+  await page.getByLabel(w.body).first().fill("エプロンをお持ちください。");
   await typeMoment(page, w.sendAt, "2030-05-01 1845");
   await lookAt(page, "manage-event-remind-form", testInfo);
   await page.getByRole("button", { name: w.save }).click();
@@ -219,7 +219,7 @@ test("a mail to those who apply is written and changed", async ({ page, accounts
     .getByRole("button", { name: new RegExp(w.edit) })
     .first()
     .click();
-  await page.getByLabel(w.title).fill("持ち物について");
+  await page.getByLabel(w.title).first().fill("持ち物について");
   await page.getByRole("button", { name: w.save }).click();
   await expect(page.getByRole("cell", { name: "持ち物について", exact: true })).toBeVisible();
 });
@@ -284,7 +284,7 @@ test("an event is called off with a word to those who were coming", async ({ pag
   await enterAs(page, accounts.organizer);
   await page.goto(`/manage/organizations/${organizationId}/events/${eventId}/edit`);
   await page.getByRole("button", { name: w.cancel }).click();
-  await page.getByRole("dialog").getByRole("textbox").fill("台風のため");
+  await page.getByRole("dialog").getByRole("textbox").first().fill("台風のため");
   await page.getByRole("dialog").getByRole("button", { name: w.cancel }).click();
   await expect(page.getByText(w.isCancelled)).toBeVisible();
 });

@@ -9,6 +9,7 @@ export default function Remind() {
   return (
     <ReminderMailsPanel
       eventId={event.id}
+      mainLanguageId={event.language_events[0]?.language_id ?? 0}
       mails={event.remind_event_mails as unknown as RemindEventMail[]}
       onChanged={revalidate}
     />

@@ -16,6 +16,9 @@ export const NotifyEventMail = z.object({
 });
 export type NotifyEventMail = z.infer<typeof NotifyEventMail>;
 
+export const LanguageText = z.object({ language_id: Id, title: z.string(), custom_body: z.string() });
+export type LanguageText = z.infer<typeof LanguageText>;
+
 /** An organizer's own mail to those who have applied. */
 export const RemindEventMail = z.object({
   id: Id,
@@ -23,6 +26,8 @@ export const RemindEventMail = z.object({
   send_at: WireTime,
   title: z.string(),
   custom_body: z.string(),
+  /** For readers of these languages, in place of `title` and `custom_body`; left out where there is none. */
+  language_texts: z.array(LanguageText).optional(),
   sent_at: WireTime.nullable(),
 });
 export type RemindEventMail = z.infer<typeof RemindEventMail>;
@@ -42,9 +47,18 @@ const AnnouncementIn = z.object({
 });
 export type AnnouncementIn = z.output<typeof AnnouncementIn>;
 
+/** An entry in which nothing is written is none. */
+export const LanguageTextsIn = z
+  .array(LanguageText.extend({ title: text(255), custom_body: text(20_000) }))
+  .max(20, "invalid")
+  .transform((texts) => texts.filter(({ title, custom_body }) => title || custom_body))
+  .refine((texts) => texts.every(({ title, custom_body }) => title && custom_body), "blank")
+  .refine((texts) => new Set(texts.map(({ language_id }) => language_id)).size === texts.length, "taken");
+
 const ReminderIn = z.object({
   title: text(255).optional(),
   custom_body: text(20_000).optional(),
+  language_texts: LanguageTextsIn.nullish(),
   send_at: OptionalTimeIn.optional(),
 });
 export type ReminderIn = z.output<typeof ReminderIn>;

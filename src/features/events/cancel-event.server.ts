@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/client.server.ts";
 import { queueMails } from "../../platform/mail/queue-mail.server.ts";
-import { invalid, notFound } from "../../shared/app-error.ts";
+import { invalid, notFound, Problems } from "../../shared/app-error.ts";
+import { checkIdsExist } from "../masters/door.server.ts";
+import type { LanguageMessage } from "./contract.ts";
 import { skipWaiting } from "./editing/queue-change-mails.server.ts";
 import { findEvent } from "./event-rows.server.ts";
 import { lockEvent } from "./lock-event.server.ts";
@@ -10,18 +12,29 @@ import { lockEvent } from "./lock-event.server.ts";
 const overtaken = ["event_changed", "remind_later", "event_tomorrow", "custom_reminder", "announcement"];
 
 /** Cancels an event that has not begun, for good: everybody who is coming or wanted to be reminded gets one mail. */
-export function cancelEvent(db: Db, id: number, message: string | null, now: Date): Promise<void> {
+export function cancelEvent(
+  db: Db,
+  id: number,
+  { message, messages }: { message: string | null; messages: readonly LanguageMessage[] },
+  now: Date,
+): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockEvent(tx, id);
     const event = await findEvent(tx, id);
     if (!event) throw notFound("event");
     if (event.cancelled_at) return;
     if (event.start_at < now) throw invalid("start_at", "has_passed");
+    const problems = new Problems();
+    const languageIds = messages.map(({ language_id }) => language_id);
+    await checkIdsExist(tx, "languages", "language_messages", languageIds, problems);
+    problems.throwIfAny();
     await tx
       .updateTable("events")
       .set({
         cancelled_at: now,
-        cancel_message: message || null,
+        // Readers of a language in which nothing was written are told too.
+        cancel_message: message || messages[0]?.message || null,
+        cancel_messages: JSON.stringify(messages),
         calendar_sequence: event.calendar_sequence + 1,
         lock_version: event.lock_version + 1,
         updated_at: now,

@@ -34,6 +34,10 @@ const HostName = z.object({
   is_hf: z.boolean(),
 });
 
+/** A word to those who were coming to a cancelled event, in one language. */
+export const LanguageMessage = z.object({ language_id: Id, message: z.string() });
+export type LanguageMessage = z.infer<typeof LanguageMessage>;
+
 const MailRow = z.looseObject({ id: Id, send_at: WireTime, sent_at: WireTime.nullable() });
 
 export const Event = z.object({
@@ -84,6 +88,7 @@ export const Event = z.object({
   applications_count: z.int(),
   is_full: z.boolean(),
   cancelled_at: WireTime.nullable(),
+  /** In the request's language where it is written in it. */
   cancel_message: z.string().nullable(),
   lock_version: z.int(),
 });

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, testNow } from "../../../tests/support/server.ts";
 import { makeWorld, type World } from "../../../tests/support/world.ts";
+import { renderMail } from "../../jobs/render-mail.server.ts";
 
-const { api, db, clock } = await startTestServer();
+const { api, db, clock, platform } = await startTestServer();
 let world: World;
 let sessions: Awaited<ReturnType<World["signIn"]>>;
 beforeEach(async () => {
@@ -63,6 +64,60 @@ describe("cancelling an event", () => {
     const listed = body.data.find(({ id }: { id: number }) => id === world.eventId);
     expect(listed).toMatchObject({ cancelled_at: "2026-11-20T12:00:00.000+09:00", cancel_message: null });
     expect((await apply("user")).body).toEqual({ errors: { event: ["has been cancelled"] } });
+  });
+
+  it("tells each reader in their language where a message is written in it, else what is said to all", async () => {
+    await cancel({
+      message: "A typhoon is near.",
+      language_messages: [{ language_id: 1, message: "台風のため" }],
+    });
+    const messageIn = async (language: "ja" | "en") =>
+      (await api(`GET /events/${world.eventId}`, { language })).body.data.cancel_message;
+    expect([await messageIn("ja"), await messageIn("en")]).toEqual(["台風のため", "A typhoon is near."]);
+  });
+
+  it("leaves nobody without a word where it is said in one language alone", async () => {
+    await cancel({
+      language_messages: [
+        { language_id: 1, message: "台風のため" },
+        { language_id: 2, message: "" },
+      ],
+    });
+    const { body } = await api(`GET /events/${world.eventId}`, { language: "en" });
+    expect(body.data.cancel_message).toBe("台風のため");
+  });
+
+  it.each([
+    [[1, 1], "has already been taken"],
+    [[9999], "was not found"],
+  ])("is refused with messages in the languages %j", async (ids, sentence) => {
+    const language_messages = ids.map((language_id) => ({ language_id, message: "Sorry" }));
+    expect((await cancel({ language_messages })).body).toEqual({
+      errors: { language_messages: [sentence] },
+    });
+  });
+
+  it("writes to each reader in their language", async () => {
+    await db.updateTable("users").set({ language: "ja" }).where("id", "=", world.people.user).execute();
+    await db.updateTable("users").set({ language: "en" }).where("id", "=", world.people.invited).execute();
+    await apply("user");
+    await apply("invited");
+    await cancel({
+      message: "A typhoon is near.",
+      language_messages: [{ language_id: 1, message: "台風のため" }],
+    });
+    const waiting = await db
+      .selectFrom("mails")
+      .selectAll()
+      .where("kind", "=", "event_cancelled")
+      .where("event_id", "=", world.eventId)
+      .orderBy("user_id")
+      .execute();
+    const texts = await Promise.all(waiting.map(async (mail) => (await renderMail(platform, mail))?.text));
+    expect(texts.map((text) => text?.includes("台風のため"))).toEqual(
+      waiting.map(({ language }) => language === "ja"),
+    );
+    expect(texts.some((text) => text?.includes("A typhoon is near."))).toBe(true);
   });
 
   it("is refused once the event has begun", async () => {

@@ -3,6 +3,7 @@ import { imageAddress } from "../../platform/storage/image-address.ts";
 import type { Language } from "../../shared/languages.ts";
 import { toWireTime } from "../../shared/tokyo-time.ts";
 import { nameIn } from "../organizations/door.ts";
+import { cancelMessageIn } from "./cancel-message.ts";
 import type { Event, LanguageEvent } from "./contract.ts";
 import type { EventRow } from "./event-rows.server.ts";
 import { presentQuestion } from "./questions/present-question.ts";
@@ -94,7 +95,7 @@ export function presentEvent(
     applications_count: row.applications_count,
     is_full: row.applications_count >= row.max_participant_num,
     cancelled_at: row.cancelled_at && toWireTime(row.cancelled_at),
-    cancel_message: row.cancel_message,
+    cancel_message: cancelMessageIn(row, language),
     lock_version: row.lock_version,
   };
 }

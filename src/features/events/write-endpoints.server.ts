@@ -56,7 +56,8 @@ export const removeEventEndpoint = (findManagerParts: FindManagerParts) =>
 export const cancelEventEndpoint = (findManagerParts: FindManagerParts) =>
   endpoint(calls["PUT /events/{id}/cancel"], async (context, { params: { id }, body }) => {
     const { db, clock } = context.platform;
-    await cancelEvent(db, id, body.message ?? null, clock.now());
+    const sent = { message: body.message ?? null, messages: body.language_messages ?? [] };
+    await cancelEvent(db, id, sent, clock.now());
     return presentForManager(context, id, findManagerParts);
   });
 

@@ -35,8 +35,8 @@ export const firstBulkPriority = priorities.remind_later;
 
 export interface QueuedMail {
   kind: MailKind;
-  /** A person (their address and language of now), or an address such as an organization's. */
-  to: { userId: number } | { address: string; language: Language };
+  /** A person (their address and language of now, unless another is given), or an address such as an organization's. */
+  to: { userId: number; language?: Language } | { address: string; language: Language };
   /** What the mail is about, as ids: it is rendered when it is sent, from the data of then. */
   payload: Record<string, number | string | null>;
   /** Names this mail and its recipient: the same one is never queued twice. */
@@ -56,7 +56,8 @@ export interface QueuedMail {
 export async function queueMail(tx: Tx, mail: QueuedMail): Promise<void> {
   const person =
     "userId" in mail.to
-      ? sql`select id, email, language from users where id = ${mail.to.userId} and deleted_at is null for key share`
+      ? sql`select id, email, coalesce(${mail.to.language ?? null}, language) from users
+             where id = ${mail.to.userId} and deleted_at is null for key share`
       : sql`select null::integer, ${mail.to.address}::text, ${mail.to.language}::text`;
   await sql`
     insert into mails (kind, dedupe_key, message_id, user_id, address, language, payload, priority, next_try_at,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../../../shared/call.ts";
 import { pathId, text } from "../../../shared/wire.ts";
 import { PersonName } from "../../organizations/contract.ts";
+import { LanguageTextsIn } from "../contract.ts";
 
 /**
  * How far the sending of an announcement or reminder is. `state`: `scheduled`; `waiting_for_publication` (its time has come,
@@ -39,7 +40,12 @@ const Rendered = z.object({ subject: z.string(), html: z.string(), text: z.strin
 export const MailPreview = z.object({ ja: Rendered, en: Rendered });
 export type MailPreview = z.infer<typeof MailPreview>;
 
-const Draft = z.object({ title: text(255).min(1, "blank"), custom_body: text(20_000).min(1, "blank") });
+const Draft = z.object({
+  title: text(255).min(1, "blank"),
+  custom_body: text(20_000).min(1, "blank"),
+  language_texts: LanguageTextsIn.nullish(),
+});
+export type Draft = z.output<typeof Draft>;
 
 const EventPath = z.object({ event_id: pathId("event") });
 const ReminderPath = z.object({ event_id: pathId("event"), id: pathId("remind_event_mail") });
@@ -72,7 +78,8 @@ export const mailDeliveryCalls = {
     answer: TestMail,
   }),
   "POST /events/{event_id}/remind_event_mails/test": call({
-    summary: "Send a mail to those who have applied, as a draft, to oneself; ten an hour",
+    summary:
+      "Send a mail to those who have applied, as a draft, to oneself, in each of its languages; ten an hour",
     params: EventPath,
     body: Draft,
     answer: TestMail,

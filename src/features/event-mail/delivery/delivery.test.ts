@@ -172,6 +172,45 @@ it("the preview shows each language's mail as it arrives, with what was typed as
   expect(draft.body.data.ja.html).not.toContain("<script>");
 });
 
+const twoLanguages = {
+  title: "Soon",
+  custom_body: "Bring a cup.",
+  language_texts: [{ language_id: 1, title: "もうすぐ", custom_body: "カップをお持ちください。" }],
+};
+const subjectsOf = async (mails: typeof smtp.taken) =>
+  (await Promise.all(mails.map(async ({ source }) => (await PostalMime.parse(source)).subject))).sort();
+
+it("each applicant gets a mail in their language where it is written, else the main text", async () => {
+  const speak = (role: "user" | "stranger" | "invited", language: "ja" | "en") =>
+    db.updateTable("users").set({ language }).where("id", "=", world.people[role]).execute();
+  await speak("user", "ja");
+  await speak("stranger", "en");
+  for (const role of ["user", "stranger"] as const) await apply(role);
+  await db.deleteFrom("mails").execute();
+  await api(`PUT /events/${world.eventId}/remind_event_mails/${world.reminderMailId}/update`, {
+    as: sessions.owner,
+    body: twoLanguages,
+  });
+  const before = smtp.taken.length;
+  await sendAt("2026-11-21T12:00:00+09:00");
+  await deliver(["custom_reminder"], renderMail);
+  const sent = smtp.taken.slice(before);
+  expect(await subjectsOf(sent)).toEqual(["Soon", "もうすぐ"]);
+  const toJapanese = sent.find(({ to }) => to.startsWith("user"));
+  expect((await PostalMime.parse(toJapanese?.source ?? "")).text).toContain("カップをお持ちください。");
+});
+
+it("the preview and the test mail show a mail in each of its languages", async () => {
+  const path = `/events/${world.eventId}/remind_event_mails` as const;
+  const preview = await api(`POST ${path}/preview`, { as: sessions.owner, body: twoLanguages });
+  const { ja, en } = preview.body.data;
+  expect([ja.subject, en.subject]).toEqual(["もうすぐ", "Soon"]);
+  const before = smtp.taken.length;
+  await api(`POST ${path}/test`, { as: sessions.owner, body: twoLanguages });
+  await deliver(["custom_reminder"], renderMail);
+  expect(await subjectsOf(smtp.taken.slice(before))).toEqual(["Soon", "もうすぐ"]);
+});
+
 it("what arrives is what the preview showed", async () => {
   const preview = await api(`GET /events/${world.eventId}/notify_event_mails/preview`, {
     as: sessions.owner,

@@ -1,10 +1,13 @@
+import { type CallContext, sessionOf } from "../../../platform/http/call-context.server.ts";
 import { endpoint } from "../../../platform/http/endpoint.server.ts";
+import { type Language, languages } from "../../../shared/languages.ts";
 import { renderAnnouncement } from "../mails/invitation-mails.server.ts";
 import { renderCustomReminder } from "../mails/reminder-mails.server.ts";
-import { mailDeliveryCalls as calls } from "./contract.ts";
+import { wordsIn } from "../reminder/words-in.ts";
+import { mailDeliveryCalls as calls, type Draft } from "./contract.ts";
 import { previewMail } from "./preview.server.ts";
 import { announcementProgress, reminderProgress } from "./progress.server.ts";
-import { sendTestMail } from "./test-mail.server.ts";
+import { sendTestMails } from "./test-mail.server.ts";
 
 export const ofAnnouncement = endpoint(
   calls["GET /events/{event_id}/notify_event_mails/progress"],
@@ -18,35 +21,39 @@ export const ofReminder = endpoint(
 
 export const previewAnnouncement = endpoint(
   calls["GET /events/{event_id}/notify_event_mails/preview"],
-  (context, { params }) => previewMail(context, renderAnnouncement, { eventId: params.event_id }),
+  (context, { params }) => previewMail(context, renderAnnouncement, params.event_id),
 );
 
 export const previewReminder = endpoint(
   calls["POST /events/{event_id}/remind_event_mails/preview"],
   (context, { params, body }) =>
-    previewMail(context, renderCustomReminder, {
-      eventId: params.event_id,
-      title: body.title,
-      body: body.custom_body,
-    }),
+    previewMail(context, renderCustomReminder, params.event_id, (language) => draftIn(body, language)),
 );
 
 export const tryAnnouncement = endpoint(
   calls["POST /events/{event_id}/notify_event_mails/test"],
   (context, { params: { event_id: eventId } }) =>
-    sendTestMail(context, {
-      kind: "announcement",
-      payload: { eventId, announcementId: null },
-      eventId,
-    }),
+    sendTestMails(context, [{ kind: "announcement", payload: { eventId, announcementId: null }, eventId }]),
 );
 
 export const tryReminder = endpoint(
   calls["POST /events/{event_id}/remind_event_mails/test"],
   (context, { params: { event_id: eventId }, body }) =>
-    sendTestMail(context, {
-      kind: "custom_reminder",
-      payload: { eventId, reminderMailId: null, title: body.title, body: body.custom_body },
-      eventId,
-    }),
+    sendTestMails(
+      context,
+      languagesOf(context, body).map((language) => ({
+        kind: "custom_reminder",
+        payload: { eventId, reminderMailId: null, ...draftIn(body, language) },
+        eventId,
+        language,
+      })),
+    ),
 );
+
+const draftIn = ({ title, custom_body, language_texts }: Draft, language: Language) =>
+  wordsIn({ title, body: custom_body }, language_texts ?? [], language);
+
+/** All in which the mail will be read, where it is written in more than one; otherwise the caller's own. */
+function languagesOf(context: CallContext, { language_texts }: Draft): readonly Language[] {
+  return language_texts?.length ? languages : [sessionOf(context).user.language];
+}

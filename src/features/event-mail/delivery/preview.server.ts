@@ -8,7 +8,8 @@ import type { MailPreview } from "./contract.ts";
 export async function previewMail(
   { platform, ...context }: CallContext,
   render: RenderMail,
-  { eventId, ...payload }: { eventId: number } & Record<string, unknown>,
+  eventId: number,
+  payloadIn: (language: Language) => object = () => ({}),
 ): Promise<MailPreview> {
   const { user } = sessionOf({ platform, ...context });
   const inLanguage = async (language: Language) => {
@@ -20,7 +21,7 @@ export async function previewMail(
       user_id: user.id,
       address: user.email,
       language,
-      payload: { eventId, ...payload } as MailRow["payload"],
+      payload: { eventId, ...payloadIn(language) } as MailRow["payload"],
       event_id: eventId,
       announcement_id: null,
       reminder_mail_id: null,

@@ -5,6 +5,8 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { mailReader } from "../../accounts/door.server.ts";
 import { eventParts, isEventManager, moment } from "../../events/door.server.ts";
+import { LanguageText } from "../contract.ts";
+import { wordsIn } from "../reminder/words-in.ts";
 
 /** To whom wanted to be reminded, and the day before to who is coming. */
 function automatic(kind: "remind_later" | "event_tomorrow"): RenderMail {
@@ -44,7 +46,7 @@ export const renderCustomReminder: RenderMail = async (platform, mail) => {
   const parts = await eventParts(platform, mail.event_id, language);
   const reader = await mailReader(platform, mail);
   const isTest = mail.reminder_mail_id === null;
-  const words = isTest ? draft : await savedWords(platform, mail.reminder_mail_id ?? 0);
+  const words = isTest ? draft : await savedWords(platform, mail.reminder_mail_id ?? 0, language);
   if (!parts || !reader || !words || parts.event.cancelled_at) return null;
   const isWanted = isTest ? isEventManager(platform.db, parts.event.id, reader.id) : isGoing(platform, mail);
   if (!(await isWanted)) return null;
@@ -64,8 +66,14 @@ export const renderCustomReminder: RenderMail = async (platform, mail) => {
   };
 };
 
-function savedWords({ db }: Platform, id: number) {
-  return db.selectFrom("reminder_mails").select(["title", "body"]).where("id", "=", id).executeTakeFirst();
+/** In the reader's language where the organizer wrote it, else what stands for all others. */
+async function savedWords({ db }: Platform, id: number, language: Language) {
+  const row = await db
+    .selectFrom("reminder_mails")
+    .select(["title", "body", "language_texts"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && wordsIn(row, LanguageText.array().parse(row.language_texts), language);
 }
 
 async function isGoing({ db }: Platform, mail: MailRow): Promise<boolean> {

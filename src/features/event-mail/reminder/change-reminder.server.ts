@@ -1,8 +1,9 @@
-import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import type { Db, Executor, Tx } from "../../../platform/db/client.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
+import { checkIdsExist } from "../../masters/door.server.ts";
 import type { ReminderIn } from "../contract.ts";
 
-const columns = ["id", "event_id", "send_at", "title", "body", "sent_at"] as const;
+const columns = ["id", "event_id", "send_at", "title", "body", "language_texts", "sent_at"] as const;
 
 export interface ReminderRow {
   id: number;
@@ -10,6 +11,8 @@ export interface ReminderRow {
   send_at: Date;
   title: string;
   body: string;
+  /** As `LanguageText[]`. */
+  language_texts: unknown;
   sent_at: Date | null;
 }
 
@@ -20,11 +23,18 @@ export async function setReminder(
   sent: ReminderIn,
   now: Date,
 ): Promise<ReminderRow> {
-  const { title = "", custom_body = "", send_at = null } = sent;
-  checkReminder({ title, custom_body, send_at }, now);
+  const { title = "", custom_body = "", send_at = null, language_texts } = sent;
+  await checkReminder(db, { title, custom_body, send_at, language_texts }, now);
   return db
     .insertInto("reminder_mails")
-    .values({ event_id: eventId, title, body: custom_body, send_at: send_at as Date, created_at: now })
+    .values({
+      event_id: eventId,
+      title,
+      body: custom_body,
+      language_texts: JSON.stringify(language_texts ?? []),
+      send_at: send_at as Date,
+      created_at: now,
+    })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
@@ -40,12 +50,15 @@ export function changeReminder(
   return db.transaction().execute(async (tx) => {
     const kept = await lockUnsent(tx, eventId, id);
     const isMoved = sent.send_at !== undefined && sent.send_at?.getTime() !== kept.send_at.getTime();
-    checkReminder({ ...sent, send_at: isMoved ? sent.send_at : undefined }, now);
+    await checkReminder(tx, { ...sent, send_at: isMoved ? sent.send_at : undefined }, now);
     return tx
       .updateTable("reminder_mails")
       .set({
         title: sent.title ?? kept.title,
         body: sent.custom_body ?? kept.body,
+        ...(sent.language_texts !== undefined && {
+          language_texts: JSON.stringify(sent.language_texts ?? []),
+        }),
         send_at: sent.send_at ?? kept.send_at,
       })
       .where("id", "=", id)
@@ -78,11 +91,17 @@ async function lockUnsent(tx: Tx, eventId: number, id: number): Promise<Reminder
 }
 
 /** A field that is undefined is not changed, and not checked. */
-function checkReminder({ title, custom_body, send_at }: ReminderIn, now: Date): void {
+async function checkReminder(
+  db: Executor,
+  { title, custom_body, send_at, language_texts }: ReminderIn,
+  now: Date,
+): Promise<void> {
   const problems = new Problems();
   if (title === "") problems.add("title", "blank");
   if (custom_body === "") problems.add("custom_body", "blank");
   if (send_at === null) problems.add("send_at", "blank");
   else if (send_at && send_at < now) problems.add("send_at", "must_be_future");
+  const languageIds = (language_texts ?? []).map(({ language_id }) => language_id);
+  await checkIdsExist(db, "languages", "language_texts", languageIds, problems);
   problems.throwIfAny();
 }

@@ -69,6 +69,32 @@ describe("a reminder mail", () => {
     ]);
   });
 
+  it("is written in further languages, which are sent as a whole and told only where there are any", async () => {
+    const japanese = { language_id: 1, title: "まもなくです", custom_body: "17時半に開場します。" };
+    const empty = { language_id: 3, title: "", custom_body: " " };
+    const { body } = await create({ ...mail, language_texts: [japanese, empty] });
+    expect(body.data.language_texts).toEqual([japanese]);
+    const renamed = await update(body.data.id, { title: "Very soon" });
+    expect(renamed.body.data).toMatchObject({ title: "Very soon", language_texts: [japanese] });
+    const shown = await api(`GET /events/${eventId}`, { as: manager.session });
+    expect(shown.body.data.remind_event_mails).toContainEqual(renamed.body.data);
+    const cleared = await update(body.data.id, { language_texts: [] });
+    expect(cleared.body.data).not.toHaveProperty("language_texts");
+  });
+
+  it.each([
+    ["half of a text", [{ language_id: 1, title: "まもなく", custom_body: "" }], "can't be blank"],
+    [
+      "a language twice",
+      [1, 1].map((language_id) => ({ language_id, title: "a", custom_body: "b" })),
+      "has already been taken",
+    ],
+    ["an unknown language", [{ language_id: 9999, title: "a", custom_body: "b" }], "was not found"],
+  ])("is refused with %s", async (_, language_texts, sentence) => {
+    const { status, body } = await create({ ...mail, language_texts });
+    expect([status, body]).toEqual([422, { errors: { language_texts: [sentence] } }]);
+  });
+
   it("can be taken back while it is not sent", async () => {
     const { body } = await create(mail);
     const removed = await remove(body.data.id);

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
@@ -7,17 +7,22 @@ import { toEditTime } from "../../../shared/tokyo-time.ts";
 import { typedMomentProblem } from "../../../shared/typed-time.ts";
 import { noticeFailure, noticeSaved, noticeSuccess } from "../../../ui/feedback/office-notices.ts";
 import { DateTimeField } from "../../../ui/forms/date-time-field.tsx";
-import { useTexts } from "../../../ui/texts/texts.tsx";
+import { readerLanguageName } from "../../../ui/forms/reader-languages.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { eventMailCalls, RemindEventMail } from "../contract.ts";
 import type { MailPreview, mailDeliveryCalls } from "../delivery/contract.ts";
 import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
 import { MailProgressView } from "./mail-progress.tsx";
+import { MailWords } from "./mail-words.tsx";
+import { otherTexts, wordsOf } from "./reminder-values.ts";
 
 const api = apiOf<typeof eventMailCalls>();
 const delivery = apiOf<typeof mailDeliveryCalls>();
 
 interface ReminderMailDialogProps {
   eventId: number;
+  /** The event's main language: what is written in it goes to all who have no text of their own. */
+  mainLanguageId: number;
   /** Null for a new one. */
   mail: RemindEventMail | null;
   onClose(): void;
@@ -27,14 +32,22 @@ interface ReminderMailDialogProps {
 const fields = ["title", "custom_body", "send_at"];
 
 /** A mail to those who have applied: to write, to try on oneself, to take back; once sent, to read. */
-export function ReminderMailDialog({ eventId, mail, onClose, onChanged }: ReminderMailDialogProps) {
+export function ReminderMailDialog({
+  eventId,
+  mainLanguageId,
+  mail,
+  onClose,
+  onChanged,
+}: ReminderMailDialogProps) {
   const t = useTexts();
+  const language = useLanguage();
   const isSent = Boolean(mail?.sent_at);
   const [preview, setPreview] = useState<MailPreview | null>(null);
   const form = useForm({
     defaultValues: {
       title: mail?.title ?? "",
       custom_body: mail?.custom_body ?? "",
+      others: otherTexts(mail, mainLanguageId),
       send_at: mail ? toEditTime(new Date(mail.send_at)) : "",
     },
   });
@@ -43,7 +56,8 @@ export function ReminderMailDialog({ eventId, mail, onClose, onChanged }: Remind
     noticeFailure(
       showRefusal(error, form, (field) => (fields.includes(field) ? field : null)) ?? t("office.unreachable"),
     );
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async (values) => {
+    const body = { ...wordsOf(values), send_at: values.send_at };
     const params = { event_id: eventId };
     try {
       if (mail) {
@@ -70,11 +84,10 @@ export function ReminderMailDialog({ eventId, mail, onClose, onChanged }: Remind
     }
   };
   const test = async () => {
-    const { title, custom_body } = form.getValues();
     try {
       const { data } = await delivery("POST /events/{event_id}/remind_event_mails/test", {
         params: { event_id: eventId },
-        body: { title, custom_body },
+        body: wordsOf(form.getValues()),
       });
       noticeSuccess(t("event_mail.test_sent", { email: data.email }));
     } catch (error) {
@@ -83,11 +96,10 @@ export function ReminderMailDialog({ eventId, mail, onClose, onChanged }: Remind
     }
   };
   const show = async () => {
-    const { title, custom_body } = form.getValues();
     try {
       const { data } = await delivery("POST /events/{event_id}/remind_event_mails/preview", {
         params: { event_id: eventId },
-        body: { title, custom_body },
+        body: wordsOf(form.getValues()),
       });
       setPreview(data);
     } catch (error) {
@@ -117,23 +129,34 @@ export function ReminderMailDialog({ eventId, mail, onClose, onChanged }: Remind
                 }
               />
             )}
-            <TextInput
-              label={t("reminder_mail.title")}
-              withAsterisk
-              readOnly={isSent}
-              data-autofocus
-              error={errors.title?.message}
-              {...form.register("title", { required: t("reminder_mail.title_blank") })}
+            <MailWords
+              language={readerLanguageName(mainLanguageId, language)}
+              isReadOnly={isSent}
+              title={form.register("title", { required: t("reminder_mail.title_blank") })}
+              body={form.register("custom_body", { required: t("reminder_mail.body_blank") })}
+              errors={{ title: errors.title?.message, body: errors.custom_body?.message }}
+              isMain
             />
-            <Textarea
-              label={t("reminder_mail.body")}
-              withAsterisk
-              readOnly={isSent}
-              autosize
-              minRows={6}
-              error={errors.custom_body?.message}
-              {...form.register("custom_body", { required: t("reminder_mail.body_blank") })}
-            />
+            {form.getValues("others").map(({ language_id }, place) => (
+              <MailWords
+                key={language_id}
+                language={readerLanguageName(language_id, language)}
+                isReadOnly={isSent}
+                title={form.register(`others.${place}.title`, {
+                  validate: (title, { others }) =>
+                    Boolean(title.trim() || !others[place]?.custom_body.trim()) ||
+                    t("reminder_mail.title_blank"),
+                })}
+                body={form.register(`others.${place}.custom_body`, {
+                  validate: (body, { others }) =>
+                    Boolean(body.trim() || !others[place]?.title.trim()) || t("reminder_mail.body_blank"),
+                })}
+                errors={{
+                  title: errors.others?.[place]?.title?.message,
+                  body: errors.others?.[place]?.custom_body?.message,
+                }}
+              />
+            ))}
             <Controller
               control={form.control}
               name="send_at"

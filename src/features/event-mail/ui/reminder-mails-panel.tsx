@@ -7,12 +7,14 @@ import { ReminderMailDialog } from "./reminder-mail-dialog.tsx";
 
 interface ReminderMailsPanelProps {
   eventId: number;
+  /** The event's main language. */
+  mainLanguageId: number;
   mails: RemindEventMail[];
   onChanged(): Promise<void>;
 }
 
 /** The organizers' own mails to those who have applied; one that was sent can only be read. */
-export function ReminderMailsPanel({ eventId, mails, onChanged }: ReminderMailsPanelProps) {
+export function ReminderMailsPanel({ eventId, mainLanguageId, mails, onChanged }: ReminderMailsPanelProps) {
   const t = useTexts();
   const language = useLanguage();
   const [open, setOpen] = useState<RemindEventMail | "new" | null>(null);
@@ -66,6 +68,7 @@ export function ReminderMailsPanel({ eventId, mails, onChanged }: ReminderMailsP
       {open && (
         <ReminderMailDialog
           eventId={eventId}
+          mainLanguageId={mainLanguageId}
           mail={open === "new" ? null : open}
           onClose={() => setOpen(null)}
           onChanged={async () => {

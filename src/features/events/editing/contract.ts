@@ -9,7 +9,7 @@ import {
   TimeIn,
   text,
 } from "../../../shared/wire.ts";
-import { Event, LanguageEvent } from "../contract.ts";
+import { Event, LanguageEvent, LanguageMessage } from "../contract.ts";
 import { ApplyQuestionIn } from "../questions/contract.ts";
 
 const LanguageEventIn = z.object({
@@ -66,6 +66,12 @@ export const EventIn = z
   .extend({ lock_version: z.int().optional() });
 export type EventIn = z.output<typeof EventIn>;
 
+const LanguageMessagesIn = z
+  .array(LanguageMessage.extend({ message: text(5000) }))
+  .max(20, "invalid")
+  .transform((messages) => messages.filter(({ message }) => message))
+  .refine((all) => new Set(all.map(({ language_id }) => language_id)).size === all.length, "taken");
+
 const EventPath = z.object({ id: pathId("event") });
 
 export const eventWriteCalls = {
@@ -96,7 +102,11 @@ export const eventWriteCalls = {
   "PUT /events/{id}/cancel": call({
     summary: "Cancel an event for good and tell those who are coming",
     params: EventPath,
-    body: z.object({ message: text(5000).nullish() }),
+    body: z.object({
+      message: text(5000).nullish(),
+      /** For readers of these languages, in place of `message`. */
+      language_messages: LanguageMessagesIn.nullish(),
+    }),
     answer: Event,
   }),
 };

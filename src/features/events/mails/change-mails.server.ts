@@ -3,6 +3,7 @@ import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { mailReader } from "../../accounts/door.server.ts";
+import { cancelMessageIn } from "../cancel-message.ts";
 import { calendarForReader } from "./calendar-for-reader.server.ts";
 import { eventParts } from "./event-parts.server.ts";
 
@@ -24,6 +25,7 @@ function changeMail(kind: "event_changed" | "event_cancelled"): RenderMail {
       .executeTakeFirst();
     if (kind === "event_changed" && !application) return null;
     const t = mailTextsIn(language);
+    const message = cancelMessageIn(event, language);
     const method = kind === "event_cancelled" ? "CANCEL" : "REQUEST";
     return {
       ...composeMail(platform.settings.publicUrl, {
@@ -32,7 +34,7 @@ function changeMail(kind: "event_changed" | "event_cancelled"): RenderMail {
         greeting: t("mail.greeting", { name: reader.name }),
         paragraphs: [
           t(`mail.${kind}.body`, { title, organization }),
-          ...(kind === "event_cancelled" && event.cancel_message ? [event.cancel_message] : []),
+          ...(kind === "event_cancelled" && message ? [message] : []),
         ],
         facts: parts.facts,
         link: parts.link,

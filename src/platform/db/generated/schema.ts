@@ -124,6 +124,7 @@ export interface Events {
   apply_due_at: Timestamp | null;
   calendar_sequence: Generated<number>;
   cancel_message: string | null;
+  cancel_messages: Generated<Json>;
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   detail_url: string | null;
@@ -385,6 +386,7 @@ export interface ReminderMails {
   created_at: Generated<Timestamp>;
   event_id: number;
   id: Generated<number>;
+  language_texts: Generated<Json>;
   send_at: Timestamp;
   sent_at: Timestamp | null;
   title: string;

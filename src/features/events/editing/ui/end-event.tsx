@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Fieldset, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { apiOf } from "../../../../platform/browser/call-api.ts";
 import { failureSentence } from "../../../../platform/browser/failure-sentence.ts";
@@ -6,6 +6,7 @@ import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/office-not
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../contract.ts";
 import type { eventWriteCalls } from "../contract.ts";
+import { CancelMessages, cancelBody } from "./cancel-messages.tsx";
 
 const api = apiOf<typeof eventWriteCalls>();
 
@@ -19,14 +20,15 @@ interface EndEventProps {
 export function EndEvent({ event, onCancelled, onRemoved }: EndEventProps) {
   const t = useTexts();
   const [asked, setAsked] = useState<"cancel" | "remove" | null>(null);
-  const [message, setMessage] = useState("");
+  const [messages, setMessages] = useState<Record<number, string>>({});
+  const mainLanguageId = event.language_events[0]?.language_id ?? 0;
   const [isBusy, setBusy] = useState(false);
   const params = { id: event.id };
   const end = async () => {
     setBusy(true);
     try {
       if (asked === "cancel") {
-        await api("PUT /events/{id}/cancel", { params, body: { message: message.trim() || null } });
+        await api("PUT /events/{id}/cancel", { params, body: cancelBody(mainLanguageId, messages) });
         noticeSuccess(t("event_desk.cancelled"));
         onCancelled();
       } else {
@@ -66,14 +68,7 @@ export function EndEvent({ event, onCancelled, onRemoved }: EndEventProps) {
             {asked && t(asked === "cancel" ? "event_desk.cancel_question" : "event_desk.remove_question")}
           </Text>
           {asked === "cancel" && (
-            <Textarea
-              label={t("event_desk.cancel_message")}
-              autosize
-              minRows={3}
-              maxLength={5000}
-              value={message}
-              onChange={(change) => setMessage(change.currentTarget.value)}
-            />
+            <CancelMessages mainLanguageId={mainLanguageId} messages={messages} onChange={setMessages} />
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setAsked(null)}>
