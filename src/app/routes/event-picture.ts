@@ -15,6 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     {
       title: text.title,
       startAt: new Date(event.start_at),
+      endAt: event.end_at ? new Date(event.end_at) : null,
       place: event.is_online ? (language === "ja" ? "オンライン" : "Online") : text.place_name,
       organization: event.organizations[0]?.organization_name ?? "",
     },

@@ -5,6 +5,7 @@ import { drawSharePicture } from "./draw-share-picture.server.ts";
 const texts = {
   title: "雪まつりをいっしょに歩こう <b>& more</b> ".repeat(8),
   startAt: new Date("2026-11-20T18:00:00+09:00"),
+  endAt: new Date("2026-11-20T20:00:00+09:00"),
   place: "大通公園 西1丁目（テレビ塔前）",
   organization: "北の架け橋サークル",
 };
@@ -17,4 +18,13 @@ it("an event's share picture is 1200 × 630 and takes any text", async () => {
   }
   const empty = await drawSharePicture({ ...texts, title: "", place: "", organization: "" }, "ja");
   expect(empty.length).toBeGreaterThan(1000);
+});
+
+it.each([
+  ["ja", "留学生といっしょにつくる世界の家庭料理とお茶の会、はじめての方も歓迎します"],
+  ["en", "International cooking night: dumplings, curry and tea with exchange students, part 2"],
+] as const)("a title in %s is cut only where no space is left", async (language, title) => {
+  const whole = await drawSharePicture({ ...texts, title }, language);
+  const another = await drawSharePicture({ ...texts, title: title.replace(/.$/u, "？") }, language);
+  expect(whole.equals(another)).toBe(false);
 });

@@ -1,0 +1,98 @@
+import { createRequire } from "node:module";
+import sharp from "sharp";
+
+/** The machine may have no fonts at all, least of all Japanese ones, so the font comes with the program. */
+const fontFile = createRequire(import.meta.url).resolve(
+  "@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf",
+);
+
+export interface Writing {
+  size: number;
+  color: string;
+  width: number;
+  align?: "centre";
+}
+
+/** The drawing library refuses a text without a mark. */
+const nothing = '<span alpha="1">.</span>';
+
+/** A text as a picture with a clear ground, in as many lines as it takes. */
+export function write(text: string, { size, color, width, align }: Writing) {
+  return sharp({
+    text: {
+      text: `<span foreground="${color}">${escapeMarkup(text) || nothing}</span>`,
+      font: `Noto Sans JP Bold ${size}`,
+      fontfile: fontFile,
+      width,
+      align,
+      rgba: true,
+      wrap: "word-char",
+      dpi: 72,
+      spacing: 6,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}
+
+interface Fitting extends Omit<Writing, "size"> {
+  /** The largest first. */
+  sizes: [number, ...number[]];
+  /** Of the letters themselves, without the space above and below. */
+  height: number;
+}
+
+/** The text as large as it fits into the space; cut only where even the last size is too large. */
+export async function writeFitting(text: string, { sizes, height, ...writing }: Fitting) {
+  const words = text.replaceAll(/\s+/g, " ").trim();
+  let drawn = await write(joinPhrases(words), { ...writing, size: sizes[0] });
+  let size = sizes[0];
+  for (const smaller of sizes.slice(1)) {
+    if (drawn.info.height <= height) return drawn;
+    size = smaller;
+    drawn = await write(joinPhrases(words), { ...writing, size });
+  }
+  if (drawn.info.height <= height) return drawn;
+  const characters = [...graphemes.segment(words)].map(({ segment }) => segment);
+  // Nothing of our font is narrower than a fifth of its size.
+  let [fits, tooLong] = [
+    0,
+    Math.min(characters.length, Math.ceil((height / size) * (writing.width / size) * 5)),
+  ];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    const attempt = await write(joinPhrases(cut(characters, middle)), { ...writing, size });
+    if (attempt.info.height <= height) [fits, drawn] = [middle, attempt];
+    else tooLong = middle;
+  }
+  return drawn;
+}
+
+const cut = (characters: string[], count: number) => `${characters.slice(0, count).join("").trimEnd()}…`;
+
+const graphemes = new Intl.Segmenter("ja", { granularity: "grapheme" });
+const japaneseWords = new Intl.Segmenter("ja", { granularity: "word" });
+const wordJoiner = "\u2060";
+
+/**
+ * Keeps Japanese from breaking within a word and before the particles after it: joins their characters, where it would break
+ * anywhere.
+ */
+function joinPhrases(text: string): string {
+  const phrases: string[] = [];
+  for (const { segment } of japaneseWords.segment(text)) {
+    const last = phrases.at(-1);
+    const isParticle =
+      /^[\u3041-\u309f]{1,3}$/.test(segment) && /[\u3041-\u30ff\u4e00-\u9fff]$/.test(last ?? "");
+    if (isParticle && [...(last ?? "")].length < 8) phrases[phrases.length - 1] = last + segment;
+    else phrases.push(segment);
+  }
+  return phrases
+    .map((phrase) => (/^[\u3041-\u30ff\u4e00-\u9fff]+$/.test(phrase) ? [...phrase].join(wordJoiner) : phrase))
+    .join("");
+}
+
+function escapeMarkup(text: string): string {
+  const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+  return text.replaceAll(/[&<>]/g, (character) => escapes[character] ?? "").replaceAll(/\p{Cc}/gu, "");
+}
