@@ -22,6 +22,7 @@ describe("a page has one address", () => {
     ["/_root.data?q=tea&x=1", "/_root.data?q=tea"],
     ["/_.data?q=tea&x=1", "/_.data?q=tea"],
     ["/login?redirect_to=//evil.example&x=1", "/login?redirect_to=%2F"],
+    ["/help_articles?x=1", "/help_articles"],
     ["/me", "/me"],
     ["/made-up?lang=en", "/made-up?lang=en"],
   ])("%s is %s", (path, address) => expect(addressOf(path)).toBe(address));

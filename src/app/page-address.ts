@@ -34,6 +34,7 @@ const readBy: [RegExp, string[]][] = [
   [/^\/events\/[^/]+\/(?:calendar\.ics|picture\/[^/]+)$/, []],
   [/^\/organizations\/[^/]+$/, []],
   [/^\/(?:static|help_articles)\/[^/]+$/, []],
+  [/^\/help_articles$/, []],
   [/^\/(?:sitemap\.xml|robots\.txt|offline|api\/docs)$/, []],
   [/^\/(?:login|login\/reset|signup)$/, ["redirect_to"]],
 ];

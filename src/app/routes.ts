@@ -18,6 +18,7 @@ export default [
   route("events/:eventId/calendar.ics", "routes/event-calendar.ts"),
   route("events/:eventId/picture/:language", "routes/event-picture.ts"),
   route("static/:name", "routes/static-page.tsx"),
+  route("help_articles", "routes/help-articles.tsx"),
   route("help_articles/:key", "routes/help-article.tsx"),
   route("organizations/:organizationId", "routes/organization.tsx"),
   route("organizations/:organizationId/unfollow", "routes/unfollow.tsx"),

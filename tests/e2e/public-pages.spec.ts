@@ -194,4 +194,7 @@ test("titles name what a page shows, and an event's text has an address that nee
   expect(english).toMatch(
     new RegExp(`<link rel="canonical" href="[^"?]*/events/${event.id}\\?lang=${language}"`),
   );
+  const help = await read("/help_articles");
+  expect(help).toContain(isJapanese ? ">イベントに申し込む</a>" : 'href="/help_articles/how_to_apply"');
+  expect(await read("/help_articles/how_to_apply")).toContain('href="/help_articles"');
 });

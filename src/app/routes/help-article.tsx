@@ -1,10 +1,11 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { useOwnUser } from "../../features/accounts/door.ts";
 import { findArticle, presentArticle, renderMarkdown } from "../../features/help/door.server.ts";
 import { languageIds } from "../../shared/languages.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { pageContext } from "../page-context.server.ts";
+import styles from "../prose.module.css";
 import { Prose } from "../prose.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/help-article.ts";
@@ -26,6 +27,9 @@ export default function HelpArticle({ loaderData: { title, html }, params }: Rou
     <>
       <PageHead title={title} />
       <Prose html={html} heading={title} />
+      <p className={styles.after}>
+        <Link to="/help_articles">{t("help.all")}</Link>
+      </p>
       {user?.is_uniteam && (
         <ButtonLink to={`/uniteamanage/help_articles/${params.key}/edit`} look="quiet">
           {t("event.edit")}

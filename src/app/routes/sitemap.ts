@@ -7,6 +7,7 @@ const staticPaths = [
   "/",
   "/static/about_tsudoi",
   "/static/guide_for_organizers",
+  "/help_articles",
   "/static/about_us",
   "/static/privacy_policy",
   "/static/terms_of_service",

@@ -1,4 +1,5 @@
 export { findArticle, findArticles } from "./article-rows.server.ts";
+export { byTopic } from "./article-topics.ts";
 export { loadHelpArticles } from "./load-help-articles.server.ts";
 export { presentArticle } from "./present-article.ts";
 export { renderMarkdown } from "./render-markdown.server.tsx";
