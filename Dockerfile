@@ -12,6 +12,7 @@ WORKDIR /tsudoi
 COPY --from=build /tsudoi/package.json ./
 COPY --from=build /tsudoi/node_modules ./node_modules
 COPY --from=build /tsudoi/build ./build
+COPY deploy/fonts.conf /etc/fonts/fonts.conf
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

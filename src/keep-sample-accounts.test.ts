@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { keepSampleAccounts } from "./keep-sample-accounts.server.ts";
+import { readSettings } from "./platform/env/read-settings.ts";
+import { openLog } from "./platform/log/log.server.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "tsudoi-accounts-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-test("the sample passwords are said once and kept for their owner's eyes alone", async () => {
+test("on a first look the sample passwords are said once and kept for their owner's eyes alone", async () => {
   const said = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const account = (name: string) => ({ email: `${name}@example.com`, password: `${name} secret` });
   const accounts = {
@@ -17,7 +19,8 @@ test("the sample passwords are said once and kept for their owner's eyes alone",
     product_team: account("team"),
   };
   const dataDir = join(folder, "not yet there");
-  await keepSampleAccounts(dataDir, accounts);
+  const settings = { ...readSettings({}), dataDir };
+  await keepSampleAccounts({ settings, log: openLog("silent") }, accounts);
   const text = said.mock.calls.join("");
   said.mockRestore();
 
@@ -28,4 +31,12 @@ test("the sample passwords are said once and kept for their owner's eyes alone",
   for (const { email, password } of Object.values(accounts)) {
     expect(text).toMatch(new RegExp(`${email}\\s+${password}`));
   }
+
+  const log = openLog("silent");
+  const logged = vi.spyOn(log, "info");
+  const elsewhere = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  await keepSampleAccounts({ settings: { ...settings, isFirstLook: false }, log }, accounts);
+  expect(elsewhere).not.toHaveBeenCalled();
+  elsewhere.mockRestore();
+  expect(logged.mock.calls).toEqual([[`The passwords of the sample accounts are in ${file}`]]);
 });

@@ -6,12 +6,14 @@ import { answerWeb } from "./answer-web.server.ts";
 import { type Listening, listen, secondsToFinish } from "./listen.server.ts";
 import { startFailureSentence } from "./open-platform.server.ts";
 import { SettingsError } from "./platform/env/read-settings.ts";
+import { openLog } from "./platform/log/log.server.ts";
+import { logEverything } from "./platform/log/log-everything.server.ts";
 import { type Metrics, openMetrics } from "./platform/observe/metrics.server.ts";
 import { builtFiles } from "./serve-files.server.ts";
 import { type Parts, startParts } from "./start-parts.server.ts";
 
 async function main(): Promise<void> {
-  const parts = await startParts(process.env);
+  const parts = await startParts(process.env, logEverything);
   try {
     await serveParts(parts);
   } catch (error) {
@@ -66,6 +68,8 @@ function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Lis
 
 main().catch((error) => {
   const sentence = error instanceof SettingsError ? error.message : startFailureSentence(error);
-  console.error(sentence ?? error);
+  // A person at a terminal reads sentences, whatever gathers the log reads lines of JSON.
+  if (sentence && process.stdout.isTTY) process.stderr.write(`${sentence}\n`);
+  else openLog("fatal").fatal(sentence ? {} : { err: error }, sentence ?? "The start failed");
   process.exit(1);
 });

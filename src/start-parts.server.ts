@@ -14,10 +14,17 @@ export interface Parts {
   close(): Promise<void>;
 }
 
-/** Reads the settings, brings up the database and starts the worker where the role asks for one. */
-export async function startParts(env: NodeJS.ProcessEnv): Promise<Parts> {
+/**
+ * Reads the settings, brings up the database and starts the worker where the role asks for one.
+ * @param onLog gets the log as soon as there is one
+ */
+export async function startParts(
+  env: NodeJS.ProcessEnv,
+  onLog: (log: Log) => void = () => {},
+): Promise<Parts> {
   const settings = readSettings(env);
   const log = openLog(settings.logLevel);
+  onLog(log);
   sayWhatIsUnusual(settings, log);
   const { platform, close } = await openPlatform(settings, log);
   const work = settings.role === "web" ? { stop: async () => {} } : startWorker(platform);
