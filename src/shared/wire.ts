@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asLine, asLines } from "./clean-text.ts";
 import { readTime } from "./tokyo-time.ts";
 
 /** Ids are positive 32-bit integers; anything else names nothing. */
@@ -45,10 +46,20 @@ export const OptionalTimeIn = z
   .refine((text) => !text?.trim() || readTime(text) !== null, "not_a_date")
   .transform((text) => (text?.trim() ? readTime(text) : null));
 
-/** Text that the database can hold: its length is bounded and it has no NUL. */
+/** Text of several lines that the database can hold: its length is bounded and it has no NUL. */
 export function text(max: number) {
+  return cleaned(asLines, max);
+}
+
+/** As `text`, of one line: what is pasted with breaks or invisible characters is taken without them. */
+export function line(max: number) {
+  return cleaned(asLine, max);
+}
+
+function cleaned(clean: (value: string) => string, max: number) {
   return z
     .string()
+    .overwrite(clean)
     .trim()
     .max(max, "too_long")
     .refine((value) => !value.includes("\u0000"), "invalid");
@@ -56,14 +67,22 @@ export function text(max: number) {
 
 /** As `text`, where nothing has to be said: null is as good as an empty text, and a key may be left out. */
 export function optionalText(max: number) {
-  return text(max)
+  return optional(text(max));
+}
+
+export function optionalLine(max: number) {
+  return optional(line(max));
+}
+
+function optional(value: z.ZodString) {
+  return value
     .nullable()
     .transform((value) => value ?? "")
     .optional();
 }
 
 /** An address on the web, or nothing: an empty text and null clear it. */
-export const OptionalWebAddress = text(2000)
+export const OptionalWebAddress = line(2000)
   .nullable()
   .refine((value) => !value || isWebAddress(value), "not_a_web_address")
   .transform((value) => value || null);

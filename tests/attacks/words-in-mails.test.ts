@@ -72,3 +72,20 @@ it("names with dots and initials stay readable", async () => {
   const [mail] = await mails();
   expect(mail?.parsed.text).toContain("J. R. St. John");
 });
+
+it("a name or title pasted with line breaks and turned writing is taken as one readable line", async () => {
+  const { form, session, answer } = await signUp(api, {
+    first_name: "Mai\r\nBcc:\u202e x",
+    last_name: "I\u0007to",
+  });
+  expect(answer.body.data).toMatchObject({ first_name: "Mai Bcc: x", last_name: "Ito" });
+  const language_organizations_attributes = [
+    { language_id: 2, name: "Tea\t\u2067Club", discription: "one\r\ntwo" },
+  ];
+  const organization = { email: form.email, language_organizations_attributes };
+  const { body } = await api("POST /organizations/create", { as: session, body: { organization } });
+  expect(body.data.organization_name).toBe("Tea Club");
+  expect(body.data.language_organizations[0].discription).toBe("one\ntwo");
+  const blank = await api("PUT /auth", { as: session, body: { first_name: "\u200b\u202e" } });
+  expect([blank.status, blank.body.errors.first_name]).toEqual([422, ["can't be blank"]]);
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, isEmail, text } from "../../shared/wire.ts";
+import { Id, isEmail, line } from "../../shared/wire.ts";
 
 /** Full-width letters count as their half-width ones, case and blanks around do not count. */
 export const EmailIn = z
@@ -8,7 +8,7 @@ export const EmailIn = z
   .refine((value) => value !== "", { error: "blank", abort: true })
   .refine(isEmail, "not_an_email");
 
-const Name = text(100).refine((value) => value !== "", "blank");
+const Name = line(100).refine((value) => value !== "", "blank");
 
 export const passwordLength = { min: 6, max: 128 };
 

@@ -1,4 +1,5 @@
 import { type AppError, invalid, Problems } from "../../shared/app-error.ts";
+import { asLine, asLines } from "../../shared/clean-text.ts";
 import { isEmail } from "../../shared/wire.ts";
 import type { EventRow } from "../events/door.server.ts";
 import { hasOptions, questionTypes } from "../events/questions/contract.ts";
@@ -48,7 +49,7 @@ export function readAnswers(
   const answers: GivenAnswer[] = [];
   for (const question of questions.filter(({ is_deleted }) => !is_deleted)) {
     const field = `q_${question.id}`;
-    const text = (sent[field] ?? "").replaceAll("\u0000", "").trim();
+    const text = cleanAnswer(question, (sent[field] ?? "").replaceAll("\u0000", "")).trim();
     const isTooLong = text.length > charactersAtMost;
     if (isTooLong) problems.add(field, "too_long", { max: charactersAtMost });
     const answer = isTooLong
@@ -58,6 +59,12 @@ export function readAnswers(
   }
   problems.throwIfAny();
   return answers;
+}
+
+/** What names options has to be as they are. */
+function cleanAnswer({ question_type_id }: Question, text: string): string {
+  if (hasOptions(question_type_id)) return text;
+  return question_type_id === questionTypes.longText ? asLines(text) : asLine(text);
 }
 
 function readAnswer(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../shared/call.ts";
-import { Id, OptionalTimeIn, pathId, text, WireTime } from "../../shared/wire.ts";
+import { Id, line, OptionalTimeIn, pathId, text, WireTime } from "../../shared/wire.ts";
 import { PersonName } from "../organizations/contract.ts";
 
 /** An announcement to followers and past participants: scheduled while `sent_at` is null. One an event. */
@@ -56,7 +56,7 @@ export const LanguageTextsIn = z
   .refine((texts) => new Set(texts.map(({ language_id }) => language_id)).size === texts.length, "taken");
 
 const ReminderIn = z.object({
-  title: text(255).optional(),
+  title: line(255).optional(),
   custom_body: text(20_000).optional(),
   language_texts: LanguageTextsIn.nullish(),
   send_at: OptionalTimeIn.optional(),

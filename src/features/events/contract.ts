@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../shared/call.ts";
-import { Id, pathId, pathName, text, WireTime } from "../../shared/wire.ts";
+import { Id, line, pathId, pathName, WireTime } from "../../shared/wire.ts";
 import { Language, Named, University } from "../masters/contract.ts";
 import { UserRow } from "../organizations/contract.ts";
 import { OrganizationEvent } from "./co-hosts/contract.ts";
@@ -118,7 +118,7 @@ export const ListQuery = z.object({
   prefecture_id: optionalId,
   language_id: optionalId,
   event_purpose_id: optionalId,
-  q: text(200).optional(),
+  q: line(200).optional(),
 });
 export type ListQuery = z.output<typeof ListQuery>;
 

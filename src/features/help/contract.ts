@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../shared/call.ts";
-import { Id, pathId, text, WireTime } from "../../shared/wire.ts";
+import { Id, line, pathId, text, WireTime } from "../../shared/wire.ts";
 import { PersonName } from "../organizations/contract.ts";
 
 export const LanguageHelpArticle = z.object({
@@ -24,7 +24,7 @@ export const HelpArticle = z.object({
 });
 export type HelpArticle = z.infer<typeof HelpArticle>;
 
-const Key = text(100)
+const Key = line(100)
   .refine((key) => key !== "", { error: "blank", abort: true })
   .refine(isHelpKey, "invalid");
 
@@ -36,7 +36,7 @@ export function isHelpKey(key: string): boolean {
 const HelpText = z.object({
   id: Id.nullish(),
   language_id: z.union([z.literal(1), z.literal(2)], { error: "invalid" }),
-  title: text(255).refine((title) => title !== "", "blank"),
+  title: line(255).refine((title) => title !== "", "blank"),
   body: text(100_000),
 });
 

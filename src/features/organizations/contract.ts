@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { call } from "../../shared/call.ts";
-import { Id, isEmail, OptionalWebAddress, optionalText, pathId, text, WireTime } from "../../shared/wire.ts";
+import {
+  Id,
+  isEmail,
+  line,
+  OptionalWebAddress,
+  optionalLine,
+  optionalText,
+  pathId,
+  WireTime,
+} from "../../shared/wire.ts";
 import { Named, Prefecture, University } from "../masters/contract.ts";
 
 const OrganizationPath = z.object({ id: pathId("organization") });
@@ -64,7 +73,7 @@ export const Organization = z.object({
 });
 export type Organization = z.infer<typeof Organization>;
 
-const Email = text(254)
+const Email = line(254)
   .refine((value) => value !== "", { error: "blank", abort: true })
   .refine(isEmail, "email_not_valid");
 
@@ -72,7 +81,7 @@ const LanguageOrganizationIn = z
   .object({
     id: Id.nullish(),
     language_id: Id.optional(),
-    name: optionalText(255),
+    name: optionalLine(255),
     discription: optionalText(20_000),
     is_main: z.boolean().optional(),
     _destroy: z.boolean().optional(),
@@ -88,7 +97,7 @@ const Ids = z
 const organizationFields = {
   language_organizations_attributes: z.array(LanguageOrganizationIn).max(20),
   email: Email,
-  phone_num: text(50).nullable(),
+  phone_num: line(50).nullable(),
   prefecture_ids: Ids,
   university_ids: Ids,
   link_instagram: OptionalWebAddress,
@@ -176,7 +185,7 @@ export const organizationCalls = {
   "POST /organizations/{id}/organization_users/create": call({
     summary: "Add a signed-up person as a member, by e-mail address",
     params: OrganizationPath,
-    body: z.object({ new_organizer_email: text(254).refine((value) => value !== "", "blank") }),
+    body: z.object({ new_organizer_email: line(254).refine((value) => value !== "", "blank") }),
     answer: UserRow,
   }),
   "DELETE /organizations/{id}/organization_users/{user_id}": call({

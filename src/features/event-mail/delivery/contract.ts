@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../../shared/call.ts";
-import { pathId, text } from "../../../shared/wire.ts";
+import { line, pathId, text } from "../../../shared/wire.ts";
 import { PersonName } from "../../organizations/contract.ts";
 import { LanguageTextsIn } from "../contract.ts";
 
@@ -41,7 +41,7 @@ export const MailPreview = z.object({ ja: Rendered, en: Rendered });
 export type MailPreview = z.infer<typeof MailPreview>;
 
 const Draft = z.object({
-  title: text(255).min(1, "blank"),
+  title: line(255).min(1, "blank"),
   custom_body: text(20_000).min(1, "blank"),
   language_texts: LanguageTextsIn.nullish(),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../../../shared/call.ts";
-import { Id, pathId, QueryId, text, WireTime } from "../../../shared/wire.ts";
+import { Id, line, pathId, QueryId, WireTime } from "../../../shared/wire.ts";
 
 /** An organization's part in an event. Its state, in this order: owner, declined, accepted, otherwise invited. */
 export const OrganizationEvent = z.object({
@@ -38,7 +38,7 @@ export const coHostCalls = {
     summary: "Invite an organization, by its e-mail address, to co-host an event",
     params: z.object({ id: pathId("event") }),
     body: z.object({
-      target_organization_email: text(254).refine((value) => value !== "", "blank"),
+      target_organization_email: line(254).refine((value) => value !== "", "blank"),
       /** The organization that the caller acts for: the owner or an accepted co-host. */
       current_organization_id: Id,
     }),

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { call } from "../../../shared/call.ts";
 import {
   Id,
+  line,
   OptionalTimeIn,
   OptionalWebAddress,
+  optionalLine,
   optionalText,
   pathId,
   TimeIn,
@@ -15,11 +17,11 @@ import { ApplyQuestionIn } from "../questions/contract.ts";
 const LanguageEventIn = z.object({
   id: Id.nullish(),
   language_id: Id.optional(),
-  title: optionalText(255),
+  title: optionalLine(255),
   discription: optionalText(20_000),
-  address: optionalText(500),
-  place_name: optionalText(255),
-  organization_name: text(255).nullish(),
+  address: optionalLine(500),
+  place_name: optionalLine(255),
+  organization_name: line(255).nullish(),
   is_main: z.boolean().optional(),
   _destroy: z.boolean().optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, optionalText, text } from "../../../shared/wire.ts";
+import { Id, line, optionalLine, optionalText } from "../../../shared/wire.ts";
 
 export { hasOptions, questionTypes } from "./question-types.ts";
 
@@ -24,9 +24,9 @@ export type ApplyQuestion = z.infer<typeof ApplyQuestion>;
 const LanguageApplyQuestionIn = z.object({
   id: Id.nullish(),
   language_id: Id,
-  title: optionalText(255),
+  title: optionalLine(255),
   discription: optionalText(20_000),
-  options_data: z.array(text(255)).max(100, "invalid").nullish(),
+  options_data: z.array(line(255)).max(100, "invalid").nullish(),
 });
 
 export const ApplyQuestionIn = z.object({
