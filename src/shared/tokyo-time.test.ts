@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   displayDate,
@@ -35,7 +36,31 @@ describe("time in Japan", () => {
     "2025-05-10",
     "2025-05-10 24:00",
     "2025-05-10 10:60",
+    "9999-12-31 23:59",
+    "9999-12-31T23:59:00Z",
+    "2999-12-31T15:00:00Z",
+    "1899-12-31T10:00:00Z",
+    "0000-01-01 00:00",
+    "2025-05-10T18:00:00+99:00",
   ])("does not read %j", (text) => expect(readTime(text)).toBeNull());
+
+  it("that is read can be answered and sent back", () => {
+    const zones = fc.constantFrom("Z", "", "+09:00", "-12:00", "+14:00", "+0530", "+23:59");
+    const moments = fc.date({
+      min: new Date("1890-01-01"),
+      max: new Date("9999-12-31"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moments, zones, (date, zone) => {
+        const read = readTime(date.toISOString().replace("Z", zone));
+        if (!read) return;
+        expect(toWireTime(read)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000\+09:00$/);
+        expect(readTime(toWireTime(read))).toEqual(read);
+        expect(readTime(toEditTime(read))).not.toBeNull();
+      }),
+    );
+  });
 
   it("is shown zero padded in Japanese and with an abbreviated month and ordinal in English", () => {
     const shown = (text: string) => {

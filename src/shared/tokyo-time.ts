@@ -55,7 +55,8 @@ export function toEditTime(moment: Date): string {
 
 /**
  * Reads ISO 8601 with an offset, or `YYYY-MM-DD HH:mm` (with `T` or a blank, seconds allowed) as Japan's time; full-width
- * digits count as digits. Null for anything else, days that do not exist included.
+ * digits count as digits. Null for anything else, days that do not exist included, and for years that nobody means: what is
+ * read can be shown in the same form and read again.
  */
 export function readTime(text: string): Date | null {
   const match = timePattern.exec(text.normalize("NFKC").trim());
@@ -65,24 +66,34 @@ export function readTime(text: string): Date | null {
     .map((part) => Number(part ?? 0)) as TimeNumbers;
   const local = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
   const isReal =
+    local.getUTCFullYear() === year &&
     local.getUTCMonth() === month - 1 &&
     local.getUTCDate() === day &&
     hour < 24 &&
     minute < 60 &&
     second < 60;
-  if (!isReal || year < 1900) return null;
-  return new Date(local.getTime() - offsetOf(match[7]));
+  const offset = offsetOf(match[7]);
+  if (!isReal || offset === null) return null;
+  const moment = new Date(local.getTime() - offset);
+  const { year: shownYear } = tokyoParts(moment);
+  return shownYear >= firstYear && shownYear <= lastYear ? moment : null;
 }
+
+const firstYear = 1900;
+const lastYear = 2999;
 
 type TimeNumbers = [number, number, number, number, number, number];
 const timePattern =
   /^(\d{4})-(\d{1,2})-(\d{1,2})[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
-function offsetOf(zone: string | undefined): number {
+/** Milliseconds; null where the zone is none. */
+function offsetOf(zone: string | undefined): number | null {
   if (!zone) return offsetMs;
   if (zone.toUpperCase() === "Z") return 0;
   const digits = zone.replace(/\D/g, "");
-  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2, 4));
+  const [hours, minutesOver] = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4))];
+  if (hours > 14 || minutesOver > 59) return null;
+  const minutes = hours * 60 + minutesOver;
   return (zone.startsWith("-") ? -1 : 1) * minutes * 60_000;
 }
 
