@@ -2,7 +2,7 @@ import type { Settings } from "../env/read-settings.ts";
 
 /**
  * Where a stored image is read. Tables keep `images/…`, which names the object and not its place, so that a site may move
- * to another address or storage; an address on the web that somebody entered stays as it is.
+ * to another address or storage; an address of another site, which earlier versions took, stays as it is.
  */
 export function imageAddress(settings: Pick<Settings, "publicUrl" | "s3">, stored: string): string;
 export function imageAddress(
@@ -18,6 +18,11 @@ export function imageAddress(settings: Pick<Settings, "publicUrl" | "s3">, store
 export function storedImage(settings: Pick<Settings, "publicUrl" | "s3">, address: string): string {
   const base = imageBase(settings);
   return address.startsWith(`${base}images/`) ? address.slice(base.length) : address;
+}
+
+/** Whether a table's text names one of our images. */
+export function isStoredImage(stored: string): boolean {
+  return /^images\/[\w-]+\.webp$/.test(stored);
 }
 
 function imageBase({ s3, publicUrl }: Pick<Settings, "publicUrl" | "s3">): string {

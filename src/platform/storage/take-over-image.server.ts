@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
+import { sql } from "kysely";
 import { invalid } from "../../shared/app-error.ts";
 import { type ImagePurpose, imageWidths } from "../../shared/image-sizes.ts";
 import type { Platform } from "../platform.ts";
 import { signingKey } from "../session/signing-key.server.ts";
 import { encodeImage } from "./encode-image.server.ts";
-import { storedImage } from "./image-address.ts";
+import { isStoredImage, storedImage } from "./image-address.ts";
 import { imageStore } from "./image-store.server.ts";
 
 export interface ImageOwner {
@@ -16,8 +17,9 @@ export interface ImageOwner {
 
 /**
  * What the table is to keep for the address of an image that an update sent. A staged upload is read, checked, re-encoded
- * and stored here, before the update's transaction; sent again, it answers the same. Other addresses stay as they are.
- * Throws `invalid` under `field` for what is no image.
+ * and stored here, before the update's transaction; sent again, it answers the same. Addresses of other sites are refused, since
+ * no page would show them; those that tables have from earlier versions may stay.
+ * Throws `invalid` under `field` for what is no image of ours.
  */
 export async function takeOverImage(
   platform: Platform,
@@ -27,7 +29,7 @@ export async function takeOverImage(
 ): Promise<string> {
   const store = imageStore(platform);
   const key = store.keyOf(address);
-  if (!key) return storedImage(platform.settings, address);
+  if (!key) return checkStored(platform, field, storedImage(platform.settings, address), owner);
   const staged = await platform.db
     .selectFrom("staged_uploads")
     .select("taken_at")
@@ -57,6 +59,26 @@ export async function takeOverImage(
   await store.removeStaged([key]);
   return stored;
 }
+
+async function checkStored(
+  { db }: Platform,
+  field: string,
+  stored: string,
+  { purpose }: ImageOwner,
+): Promise<string> {
+  if (isStoredImage(stored)) return stored;
+  const [table, column] = columns[purpose];
+  const { rows } = await sql`
+    select from ${sql.table(table)} where ${sql.ref(column)} = ${stored} limit 1`.execute(db);
+  if (rows.length === 0) throw invalid(field, "not_uploaded");
+  return stored;
+}
+
+const columns = {
+  event_header: ["events", "thumbnail_url"],
+  organization_icon: ["organizations", "icon_url"],
+  organization_header: ["organizations", "header_url"],
+} as const;
 
 /** Follows from the key, so that an update that is sent twice stores one image; who knows one cannot tell the other. */
 async function publicName(platform: Platform, key: string): Promise<string> {

@@ -56,6 +56,26 @@ describe.each(servers)("an image in %s", async (place, server) => {
   const update = (organization: unknown, organizationId = id) =>
     api(`PUT /organizations/${organizationId}/update`, { as: member.session, body: { organization } });
 
+  it("of another site is refused, because no page would show it, unless it is kept from before", async () => {
+    const address = "https://pictures.example/cat.png";
+    const refused = (field: string) => ({ [field]: ["must be an image that was uploaded here"] });
+    for (const field of ["header_url", "icon_url"]) {
+      expect((await update({ [field]: address })).body.errors).toEqual(refused(field));
+    }
+    const asEvent = { as: member.session, body: { event: { thumbnail_url: address } } };
+    for (const call of [
+      `POST /organizations/${id}/events/create`,
+      `PUT /events/${eventId}/update`,
+    ] as const) {
+      expect((await api(call, asEvent)).body.errors).toEqual(refused("thumbnail_url"));
+    }
+    const besideOurs = "http://tsudoi.test/uploads/images/../../log_out";
+    expect((await update({ header_url: besideOurs })).status).toBe(422);
+    await db.updateTable("organizations").set({ header_url: address }).where("id", "=", id).execute();
+    expect((await update({ header_url: address })).body.data.header_url).toBe(address);
+    await db.updateTable("organizations").set({ header_url: null }).where("id", "=", id).execute();
+  });
+
   it("is uploaded to a signed address and shown upright, without metadata, as WebP in the sizes of the pages", async () => {
     const staged = await upload(photo);
     expect((await api(`GET /organizations/${id}`)).body.data.header_url).toBeNull();
