@@ -49,7 +49,7 @@ export type AnnouncementIn = z.output<typeof AnnouncementIn>;
 
 /** An entry in which nothing is written is none. */
 export const LanguageTextsIn = z
-  .array(LanguageText.extend({ title: text(255), custom_body: text(20_000) }))
+  .array(LanguageText.extend({ title: line(255), custom_body: text(20_000) }))
   .max(20, "invalid")
   .transform((texts) => texts.filter(({ title, custom_body }) => title || custom_body))
   .refine((texts) => texts.every(({ title, custom_body }) => title && custom_body), "blank")

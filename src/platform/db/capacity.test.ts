@@ -87,3 +87,18 @@ test("an event goes with everything it has, and its page is remembered as gone",
     { kind: "event", id: event },
   ]);
 });
+
+test("that an event was there is told of those alone that were public once", async () => {
+  const draft = await makeEvent(db, { owner, columns: { is_published: false } });
+  const hidden = await makeEvent(db, { owner, columns: { is_published: false } });
+  const publish = (is_published: boolean) =>
+    db.updateTable("events").set({ is_published }).where("id", "=", hidden).execute();
+  await publish(true);
+  await publish(false);
+  await db.deleteFrom("events").where("id", "in", [draft, hidden]).execute();
+  const told = db.selectFrom("removed_things").select("id").where("id", "in", [draft, hidden]);
+  expect(await told.execute()).toEqual([{ id: hidden }]);
+  const club = await makeOrganization(db);
+  await db.deleteFrom("organizations").where("id", "=", club).execute();
+  expect(await told.clearWhere().where("kind", "=", "organization").execute()).toEqual([{ id: club }]);
+});

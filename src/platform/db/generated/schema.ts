@@ -148,6 +148,7 @@ export interface Events {
   thumbnail_url: string | null;
   university_id: number | null;
   updated_at: Generated<Timestamp>;
+  was_published: Generated<boolean>;
 }
 
 export interface EventSearch {
