@@ -11,6 +11,7 @@ const everywhere = /can be used by everybody/;
 
 /** What forms keep and who is let in depends on no width: asked on a desk alone. */
 const formsAlone = [
+  "apply-states",
   "conflicts",
   "event-questions",
   "organization-people",

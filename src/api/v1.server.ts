@@ -82,6 +82,7 @@ export const v1: Routes<Calls> = {
   "GET /authentications/event/{event_id}": route(eventManager, events.showEventRole),
 
   "GET /events/{id}/applications/present": route(anyone, applications.showPresence),
+  "GET /events/{id}/applications/own": route(user, applications.showOwn),
   "POST /events/{id}/applications/apply": route(user, applications.apply),
   "PUT /events/{id}/applications/cancell": route(user, applications.cancel),
   "GET /events/{id}/event_reminds/present": route(anyone, applications.showReminderPresence),

@@ -192,10 +192,13 @@ test("a visitor who wants to be reminded signs up first; a student sets the remi
   const event = await firstEvent(page);
   await page.goto(`/events/${event.id}`);
   await page.getByRole("button", { name: w.remind }).click();
-  await expect(page).toHaveURL(/\/signup$/);
-  await enterAs(page, await newStudent(page.request, "remind"));
-  await page.goto(`/events/${event.id}`);
-  await page.getByRole("button", { name: w.remind }).click();
+  await expect(page).toHaveURL(`/signup?redirect_to=/events/${event.id}`);
+  const { email, password } = await newStudent(page.request, "remind");
+  await page.getByRole("link", { name: w.haveAccount }).click();
+  await page.getByLabel(w.email).fill(email);
+  await page.getByLabel(w.password).fill(password);
+  await page.locator("main").getByRole("button", { name: w.login }).click();
+  await expect(page).toHaveURL(`/events/${event.id}`);
   await expect(page.getByRole("button", { name: w.cancelRemind })).toBeVisible();
   await page.goto("/me");
   await expect(page.locator("section[aria-labelledby=reminders]").getByRole("article")).toHaveCount(1);

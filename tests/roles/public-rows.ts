@@ -27,6 +27,7 @@ export const publicRows: Record<string, Row> = {
     path: () => "/events/near_past_events/Hokkaido_University",
   },
   "GET /events/{id}": { statuses: everybody, path: event() },
+  "GET /events/{id}/applications/own": { statuses: signedIn, path: event("/applications/own") },
   "GET /events/{id}/applications/present": { statuses: everybody, path: event("/applications/present") },
   "GET /events/{id}/event_reminds/present": { statuses: everybody, path: event("/event_reminds/present") },
   "GET /organizations/{id}": { statuses: everybody, path: host() },

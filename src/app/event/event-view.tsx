@@ -44,20 +44,15 @@ export function EventView({ event, owner, languages, now, onChanged }: EventView
           )}
         />
         <EventWords event={event} />
-        <EventFacts event={event} languages={languages} canApply={state === "open" || state === "full"} />
+        <EventFacts
+          event={event}
+          languages={languages}
+          canApply={state === "open" || state === "not_yet_open"}
+        />
         {owner && <SocialLinks organization={owner} />}
       </div>
       <div className={styles.aside}>
-        {event.is_published && (
-          <ApplyPanel
-            eventId={event.id}
-            state={state}
-            detailUrl={event.detail_url}
-            applyDue={event.apply_due}
-            seatsLeft={Math.max(0, event.max_participant_num - event.applications_count)}
-            onChanged={onChanged}
-          />
-        )}
+        {event.is_published && <ApplyPanel event={event} state={state} onChanged={onChanged} />}
       </div>
     </div>
   );

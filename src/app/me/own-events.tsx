@@ -28,7 +28,7 @@ export function OwnEvents({ own }: { own: OwnData }) {
             </ButtonLink>
           </p>
         )}
-        <Cards events={coming} now={now} />
+        <Cards events={coming} now={now} isGoing />
       </section>
       <section className={styles.section} aria-labelledby="reminders">
         <h2 id="reminders">{t("me.reminders")}</h2>
@@ -44,6 +44,7 @@ export function OwnEvents({ own }: { own: OwnData }) {
 interface ListProps {
   events: OwnEvent[];
   now: number;
+  isGoing?: boolean;
 }
 
 function Folded({ title, events, now }: ListProps & { title: string }) {
@@ -60,14 +61,14 @@ function Folded({ title, events, now }: ListProps & { title: string }) {
   );
 }
 
-function Cards({ events, now }: ListProps) {
+function Cards({ events, now, isGoing }: ListProps) {
   const language = useLanguage();
   if (events.length === 0) return null;
   return (
     <ul className={styles.cards}>
       {events.map((event) => (
         <li key={event.id}>
-          <EventCard event={cardData(event, language)} now={now} />
+          <EventCard event={cardData(event, language)} now={now} isGoing={isGoing} />
         </li>
       ))}
     </ul>

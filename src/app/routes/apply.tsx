@@ -1,12 +1,11 @@
 import { data, Link } from "react-router";
 import { signUpChoices } from "../../features/accounts/door.ts";
-import { ApplyForm } from "../../features/applications/door.ts";
+import { ApplyStep } from "../../features/applications/door.ts";
 import { showEventToVisitors } from "../../features/events/door.server.ts";
-import { applyState, OpenToYou, textIn } from "../../features/events/door.ts";
+import { textIn } from "../../features/events/door.ts";
 import { allMasters } from "../../features/masters/door.server.ts";
 import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
-import { Bar } from "../../ui/feedback/bar.tsx";
-import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { pageContext } from "../page-context.server.ts";
 import { answerPosted } from "../posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
@@ -29,7 +28,6 @@ export default function Apply({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const language = useLanguage();
   const text = textIn(event.language_events, language);
-  const state = applyState(event, now);
   const start = new Date(event.start_at);
   return (
     <div className={styles.page}>
@@ -45,13 +43,8 @@ export default function Apply({ loaderData }: Route.ComponentProps) {
             ? t("event.online")
             : t("event.place", { prefecture: event.prefecture.name, place: text.place_name })}
         </p>
-        <OpenToYou event={event} />
       </header>
-      {state === "open" || state === "full" ? (
-        <ApplyForm event={event} choices={choices} />
-      ) : (
-        <Bar>{t(`apply.why.${state}` as TextKey)}</Bar>
-      )}
+      <ApplyStep event={event} choices={choices} now={now} />
     </div>
   );
 }

@@ -168,6 +168,31 @@ describe("cancelling an application", () => {
   });
 });
 
+describe("one's own application", () => {
+  const own = (id: number, as: Record<string, string> | null = student.session) =>
+    api(`GET /events/${id}/applications/own`, { as });
+
+  it("is told to its person alone, also when it is cancelled or the event hidden; null where there is none", async () => {
+    const id = await made();
+    expect((await own(id)).body).toEqual({ data: null });
+    const applied = await apply(id);
+    expect((await own(id)).body).toEqual(applied.body);
+    expect((await own(id, organizer.session)).body).toEqual({ data: null });
+    await db.updateTable("events").set({ is_published: false }).where("id", "=", id).execute();
+    expect((await own(id)).body).toEqual(applied.body);
+    const cancelled = await cancel(id);
+    expect((await own(id)).body).toEqual(cancelled.body);
+  });
+
+  it("needs a login and an event that one can see", async () => {
+    const hidden = await made({ is_published: false });
+    expect((await own(hidden, null)).status).toBe(401);
+    for (const id of [hidden, 999_999]) {
+      expect(refused(await own(id))).toEqual([404, { errors: { event: ["was not found"] } }]);
+    }
+  });
+});
+
 describe("one's own applications", () => {
   it("are told with their events, latest start first, without those that are not published", async () => {
     const person = await makeUser(db);

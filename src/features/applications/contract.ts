@@ -19,6 +19,11 @@ export const applicationCalls = {
     params: EventPath,
     answer: z.boolean(),
   }),
+  "GET /events/{id}/applications/own": call({
+    summary: "The caller's application with its answers, also a cancelled one; null where there is none",
+    params: EventPath,
+    answer: Application.nullable(),
+  }),
   "POST /events/{id}/applications/apply": call({
     summary: "Apply to an event; repeating it is harmless",
     params: EventPath,

@@ -1,2 +1,2 @@
-export { ApplyForm } from "./ui/apply-form.tsx";
 export { ApplyPanel } from "./ui/apply-panel.tsx";
+export { ApplyStep } from "./ui/apply-step.tsx";

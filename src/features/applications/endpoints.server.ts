@@ -3,7 +3,7 @@ import { type CallContext, sessionOf } from "../../platform/http/call-context.se
 import { endpoint } from "../../platform/http/endpoint.server.ts";
 import { limitTries } from "../../platform/limits/rate-limit.server.ts";
 import { findEvents, presentEvent, requireVisibleEvent } from "../events/door.server.ts";
-import { isApplying, selectApplications } from "./application-rows.server.ts";
+import { findApplication, isApplying, selectApplications } from "./application-rows.server.ts";
 import { applyToEvent, cancelApplication } from "./apply-to-event.server.ts";
 import { applicationCalls as calls } from "./contract.ts";
 import { participantsCsv } from "./participants-csv.server.ts";
@@ -16,6 +16,15 @@ const changes = { name: "application_changes", most: 30, seconds: 60 * 60 };
 export const showPresence = endpoint(calls["GET /events/{id}/applications/present"], (context, { params }) =>
   isPresent(context, params.id, (db, userId) => isApplying(db, params.id, userId)),
 );
+
+export const showOwn = endpoint(calls["GET /events/{id}/applications/own"], async (context, { params }) => {
+  const { db } = context.platform;
+  const userId = sessionOf(context).user.id;
+  const row = await findApplication(db, params.id, userId);
+  // Who has applied is answered also where the event is not published any more.
+  if (!row) await requireVisibleEvent(db, params.id, userId);
+  return row ? presentApplication(row, context.language) : null;
+});
 
 export const apply = endpoint(
   calls["POST /events/{id}/applications/apply"],

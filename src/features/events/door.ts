@@ -10,7 +10,7 @@ export {
 export { EventCard } from "./ui/event-card.tsx";
 export { EventFacts } from "./ui/event-facts.tsx";
 export { EventList } from "./ui/event-list.tsx";
-export { type ApplyState, applyState } from "./ui/event-state.ts";
+export { type ApplyState, applicationsOpenAt, applyState } from "./ui/event-state.ts";
 export { EventWords } from "./ui/event-words.tsx";
 export { type EventPage, eventsPerPage } from "./ui/fetch-events.ts";
 export { OpenToYou } from "./ui/open-to-you.tsx";

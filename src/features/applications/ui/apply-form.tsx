@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { showRefusal } from "../../../platform/browser/show-refusal.ts";
 import { languageIds } from "../../../shared/languages.ts";
+import { withWayBack } from "../../../shared/own-path.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { FieldGroup } from "../../../ui/forms/field-group.tsx";
@@ -20,12 +22,15 @@ import {
   useOwnUser,
   useSignUp,
 } from "../../accounts/door.ts";
-import type { Event } from "../../events/contract.ts";
+import type { Event, eventReadCalls } from "../../events/contract.ts";
+import { applyState } from "../../events/door.ts";
 import type { applicationCalls } from "../contract.ts";
+import { isQuestion, joined, type QuestionAnswers } from "./answers.ts";
 import styles from "./apply-form.module.css";
-import { type QuestionAnswers, QuestionField } from "./question-field.tsx";
+import { QuestionField } from "./question-field.tsx";
 
 const api = apiOf<typeof applicationCalls>();
+const events = apiOf<typeof eventReadCalls>();
 
 const emailType = 5;
 
@@ -37,10 +42,14 @@ export interface ApplyValues {
 interface ApplyFormProps {
   event: Event;
   choices: SignUpChoices;
+  /** While it is not known whether the person has applied already. */
+  isWaiting: boolean;
+  /** The event cannot be applied to any more. */
+  onClosed(event: Event): void;
 }
 
 /** The organizer's questions and, for visitors, the sign-up in the same step. What is typed stays, whatever is refused. */
-export function ApplyForm({ event, choices }: ApplyFormProps) {
+export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProps) {
   const t = useTexts();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -67,6 +76,9 @@ export function ApplyForm({ event, choices }: ApplyFormProps) {
     setBar(null);
     try {
       if (!user) {
+        // An account that is made for an application alone must not be made where there is no place any more.
+        const { data: current } = await events("GET /events/{id}", { params: { id: event.id } });
+        if (applyState(current, Date.now()) !== "open") return onClosed(current);
         const refused = await signUp.send(person, (field, message) =>
           form.setError(`person.${field}`, { message }, { shouldFocus: true }),
         );
@@ -79,14 +91,11 @@ export function ApplyForm({ event, choices }: ApplyFormProps) {
     }
   });
   const showRefusedAnswers = (error: unknown): string | null => {
-    if (!(error instanceof ApiRefusal)) return null;
-    const entries = Object.entries(error.errors);
-    for (const [field, [message = ""] = []] of entries.filter(([field]) => field.startsWith("q_"))) {
-      form.setError(`answers.${field}`, { message }, { shouldFocus: true });
-    }
-    return entries.some(([field]) => field.startsWith("q_")) ? t("apply.check_answers") : error.firstSentence;
+    const isOfAnswers = error instanceof ApiRefusal && Object.keys(error.errors).some(isQuestion);
+    const sentence = showRefusal(error, form, (field) => (isQuestion(field) ? `answers.${field}` : null));
+    return isOfAnswers ? t("apply.check_answers") : sentence;
   };
-  useImmediateApplication(user !== undefined && user !== null && questions.length === 0, () =>
+  useImmediateApplication(Boolean(user) && !isWaiting && questions.length === 0, () =>
     apply({}).catch((error) => setBar(showRefusedAnswers(error) ?? t("apply.unreachable"))),
   );
 
@@ -100,7 +109,7 @@ export function ApplyForm({ event, choices }: ApplyFormProps) {
       </NeedsScripts>
       {user === null && (
         <p>
-          <Link to={`/login?redirect_to=${here}`}>{t("sign_up.have_account")}</Link>
+          <Link to={withWayBack("/login", here)}>{t("sign_up.have_account")}</Link>
         </p>
       )}
       {shown.length > 0 && (
@@ -127,7 +136,7 @@ export function ApplyForm({ event, choices }: ApplyFormProps) {
       <Button
         type="submit"
         wide
-        busy={isSubmitting || (isAwake && user === undefined)}
+        busy={isSubmitting || (isAwake && (user === undefined || isWaiting))}
         busyText={t("apply.sending")}
       >
         {t(user === null ? "apply.sign_up_and_submit" : "apply.submit")}
@@ -166,14 +175,4 @@ function useImmediateApplication(isWanted: boolean, send: () => void): void {
     hasSent.current = true;
     send();
   }, [isWanted, send]);
-}
-
-/** Several choices are joined by commas, as the API reads them. */
-function joined(answers: QuestionAnswers): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(answers).map(([key, value]) => [
-      key,
-      Array.isArray(value) ? value.join(",") : (value || "").toString(),
-    ]),
-  );
 }

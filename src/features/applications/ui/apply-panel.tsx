@@ -1,26 +1,28 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { apiOf } from "../../../platform/browser/call-api.ts";
+import { failureSentence } from "../../../platform/browser/failure-sentence.ts";
+import { withWayBack } from "../../../shared/own-path.ts";
 import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
-import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
-import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { useOwnUser } from "../../accounts/door.ts";
+import type { Event } from "../../events/contract.ts";
 import type { ApplyState } from "../../events/door.ts";
 import type { applicationCalls } from "../contract.ts";
 import styles from "./apply-panel.module.css";
+import { CancelApplication } from "./cancel-application.tsx";
+import { useReminderWish, wishReminder } from "./reminder-wish.ts";
+import { DetailPageLink, WhyNotOpen } from "./why-not-open.tsx";
 
 const api = apiOf<typeof applicationCalls>();
 
-const remindable: ReadonlySet<ApplyState> = new Set(["open", "full", "elsewhere"]);
+const remindable: ReadonlySet<ApplyState> = new Set(["open", "full", "elsewhere", "not_yet_open"]);
 
 interface ApplyPanelProps {
-  eventId: number;
+  event: Event;
   state: ApplyState;
-  detailUrl: string | null;
-  applyDue: string | null;
-  seatsLeft: number;
   onChanged(): void;
 }
 
@@ -30,17 +32,17 @@ interface Own {
 }
 
 /** Applying, cancelling and reminders, exactly as the event's state allows; on a phone it stays at the foot of the page. */
-export function ApplyPanel({ eventId, state, detailUrl, applyDue, seatsLeft, onChanged }: ApplyPanelProps) {
+export function ApplyPanel({ event, state, onChanged }: ApplyPanelProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { own, change, busy } = useOwnPart(eventId, onChanged);
+  const { own, isKnown, change, busy } = useOwnPart(event.id, remindable.has(state), onChanged);
   const panel = useRef<HTMLElement>(null);
-  const question = useRef<HTMLDialogElement>(null);
-  const due = applyDue ? new Date(applyDue) : null;
+  const due = event.apply_due ? new Date(event.apply_due) : null;
+  const seatsLeft = Math.max(0, event.max_participant_num - event.applications_count);
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={t("apply.panel")}>
-      <div className={styles.inner}>
-        {state === "open" && (
+      <div className={isKnown ? styles.inner : `${styles.inner} ${styles.unknown}`}>
+        {state === "open" && !own?.isApplying && (
           <p className={styles.note}>
             {due && t("apply.until", { time: `${displayDate(due, language)} ${displayTime(due)}` })}{" "}
             {t("event.seats_left", { count: seatsLeft })}
@@ -49,14 +51,15 @@ export function ApplyPanel({ eventId, state, detailUrl, applyDue, seatsLeft, onC
         {own?.isApplying ? (
           <>
             <p className={styles.going}>{t("apply.you_are_going")}</p>
+            <ButtonLink look="quiet" to={`/events/${event.id}/apply`}>
+              {t("apply.see_own")}
+            </ButtonLink>
             {state !== "started" && (
-              <Button look="danger" onClick={() => question.current?.showModal()}>
-                {t("apply.cancel")}
-              </Button>
+              <CancelApplication onConfirm={() => change("cancel")} focusAfter={panel} />
             )}
           </>
         ) : (
-          <Offer eventId={eventId} state={state} detailUrl={detailUrl} />
+          <Offer event={event} state={state} />
         )}
         {!own?.isApplying && remindable.has(state) && (
           <Button
@@ -69,31 +72,20 @@ export function ApplyPanel({ eventId, state, detailUrl, applyDue, seatsLeft, onC
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        dialog={question}
-        question={t("apply.cancel_question")}
-        confirm={t("apply.cancel_confirm")}
-        look="danger"
-        onConfirm={async () => change("cancel")}
-        focusAfter={panel}
-      />
     </section>
   );
 }
 
-function Offer({ eventId, state, detailUrl }: Pick<ApplyPanelProps, "eventId" | "state" | "detailUrl">) {
+function Offer({ event, state }: Pick<ApplyPanelProps, "event" | "state">) {
   const t = useTexts();
-  if (state === "open") return <ButtonLink to={`/events/${eventId}/apply`}>{t("apply.going")}</ButtonLink>;
-  if (state === "elsewhere" && detailUrl) {
-    return (
-      <a className={styles.elsewhere} href={detailUrl} target="_blank" rel="noopener noreferrer">
-        {t("apply.detail_page")}
-      </a>
-    );
-  }
+  if (state === "open") return <ButtonLink to={`/events/${event.id}/apply`}>{t("apply.going")}</ButtonLink>;
+  if (state === "elsewhere" && event.detail_url) return <DetailPageLink address={event.detail_url} />;
   return (
     <p className={styles.reason}>
-      <strong>{t(`apply.why.${state}` as TextKey)}</strong> <Link to="/">{t("apply.other_events")}</Link>
+      <strong>
+        <WhyNotOpen event={event} state={state} />
+      </strong>{" "}
+      <Link to="/">{t("apply.other_events")}</Link>
     </p>
   );
 }
@@ -106,24 +98,28 @@ const callOf = {
   unremind: "PUT /events/{id}/event_reminds/cancell",
 } as const;
 
-function useOwnPart(eventId: number, onChanged: () => void) {
+function useOwnPart(eventId: number, canRemind: boolean, onChanged: () => void) {
   const t = useTexts();
   const flash = useFlash();
   const navigate = useNavigate();
   const { user, refresh } = useOwnUser();
-  const [own, setOwn] = useState<Own | null>(null);
+  // Undefined while it is not known yet, and where it cannot be known: the visitor's view stands then.
+  const [own, setOwn] = useState<Own | null | undefined>(undefined);
   const [busy, setBusy] = useState<Change | null>(null);
   const userId = user?.id;
   useEffect(() => {
     let isCurrent = true;
+    setOwn(undefined);
     if (userId) void fetchOwn(eventId).then((found) => isCurrent && setOwn(found));
-    else setOwn(null);
     return () => {
       isCurrent = false;
     };
   }, [eventId, userId]);
   const change = async (what: Change) => {
-    if (!(user ?? (await refresh()))) return navigate("/signup");
+    if (!(user ?? (await refresh()))) {
+      wishReminder(eventId);
+      return navigate(withWayBack("/signup", `/events/${eventId}`));
+    }
     setBusy(what);
     try {
       await api(callOf[what], { params: { id: eventId } });
@@ -131,15 +127,16 @@ function useOwnPart(eventId: number, onChanged: () => void) {
       setOwn(await fetchOwn(eventId));
       onChanged();
     } catch (error) {
-      flash(
-        error instanceof ApiRefusal ? error.firstSentence : t("apply.unreachable"),
-        "error",
-        flashTimes.notice,
-      );
+      flash(failureSentence(error, t("apply.unreachable")), "error", flashTimes.notice);
     }
     setBusy(null);
   };
-  return { own, change, busy };
+  const isWished = useReminderWish(eventId, Boolean(user));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known that nothing speaks against it
+  useEffect(() => {
+    if (isWished && own && !own.isApplying && !own.isReminded && canRemind) void change("remind");
+  }, [isWished, own === undefined]);
+  return { own, isKnown: user === null || own !== undefined, change, busy };
 }
 
 async function fetchOwn(eventId: number): Promise<Own | null> {

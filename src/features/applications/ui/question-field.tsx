@@ -4,25 +4,27 @@ import { Choices, TextArea, TextField } from "../../../ui/forms/field.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { foreignTag } from "../../events/door.ts";
 import type { ApplyQuestion } from "../../events/questions/contract.ts";
-import type { ApplyValues } from "./apply-form.tsx";
+import { type QuestionAnswers, questionText } from "./answers.ts";
 
-/** Keyed `q_{question id}`. */
-export type QuestionAnswers = Record<string, string | string[] | false>;
-
-interface QuestionFieldProps {
+interface QuestionFieldProps<Values extends { answers: QuestionAnswers }> {
   question: ApplyQuestion;
   languageId: number;
-  form: UseFormReturn<ApplyValues>;
+  form: UseFormReturn<Values>;
   /** Prefills the e-mail question, which is asked of signed-in people only; null for visitors. */
   ownEmail: string | null;
 }
 
 /** One of the five kinds of question, in the reader's language where it has it. */
-export function QuestionField({ question, languageId, form, ownEmail }: QuestionFieldProps) {
+export function QuestionField<Values extends { answers: QuestionAnswers }>({
+  question,
+  languageId,
+  form: anyForm,
+  ownEmail,
+}: QuestionFieldProps<Values>) {
+  const form = anyForm as unknown as UseFormReturn<{ answers: QuestionAnswers }>;
   const t = useTexts();
   const language = useLanguage();
-  const texts = question.language_apply_questions;
-  const text = texts.find((one) => one.language_id === languageId && one.title.trim()) ?? texts[0];
+  const text = questionText(question, languageId);
   if (!text) return null;
   const key = `q_${question.id}`;
   const name = `answers.${key}` as const;

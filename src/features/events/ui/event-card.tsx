@@ -20,9 +20,11 @@ interface EventCardProps {
   /** The moment of which the page tells (milliseconds), so that server and browser say the same. */
   now: number;
   reason?: string;
+  /** The reader has a place: what matters to those who have none is left out. */
+  isGoing?: boolean;
 }
 
-export function EventCard({ event, now, reason }: EventCardProps) {
+export function EventCard({ event, now, reason, isGoing }: EventCardProps) {
   const t = useTexts();
   const language = useLanguage();
   const start = new Date(event.startAt);
@@ -75,7 +77,7 @@ export function EventCard({ event, now, reason }: EventCardProps) {
               </span>
             )}
           </p>
-          <Urgency event={event} now={now} />
+          <Urgency event={event} now={now} isGoing={isGoing} />
         </div>
       </div>
     </article>
@@ -83,10 +85,10 @@ export function EventCard({ event, now, reason }: EventCardProps) {
 }
 
 /** What matters now: cancelled, full, few seats, a deadline that is near. */
-function Urgency({ event, now }: EventCardProps) {
+function Urgency({ event, now, isGoing }: EventCardProps) {
   const t = useTexts();
   if (event.isCancelled) return <p className={styles.urgent}>{t("event.cancelled")}</p>;
-  if (Date.parse(event.startAt) < now) return null;
+  if (Date.parse(event.startAt) < now || isGoing) return null;
   if (event.seatsLeft === 0) return <p className={styles.urgent}>{t("event.full")}</p>;
   const due = event.applyDue ? Date.parse(event.applyDue) : null;
   if (due !== null && due < now) return <p className={styles.closed}>{t("event.closed")}</p>;

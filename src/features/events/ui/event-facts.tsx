@@ -10,6 +10,7 @@ import { moment, timeSpan } from "../event-times.ts";
 import { googleCalendarLink, mapLink } from "./calendar-links.ts";
 import { type NamedLanguage, nameIn, textIn } from "./card-data.ts";
 import styles from "./event-facts.module.css";
+import { applicationsOpenAt } from "./event-state.ts";
 import { OpenToYou } from "./open-to-you.tsx";
 
 interface EventFactsProps {
@@ -50,7 +51,9 @@ export function EventFacts({ event, languages, canApply }: EventFactsProps) {
           )}
         </Fact>
         {event.recieption_start_at && (
-          <Fact label={t("event.reception")}>{at(event.recieption_start_at)}</Fact>
+          <Fact label={t(applicationsOpenAt(event) ? "event.applications_open" : "event.reception")}>
+            {at(event.recieption_start_at)}
+          </Fact>
         )}
         {event.apply_due && <Fact label={t("event.apply_due")}>{at(event.apply_due)}</Fact>}
         <Fact label={t("event.seats")}>

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import type { ApplyQuestion } from "../../events/questions/contract.ts";
+import { joined, typedAnswers } from "./answers.ts";
+
+const question = (id: number, question_type_id: number) =>
+  ({
+    id,
+    question_type_id,
+    language_apply_questions: [
+      { language_id: 1, title: "質問", options_data: ["卵", "ナッツ"] },
+      { language_id: 2, title: "Question", options_data: ["Egg", "Nuts, dried"] },
+    ],
+  }) as unknown as ApplyQuestion;
+
+it("an answer stands in the form as it was given, choices in the words of the reader", () => {
+  const questions = [question(1, 1), question(2, 2), question(3, 4), question(4, 2)];
+  const given = { q_1: "卵", q_2: "Egg,Nuts, dried", q_3: "x" };
+  const typed = typedAnswers(questions, given, 2);
+  expect(typed).toEqual({ q_1: "Egg", q_2: ["Egg", "Nuts, dried"], q_3: "x", q_4: [] });
+  expect(joined(typed)).toEqual({ q_1: "Egg", q_2: "Egg,Nuts, dried", q_3: "x", q_4: "" });
+  expect(typedAnswers(questions, given, 1).q_2).toEqual(["卵", "ナッツ"]);
+});

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { apiOf } from "../../../platform/browser/call-api.ts";
+import { ButtonLink } from "../../../ui/base/button.tsx";
+import { Bar } from "../../../ui/feedback/bar.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { type SignUpChoices, useOwnUser } from "../../accounts/door.ts";
+import type { Application, Event } from "../../events/contract.ts";
+import { type ApplyState, applyState, OpenToYou } from "../../events/door.ts";
+import type { applicationCalls } from "../contract.ts";
+import styles from "./apply-form.module.css";
+import { ApplyForm } from "./apply-form.tsx";
+import { DetailPageLink, WhyNotOpen } from "./why-not-open.tsx";
+
+const OwnApplication = lazy(() => import("./own-application.tsx"));
+
+const api = apiOf<typeof applicationCalls>();
+
+interface ApplyStepProps {
+  event: Event;
+  choices: SignUpChoices;
+  /** The moment of which the page tells (milliseconds). */
+  now: number;
+}
+
+/** What one can do on the page of an application: what one has sent, why nothing can be sent, or the form. */
+export function ApplyStep({ event, choices, now }: ApplyStepProps) {
+  const t = useTexts();
+  const { own, isKnown } = useOwnApplication(event.id);
+  const [closed, setClosed] = useState<Event | null>(null);
+  const current = closed ?? event;
+  const state = applyState(current, closed ? Date.now() : now);
+  if (own && !own.is_cancelled) {
+    return (
+      <Suspense fallback={<p role="status">{t("apply.working")}</p>}>
+        <OwnApplication event={event} application={own} state={state} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={isKnown ? styles.step : `${styles.step} ${styles.unknown}`}>
+      {state === "open" ? (
+        <>
+          <OpenToYou event={event} />
+          <ApplyForm event={event} choices={choices} isWaiting={!isKnown} onClosed={setClosed} />
+        </>
+      ) : (
+        <NotOpen event={current} state={state} />
+      )}
+    </div>
+  );
+}
+
+function NotOpen({ event, state }: { event: Event; state: ApplyState }) {
+  const t = useTexts();
+  return (
+    <>
+      <Bar kind={state === "elsewhere" || state === "not_yet_open" ? "note" : "error"}>
+        <WhyNotOpen event={event} state={state} />
+      </Bar>
+      <div className={styles.ways}>
+        {state === "elsewhere" && event.detail_url && <DetailPageLink address={event.detail_url} />}
+        <ButtonLink to={`/events/${event.id}`} look="quiet">
+          {t("apply.to_event")}
+        </ButtonLink>
+        <Link to="/">{t("apply.other_events")}</Link>
+      </div>
+    </>
+  );
+}
+
+/** Known once it is clear that there is a visitor, or what the API says of the person; where it cannot, as of a visitor. */
+function useOwnApplication(eventId: number): { own: Application | null; isKnown: boolean } {
+  const { user } = useOwnUser();
+  const language = useLanguage();
+  const asked = user ? `${eventId} ${user.id} ${language}` : null;
+  const [answered, setAnswered] = useState<{ asked: string; own: Application | null } | null>(null);
+  useEffect(() => {
+    if (!asked) return;
+    let isCurrent = true;
+    const tell = (own: Application | null) => isCurrent && setAnswered({ asked, own });
+    api("GET /events/{id}/applications/own", { params: { id: eventId } }).then(
+      ({ data }) => tell(data),
+      () => tell(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked, eventId]);
+  const isAnswered = asked !== null && answered?.asked === asked;
+  return { own: isAnswered ? answered.own : null, isKnown: user === null || isAnswered };
+}

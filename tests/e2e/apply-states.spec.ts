@@ -1,0 +1,99 @@
+import { newEvent } from "./support/made.ts";
+import { enterAs, signInAs } from "./support/people.ts";
+import { expect, test } from "./support/site.ts";
+
+const question = {
+  question_type_id: 2,
+  index: 0,
+  is_required: true,
+  language_apply_questions_attributes: [
+    { language_id: 1, title: "苦手な物", options_data: ["卵", "ナッツ"] },
+    { language_id: 2, title: "What do you not eat?", options_data: ["Egg", "Nuts, dried"] },
+  ],
+};
+
+test("the page of an application says why nothing can be sent, and asks nothing", async ({
+  page,
+  accounts,
+}) => {
+  const published = { is_published: true };
+  const full = await newEvent(page, accounts.organizer, { ...published, max_participant_num: 1 });
+  const apply = `/api/v1/events/${full.event.id}/applications/apply`;
+  await page.request.post(apply, { headers: full.headers, data: {} });
+  const later = await newEvent(page, accounts.organizer, {
+    ...published,
+    recieption_start_at: "2030-05-01 09:00",
+  });
+  const off = await newEvent(page, accounts.organizer, published);
+  await page.request.put(`/api/v1/events/${off.event.id}/cancel`, { headers: off.headers, data: {} });
+  await enterAs(page, accounts.student);
+  for (const [{ event }, why] of [
+    [full, "All seats are taken."],
+    [later, "Applications open on May. 1st 2030 09:00."],
+    [off, "This event was cancelled."],
+  ] as const) {
+    await page.goto(`/events/${event.id}/apply`);
+    await expect(page.locator("main")).toContainText(why);
+    await expect(page.locator("main form")).toHaveCount(0);
+    await expect(page.getByText("Open to you")).toHaveCount(0);
+  }
+});
+
+test("no account is made for an event that has become full while one was typing", async ({
+  page,
+  accounts,
+}) => {
+  const { event, headers } = await newEvent(page, accounts.organizer, {
+    is_published: true,
+    max_participant_num: 1,
+  });
+  await page.goto(`/events/${event.id}/apply`);
+  await page.getByLabel("First name").fill("Mika");
+  await page.getByLabel("Last name").fill("Sample");
+  await page.getByLabel("E-mail").fill(`late-${Date.now()}@example.com`);
+  await page.getByLabel("Password").fill("secret-1");
+  await page.getByLabel("Country").selectOption("392");
+  await page.getByLabel("Occupation").selectOption("2");
+  await page.request.post(`/api/v1/events/${event.id}/applications/apply`, { headers, data: {} });
+  let signUps = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/v1/auth")) signUps += 1;
+  });
+  await page.locator("main form").getByRole("button").click();
+  await expect(page.getByRole("alert")).toContainText("All seats are taken.");
+  expect(signUps).toBe(0);
+});
+
+test("who has applied sees their answers, changes them without losing the place, and can cancel", async ({
+  page,
+  accounts,
+}) => {
+  const { event } = await newEvent(page, accounts.organizer, {
+    is_published: true,
+    max_participant_num: 1,
+    apply_questions_attributes: [question],
+  });
+  await enterAs(page, accounts.student);
+  await page.goto(`/events/${event.id}/apply`);
+  await page.getByLabel("Nuts, dried").check();
+  await page.locator("main form").getByRole("button").click();
+  await expect(page).toHaveURL(new RegExp(`/events/${event.id}`));
+  await expect(page.getByText("1 of 1 taken")).toBeVisible();
+  await page.getByRole("link", { name: "See your application" }).click();
+  await expect(page.getByLabel("Nuts, dried")).toBeChecked();
+  await page.getByLabel("Egg").check();
+  await page.getByRole("button", { name: "Save the answers" }).click();
+  await expect(page.getByText("Your answers are changed.")).toBeVisible();
+  const headers = await signInAs(page.request, accounts.student);
+  const own = `/api/v1/events/${event.id}/applications/own`;
+  const { data } = await (await page.request.get(own, { headers })).json();
+  expect(Object.values(data.apply_question_answers)).toEqual(["Egg,Nuts, dried"]);
+  await page.getByLabel("Egg").uncheck();
+  await page.getByLabel("Nuts, dried").uncheck();
+  await page.getByRole("button", { name: "Save the answers" }).click();
+  await expect(page.getByText("This is a required question")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button").last().click();
+  await expect(page).toHaveURL(`/events/${event.id}`);
+  await expect(page.getByRole("link", { name: "Going", exact: true })).toBeVisible();
+});
