@@ -8,6 +8,7 @@ export default defineConfig({
     "problems",
     "refusals",
     "public",
+    "own",
     "manage",
     "event-form",
     "event-desk",

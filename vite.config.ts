@@ -22,6 +22,11 @@ const fewFiles: Plugin = {
           test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui|set-cookie-parser|cookie)\//,
         },
         {
+          // Every page's manifest lists the files of all routes: many small ones of the kit would be listed on public pages too.
+          name: "kit",
+          test: /node_modules\/(@mantine\/(core|hooks|notifications|store)|@floating-ui)\//,
+        },
+        {
           name: "shell",
           test: /src\/(app\/(shell|seo)\/(?!university-picker)|shared\/(languages|tokyo-time|own-path)|platform\/browser\/(call-api|stored-session)|ui\/(base|texts|feedback\/(flash|bar))|features\/accounts\/ui\/own-user)/,
         },

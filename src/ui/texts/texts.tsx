@@ -5,12 +5,14 @@ import type eventDeskTexts from "../../../locales/en/event-desk.json";
 import type eventFormTexts from "../../../locales/en/event-form.json";
 import type helpDeskTexts from "../../../locales/en/help-desk.json";
 import type manageTexts from "../../../locales/en/manage.json";
+import type ownTexts from "../../../locales/en/own.json";
 import type publicTexts from "../../../locales/en/public.json";
 import type { Language } from "../../shared/languages.ts";
 
 /** Every text of the interface has a key in the catalogues under `locales/`; a key that is not there does not compile. */
 export type TextKey =
   | keyof typeof publicTexts
+  | keyof typeof ownTexts
   | keyof typeof manageTexts
   | keyof typeof eventFormTexts
   | keyof typeof eventDeskTexts

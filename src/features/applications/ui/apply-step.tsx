@@ -1,18 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Link } from "react-router";
 import { apiOf } from "../../../platform/browser/call-api.ts";
-import { ButtonLink } from "../../../ui/base/button.tsx";
-import { Bar } from "../../../ui/feedback/bar.tsx";
+import { lazyOwn } from "../../../ui/texts/lazy-own.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { type SignUpChoices, useOwnUser } from "../../accounts/door.ts";
 import type { Application, Event } from "../../events/contract.ts";
-import { type ApplyState, applyState, OpenToYou } from "../../events/door.ts";
+import { applyState, OpenToYou } from "../../events/door.ts";
 import type { applicationCalls } from "../contract.ts";
 import styles from "./apply-form.module.css";
 import { ApplyForm } from "./apply-form.tsx";
-import { DetailPageLink, WhyNotOpen } from "./why-not-open.tsx";
 
-const OwnApplication = lazy(() => import("./own-application.tsx"));
+// Each is needed in its own state alone; the form, which most people come for, is here at once.
+const OwnApplication = lazyOwn(() => import("./own-application.tsx"));
+const NotOpen = lazy(() => import("./not-open.tsx"));
 
 const api = apiOf<typeof applicationCalls>();
 
@@ -45,27 +44,11 @@ export function ApplyStep({ event, choices, now }: ApplyStepProps) {
           <ApplyForm event={event} choices={choices} isWaiting={!isKnown} onClosed={setClosed} />
         </>
       ) : (
-        <NotOpen event={current} state={state} />
+        <Suspense fallback={<p role="status">{t("apply.working")}</p>}>
+          <NotOpen event={current} state={state} />
+        </Suspense>
       )}
     </div>
-  );
-}
-
-function NotOpen({ event, state }: { event: Event; state: ApplyState }) {
-  const t = useTexts();
-  return (
-    <>
-      <Bar kind={state === "elsewhere" || state === "not_yet_open" ? "note" : "error"}>
-        <WhyNotOpen event={event} state={state} />
-      </Bar>
-      <div className={styles.ways}>
-        {state === "elsewhere" && event.detail_url && <DetailPageLink address={event.detail_url} />}
-        <ButtonLink to={`/events/${event.id}`} look="quiet">
-          {t("apply.to_event")}
-        </ButtonLink>
-        <Link to="/">{t("apply.other_events")}</Link>
-      </div>
-    </>
   );
 }
 

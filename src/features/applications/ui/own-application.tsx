@@ -14,10 +14,11 @@ import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Application, Event } from "../../events/contract.ts";
 import { type ApplyState, foreignTag } from "../../events/door.ts";
 import type { applicationCalls } from "../contract.ts";
-import { isQuestion, joined, type QuestionAnswers, questionText, typedAnswers } from "./answers.ts";
+import { isQuestion, joined, type QuestionAnswers, questionText } from "./answers.ts";
 import styles from "./apply-form.module.css";
 import { CancelApplication } from "./cancel-application.tsx";
 import { QuestionField } from "./question-field.tsx";
+import { typedAnswers } from "./typed-answers.ts";
 
 const api = apiOf<typeof applicationCalls>();
 

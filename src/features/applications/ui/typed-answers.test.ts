@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { ApplyQuestion } from "../../events/questions/contract.ts";
-import { joined, typedAnswers } from "./answers.ts";
+import { joined } from "./answers.ts";
+import { typedAnswers } from "./typed-answers.ts";
 
 const question = (id: number, question_type_id: number) =>
   ({

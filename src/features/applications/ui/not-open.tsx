@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { ButtonLink } from "../../../ui/base/button.tsx";
+import { Bar } from "../../../ui/feedback/bar.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { Event } from "../../events/contract.ts";
+import type { ApplyState } from "../../events/door.ts";
+import styles from "./apply-form.module.css";
+import { DetailPageLink, WhyNotOpen } from "./why-not-open.tsx";
+
+/** Stands for the form while there is nothing to apply to, with the ways on. */
+export default function NotOpen({ event, state }: { event: Event; state: ApplyState }) {
+  const t = useTexts();
+  return (
+    <>
+      <Bar kind={state === "elsewhere" || state === "not_yet_open" ? "note" : "error"}>
+        <WhyNotOpen event={event} state={state} />
+      </Bar>
+      <div className={styles.ways}>
+        {state === "elsewhere" && event.detail_url && <DetailPageLink address={event.detail_url} />}
+        <ButtonLink to={`/events/${event.id}`} look="quiet">
+          {t("apply.to_event")}
+        </ButtonLink>
+        <Link to="/">{t("apply.other_events")}</Link>
+      </div>
+    </>
+  );
+}
