@@ -4,6 +4,7 @@ import { eventMailCalls } from "../features/event-mail/contract.ts";
 import { mailDeliveryCalls } from "../features/event-mail/delivery/contract.ts";
 import { coHostCalls } from "../features/events/co-hosts/contract.ts";
 import { eventReadCalls } from "../features/events/contract.ts";
+import { eventDuplicateCalls } from "../features/events/duplicating/contract.ts";
 import { eventWriteCalls } from "../features/events/editing/contract.ts";
 import { headerImageCalls } from "../features/events/header-image/contract.ts";
 import { helpCalls } from "../features/help/contract.ts";
@@ -20,6 +21,7 @@ export const calls = {
   ...headerImageCalls,
   ...eventReadCalls,
   ...eventWriteCalls,
+  ...eventDuplicateCalls,
   ...applicationCalls,
   ...coHostCalls,
   ...eventMailCalls,

@@ -96,6 +96,7 @@ export const v1: Routes<Calls> = {
   "PUT /events/{id}/update": route(eventManager, events.updateEventEndpoint(findManagerParts)),
   "POST /language_events/create": route(eventManager, events.addLanguage),
   "PUT /events/{id}/cancel": route(ownerOrganizer, events.cancelEventEndpoint(findManagerParts)),
+  "POST /events/{id}/duplicate": route(ownerOrganizer, events.duplicateEventEndpoint(findManagerParts)),
   "DELETE /events/{id}": route(ownerOrganizer, events.removeEventEndpoint(findManagerParts)),
 
   "POST /events/{id}/co_hosts": route(actingHost, coHosts.invite),

@@ -109,6 +109,11 @@ export const organizerRows: Record<string, Row> = {
     statuses: managers,
     body: (world) => ({ event_id: world.eventId, language_id: 1 }),
   },
+  "POST /events/{id}/duplicate": {
+    statuses: organizers,
+    path: event("/duplicate"),
+    body: () => ({ start_at: ["2026-12-15 18:00"] }),
+  },
   "DELETE /events/{id}": { statuses: organizers, path: event() },
   "PUT /events/{id}/cancel": { statuses: organizers, path: event("/cancel"), body: () => ({}) },
   "GET /events/{id}/participants.csv": { statuses: managers, path: event("/participants.csv") },

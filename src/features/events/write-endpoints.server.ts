@@ -6,6 +6,8 @@ import { AppError, notFound } from "../../shared/app-error.ts";
 import { addEventLanguage } from "./add-language.server.ts";
 import { cancelEvent } from "./cancel-event.server.ts";
 import type { Event } from "./contract.ts";
+import { eventDuplicateCalls } from "./duplicating/contract.ts";
+import { duplicateEvent } from "./duplicating/duplicate-event.server.ts";
 import { eventWriteCalls as calls } from "./editing/contract.ts";
 import { createEvent } from "./editing/create-event.server.ts";
 import { updateEvent } from "./editing/update-event.server.ts";
@@ -29,6 +31,17 @@ export const createEventEndpoint = (findManagerParts: FindManagerParts) =>
       now: platform.clock.now(),
     });
     return presentForManager(context, id, findManagerParts);
+  });
+
+export const duplicateEventEndpoint = (findManagerParts: FindManagerParts) =>
+  endpoint(eventDuplicateCalls["POST /events/{id}/duplicate"], async (context, { params: { id }, body }) => {
+    const { platform } = context;
+    const starts = body.start_at;
+    for (const _ of starts) await limitTries(platform, creations, String(sessionOf(context).user.id));
+    const ids = await duplicateEvent(platform.db, { id, starts, now: platform.clock.now() });
+    const copies: Event[] = [];
+    for (const copy of ids) copies.push(await presentForManager(context, copy, findManagerParts));
+    return copies;
   });
 
 export const updateEventEndpoint = (findManagerParts: FindManagerParts) =>

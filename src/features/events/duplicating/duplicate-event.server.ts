@@ -1,0 +1,134 @@
+import { type Insertable, sql } from "kysely";
+import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import type { DB } from "../../../platform/db/generated/schema.ts";
+import { invalid, notFound } from "../../../shared/app-error.ts";
+import { writeLists } from "../editing/write-event.server.ts";
+import { type EventRow, findEvent } from "../event-rows.server.ts";
+import { lockEvent } from "../lock-event.server.ts";
+
+/** What a copy makes of each column; one that is added to the table does not compile before it is decided about. */
+const columns = {
+  start_at: "moved",
+  end_at: "moved",
+  reception_start_at: "moved",
+  apply_due_at: "moved",
+  max_participant_num: "same",
+  prefecture_id: "same",
+  event_format_id: "same",
+  event_purpose_id: "same",
+  university_id: "same",
+  owner_organization_id: "same",
+  is_created_by_hf: "same",
+  is_online: "same",
+  is_public: "same",
+  is_shown_only_organization_universities: "same",
+  detail_url: "same",
+  // A stored picture stays as long as any event shows it, so that two may share one.
+  thumbnail_url: "same",
+  id: "own",
+  is_published: "own",
+  applications_count: "own",
+  calendar_sequence: "own",
+  cancel_message: "own",
+  cancelled_at: "own",
+  lock_version: "own",
+  has_main_text: "own",
+  has_owner: "own",
+  created_at: "own",
+  updated_at: "own",
+} as const satisfies Record<keyof DB["events"], "same" | "moved" | "own">;
+
+export interface Duplication {
+  id: number;
+  /** The start of each copy. */
+  starts: readonly Date[];
+  now: Date;
+}
+
+/**
+ * Unpublished copies with the original's languages, questions, targets and picture, whose times keep their distance to the
+ * start. They belong to the owner alone: a co-host is asked anew. Answers their ids in the order of the starts.
+ */
+export function duplicateEvent(db: Db, { id, starts, now }: Duplication): Promise<number[]> {
+  if (starts.some((start) => start <= now)) throw invalid("start_at", "must_be_future");
+  return db.transaction().execute(async (tx) => {
+    await lockEvent(tx, id);
+    const original = await findEvent(tx, id);
+    if (!original) throw notFound("event");
+    const ids: number[] = [];
+    for (const start of starts) ids.push(await copyTo(tx, original, start, now));
+    return ids;
+  });
+}
+
+async function copyTo(tx: Tx, original: EventRow, start: Date, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto("events")
+    .values({
+      ...copiedColumns(original, start.getTime() - original.start_at.getTime()),
+      is_published: false,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("event_texts")
+    .values(original.texts.map(({ id: _, ...text }) => ({ event_id: id, ...text })))
+    .execute();
+  await tx
+    .insertInto("event_hosts")
+    .values({
+      event_id: id,
+      organization_id: original.owner_organization_id,
+      is_owner: true,
+      created_at: now,
+    })
+    .execute();
+  const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
+  await writeLists(tx, id, {
+    used_language_ids: ids(original.spoken_languages),
+    target_university_ids: ids(original.target_universities),
+    target_department_category_ids: ids(original.target_department_categories),
+    target_country_ids: ids(original.target_countries),
+    target_occupation_ids: ids(original.target_occupations),
+    target_prefecture_ids: ids(original.target_prefectures),
+  });
+  await copyQuestions(tx, original.id, id);
+  return id;
+}
+
+function copiedColumns(original: EventRow, movedMs: number): Insertable<DB["events"]> {
+  const copied = Object.entries(columns).flatMap(([name, fate]) => {
+    const value = original[name as keyof typeof columns];
+    if (fate === "own") return [];
+    return [[name, fate === "moved" && value ? new Date(Number(value) + movedMs) : value]];
+  });
+  return Object.fromEntries(copied);
+}
+
+/** Removed questions and options stay behind: they are there for answers alone, and a copy has none. */
+async function copyQuestions(tx: Tx, from: number, to: number): Promise<void> {
+  await sql`
+    with asked as materialized (
+      select id as old_id, nextval(pg_get_serial_sequence('questions', 'id'))::integer as id,
+             question_type_id, position, is_required
+        from questions where event_id = ${from} and not is_deleted
+    ), offered as materialized (
+      select o.id as old_id, nextval(pg_get_serial_sequence('question_options', 'id'))::integer as id,
+             asked.id as question_id, o.position
+        from question_options o join asked on asked.old_id = o.question_id where not o.is_deleted
+    ), new_questions as (
+      insert into questions (id, event_id, question_type_id, position, is_required)
+      select id, ${to}, question_type_id, position, is_required from asked
+    ), new_texts as (
+      insert into question_texts (question_id, language_id, title, description)
+      select asked.id, t.language_id, t.title, t.description
+        from question_texts t join asked on asked.old_id = t.question_id
+    ), new_options as (
+      insert into question_options (id, question_id, position) select id, question_id, position from offered
+    )
+    insert into question_option_texts (question_option_id, language_id, text)
+    select offered.id, t.language_id, t.text
+      from question_option_texts t join offered on offered.old_id = t.question_option_id`.execute(tx);
+}
