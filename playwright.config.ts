@@ -17,6 +17,7 @@ const formsAlone = [
   "organization-people",
   "organization-save",
   "pictures",
+  "saving-events",
   "unsaved-typing",
   "way-back",
 ].map((name) => `**/${name}.spec.ts`);

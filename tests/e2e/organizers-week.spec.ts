@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
+import { typeMoment } from "./support/made.ts";
 import { mailTo } from "./support/mailbox.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
@@ -77,10 +78,8 @@ test("an organizer's week: from the organization with a colleague to the list of
     await page.getByRole("combobox", { name }).click();
     await page.getByRole("option").first().click();
   }
-  await page.getByRole("button", { name: "開始日時", exact: true }).click();
-  await page.getByRole("button", { name: "次の月" }).click();
-  await page.getByRole("button").filter({ hasText: /^15$/ }).first().click();
-  await page.keyboard.press("Escape");
+  const inAMonth = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
+  await typeMoment(page, "開始日時", `${inAMonth.toISOString().slice(0, 10)} 1800`);
   await page.getByLabel("定員").fill("12");
   await page.getByRole("combobox", { name: "話される言語", exact: true }).click();
   await page.getByRole("option", { name: "日本語", exact: true }).click();

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { ApplyPanel } from "../../features/applications/door.ts";
 import type { Event } from "../../features/events/contract.ts";
 import {
@@ -12,6 +13,8 @@ import { Bar } from "../../ui/feedback/bar.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { EditInPlace } from "./edit-in-place.tsx";
 import styles from "./event-view.module.css";
+
+const UnpublishDialog = lazy(() => import("./unpublish-dialog.tsx"));
 
 interface EventViewProps {
   event: Event;
@@ -41,6 +44,11 @@ export function EventView({ event, owner, languages, now, onChanged }: EventView
           onChanged={onChanged}
           edit={(organizationId) => (
             <EditInPlace eventId={event.id} organizationId={organizationId} onSaved={onChanged} />
+          )}
+          askUnpublish={(count, onAnswer) => (
+            <Suspense fallback={null}>
+              <UnpublishDialog count={count} onAnswer={onAnswer} />
+            </Suspense>
           )}
         />
         <EventWords event={event} />

@@ -7,11 +7,13 @@ interface TabFrameProps {
   label: string;
   /** The first stands for what belongs to none of them. */
   tabs: { to: string; text: string; help: HelpTopic }[];
+  /** In the place of what the tab holds. */
+  instead?: ReactNode;
   children: ReactNode;
 }
 
 /** A heading, then tabs with addresses of their own: a column on a desk, a bar that scrolls on a phone. */
-export function TabFrame({ label, tabs, children }: TabFrameProps) {
+export function TabFrame({ label, tabs, instead, children }: TabFrameProps) {
   const parts = useLocation().pathname.split("/");
   const current = tabs.find(({ to }) => parts.includes(to)) ?? tabs[0];
   const bar = useRef<HTMLElement>(null);
@@ -40,7 +42,7 @@ export function TabFrame({ label, tabs, children }: TabFrameProps) {
             <HelpIcon topic={current.help} />
           </div>
         )}
-        <Outlet />
+        {instead ?? <Outlet />}
       </div>
     </div>
   );

@@ -1,11 +1,13 @@
 import { ActionIcon, Anchor, Breadcrumbs, Group, Title } from "@mantine/core";
-import { Link, redirect } from "react-router";
+import type { ComponentProps } from "react";
+import { Link, redirect, useLocation } from "react-router";
 import type { accountCalls } from "../../features/accounts/contract.ts";
 import type { Event, eventReadCalls } from "../../features/events/contract.ts";
 import { foreignTag, textIn } from "../../features/events/door.ts";
 import { fetchMasters } from "../../features/masters/door.ts";
 import { apiOf } from "../../platform/browser/call-api.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { CancelledEvent } from "../office/cancelled-event.tsx";
 import { officeLoader } from "../office/office-loader.ts";
 import { TabFrame } from "../office/tab-frame.tsx";
 import { PageHead } from "../seo/page-head.tsx";
@@ -43,16 +45,20 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
   const t = useTexts();
   const language = useLanguage();
   const { title, language_id } = textIn(event.language_events, language);
+  const isList = useLocation().pathname.endsWith("/list");
+  const edit = t(event.cancelled_at ? "event_desk.overview" : "event_desk.edit");
+  const tabs: ComponentProps<typeof TabFrame>["tabs"] = [
+    { to: "edit", text: edit, help: event.cancelled_at ? "participants_and_csv" : "create_event" },
+    { to: "announce", text: t("event_desk.announce"), help: "announcement_mail" },
+    { to: "remind", text: t("event_desk.remind"), help: "reminder_mail" },
+    { to: "list", text: t("event_desk.list"), help: "participants_and_csv" },
+    { to: "co-hosts", text: t("event_desk.co_hosts"), help: "co_hosts" },
+  ];
   return (
     <TabFrame
       label={title}
-      tabs={[
-        { to: "edit", text: t("event_desk.edit"), help: "create_event" },
-        { to: "announce", text: t("event_desk.announce"), help: "announcement_mail" },
-        { to: "remind", text: t("event_desk.remind"), help: "reminder_mail" },
-        { to: "list", text: t("event_desk.list"), help: "participants_and_csv" },
-        { to: "co-hosts", text: t("event_desk.co_hosts"), help: "co_hosts" },
-      ]}
+      tabs={event.cancelled_at ? tabs.filter(({ to }) => to === "edit" || to === "list") : tabs}
+      instead={event.cancelled_at && !isList ? <CancelledEvent {...{ event, organization }} /> : undefined}
     >
       <PageHead title={title} isHidden />
       <Breadcrumbs>

@@ -1,7 +1,8 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { Event, eventReadCalls } from "../../features/events/contract.ts";
 import { foreignTag, textIn } from "../../features/events/door.ts";
+import { DuplicateEvent } from "../../features/events/office-door.ts";
 import { apiOf } from "../../platform/browser/call-api.ts";
 import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
@@ -55,6 +56,7 @@ interface EventCardsProps {
 function EventCards({ title, none, events, organizationId }: EventCardsProps) {
   const t = useTexts();
   const language = useLanguage();
+  const navigate = useNavigate();
   return (
     <Stack gap="sm">
       <Title order={2} size="h3">
@@ -90,14 +92,15 @@ function EventCards({ title, none, events, organizationId }: EventCardsProps) {
                   <Button component={Link} to={`/events/${event.id}`} variant="default" size="xs">
                     {t("organization_desk.preview")}
                   </Button>
-                  <Button
-                    component={Link}
-                    to={`/manage/organizations/${organizationId}/event_create?copy=${event.id}`}
-                    variant="subtle"
-                    size="xs"
-                  >
-                    {t("organization_desk.duplicate")}
-                  </Button>
+                  {String(event.owner_organization_id) === organizationId && (
+                    <DuplicateEvent
+                      event={event}
+                      onDuplicated={({ id }) =>
+                        navigate(`/manage/organizations/${organizationId}/events/${id}/edit`)
+                      }
+                      button={{ variant: "subtle", size: "xs" }}
+                    />
+                  )}
                 </Group>
               </Stack>
             </Card>

@@ -1,7 +1,11 @@
-import { Button, Fieldset, Group, Stack } from "@mantine/core";
-import type { ReactNode, RefObject } from "react";
+import { Fieldset, Stack } from "@mantine/core";
+import { type ReactNode, type RefObject, useRef } from "react";
 import type { FieldValues } from "react-hook-form";
 import { ConflictDialog, type Difference } from "./conflict-dialog.tsx";
+import { jumpToFirstProblem } from "./first-problem.ts";
+import { keepEnterFromSaving } from "./keep-enter-from-saving.ts";
+import { SaveBar } from "./save-bar.tsx";
+import styles from "./saved-form-frame.module.css";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import type { useSaveAfterUploads } from "./use-save-after-uploads.ts";
 import type { Conflict, SavedForm } from "./use-saved-form.ts";
@@ -20,22 +24,37 @@ interface SavedFormFrameProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** Around the fields of a form that others may save too: the guard, the button, and the choice between two people's changes. */
+/** Around the fields of a form that others may save too: the guard, the bar to save, and the choice between two people's changes. */
 export function SavedFormFrame<Values extends FieldValues>(props: SavedFormFrameProps<Values>) {
   const { state, submitLabel, differences, onTakenTheirs, children } = props;
-  const { form, isHeld, submit, isWaiting, conflict, closeConflict, lay, mayLeave } = state;
+  const element = useRef<HTMLFormElement>(null);
+  const { form, isHeld, savedAt, submit, isWaiting, conflict, closeConflict, lay, mayLeave } = state;
   const { isSubmitting, isDirty } = form.formState;
   return (
-    <form method="post" onSubmit={submit} noValidate>
+    <form
+      ref={element}
+      method="post"
+      className={styles.form}
+      onSubmit={async (event) => {
+        await submit(event);
+        // Once the page has been told what is wrong.
+        requestAnimationFrame(() => jumpToFirstProblem(element.current));
+      }}
+      onKeyDown={keepEnterFromSaving}
+      noValidate
+    >
       <UnsavedGuard isUnsaved={isDirty} mayLeave={mayLeave} />
       <Fieldset variant="unstyled" mx={0} disabled={isHeld} aria-label={submitLabel}>
         <Stack gap="lg">
           {children}
-          <Group justify="flex-end">
-            <Button type="submit" loading={isWaiting || isSubmitting}>
-              {submitLabel}
-            </Button>
-          </Group>
+          <SaveBar
+            form={form}
+            savedAt={savedAt}
+            isBusy={isWaiting || isSubmitting}
+            isSaving={isHeld}
+            submitLabel={submitLabel}
+            onJump={() => jumpToFirstProblem(element.current)}
+          />
         </Stack>
       </Fieldset>
       <ConflictDialog

@@ -21,6 +21,8 @@ export interface SavedForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** While `hold` runs: nothing can be typed, because it would not be part of what is being saved. */
   isHeld: boolean;
+  /** When the last save of this form went well. */
+  savedAt: Date | null;
   hold<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   savedNow(): Values;
   /** Makes `now` what is saved, and `typed` what stands in the form; without it nothing is unsaved. */
@@ -45,6 +47,7 @@ export function useSavedForm<Values extends FieldValues>(
   const form = useForm<Values>({ ...options, defaultValues: values as DefaultValues<Values> });
   const saved = useRef(values);
   const [isHeld, setHeld] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const lay = (now: Values, typed?: Values) => {
     saved.current = now;
@@ -59,6 +62,7 @@ export function useSavedForm<Values extends FieldValues>(
   return {
     form,
     isHeld,
+    savedAt,
     conflict,
     lay,
     savedNow: useCallback(() => saved.current, []),
@@ -71,7 +75,9 @@ export function useSavedForm<Values extends FieldValues>(
     hold: async (work) => {
       setHeld(true);
       try {
-        return await work();
+        const answer = await work();
+        setSavedAt(new Date());
+        return answer;
       } finally {
         // At once: a refusal puts the focus into a field, which has to be there for it.
         flushSync(() => setHeld(false));

@@ -12,6 +12,18 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
+/** The first call of these arrives, and its answer does not; answers how many calls there were. */
+export async function loseFirstAnswer(page: Page, address: string): Promise<() => number> {
+  let calls = 0;
+  await page.route(address, async (route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  return () => calls;
+}
+
 /** Types a moment into one of the desk's fields for a date and a time, in whichever language they are. */
 export async function typeMoment(page: Page, field: string, moment: string): Promise<void> {
   const [date = "", time = ""] = moment.split(" ");

@@ -30,6 +30,7 @@ const columns = {
   applications_count: "own",
   calendar_sequence: "own",
   cancel_message: "own",
+  cancel_messages: "own",
   cancelled_at: "own",
   lock_version: "own",
   has_main_text: "own",

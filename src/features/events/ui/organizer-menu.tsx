@@ -18,10 +18,12 @@ interface OrganizerMenuProps {
   onChanged(): void;
   /** What opens the event's form, for the organization that the person acts for. */
   edit(organizationId: number): ReactNode;
+  /** Asks before an event is switched off to which so many have applied. */
+  askUnpublish(count: number, onAnswer: (isMeant: boolean) => void): ReactNode;
 }
 
 /** For those who manage the event; a failed check means that one does not, and says nothing. */
-export function OrganizerMenu({ eventId, onChanged, edit }: OrganizerMenuProps) {
+export function OrganizerMenu({ eventId, onChanged, edit, askUnpublish }: OrganizerMenuProps) {
   const t = useTexts();
   const { user } = useOwnUser();
   const { event, reload } = useManagedEvent(eventId);
@@ -34,18 +36,23 @@ export function OrganizerMenu({ eventId, onChanged, edit }: OrganizerMenuProps) 
   return (
     <section className={styles.menu} aria-label={t("event.organizer_menu")}>
       <h2>{t("event.organizer_menu")}</h2>
-      <PublicSwitch
-        event={event}
-        onChanged={() => {
-          void reload();
-          onChanged();
-        }}
-      />
-      {edit(organizationId)}
+      {!event.cancelled_at && (
+        <>
+          <PublicSwitch
+            event={event}
+            askUnpublish={askUnpublish}
+            onChanged={() => {
+              void reload();
+              onChanged();
+            }}
+          />
+          {edit(organizationId)}
+        </>
+      )}
       <ButtonLink look="quiet" to={desk}>
         {t("event.manage")}
       </ButtonLink>
-      {event.notify_event_mails.length === 0 && (
+      {!event.cancelled_at && event.notify_event_mails.length === 0 && (
         <div className={styles.warning} role="note">
           <p>{t("event.no_mail_set")}</p>
           <ButtonLink to={`${desk}/announce`}>{t("event.set_mail")}</ButtonLink>
@@ -74,33 +81,56 @@ function useManagedEvent(eventId: number) {
   return { event, reload };
 }
 
-function PublicSwitch({ event, onChanged }: { event: Event; onChanged(): void }) {
+interface PublicSwitchProps extends Pick<OrganizerMenuProps, "askUnpublish" | "onChanged"> {
+  event: Event;
+}
+
+function PublicSwitch({ event, askUnpublish, onChanged }: PublicSwitchProps) {
   const t = useTexts();
   const flash = useFlash();
   const [isBusy, setBusy] = useState(false);
-  const change = async () => {
+  const [asked, setAsked] = useState<number | null>(null);
+  const params = { id: event.id };
+  const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
-    const body = { event: { is_published: !event.is_published } };
     try {
-      await writing("PUT /events/{id}/update", { params: { id: event.id }, body });
-      flash(t("event.updated"), "success", flashTimes.notice);
-      onChanged();
+      await work();
     } catch (error) {
       flash(failureSentence(error, t("apply.unreachable")), "error");
     }
     setBusy(false);
   };
+  const change = async () => {
+    const body = { event: { is_published: !event.is_published } };
+    await writing("PUT /events/{id}/update", { params, body });
+    flash(t("event.updated"), "success", flashTimes.notice);
+    onChanged();
+  };
+  const press = async () => {
+    if (!event.is_published) return change();
+    // The page may have been open for a while.
+    const { data } = await reading("GET /events/{id}", { params });
+    if (data.applications_count === 0) return change();
+    setAsked(data.applications_count);
+  };
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={event.is_published}
-      className={styles.switch}
-      disabled={isBusy}
-      onClick={() => void change()}
-    >
-      <span aria-hidden="true" className={styles.track} />
-      {t("event.make_public")}
-    </button>
+    <>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={event.is_published}
+        className={styles.switch}
+        disabled={isBusy}
+        onClick={() => void attempt(press)}
+      >
+        <span aria-hidden="true" className={styles.track} />
+        {t("event.make_public")}
+      </button>
+      {asked !== null &&
+        askUnpublish(asked, (isMeant) => {
+          setAsked(null);
+          if (isMeant) void attempt(change);
+        })}
+    </>
   );
 }

@@ -56,7 +56,6 @@ export function EndEvent({ event, onCancelled, onRemoved }: EndEventProps) {
             {t("event_desk.remove")}
           </Button>
         )}
-        {event.cancelled_at && <Text>{t("event_desk.is_cancelled")}</Text>}
       </Group>
       <Modal
         opened={asked !== null}

@@ -52,6 +52,12 @@ export function EventEditor({ eventId, organizationId, onSaved }: EventEditorPro
         const body = { event_id: event.id, language_id };
         return eventText((await writing("POST /language_events/create", { body })).data);
       }}
+      countApplicants={() =>
+        reading("GET /events/{id}", { params }).then(
+          ({ data }) => data.applications_count,
+          () => event.applications_count,
+        )
+      }
       onSubmit={async (values) => {
         const body = { event: eventBody(values) };
         return (await writing("PUT /events/{id}/update", { params, body })).data;

@@ -10,6 +10,7 @@ import type { Masters } from "../../../masters/door.ts";
 import { AddLanguage } from "../../../masters/office-door.ts";
 import type { Event } from "../../contract.ts";
 import { QuestionEditor } from "../../questions/ui/question-editor.tsx";
+import { ConsequenceDialog } from "./consequence-dialog.tsx";
 import { eventDifferences } from "./event-differences.ts";
 import { EventFactsFields } from "./event-facts-fields.tsx";
 import { EventTargets } from "./event-targets.tsx";
@@ -30,6 +31,8 @@ export interface EventFormProps {
   uploadThumbnail?(file: Blob, filename: string, onProgress: (part: number) => void): Promise<string>;
   /** For an event that is saved already: resolves to the entry of the language, which may be filled in already. */
   addLanguage?(languageId: number): Promise<EventText>;
+  /** For an event that is saved already: how many have applied by now. */
+  countApplicants?(): Promise<number>;
   /** Resolves to what was saved; rejects with what the API refuses, which the form shows. */
   onSubmit(values: EventValues): Promise<Event>;
   onSaved(saved: Event): void;
@@ -41,7 +44,7 @@ export function EventForm(props: EventFormProps) {
   const t = useTexts();
   const language = useLanguage();
   const state = useEventForm(props);
-  const { form, draft, addText, onUpload } = state;
+  const { form, draft, question, addText, onUpload } = state;
   const { errors } = form.formState;
   const thumbnail = form.watch("thumbnail_url");
   const languageIds = form.getValues("texts").map(({ language_id }) => language_id);
@@ -104,6 +107,7 @@ export function EventForm(props: EventFormProps) {
           }))}
         />
       </SavedFormFrame>
+      <ConsequenceDialog {...question} />
     </Stack>
   );
 }

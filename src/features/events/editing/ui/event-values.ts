@@ -1,11 +1,6 @@
 import { toEditTime } from "../../../../shared/tokyo-time.ts";
 import type { Event, LanguageEvent } from "../../contract.ts";
-import {
-  newQuestion,
-  type QuestionValues,
-  questionBody,
-  questionValues,
-} from "../../questions/ui/question-values.ts";
+import { type QuestionValues, questionBody, questionValues } from "../../questions/ui/question-values.ts";
 
 /** One language of the event's texts as it is typed. */
 export interface EventText {
@@ -109,25 +104,6 @@ export function eventValues(event: Event): EventValues {
       .filter(({ _destroy }) => !_destroy)
       .map((question) => questionValues(question, languageIds)),
     lock_version: event.lock_version,
-  };
-}
-
-/** A new event with the words, targets and questions of another; its times are still to be said. */
-export function copiedEventValues(event: Event): EventValues {
-  const { lock_version, ...values } = eventValues(event);
-  const [main = newEventText(1)] = values.texts.map(({ id, ...text }) => text);
-  return {
-    ...values,
-    ...(Object.fromEntries(times.map((key) => [key, ""])) as Record<(typeof times)[number], string>),
-    texts: [main],
-    thumbnail_url: "",
-    is_published: false,
-    questions: values.questions.map((question) => ({
-      ...newQuestion(question.question_type_id, []),
-      is_required: question.is_required,
-      texts: question.texts.slice(0, 1),
-      options: question.options.map(({ texts }) => ({ texts: texts.slice(0, 1) })),
-    })),
   };
 }
 

@@ -9,18 +9,21 @@ import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../contract.ts";
 import { longestText, questionProblems } from "../../questions/ui/question-problems.ts";
 import type { QuestionValues } from "../../questions/ui/question-values.ts";
+import { consequencesOf } from "./consequences.ts";
 import type { EventFormProps } from "./event-form.tsx";
 import { type EventText, type EventValues, eventField, eventValues } from "./event-values.ts";
 import { mergeEvent, withText } from "./merge-event.ts";
+import { useConsequenceQuestion } from "./use-consequence-question.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** The state of the event form: its values, its draft, and what somebody else has saved meanwhile. */
-export function useEventForm({ values, draftPlace, onSubmit, onSaved }: EventFormProps) {
+export function useEventForm({ values, draftPlace, countApplicants, onSubmit, onSaved }: EventFormProps) {
   const t = useTexts();
   const mayLeave = useRef(false);
   const state = useSavedForm(values, mergeEvent, { reValidateMode: "onChange" });
   const { form, savedNow, lay, follow, meet, hold } = state;
   const draft = useDraft(draftPlace, state);
+  const question = useConsequenceQuestion();
   const savedQuestion = ({ id }: QuestionValues) =>
     savedNow().questions.find((question) => id && question.id === id);
   const areQuestionsRight = (typed: EventValues) => {
@@ -41,6 +44,10 @@ export function useEventForm({ values, draftPlace, onSubmit, onSaved }: EventFor
   };
   const send = async (typed: EventValues) => {
     if (!areQuestionsRight(typed)) return;
+    const concerns = (count: number) => consequencesOf(savedNow(), typed, count);
+    if (countApplicants && concerns(Number.POSITIVE_INFINITY).length > 0) {
+      if (!(await question.ask(concerns(await countApplicants())))) return;
+    }
     try {
       const saved = await hold(() => onSubmit(typed));
       lay(eventValues(saved));
@@ -59,5 +66,5 @@ export function useEventForm({ values, draftPlace, onSubmit, onSaved }: EventFor
     await form.handleSubmit(send, () => void areQuestionsRight(form.getValues()))();
   };
   const addText = (text: EventText) => follow((saved) => withText(saved, text));
-  return { ...state, ...useSaveAfterUploads(save), mayLeave, draft, addText };
+  return { ...state, ...useSaveAfterUploads(save), mayLeave, draft, question, addText };
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Input, Stack, Text, TextInput } from "@manti
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { AskedLanguage, AskingForm } from "./question-editor.tsx";
-import type { QuestionValues } from "./question-values.ts";
+import { isWritten, type QuestionValues } from "./question-values.ts";
 import { hasRewordedOption } from "./reworded-option.ts";
 
 interface QuestionOptionsProps {
@@ -20,7 +20,12 @@ export function QuestionOptions({ form, place, languages, error }: QuestionOptio
     name: `questions.${place}.options`,
     keyName: "key",
   });
-  const { id, options } = form.getValues(`questions.${place}`);
+  const question = form.getValues(`questions.${place}`);
+  const { id, options } = question;
+  // Where the question is written in a language, each of its options is to be.
+  const lacks = new Set(
+    error ? [...languages.keys()].filter((at) => at === 0 || isWritten(question, at)) : [],
+  );
   const saved = form.formState.defaultValues?.questions?.find((question) => id && question?.id === id);
   return (
     <Stack gap="xs" role="group" aria-label={t("question.options")}>
@@ -33,6 +38,7 @@ export function QuestionOptions({ form, place, languages, error }: QuestionOptio
               aria-label={t("question.option", { number: index + 1, language: name })}
               placeholder={t("question.option", { number: index + 1, language: name })}
               style={{ flex: 1 }}
+              error={lacks.has(at) && !options[index]?.texts[at]?.trim()}
               {...form.register(`questions.${place}.options.${index}.texts.${at}`)}
             />
           ))}
@@ -52,7 +58,11 @@ export function QuestionOptions({ form, place, languages, error }: QuestionOptio
           {t("question.reworded")}
         </Text>
       )}
-      {error && <Input.Error>{error}</Input.Error>}
+      {error && (
+        <Input.Error tabIndex={-1} data-problem>
+          {error}
+        </Input.Error>
+      )}
       <div>
         <Button variant="subtle" size="xs" onClick={() => append({ texts: languages.map(() => "") })}>
           {t("question.add_option")}
