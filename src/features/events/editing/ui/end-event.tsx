@@ -64,7 +64,10 @@ export function EndEvent({ event, onCancelled, onRemoved }: EndEventProps) {
       >
         <Stack>
           <Text>
-            {asked && t(asked === "cancel" ? "event_desk.cancel_question" : "event_desk.remove_question")}
+            {asked &&
+              t(asked === "cancel" ? "event_desk.cancel_question" : "event_desk.remove_question", {
+                count: event.applications_count,
+              })}
           </Text>
           {asked === "cancel" && (
             <CancelMessages mainLanguageId={mainLanguageId} messages={messages} onChange={setMessages} />
