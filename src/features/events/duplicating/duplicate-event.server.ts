@@ -27,6 +27,7 @@ const columns = {
   thumbnail_url: "same",
   id: "own",
   is_published: "own",
+  was_published: "own",
   applications_count: "own",
   calendar_sequence: "own",
   cancel_message: "own",
