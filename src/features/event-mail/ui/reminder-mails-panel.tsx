@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Table, Text } from "@mantine/core";
+import { Badge, Button, Group, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
@@ -32,7 +32,9 @@ export function ReminderMailsPanel({ eventId, mainLanguageId, mails, onChanged }
             <Table.Tr>
               <Table.Th>{t("reminder_mail.title")}</Table.Th>
               <Table.Th>{t("event_mail.send_at")}</Table.Th>
-              <Table.Th aria-label={t("table.actions")} />
+              <Table.Th>
+                <VisuallyHidden>{t("table.actions")}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
+import { Badge, Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
 import { failureSentence } from "../../../platform/browser/failure-sentence.ts";
@@ -84,7 +84,9 @@ export function MembersPanel({
               ))}
               <Table.Th visibleFrom="sm">{t("members.who")}</Table.Th>
               <Table.Th visibleFrom="sm">{t("members.since")}</Table.Th>
-              <Table.Th aria-label={t("table.actions")} />
+              <Table.Th>
+                <VisuallyHidden>{t("table.actions")}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { apiOf } from "../../../../platform/browser/call-api.ts";
 import { noticeFailure } from "../../../../ui/feedback/office-notices.ts";
@@ -66,7 +66,9 @@ export function CoHostsPanel({
           <Table.Tr>
             <Table.Th>{t("co_host.organization")}</Table.Th>
             <Table.Th>{t("co_host.status")}</Table.Th>
-            <Table.Th aria-label={t("table.actions")} />
+            <Table.Th>
+              <VisuallyHidden>{t("table.actions")}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { apiOf } from "../../../../platform/browser/call-api.ts";
 import { languageIds } from "../../../../shared/languages.ts";
@@ -64,7 +64,9 @@ export function InvitationsTable({
               <Table.Th>{t("invitations.event")}</Table.Th>
               <Table.Th visibleFrom="sm">{t("invitations.start")}</Table.Th>
               <Table.Th>{t("co_host.status")}</Table.Th>
-              <Table.Th aria-label={t("table.actions")} />
+              <Table.Th>
+                <VisuallyHidden>{t("table.actions")}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
