@@ -176,8 +176,12 @@ test("titles name what a page shows, and an event's text has an address that nee
       is_main: false,
     },
   ];
-  const { event } = await newEvent(page, accounts.organizer, { language_events_attributes });
-  const read = async (path: string) => (await page.request.get(path)).text();
+  const { event } = await newEvent(page, accounts.organizer, {
+    is_published: true,
+    language_events_attributes,
+  });
+  const headers = { "accept-language": language };
+  const read = async (path: string) => (await page.request.get(path, { headers })).text();
   const titleAt = async (path: string) => /<title>(.*?)<\/title>/.exec(await read(path))?.[1];
   const brand = isJapanese ? "集い Tsudoi" : "Tsudoi";
   expect(await titleAt(`/events/${event.id}/apply`)).toBe(
