@@ -50,6 +50,7 @@ export const v1: Routes<Calls> = {
   "GET /masters/prefectures": route(anyone, masters.listPrefectures),
   "GET /masters/universities": route(anyone, masters.listUniversities),
   "GET /masters/universities/{name_en}": route(anyone, masters.showUniversity),
+  "GET /masters/university_directory": route(anyone, masters.showUniversityDirectory),
   "GET /masters/own_university": route(anyone, masters.showOwnUniversity),
 
   "GET /organizations": route(user, organizations.listOwnOrganizations),

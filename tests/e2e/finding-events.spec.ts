@@ -9,6 +9,9 @@ const words = {
     kyoto: "京都府",
     pick: "大学を選ぶ",
     place: "都道府県",
+    byName: "大学名で検索",
+    hokkaidoUniversity: "北海道大学",
+    kyotoUniversity: "京都大学",
   },
   en: {
     menu: "Open the menu",
@@ -16,6 +19,9 @@ const words = {
     kyoto: "Kyoto",
     pick: "Select University",
     place: "Prefecture",
+    byName: "Search by name",
+    hokkaidoUniversity: "Hokkaido University",
+    kyotoUniversity: "Kyoto University",
   },
 };
 
@@ -101,7 +107,7 @@ test("?lang= chooses the language of the visit, for shell, data and forms, until
   await expect(html).toHaveAttribute("lang", language);
 });
 
-test("the picker, narrowed by a prefecture, leads to a university that the brand then leads to", async ({
+test("the picker, narrowed by a prefecture and a name, leads to a university that the brand then leads to", async ({
   page,
   language,
 }) => {
@@ -109,15 +115,20 @@ test("the picker, narrowed by a prefecture, leads to a university that the brand
   await page.goto("/", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: w.pick }).click();
   const picker = page.getByRole("dialog", { name: w.pick });
-  await picker.getByLabel(w.place).fill(w.kyoto);
-  await expect(picker.getByRole("button", { name: "Hokkaido University" })).toHaveCount(0);
-  await picker.getByRole("button", { name: "Kyoto University", exact: true }).click();
+  await picker.getByLabel(w.place).fill("きょうと");
+  await expect(picker.getByRole("button", { name: w.kyotoUniversity, exact: true })).toBeVisible();
+  await expect(picker.getByRole("button", { name: w.hokkaidoUniversity })).toHaveCount(0);
+  await picker.getByLabel(w.place).fill("");
+  await picker.getByLabel(w.byName).fill("ritumei");
+  await expect(picker.getByRole("listitem")).toHaveCount(3);
+  await picker.getByLabel(w.byName).fill("キョウトダイガク");
+  await picker.getByRole("button", { name: w.kyotoUniversity, exact: true }).click();
   await expect(page).toHaveURL(/\/u\/Kyoto_University$/i);
   await expect(picker).toHaveCount(0);
   await page.goto("/static/about_us");
   await page.locator("header").getByRole("link", { name: "Tsudoi" }).click();
   await expect(page).toHaveURL(/\/u\/Kyoto_University$/i);
-  await page.getByRole("button", { name: "Kyoto University" }).click();
+  await page.getByRole("button", { name: w.kyotoUniversity }).click();
   await page.getByRole("dialog").getByRole("listitem").last().getByRole("button").click();
   await expect(page).toHaveURL(/\/$/);
   await page.locator("header").getByRole("link", { name: "Tsudoi" }).click();

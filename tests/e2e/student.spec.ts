@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { lookAt } from "./support/look.ts";
 import { mailTo } from "./support/mailbox.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
@@ -27,6 +28,11 @@ const words = {
     firstName: "名",
     lastName: "姓",
     country: "国・地域",
+    university: "大学",
+    universityBlank: "大学を選択してください",
+    otherUniversity: "その他",
+    otemon: "追手門学院大学",
+    ritsumeikan: "立命館大学",
     occupation: "職業",
     already: "すでに登録されているようです。",
     haveAccount: "すでに登録している方はこちら",
@@ -58,6 +64,11 @@ const words = {
     firstName: "First name",
     lastName: "Last name",
     country: "Country or region",
+    university: "University",
+    universityBlank: "University can't be blank",
+    otherUniversity: "Other",
+    otemon: "Otemon Gakuin University",
+    ritsumeikan: "Ritsumeikan University",
     occupation: "Occupation",
     already: "You might already register...",
     haveAccount: "I have an account",
@@ -273,6 +284,38 @@ test("whoever has an account already is led from the application to the log-in a
   const back = `/login?redirect_to=${address}`;
   await expect(said.getByRole("link")).toHaveAttribute("href", back);
   await expect(page.getByRole("link", { name: w.haveAccount })).toHaveAttribute("href", back);
+});
+
+test("a student chooses a university by name or 'Other', and nothing is chosen for them", async ({
+  page,
+  language,
+}, testInfo) => {
+  const w = words[language];
+  await page.goto("/signup", { waitUntil: "networkidle" });
+  await page.getByLabel(w.occupation).selectOption("1");
+  const university = page.getByRole("combobox", { name: w.university, exact: true });
+  const options = page.getByRole("listbox").getByRole("option");
+  const prefecture = page.locator('select[name="person.prefecture_id"]');
+  await expect(university).toHaveValue("");
+  await page.locator("main form").getByRole("button").last().click();
+  await expect(page.getByText(w.universityBlank)).toBeVisible();
+  await university.fill("oute");
+  await expect(options.last()).toHaveText(w.otherUniversity);
+  await university.fill("おうてもん");
+  await university.press("ArrowDown");
+  await lookAt(page, "sign-up-university", testInfo);
+  await university.press("Enter");
+  await expect(university).toHaveValue(w.otemon);
+  await expect(prefecture).toHaveValue("27");
+  await expect(page.getByText(w.universityBlank)).toHaveCount(0);
+  await prefecture.selectOption("26");
+  await expect(university).toHaveValue("");
+  await university.fill("ritsumeikan");
+  await options.first().click();
+  await expect(university).toHaveValue(w.ritsumeikan);
+  await university.fill("");
+  await options.last().click();
+  await expect(university).toHaveValue(w.otherUniversity);
 });
 
 test("the unfollow page asks a visitor to log in and comes back", async ({ page }) => {

@@ -6,6 +6,7 @@ export const publicRows: Record<string, Row> = {
   "GET /masters/languages": { statuses: everybody },
   "GET /masters/prefectures": { statuses: everybody },
   "GET /masters/own_university": { statuses: everybody },
+  "GET /masters/university_directory": { statuses: everybody },
   "GET /masters/universities": { statuses: everybody },
   "GET /masters/universities/{name_en}": {
     statuses: everybody,

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 
 /** The university whose page somebody has chosen; the brand leads back to it, also on a later visit. */
 export interface CurrentUniversity {
-  name_en: string;
   snake_name: string;
   prefecture_id: number;
 }
@@ -12,8 +11,8 @@ const changed = new EventTarget();
 
 export function rememberUniversity(university: CurrentUniversity | null): void {
   if (university) {
-    const { name_en, snake_name, prefecture_id } = university;
-    localStorage.setItem(key, JSON.stringify({ name_en, snake_name, prefecture_id }));
+    const { snake_name, prefecture_id } = university;
+    localStorage.setItem(key, JSON.stringify({ snake_name, prefecture_id }));
   } else localStorage.removeItem(key);
   changed.dispatchEvent(new Event("change"));
 }
@@ -44,7 +43,7 @@ function read(): string | null {
 function parse(stored: string): CurrentUniversity | null {
   try {
     const found = JSON.parse(stored);
-    return typeof found?.snake_name === "string" && typeof found.name_en === "string" ? found : null;
+    return typeof found?.snake_name === "string" ? found : null;
   } catch {
     return null;
   }

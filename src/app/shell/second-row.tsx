@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useTexts } from "../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./header.module.css";
 import { useHeaderState } from "./header-state.ts";
 
@@ -8,15 +8,14 @@ const UniversityPicker = lazy(() => import("./university-picker.tsx"));
 /** The university of the page, or the way to choose one; the picker is fetched when it is first opened. */
 export function SecondRow() {
   const t = useTexts();
+  const language = useLanguage();
   const state = useHeaderState();
   const [isOpen, setOpen] = useState(false);
   if (state.type === "none") return null;
   return (
     <div className={styles.second}>
       <button type="button" className={styles.pick} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span lang={state.type === "university" ? "en" : undefined}>
-          {state.type === "university" ? state.university.name_en : t("picker.title")}
-        </span>
+        <span>{state.type === "university" ? state.university[`name_${language}`] : t("picker.title")}</span>
         <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor">
           <path d="m6 9 6 6 6-6" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
         </svg>

@@ -1,44 +1,49 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useOwnUser } from "../../features/accounts/door.ts";
-import type { masterCalls, University } from "../../features/masters/contract.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
+import type { University, UniversityDirectory } from "../../features/masters/contract.ts";
+import { findNamed, useUniversityDirectory } from "../../features/masters/door.ts";
+import { findByName } from "../../shared/name-search.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { TextField } from "../../ui/forms/field.tsx";
-import { useTexts } from "../../ui/texts/texts.tsx";
-import { rememberUniversity } from "./current-university.ts";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { type CurrentUniversity, rememberUniversity } from "./current-university.ts";
 import styles from "./university-picker.module.css";
 
-const api = apiOf<typeof masterCalls>();
-
-interface Place {
-  id: number;
-  name: string;
-}
+type Prefecture = UniversityDirectory["prefectures"][number];
 
 interface UniversityPickerProps {
   current: University | null;
   onClose(): void;
 }
 
-/** Chooses a university, narrowed by its prefecture; the last entry leads to the events of all. */
+/** Chooses a university by its prefecture and its name; the last entry leads to the events of all. */
 export default function UniversityPicker({ current, onClose }: UniversityPickerProps) {
   const t = useTexts();
+  const language = useLanguage();
   const navigate = useNavigate();
   const { user } = useOwnUser();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { directory, hasFailed, again } = useUniversityDirectory();
   const known = current ?? user?.university ?? null;
-  const { prefectures, prefecture, choose } = usePrefectures(known?.prefecture_id ?? null);
-  const { universities, hasFailed, again } = useUniversities(prefecture);
+  // The known university's prefecture until another, or none, is chosen.
+  const [chosen, setChosen] = useState<number | null | undefined>(undefined);
+  const prefectureId = chosen === undefined ? (known?.prefecture_id ?? null) : chosen;
+  const [typed, setTyped] = useState("");
+  const inPlace = directory?.universities.filter(
+    ({ prefecture_id }) => prefectureId === null || prefecture_id === prefectureId,
+  );
+  const found = inPlace && findByName(inPlace, typed);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  const go = (university: University | null) => {
+  const go = (university: CurrentUniversity | null) => {
     rememberUniversity(university);
     dialog.current?.close();
     navigate(university ? `/u/${encodeURIComponent(university.snake_name)}` : "/");
   };
+  const own = user?.university;
   return (
     <dialog ref={dialog} className={styles.picker} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.column}>
@@ -48,13 +53,24 @@ export default function UniversityPicker({ current, onClose }: UniversityPickerP
             ×
           </button>
         </div>
-        {user?.university && (
+        {own && (
           <div className={styles.own}>
             <p>{t("picker.yours")}</p>
-            <Choice university={user.university} onChoose={go} />
+            <Choice name={language === "ja" ? own.name_ja : own.name_en} onChoose={() => go(own)} />
           </div>
         )}
-        <PrefectureField prefectures={prefectures} chosen={prefecture} onChoose={choose} />
+        <PrefectureField
+          prefectures={directory?.prefectures ?? []}
+          chosenId={prefectureId}
+          onChoose={(prefecture) => setChosen(prefecture?.id ?? null)}
+        />
+        <TextField
+          label={t("picker.search")}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
         {hasFailed && (
           <div role="alert" className={styles.failed}>
             <p>{t("picker.failed")}</p>
@@ -63,13 +79,13 @@ export default function UniversityPicker({ current, onClose }: UniversityPickerP
             </Button>
           </div>
         )}
-        <ul className={styles.list} aria-busy={universities === null && !hasFailed}>
-          {universities?.map((university) => (
+        <ul className={styles.list} aria-busy={!found && !hasFailed}>
+          {found?.map((university) => (
             <li key={university.id}>
-              <Choice university={university} onChoose={go} />
+              <Choice name={university.name} onChoose={() => go(university)} />
             </li>
           ))}
-          {universities?.length === 0 && <li>{t("picker.none")}</li>}
+          {found?.length === 0 && <li>{t("picker.none")}</li>}
           <li>
             <button type="button" className={styles.all} onClick={() => go(null)}>
               {t("picker.all")}
@@ -81,43 +97,44 @@ export default function UniversityPicker({ current, onClose }: UniversityPickerP
   );
 }
 
-function Choice({ university, onChoose }: { university: University; onChoose(chosen: University): void }) {
+function Choice({ name, onChoose }: { name: string; onChoose(): void }) {
   return (
-    <button type="button" lang="en" className={styles.choice} onClick={() => onChoose(university)}>
-      {university.name_en}
+    <button type="button" className={styles.choice} onClick={onChoose}>
+      {name}
     </button>
   );
 }
 
 interface PrefectureFieldProps {
-  prefectures: Place[];
-  chosen: Place | null;
-  onChoose(prefecture: Place | null): void;
+  prefectures: Prefecture[];
+  chosenId: number | null;
+  onChoose(prefecture: Prefecture | null): void;
 }
 
-function PrefectureField({ prefectures, chosen, onChoose }: PrefectureFieldProps) {
+/** Takes the name with or without 都, 府 and 県, in kanji, kana and Latin letters. */
+function PrefectureField({ prefectures, chosenId, onChoose }: PrefectureFieldProps) {
   const t = useTexts();
   const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const change = (text: string) => {
     setTyped(text);
-    const wanted = text.normalize("NFKC").trim().toLowerCase();
-    const found = prefectures.find(({ name }) => name.toLowerCase() === wanted);
-    if (found || wanted === "") onChoose(found ?? null);
+    const found = findNamed(prefectures, text);
+    if (found || text.trim() === "") onChoose(found);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the prefectures arrived is read once they are there
   useEffect(() => {
     if (typed) change(typed);
-  }, [prefectures]);
+  }, [prefectures.length]);
   return (
     <>
       <TextField
         label={t("picker.prefecture")}
         list={listId}
         autoComplete="off"
-        value={typed ?? chosen?.name ?? ""}
+        value={typed ?? prefectures.find(({ id }) => id === chosenId)?.name ?? ""}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => change(event.currentTarget.value)}
+        onBlur={() => setTyped(null)}
       />
       <datalist id={listId}>
         {prefectures.map(({ id, name }) => (
@@ -126,45 +143,4 @@ function PrefectureField({ prefectures, chosen, onChoose }: PrefectureFieldProps
       </datalist>
     </>
   );
-}
-
-/** @param presetId the prefecture of a university that is known when the picker opens */
-function usePrefectures(presetId: number | null) {
-  const [prefectures, setPrefectures] = useState<Place[]>([]);
-  const [chosen, setChosen] = useState<Place | null | undefined>(undefined);
-  useEffect(() => {
-    api("GET /masters/prefectures").then(
-      ({ data }) => setPrefectures(data),
-      () => {},
-    );
-  }, []);
-  const preset = prefectures.find(({ id }) => id === presetId) ?? null;
-  const waits = presetId !== null && prefectures.length === 0;
-  return {
-    prefectures,
-    prefecture: chosen !== undefined ? chosen : waits ? ({ id: presetId, name: "" } as Place) : preset,
-    choose: setChosen,
-  };
-}
-
-function useUniversities(prefecture: Place | null) {
-  const [universities, setUniversities] = useState<University[] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  const id = prefecture?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
-  useEffect(() => {
-    const leaving = new AbortController();
-    setFailed(false);
-    setUniversities(null);
-    api("GET /masters/universities", {
-      query: id === undefined ? {} : { prefecture_id: String(id) },
-      signal: leaving.signal,
-    }).then(
-      ({ data }) => setUniversities(data),
-      () => leaving.signal.aborted || setFailed(true),
-    );
-    return () => leaving.abort();
-  }, [id, tries]);
-  return { universities, hasFailed, again: () => setTries((before) => before + 1) };
 }

@@ -1,11 +1,12 @@
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { Language } from "../../shared/languages.ts";
 import {
+  findCountries,
   findLanguages,
   findMasters,
   findOccupations,
   findPrefectures,
-  findUniversities,
+  findUniversitiesInOrder,
 } from "./master-rows.server.ts";
 
 /** Every master by its name on the wire; `name` in the given language. */
@@ -24,9 +25,9 @@ export async function allMasters(db: Executor, language: Language) {
     findLanguages(db),
     findMasters(db, "event_formats", language),
     findMasters(db, "event_purposes", language),
-    findUniversities(db, null),
+    findUniversitiesInOrder(db, language),
     findMasters(db, "department_categories", language),
-    findMasters(db, "countries", language),
+    findCountries(db, language),
     findOccupations(db, language),
     findPrefectures(db, language),
     findMasters(db, "question_types", language),
@@ -35,7 +36,7 @@ export async function allMasters(db: Executor, language: Language) {
     languages,
     event_formats,
     event_purposes,
-    universities,
+    universities: universities.map(({ reading, ...university }) => university),
     department_categories,
     countries,
     occupations,

@@ -34,6 +34,16 @@ export type Master = z.infer<typeof Master>;
 export const Occupation = Master.extend({ should_inquire_univ_info: z.boolean() });
 export type Occupation = z.infer<typeof Occupation>;
 
+/** A name to choose, in the request's language; `search` has the keys of all its names and its reading, a line each. */
+const Findable = Named.extend({ search: z.string() });
+
+/** Prefectures from north to south, universities in the order in which readers of the language look for them. */
+const UniversityDirectory = z.object({
+  prefectures: z.array(Findable),
+  universities: z.array(Findable.extend({ prefecture_id: Id, snake_name: z.string() })),
+});
+export type UniversityDirectory = z.infer<typeof UniversityDirectory>;
+
 /** Each master is a JSON text of its own. */
 const AllMasters = z.object({
   languages: z.string(),
@@ -63,6 +73,10 @@ export const masterCalls = {
     summary: "A university by its English name, underscores for spaces, case ignored",
     params: z.object({ name_en: pathName("university") }),
     answer: University,
+  }),
+  "GET /masters/university_directory": call({
+    summary: "All universities and prefectures in the order of the language, with what they are found by",
+    answer: UniversityDirectory,
   }),
   "GET /masters/own_university": call({
     summary: "The caller's university; null for visitors and where none is set",

@@ -5,3 +5,4 @@ export {
   type Masters,
   type MasterUniversity,
 } from "./ui/masters.ts";
+export { findNamed, useUniversityDirectory } from "./ui/university-directory.ts";

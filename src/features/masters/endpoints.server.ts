@@ -10,6 +10,7 @@ import {
   findUniversityByName,
   findUniversityOf,
 } from "./master-rows.server.ts";
+import { universityDirectory } from "./university-directory.server.ts";
 
 export const listAllMasters = endpoint(
   calls["GET /masters/all"],
@@ -49,6 +50,12 @@ export const showUniversity = endpoint(
     if (!university) throw notFound("university");
     return university;
   },
+  { kept: true },
+);
+
+export const showUniversityDirectory = endpoint(
+  calls["GET /masters/university_directory"],
+  ({ platform, language }) => universityDirectory(platform.db, language),
   { kept: true },
 );
 

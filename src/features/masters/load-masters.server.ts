@@ -14,14 +14,20 @@ const masters = {
     emoji: cells.emoji || null,
     is_commonly_used: cells.is_commonly_used === "true",
   }),
-  prefectures: (cells: Cells) => ({ ...idAndNames(cells), id: Number(cells.code) }),
+  prefectures: (cells: Cells) => ({ ...idAndNames(cells), id: Number(cells.code), reading: cells.reading }),
   universities: (cells: Cells) => ({
     ...idAndNames(cells),
     prefecture_id: Number(cells.prefecture_code),
     kind: cells.kind,
+    reading: cells.reading,
   }),
   department_categories: idAndNames,
-  countries: (cells: Cells) => ({ ...idAndNames(cells), id: Number(cells.numeric), alpha2: cells.alpha2 }),
+  countries: (cells: Cells) => ({
+    ...idAndNames(cells),
+    id: Number(cells.numeric),
+    alpha2: cells.alpha2,
+    reading: cells.reading,
+  }),
   occupations: (cells: Cells) => ({
     ...idAndNames(cells),
     should_inquire_univ_info: cells.should_inquire_univ_info === "true",

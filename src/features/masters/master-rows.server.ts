@@ -1,10 +1,11 @@
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { Language as PageLanguage } from "../../shared/languages.ts";
 import type { University } from "./contract.ts";
+import { inNameOrder } from "./name-order.ts";
 
 const universityColumns = ["id", "name_en", "name_ja", "prefecture_id", "snake_name"] as const;
 
-/** @param prefectureId null for all of Japan */
+/** By English name. @param prefectureId null for all of Japan */
 export function findUniversities(db: Executor, prefectureId: number | null): Promise<University[]> {
   return db
     .selectFrom("universities")
@@ -12,6 +13,17 @@ export function findUniversities(db: Executor, prefectureId: number | null): Pro
     .$if(prefectureId !== null, (query) => query.where("prefecture_id", "=", prefectureId))
     .orderBy("name_en")
     .execute();
+}
+
+/** All of Japan's with their readings, in the order in which readers of the language look for them. */
+export async function findUniversitiesInOrder(db: Executor, language: PageLanguage) {
+  const rows = await db
+    .selectFrom("universities")
+    .select([...universityColumns, "reading"])
+    // What is sorted nearly right already is sorted fast.
+    .orderBy(language === "ja" ? "reading" : "name_en")
+    .execute();
+  return inNameOrder(rows, language);
 }
 
 /** By its English name as addresses carry it: underscores or blanks, any case. */
@@ -42,25 +54,32 @@ type NamedTable =
   | "event_formats"
   | "event_purposes"
   | "department_categories"
-  | "countries"
   | "prefectures"
   | "question_types";
 
-/**
- * Countries stand by name, as people look for them, and so do departments in English; the others in the order of their
- * list.
- */
+/** Departments stand by name in English; all others in the order of their list. */
 export async function findMasters(db: Executor, table: NamedTable, language: PageLanguage) {
   const rows = await db
     .selectFrom(table)
     .select(["id", "name_ja", "name_en"])
-    .orderBy(isByName(table, language) ? "name_en" : "id")
+    .orderBy(table === "department_categories" && language === "en" ? "name_en" : "id")
     .execute();
   return rows.map((row) => withName(row, language));
 }
 
-const isByName = (table: NamedTable, language: PageLanguage) =>
-  table === "countries" || (table === "department_categories" && language === "en");
+const japan = 392;
+
+/** Japan first, where most people are; the others in the order in which readers of the language look for them. */
+export async function findCountries(db: Executor, language: PageLanguage) {
+  const rows = await db
+    .selectFrom("countries")
+    .select(["id", "name_ja", "name_en", "reading"])
+    .orderBy(language === "ja" ? "reading" : "name_en")
+    .execute();
+  return inNameOrder(rows, language)
+    .sort((one, other) => Number(other.id === japan) - Number(one.id === japan))
+    .map((row) => withName(row, language));
+}
 
 /** Without their names in both languages, unlike the other masters. */
 export async function findPrefectures(db: Executor, language: PageLanguage) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeUser } from "../../../tests/factories/users.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
+import { findByName } from "../../shared/name-search.ts";
 
 const { api, db } = await startTestServer();
 const oita = {
@@ -62,6 +63,66 @@ describe("all masters", () => {
     expect(await nameOf({ "user-locale": "ja", "accept-language": "en" })).toBe("学生");
     expect(await nameOf({ "user-locale": "", "accept-language": "fr, ja;q=0.8, en;q=0.5" })).toBe("学生");
     expect(await nameOf({ "user-locale": "vi", "accept-language": "fr" })).toBe("Student");
+  });
+});
+
+describe("lists of names to choose from", () => {
+  const names = async (master: string, language: "ja" | "en"): Promise<string[]> => {
+    const { body } = await api("GET /masters/all", { language });
+    return JSON.parse(body.data[master]).map((row: Record<string, string>) => row[`name_${language}`]);
+  };
+
+  it("have Japan first among the countries, and the others as readers of the language look for them", async () => {
+    const english = await names("countries", "en");
+    expect(english.slice(0, 3)).toEqual(["Japan", "Afghanistan", "Åland Islands"]);
+    const japanese = await names("countries", "ja");
+    expect(japanese.slice(0, 3)).toEqual(["日本", "アイスランド", "アイルランド"]);
+    const place = (name: string) => japanese.indexOf(name);
+    expect(place("タンザニア")).toBeLessThan(place("中国"));
+    expect(place("中国")).toBeLessThan(place("ツバル"));
+  });
+
+  it("have universities in the order of their readings in Japanese and of the alphabet in English", async () => {
+    const japanese = await names("universities", "ja");
+    expect(japanese[0]).toBe("アール医療専門職大学");
+    expect(japanese.indexOf("大谷大学")).toBeLessThan(japanese.indexOf("岡山大学"));
+    expect(japanese.indexOf("鳥取大学")).toBeLessThan(japanese.indexOf("富山大学"));
+    expect((await names("universities", "en"))[0]).toBe("Advanced Institute of Industrial Technology");
+  });
+});
+
+describe("the directory of universities", () => {
+  const directory = async (language: "ja" | "en") =>
+    (await api("GET /masters/university_directory", { language })).body.data;
+
+  it("names them in the request's language, with the address and the prefecture of each", async () => {
+    const { universities, prefectures } = await directory("ja");
+    expect([universities.length, prefectures.length, prefectures[43].name]).toEqual([825, 47, "大分県"]);
+    expect(universities.find(({ id }: { id: number }) => id === 81)).toMatchObject({
+      name: "大分大学",
+      prefecture_id: 44,
+      snake_name: "Oita_University",
+    });
+    expect((await directory("en")).prefectures[43].name).toBe("Oita");
+  });
+
+  it.each([
+    ["立命館", "立命館大学"],
+    ["りつめいかん", "立命館大学"],
+    ["リツメイカン", "立命館大学"],
+    ["ritumeikan", "立命館大学"],
+    ["Ritsumeikan University", "立命館大学"],
+    ["doushisha", "同志社大学"],
+    ["dosisya", "同志社大学"],
+    ["kyouto daigaku", "京都大学"],
+    ["おうてもん", "追手門学院大学"],
+    ["ｈｉｔｏｔｓｕｂａｓｈｉ", "一橋大学"],
+    ["Sophia", "上智大学"],
+  ])("finds by %s", async (typed, name) => {
+    const { universities } = await directory("ja");
+    const found = findByName(universities as { name: string; search: string }[], typed);
+    expect(found.map((one) => one.name)).toContain(name);
+    expect(found.length).toBeLessThan(30);
   });
 });
 

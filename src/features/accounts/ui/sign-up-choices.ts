@@ -13,12 +13,6 @@ export function signUpChoices(masters: Awaited<ReturnType<typeof allMasters>>, n
       should_inquire_univ_info: one.should_inquire_univ_info,
     })),
     prefectures: masters.prefectures.map(row),
-    universities: masters.universities.map(({ id, name_ja, name_en, prefecture_id }) => ({
-      id,
-      name_ja,
-      name_en,
-      prefecture_id,
-    })),
     departments: masters.department_categories.map(row),
     graduationYears: Array.from({ length: 8 }, (_, years) => year + years),
   };

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { FieldError, UseFormReturn } from "react-hook-form";
 import { isEmailShape } from "../../../shared/email-shape.ts";
 import { SelectField, TextField } from "../../../ui/forms/field.tsx";
@@ -5,6 +6,9 @@ import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "./sign-up-fields.module.css";
 import { otherUniversity, type SignUpValues } from "./use-sign-up.ts";
+
+/** Most who look at the form are asked for no university, or not yet. */
+const UniversityField = lazy(() => import("./university-field.tsx"));
 
 interface Row {
   id: number;
@@ -16,7 +20,6 @@ export interface SignUpChoices {
   countries: Row[];
   occupations: (Row & { should_inquire_univ_info: boolean })[];
   prefectures: Row[];
-  universities: { id: number; name_ja: string; name_en: string; prefecture_id: number }[];
   departments: Row[];
   graduationYears: number[];
 }
@@ -126,24 +129,15 @@ interface UniversityFieldsProps extends PartProps {
 /** 'Other' is a choice like the universities, without a prefecture that a profile could remember. */
 function UniversityFields({ form, choices, field, isStudent, isProfile }: UniversityFieldsProps) {
   const t = useTexts();
-  const language = useLanguage();
-  const prefectureId = Number(form.watch("person.prefecture_id"));
-  const universities = choices.universities.filter(({ prefecture_id }) => prefecture_id === prefectureId);
   const isKnownOther = isProfile && form.watch("person.university_id") === otherUniversity;
   return (
     <>
       <SelectField label={t("sign_up.prefecture")} {...field("prefecture_id", isStudent && !isKnownOther)}>
         <Options rows={choices.prefectures} />
       </SelectField>
-      <SelectField label={t("sign_up.university")} {...field("university_id", isStudent)}>
-        <option value="">{t("form.choose")}</option>
-        {universities.map(({ id, name_ja, name_en }) => (
-          <option key={id} value={id}>
-            {language === "ja" ? name_ja : name_en}
-          </option>
-        ))}
-        <option value={otherUniversity}>{t("sign_up.other_university")}</option>
-      </SelectField>
+      <Suspense fallback={<TextField label={t("sign_up.university")} required={isStudent} disabled />}>
+        <UniversityField form={form} isRequired={isStudent} />
+      </Suspense>
       <SelectField label={t("sign_up.department")} {...field("department_category_id", isStudent)}>
         <Options rows={choices.departments} />
       </SelectField>

@@ -1,3 +1,5 @@
+import { fetchUniversityDirectory } from "./university-directory.ts";
+
 /** The masters as forms need them; names of languages and universities come in both languages. */
 export interface Masters {
   languages: MasterLanguage[];
@@ -31,6 +33,8 @@ export interface MasterUniversity {
   name_en: string;
   prefecture_id: number;
   snake_name: string;
+  /** The keys of all its names (`findByName`). */
+  search: string;
 }
 
 let known: Promise<Masters> | null = null;
@@ -46,10 +50,16 @@ export function fetchMasters(): Promise<Masters> {
 
 /** The call carries each master as a JSON text of its own. */
 async function fetchAll(): Promise<Masters> {
-  const response = await fetch("/api/v1/masters/all", {
-    headers: { "user-locale": document.documentElement.lang },
-  });
+  const [response, directory] = await Promise.all([
+    fetch("/api/v1/masters/all", { headers: { "user-locale": document.documentElement.lang } }),
+    fetchUniversityDirectory(),
+  ]);
   if (!response.ok) throw new Error(`the masters answered ${response.status}`);
   const { data } = (await response.json()) as { data: Record<keyof Masters, string> };
-  return Object.fromEntries(Object.entries(data).map(([name, text]) => [name, JSON.parse(text)])) as never;
+  const masters = Object.fromEntries(
+    Object.entries(data).map(([name, text]) => [name, JSON.parse(text)]),
+  ) as unknown as Masters;
+  const search = new Map(directory.universities.map((one) => [one.id, one.search]));
+  const universities = masters.universities.map((one) => ({ ...one, search: search.get(one.id) ?? "" }));
+  return { ...masters, universities };
 }

@@ -2,6 +2,7 @@ import { Fieldset, MultiSelect, Stack } from "@mantine/core";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Masters } from "../../masters/door.ts";
+import { universityFilter } from "../../masters/office-door.ts";
 import type { OrganizationValues } from "./organization-values.ts";
 
 interface OrganizationPlacesProps {
@@ -36,6 +37,7 @@ export function OrganizationPlaces({ masters, form }: OrganizationPlacesProps) {
           label={t("organization_form.university_ids")}
           description={t("organization_form.university_hint")}
           data={choices}
+          filter={universityFilter(masters)}
           searchable
           clearable
           limit={100}

@@ -74,6 +74,7 @@ export interface Countries {
   id: number;
   name_en: string;
   name_ja: string;
+  reading: Generated<string>;
 }
 
 export interface DepartmentCategories {
@@ -332,6 +333,7 @@ export interface Prefectures {
   id: number;
   name_en: string;
   name_ja: string;
+  reading: Generated<string>;
 }
 
 export interface PublicDataVersions {
@@ -438,6 +440,7 @@ export interface Universities {
   name_en: string;
   name_ja: string;
   prefecture_id: number;
+  reading: Generated<string>;
   snake_name: Generated<string>;
 }
 

@@ -1,4 +1,4 @@
-import { MultiSelect, Select } from "@mantine/core";
+import { MultiSelect, type OptionsFilter, Select } from "@mantine/core";
 import { type FieldPathByValue, type UseFormReturn, useController } from "react-hook-form";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { EventValues } from "./event-values.ts";
@@ -49,10 +49,12 @@ interface ChoicesFieldProps {
   rows: Row[];
   /** What is said where nothing was chosen. */
   required?: string;
+  /** By more than the names. */
+  filter?: OptionsFilter;
 }
 
 /** Any number of the masters. */
-export function ChoicesField({ form, name, label, rows, required }: ChoicesFieldProps) {
+export function ChoicesField({ form, name, label, rows, required, filter }: ChoicesFieldProps) {
   const { field, fieldState } = useController({
     control: form.control,
     name,
@@ -65,6 +67,7 @@ export function ChoicesField({ form, name, label, rows, required }: ChoicesField
       searchable
       clearable
       limit={100}
+      filter={filter}
       data={options(rows)}
       ref={field.ref}
       value={field.value as string[]}

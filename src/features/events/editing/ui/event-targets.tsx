@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { HelpIcon } from "../../../help/office-door.ts";
 import type { Masters } from "../../../masters/door.ts";
+import { universityFilter } from "../../../masters/office-door.ts";
 import { ChoicesField } from "./choice-field.tsx";
 import type { EventValues } from "./event-values.ts";
 
@@ -46,6 +47,7 @@ export function EventTargets({ form, masters }: { form: UseFormReturn<EventValue
               id,
               name: language === "ja" ? name_ja : name_en,
             }))}
+            filter={universityFilter(masters)}
           />
           <ChoicesField
             form={form}

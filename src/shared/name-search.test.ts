@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { findByName, searchKey } from "./name-search.ts";
+
+describe("one name is the same however it is written", () => {
+  it.each([
+    ["Doshisha", ["doushisha", "Dōshisha", "dousisya", "ＤＯＳＨＩＳＨＡ", "doh-shisha"]],
+    ["Ritsumeikan", ["ritumeikan", "RITSUMEIKAN"]],
+    ["Kyoto", ["kyouto", "Kyōto"]],
+    ["Otani", ["ootani", "Ohtani", "Ōtani", "outani"]],
+    ["Chukyo", ["chuukyou", "tyuukyou", "Chūkyō"]],
+    ["Juntendo", ["juntendou", "zyuntendou", "jyuntendo"]],
+    ["Hokkaido", ["hokkaidou", "Hokkaidō"]],
+    ["Gumma", ["gunma"]],
+    ["Fujita", ["huzita"]],
+    ["Jin-ai", ["jin'ai", "zinai"]],
+    ["ノースアジア", ["のーすあじあ", "ﾉｰｽｱｼﾞｱ"]],
+    ["がく", ["ガク", "か\u3099く"]],
+  ])("%s", (name, spellings) => {
+    for (const spelling of spellings)
+      expect([spelling, searchKey(spelling)]).toEqual([spelling, searchKey(name)]);
+  });
+});
+
+it.each(["Ritsumeikan", "Doushisha", "Chuukyou", "Juntendou", "Ohtsuma", "りつめいかん"])(
+  "while %s is being typed it is found by every letter so far",
+  (name) => {
+    for (let end = 1; end <= name.length; end += 1) {
+      expect([name.slice(0, end), searchKey(name).startsWith(searchKey(name.slice(0, end)))]).toEqual([
+        name.slice(0, end),
+        true,
+      ]);
+    }
+  },
+);
+
+it("a kana that is still being typed changes nothing", () => {
+  expect(searchKey("きょうｔ")).toBe(searchKey("きょう"));
+});
+
+it("every word has to be there, and what begins with the first comes first", () => {
+  const row = (...names: string[]) => ({ name: names[0], search: names.map(searchKey).join("\n") });
+  const rows = [row("東京都市大学", "Tokyo City University"), row("京都大学", "Kyoto University")];
+  const named = (typed: string) => findByName(rows, typed).map(({ name }) => name);
+  expect(named("京都")).toEqual(["京都大学", "東京都市大学"]);
+  expect(named("university　kyouto")).toEqual(["京都大学"]);
+  expect(named(" ")).toEqual(["東京都市大学", "京都大学"]);
+  expect(named("北大")).toEqual([]);
+});
