@@ -10,7 +10,7 @@ const organization = await makeOrganization(db, { members: [organizer.id], unive
 const coHost = await makeUser(db);
 const coHosting = await makeOrganization(db, { members: [coHost.id] });
 
-const picture = "https://pictures.example.com/night.webp";
+const picture = "images/night-960.webp";
 const original = await makeOriginal();
 const duplicate = (start_at: unknown, as: Record<string, string> | null = organizer.session) =>
   api(`POST /events/${original.id}/duplicate`, { as, body: { start_at } });
@@ -38,7 +38,6 @@ async function makeOriginal() {
         event_purpose_id: 2,
         is_online: false,
         is_shown_only_organization_universities: true,
-        thumbnail_url: picture,
         used_language_ids: [1, 2],
         target_university_ids: [81, 22],
         target_department_category_ids: [1],
@@ -80,6 +79,7 @@ async function makeOriginal() {
     as: organizer.session,
     body: { event: { apply_questions_attributes: [{ id: gone, _destroy: true }] } },
   });
+  await db.updateTable("events").set({ thumbnail_url: picture }).where("id", "=", body.data.id).execute();
   await db.insertInto("applications").values({ event_id: body.data.id, user_id: applicant.id }).execute();
   await db
     .insertInto("event_hosts")
@@ -124,7 +124,7 @@ describe("a duplicate of an event", () => {
       if (["is_published"].includes(key)) continue;
       expect(copy[key], key).toEqual(original[key]);
     }
-    expect(copy.thumbnail_url).toBe(picture);
+    expect(copy.thumbnail_url).toContain(picture);
   });
 
   it("keeps the distance of the end, the reception and the deadline to the start", async () => {
@@ -181,18 +181,13 @@ describe("a duplicate of an event", () => {
   });
 
   it("keeps its picture when the original gets another", async () => {
-    await db
-      .updateTable("events")
-      .set({ thumbnail_url: "images/shared-960.webp" })
-      .where("id", "=", original.id)
-      .execute();
     const { body } = await duplicate(["2027-01-12 10:00"]);
     await api(`PUT /events/${original.id}/update`, {
       as: organizer.session,
       body: { event: { thumbnail_url: null } },
     });
     const copy = await api(`GET /events/${body.data[0].id}`, { as: organizer.session });
-    expect(copy.body.data.thumbnail_url).toContain("images/shared-960.webp");
+    expect(copy.body.data.thumbnail_url).toContain(picture);
   });
 });
 
