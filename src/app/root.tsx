@@ -11,6 +11,7 @@ import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { useNonce } from "./shell/nonce.ts";
 import styles from "./shell/root.module.css";
+import { SessionOver } from "./shell/session-over.tsx";
 
 export { ErrorPage as ErrorBoundary } from "./shell/error-page.tsx";
 
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
               {children}
             </main>
             <Footer />
+            <SessionOver />
           </OwnUserProvider>
         </FlashProvider>
         <ScrollRestoration />

@@ -40,7 +40,7 @@ export function EventView({ event, owner, languages, now, onChanged }: EventView
         )}
         {!event.is_published && <Bar kind="note">{t("event.not_public")}</Bar>}
         <OrganizerMenu
-          eventId={event.id}
+          event={event}
           onChanged={onChanged}
           edit={(organizationId) => (
             <EditInPlace eventId={event.id} organizationId={organizationId} onSaved={onChanged} />

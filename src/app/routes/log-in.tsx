@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { LogInForm, useLeaveSignedIn } from "../../features/accounts/door.ts";
 import { ownPath, withWayBack } from "../../shared/own-path.ts";
 import { supportEmail } from "../../shared/support-email.ts";
@@ -12,6 +12,7 @@ export const action = answerPosted;
 
 export default function LogIn() {
   const t = useTexts();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const redirectTo = ownPath(search.get("redirect_to"));
   useLeaveSignedIn(redirectTo);
@@ -20,7 +21,7 @@ export default function LogIn() {
       <PageHead title={t("log_in.title")} isHidden />
       <h1>{t("log_in.title")}</h1>
       {redirectTo !== "/" && <Bar kind="note">{t("log_in.first")}</Bar>}
-      <LogInForm redirectTo={redirectTo} supportEmail={supportEmail} />
+      <LogInForm supportEmail={supportEmail} onLoggedIn={() => navigate(redirectTo)} />
       <p className={styles.links}>
         <Link to={withWayBack("/login/reset", redirectTo)}>{t("log_in.forgot")}</Link>
         <Link to={withWayBack("/signup", redirectTo)}>{t("log_in.no_account")}</Link>

@@ -1,6 +1,6 @@
 import type { Call, CallAnswer, CallRequest } from "../../shared/call.ts";
 import { isLanguage, type Language } from "../../shared/languages.ts";
-import { sessionIn, storedSession, storeSession } from "./stored-session.ts";
+import { sessionIn, storedSession, storeSession, tellSessionOver } from "./stored-session.ts";
 
 /** The API said no: `errors` is field to messages as the wire has them, in the order of the form. */
 export class ApiRefusal extends Error {
@@ -97,6 +97,7 @@ async function send(name: string, input: LooseInput): Promise<unknown> {
   const body = await response.json().catch(() => null);
   if (body === null) throw new ApiUnreachable(`answer ${response.status} was not JSON`);
   if (!response.ok) {
+    if (response.status === 401 && method !== "GET" && !isOfProtocol(name)) tellSessionOver();
     const retryAfter = Number(response.headers.get("retry-after"));
     throw new ApiRefusal(name, response.status, body, retryAfter || null, await sentencesOf(name, body));
   }
@@ -104,10 +105,12 @@ async function send(name: string, input: LooseInput): Promise<unknown> {
   return body;
 }
 
+const isOfProtocol = (name: string) => / \/auth(\/|$)/.test(name);
+
 /** The session protocol speaks English whatever the page's language is; its forms have words of their own. */
 async function sentencesOf(name: string, body: Record<string, unknown>): Promise<Record<string, string[]>> {
   const errors = Object.entries(errorsIn(body));
-  if (errors.length === 0 || / \/auth(\/|$)/.test(name)) return {};
+  if (errors.length === 0 || isOfProtocol(name)) return {};
   const { lang } = document.documentElement;
   const texts = import("./refusal-sentences.ts").then(({ openRefusalSentences }) =>
     openRefusalSentences(isLanguage(lang) ? lang : "en"),

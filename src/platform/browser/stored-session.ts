@@ -38,3 +38,16 @@ export function sessionIn(headers: Headers): StoredSession | null {
   };
   return session["access-token"] && session.client && session.uid ? session : null;
 }
+
+const over = "tsudoi:session-over";
+
+/** Something could not be sent because the session is over; the page may offer to log in without leaving it. */
+export function tellSessionOver(): void {
+  if (storedSession()) dispatchEvent(new Event(over));
+}
+
+/** @returns what ends the listening */
+export function onSessionOver(hear: () => void): () => void {
+  addEventListener(over, hear);
+  return () => removeEventListener(over, hear);
+}

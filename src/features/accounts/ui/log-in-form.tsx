@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
 import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
@@ -13,10 +12,13 @@ import styles from "./sign-up-fields.module.css";
 
 const api = apiOf<typeof accountCalls>();
 
-/** @param redirectTo one of our own paths, checked already */
-export function LogInForm({ redirectTo, supportEmail }: { redirectTo: string; supportEmail: string }) {
+interface LogInFormProps {
+  supportEmail: string;
+  onLoggedIn(): void;
+}
+
+export function LogInForm({ supportEmail, onLoggedIn }: LogInFormProps) {
   const t = useTexts();
-  const navigate = useNavigate();
   const { refresh } = useOwnUser();
   const [bar, setBar] = useState<string | null>(null);
   // Without first values the fields keep what the browser has filled in.
@@ -27,7 +29,7 @@ export function LogInForm({ redirectTo, supportEmail }: { redirectTo: string; su
     try {
       await api("POST /auth/sign_in", { body });
       await refresh();
-      navigate(redirectTo);
+      onLoggedIn();
     } catch (error) {
       if (!(error instanceof ApiRefusal)) setBar(t("apply.unreachable"));
       else setBar(error.status === 429 ? t("form.too_many") : t("log_in.wrong", { email: supportEmail }));

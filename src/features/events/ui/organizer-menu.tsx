@@ -13,7 +13,8 @@ const reading = apiOf<typeof eventReadCalls>();
 const writing = apiOf<typeof eventWriteCalls>();
 
 interface OrganizerMenuProps {
-  eventId: number;
+  /** As everybody sees it. */
+  event: Event;
   /** After the menu has changed the event. */
   onChanged(): void;
   /** What opens the event's form, for the organization that the person acts for. */
@@ -23,10 +24,10 @@ interface OrganizerMenuProps {
 }
 
 /** For those who manage the event; a failed check means that one does not, and says nothing. */
-export function OrganizerMenu({ eventId, onChanged, edit, askUnpublish }: OrganizerMenuProps) {
+export function OrganizerMenu({ event: shown, onChanged, edit, askUnpublish }: OrganizerMenuProps) {
   const t = useTexts();
   const { user } = useOwnUser();
-  const { event, reload } = useManagedEvent(eventId);
+  const { event, reload } = useManagedEvent(shown);
   if (!event) return null;
   const own = event.organization_events.find(({ organization }) =>
     organization.organizer_ids.includes(user?.id ?? 0),
@@ -62,22 +63,26 @@ export function OrganizerMenu({ eventId, onChanged, edit, askUnpublish }: Organi
   );
 }
 
-/** The event with what only its managers see; null for everybody else. */
-function useManagedEvent(eventId: number) {
+/**
+ * The event with what only its managers see; null for everybody else. Only who is an organizer of one of its hosts is asked
+ * about: for all others the answer is known, and would be an error in the browser's console.
+ */
+function useManagedEvent({ id: eventId, organization_events: hosts }: Event) {
   const { user } = useOwnUser();
   const [event, setEvent] = useState<Event | null>(null);
   const userId = user?.id;
+  const isOrganizer = hosts.some(({ organization }) => organization.organizer_ids.includes(userId ?? 0));
   const reload = useCallback(async () => {
     const { data } = await reading("GET /events/{id}", { params: { id: eventId } });
     setEvent(data);
   }, [eventId]);
   useEffect(() => {
     setEvent(null);
-    if (!userId) return;
+    if (!isOrganizer) return;
     reading("GET /authentications/event/{event_id}", { params: { event_id: eventId } })
       .then(reload)
       .catch(() => {});
-  }, [eventId, userId, reload]);
+  }, [eventId, isOrganizer, reload]);
   return { event, reload };
 }
 
