@@ -32,7 +32,8 @@ function nodesOf(markdown: string): Node[] {
   const nodes: Node[] = [];
   const collect = (node: Node) => {
     nodes.push({ ...node, properties: { ...node.properties } });
-    for (const child of node.children ?? []) collect(child);
+    // Marks inside of code are an example to read.
+    for (const child of node.children ?? []) if (node.tagName !== "code") collect(child);
   };
   renderToStaticMarkup(createElement(Markdown, { rehypePlugins: [() => collect] }, markdown));
   return nodes;
