@@ -145,7 +145,7 @@ describe("cancelling an application", () => {
     expect(refused(await apply(id))).toEqual([422, { errors: { event: ["is full"] } }]);
   });
 
-  it("is possible after the deadline and not after the start", async () => {
+  it("is possible after the deadline and at the very moment of the start, not after it", async () => {
     const id = await made({ apply_due_at: testNow }, [student.id]);
     clock.set("2026-11-27T18:00:00.001+09:00");
     expect(refused(await cancel(id))).toEqual([422, { errors: { start_at: ["has passed"] } }]);

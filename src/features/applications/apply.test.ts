@@ -170,6 +170,33 @@ describe("the participants list", () => {
     expect([seen.applications, seen.apply_users, seen.applications_count]).toEqual([[], [], 1]);
   });
 
+  it("tells a choice that the reader's language lacks in Japanese before others, as its question does", async () => {
+    const [radio] = world.questionIds;
+    await send({ [`q_${radio}`]: "Egg" });
+    const { id } = await db
+      .selectFrom("question_options")
+      .select("id")
+      .where("question_id", "=", radio as number)
+      .orderBy("position")
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom("question_option_texts").where("question_option_id", "=", id).execute();
+    for (const [language_id, text] of [
+      [5, "Trứng"],
+      [1, "卵"],
+    ] as const) {
+      await db
+        .insertInto("question_option_texts")
+        .values({ question_option_id: id, language_id, text })
+        .execute();
+    }
+    const { data } = (await api(`GET /events/${world.eventId}`, { as: sessions.owner, language: "en" })).body;
+    expect(data.applications[0].apply_question_answers[`q_${radio}`]).toBe("卵");
+    const asked = data.apply_questions[0].language_apply_questions;
+    expect(asked.find((one: { language_id: number }) => one.language_id === 2).options_data[0]).toBe("卵");
+    const { body } = await api(`GET /events/${world.eventId}/participants.csv`, { as: sessions.owner });
+    expect((body as string).split("\r\n")[1]).toContain(",卵 / Trứng,");
+  });
+
   it("downloads as UTF-8 with BOM and CRLF, choices in both languages, formulas made harmless, STATUS last", async () => {
     const [, checkbox, long] = world.questionIds;
     await send({ [`q_${checkbox}`]: "Egg", [`q_${long}`]: '=SUM(A1)\n"x"' });

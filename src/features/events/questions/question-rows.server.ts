@@ -30,7 +30,8 @@ export function selectQuestions(eb: ExpressionBuilder<DB & { e: DB["events"] }, 
               option
                 .selectFrom("question_option_texts as ot")
                 .select(["ot.language_id", "ot.text"])
-                .whereRef("ot.question_option_id", "=", "qo.id"),
+                .whereRef("ot.question_option_id", "=", "qo.id")
+                .orderBy("ot.language_id"),
             ).as("texts"),
           ])
           .whereRef("qo.question_id", "=", "q.id")
