@@ -337,6 +337,26 @@ describe("the newsletter", () => {
     expect((await mails("newsletter"))[0]?.payload).toEqual({ eventIds: [world.eventId] });
   });
 
+  it("tells of an event that is for its organization's universities alone only there", async () => {
+    const reader = (university_id: number) =>
+      makeUser(db, {
+        university_id,
+        email_confirmed_at: testNow,
+        email: `reader${university_id}@example.com`,
+      });
+    const own = await reader(2);
+    await reader(3);
+    await event({ is_shown_only_organization_universities: true });
+    await db
+      .insertInto("organization_universities")
+      .values({ organization_id: world.organizations.host, university_id: 2 })
+      .execute();
+    const targets = [2, 3].map((university_id) => ({ event_id: world.eventId, university_id }));
+    await db.insertInto("event_target_universities").values(targets).execute();
+    await sweep("2026-11-26T18:00:00+09:00");
+    expect(await recipients("newsletter")).toEqual([own.id]);
+  });
+
   it("leaves out events that are full, closed, cancelled or applied to already", async () => {
     const reader = await makeUser(db, {
       university_id: 1,

@@ -120,9 +120,25 @@ describe("cancelling an event", () => {
     expect(texts.some((text) => text?.includes("A typhoon is near."))).toBe(true);
   });
 
-  it("is refused once the event has begun", async () => {
-    clock.set("2026-12-01T12:00:00+09:00");
+  it("is possible at the very moment of the start, and refused once the event has begun", async () => {
+    clock.set("2026-11-30T12:00:00.001+09:00");
     expect((await cancel()).body).toEqual({ errors: { start_at: ["has passed"] } });
+    clock.set("2026-11-30T12:00:00+09:00");
+    expect((await cancel()).status).toBe(200);
+  });
+
+  it("raises the lock version once, so that a form opened before it is told of the change", async () => {
+    const versionOf = async () =>
+      (await api(`GET /events/${world.eventId}`, { as: sessions.owner })).body.data.lock_version;
+    const lock_version = await versionOf();
+    expect((await cancel()).body.data.lock_version).toBe(lock_version + 1);
+    await cancel();
+    expect(await versionOf()).toBe(lock_version + 1);
+    const { status, body } = await api(`PUT /events/${world.eventId}/update`, {
+      as: sessions.owner,
+      body: { event: { max_participant_num: 50, lock_version } },
+    });
+    expect([status, body.data.cancelled_at]).toEqual([409, "2026-11-20T12:00:00.000+09:00"]);
   });
 
   it("is for the owner's organizers alone, as is removing", async () => {
