@@ -34,15 +34,29 @@ const choose = (who: MadeUser, { eventId, staying }: Prepared) =>
     as: organizer.session,
     body: { notify_mail: { send_at: nextDay, user_ids: [who.id, staying] } },
   });
+const invite = (_who: MadeUser, { eventId, theirs }: Prepared) =>
+  api(`POST /events/${eventId}/co_hosts`, {
+    as: organizer.session,
+    body: { target_organization_email: theirs, current_organization_id: owner },
+  });
+const beTold = (_who: MadeUser, { eventId }: Prepared) =>
+  api(`PUT /events/${eventId}/cancel`, { as: organizer.session, body: {} });
 
-/** An event whose announcement may go to this follower and to one who stays. */
-async function prepareToChoose(who: MadeUser) {
+/**
+ * An event that this person wants to be reminded of, whose announcement may go to them and to one who stays; and the address
+ * of an organization of both.
+ */
+async function prepare(who: MadeUser) {
   const staying = await makeUser(db);
   const followers = [who.id, staying.id].map((user_id) => ({ organization_id: owner, user_id }));
   await db.insertInto("organization_follows").values(followers).execute();
-  return { eventId: await makeEvent(db, { owner }), staying: staying.id };
+  const eventId = await makeEvent(db, { owner });
+  await db.insertInto("event_reminders").values({ event_id: eventId, user_id: who.id }).execute();
+  const theirs = `theirs${eventId}@example.com`;
+  await makeOrganization(db, { members: [who.id, staying.id], columns: { email: theirs } });
+  return { eventId, staying: staying.id, theirs };
 }
-type Prepared = Awaited<ReturnType<typeof prepareToChoose>>;
+type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** What is left of people whose accounts are deleted, and may not be. */
 async function remains(): Promise<unknown[]> {
@@ -76,6 +90,8 @@ async function whileDeleting<T>(who: MadeUser, call: () => Promise<T>): Promise<
     await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
     await sql`delete from sessions where user_id = ${who.id}`.execute(tx);
     await sql`delete from organization_follows where user_id = ${who.id}`.execute(tx);
+    await sql`delete from event_reminders where user_id = ${who.id}`.execute(tx);
+    await sql`delete from organization_members where user_id = ${who.id}`.execute(tx);
     await sql`
       update users set deleted_at = now(), email = null, password_hash = null, first_name = '', last_name = ''
        where id = ${who.id}`.execute(tx);
@@ -99,9 +115,11 @@ describe("while the account is being deleted", () => {
     ["being added to an organization", join, 422],
     ["being chosen for an announcement", choose, 200],
     ["a mail to the person", resend, 200],
+    ["being told that an event is cancelled", beTold, 200],
+    ["being told that one's organization is invited", invite, 200],
   ])("%s leaves nothing", async (_what, call, status) => {
     const who = await makeUser(db);
-    const prepared = await prepareToChoose(who);
+    const prepared = await prepare(who);
     expect((await whileDeleting(who, () => call(who, prepared))).status).toBe(status);
     expect(await remains()).toEqual([]);
   });
@@ -116,7 +134,7 @@ describe("25 times at once with the deletion", () => {
     ["being chosen for an announcement", choose],
   ])("%s leaves nothing and fails nowhere", { timeout: 60_000 }, async (_what, call) => {
     const people = await Promise.all(Array.from({ length: 25 }, () => makeUser(db)));
-    const prepared = await Promise.all(people.map(prepareToChoose));
+    const prepared = await Promise.all(people.map(prepare));
     const answers = await Promise.all(
       people.flatMap((who, index) => {
         const leave = () => api("DELETE /auth", { as: who.session });
