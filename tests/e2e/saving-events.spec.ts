@@ -95,7 +95,7 @@ test("a cancelled event is read-only at the desk, and is held again as one copy 
     await expect(page.getByRole("textbox")).toHaveCount(0);
   }
   await lookAt(page, "manage-event-cancelled", testInfo);
-  await expect(page.getByRole("link", { name: "Participants and CSV" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Participants and CSV", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Duplicate" }).click();
   const dialog = page.getByRole("dialog", { name: "Duplicate the event" });
   await dialog.getByRole("textbox", { name: "Start: date" }).fill("2031-05-10");
@@ -106,7 +106,7 @@ test("a cancelled event is read-only at the desk, and is held again as one copy 
   await dialog.getByRole("button", { name: "Make the copy" }).click();
   await expect(page).not.toHaveURL(new RegExp(`/${event.id}/`));
   expect(calls()).toBe(1);
-  await expect(page.getByRole("textbox", { name: "Start: date" })).toHaveValue("2031-05-10");
+  await expect(page.getByRole("textbox", { name: "Start: date", exact: true })).toHaveValue("2031-05-10");
   await expect(page.getByLabel("Title").nth(0)).toHaveValue("編集の会");
   await expect(page.getByLabel("Title").nth(1)).toHaveValue("Editing night");
 });
