@@ -20,11 +20,10 @@ interface ComboboxProps {
   meant(typed: string): ComboboxOption | null;
   /** `""` where the field was emptied. */
   onChoose(value: string): void;
-  onBlur(): void;
 }
 
 /** A text field that offers what is found by the words in it (the combobox of the ARIA practices). */
-export function Combobox({ chosen, find, meant, onChoose, onBlur, ...field }: ComboboxProps) {
+export function Combobox({ chosen, find, meant, onChoose, ...field }: ComboboxProps) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -48,7 +47,6 @@ export function Combobox({ chosen, find, meant, onChoose, onBlur, ...field }: Co
     if (named) onChoose(named.value);
     else if (typed?.trim() === "") onChoose("");
     close();
-    onBlur();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     keepConversion(event);

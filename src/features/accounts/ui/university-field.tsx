@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { type UseFormReturn, useController } from "react-hook-form";
+import { useEffect, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { findByName } from "../../../shared/name-search.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Combobox } from "../../../ui/forms/combobox.tsx";
@@ -19,17 +19,13 @@ interface UniversityFieldProps {
 export default function UniversityField({ form, isRequired }: UniversityFieldProps) {
   const t = useTexts();
   const { directory, hasFailed, again } = useUniversityDirectory();
-  const { field, fieldState } = useController({
-    control: form.control,
-    name: "person.university_id",
-    rules: { required: isRequired && t("sign_up.blank.university_id") },
-  });
+  const { input, value, error, change } = useChosen(form, isRequired && t("sign_up.blank.university_id"));
   const prefectureId = Number(form.watch("person.prefecture_id"));
   const all = directory?.universities ?? [];
   const here = prefectureId ? all.filter(({ prefecture_id }) => prefecture_id === prefectureId) : all;
   const other = { value: otherUniversity, label: t("sign_up.other_university") };
   const option = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
-  const chosen = all.find(({ id }) => String(id) === field.value);
+  const chosen = all.find(({ id }) => String(id) === value);
   const find = (typed: string) => {
     const found = findByName(here, typed);
     return [...(found.length > 0 ? found : findByName(all, typed)).map(option), other];
@@ -38,33 +34,32 @@ export default function UniversityField({ form, isRequired }: UniversityFieldPro
     const named = findNamed(here, typed) ?? findNamed(all, typed);
     return named && option(named);
   };
-  const choose = (value: string) => {
-    const university = all.find(({ id }) => String(id) === value);
+  const choose = (chosenValue: string) => {
+    const university = all.find(({ id }) => String(id) === chosenValue);
     if (university) {
       form.setValue("person.prefecture_id", String(university.prefecture_id), {
         shouldValidate: form.formState.isSubmitted,
       });
     }
-    field.onChange(value);
+    change(chosenValue);
   };
   const isElsewhere = chosen && prefectureId > 0 && chosen.prefecture_id !== prefectureId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another prefecture takes away the university that is not in it
   useEffect(() => {
-    if (isElsewhere) field.onChange("");
+    if (isElsewhere) change("");
   }, [isElsewhere]);
   return (
     <>
       <Combobox
-        ref={field.ref}
+        ref={input}
         label={t("sign_up.university")}
         placeholder={t("sign_up.find_university")}
         required={isRequired}
-        error={fieldState.error?.message}
-        chosen={field.value === otherUniversity ? other : chosen ? option(chosen) : null}
+        error={error}
+        chosen={value === otherUniversity ? other : chosen ? option(chosen) : null}
         find={find}
         meant={meant}
         onChoose={choose}
-        onBlur={field.onBlur}
       />
       {hasFailed && (
         <div role="alert">
@@ -76,4 +71,24 @@ export default function UniversityField({ form, isRequired }: UniversityFieldPro
       )}
     </>
   );
+}
+
+const name = "person.university_id";
+
+/** Ties the choice to the form: the text in the field is a name, what the form holds is the id. */
+function useChosen(form: UseFormReturn<{ person: SignUpValues }>, required: string | false) {
+  const input = useRef<HTMLInputElement>(null);
+  const { ref } = form.register(name, { required });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for as long as the field is there
+  useEffect(() => {
+    ref({ name, type: "text", value: form.getValues(name), focus: () => input.current?.focus() });
+    return () => ref(null);
+  }, []);
+  return {
+    input,
+    value: form.watch(name),
+    error: form.formState.errors.person?.university_id?.message,
+    change: (value: string) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+  };
 }
