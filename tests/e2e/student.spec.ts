@@ -206,6 +206,7 @@ test("a visitor who wants to be reminded signs up first; a student sets the remi
   await expect(page).toHaveURL(`/signup?redirect_to=/events/${event.id}`);
   const { email, password } = await newStudent(page.request, "remind");
   await page.getByRole("link", { name: w.haveAccount }).click();
+  await expect(page).toHaveURL(/\/login\?/);
   await page.getByLabel(w.email).fill(email);
   await page.getByLabel(w.password).fill(password);
   await page.locator("main").getByRole("button", { name: w.login }).click();

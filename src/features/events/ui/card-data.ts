@@ -1,6 +1,6 @@
-import { contentTag } from "../../../shared/content-tags.ts";
 import { type Language, languageIds, languages } from "../../../shared/languages.ts";
-import type { Event, LanguageEvent } from "../contract.ts";
+import type { Event } from "../contract.ts";
+import { foreignTag, textIn } from "./event-text.ts";
 
 /** What a card shows of an event, in the language of the page where the event has it. */
 export interface CardData {
@@ -49,29 +49,6 @@ export function cardData(event: Event, language: Language): CardData {
     seatsLeft: Math.max(0, event.max_participant_num - event.applications_count),
     isCancelled: event.cancelled_at !== null,
   };
-}
-
-/** The entry in the reader's language, else the main one. */
-export function textIn(texts: readonly LanguageEvent[], language: Language): LanguageEvent {
-  const own = texts.find(({ language_id, title }) => language_id === languageIds[language] && title.trim());
-  return own ?? (texts[0] as LanguageEvent);
-}
-
-/** The entry that an address names by its language (`?text=en`), else the reader's. */
-export function textAt(
-  texts: readonly LanguageEvent[],
-  search: URLSearchParams,
-  language: Language,
-): LanguageEvent {
-  const wished = search.get("text");
-  const named = wished && texts.find(({ language_id }) => contentTag(language_id) === wished);
-  return named || textIn(texts, language);
-}
-
-/** For the `lang` attribute of content: undefined where it is in the page's language. */
-export function foreignTag(languageId: number, language: Language): string | undefined {
-  if (languageId === languageIds[language]) return undefined;
-  return contentTag(languageId);
 }
 
 /** A language of the master. */

@@ -8,9 +8,10 @@ import type { Event } from "../contract.ts";
 import { placeWithAddress } from "../event-place.ts";
 import { moment, timeSpan } from "../event-times.ts";
 import { googleCalendarLink, mapLink } from "./calendar-links.ts";
-import { type NamedLanguage, nameIn, textIn } from "./card-data.ts";
+import { type NamedLanguage, nameIn } from "./card-data.ts";
 import styles from "./event-facts.module.css";
 import { applicationsOpenAt } from "./event-state.ts";
+import { textIn } from "./event-text.ts";
 import { OpenToYou } from "./open-to-you.tsx";
 
 interface EventFactsProps {

@@ -5,7 +5,7 @@ import { ownLanguageNames } from "../../../shared/own-language-names.ts";
 import { LightMarkdown } from "../../../ui/light-markdown/light-markdown.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event, LanguageEvent } from "../contract.ts";
-import { foreignTag, textAt } from "./card-data.ts";
+import { foreignTag, textAt } from "./event-text.ts";
 import styles from "./event-words.module.css";
 
 /** Title and description, with a tab a language, each at an address of its own; a reader whose language is missing is told so. */
