@@ -56,7 +56,7 @@ function card(publicUrl: string, content: MailContent): Markup {
 <tr><td style="padding:20px 24px 16px"><a class="indigo" href="${publicUrl}/?lang=${language}" style="${typeStyle(language, 16, "indigo")};font-weight:bold;text-decoration:none">${t("mail.brand")}</a></td></tr>
 <tr><td style="padding:0 24px 16px"><h1 class="ink" style="margin:0;font-weight:bold;${breaking};${typeStyle(language, 20, "ink")}">${subject}</h1></td></tr>
 ${[greeting, ...paragraphs].map((words) => html`<tr><td class="ink" style="${text}">${inLines(words)}</td></tr>`)}
-${description && html`<tr><td class="ink" style="${text}">${layOutMarkdown(description)}</td></tr>`}
+${layOutMarkdown(description ?? "").map((block) => html`<tr><td class="ink" style="${text}">${block}</td></tr>`)}
 ${facts.length > 0 && html`<tr><td style="padding:4px 24px 20px">${factsTable(content, facts)}</td></tr>`}
 ${items.map((item) => html`<tr><td style="padding:0 24px">${itemTable(content, item)}</td></tr>`)}
 ${link && html`<tr><td style="padding:8px 24px 28px">${button(content, link)}</td></tr>`}

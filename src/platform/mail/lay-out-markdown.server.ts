@@ -5,26 +5,23 @@ import { look } from "./mail-look.ts";
 
 type Markup = ReturnType<typeof html>;
 
-/** What people wrote, as the page shows it: in tags and inline styles that every mail program knows. */
+/** A description as its blocks, each for a table cell of its own: Word keeps no distance between paragraphs. */
 export function layOutMarkdown(text: string): Markup[] {
-  const blocks = readBlocks(text);
-  return blocks.map((one, place) => block(one, place === blocks.length - 1 ? 0 : 12));
+  return readBlocks(text).map(block);
 }
 
-function block(one: Block, below: number): Markup {
-  const margin = `margin:0 0 ${below}px`;
-  if (one.type === "rule") return html`<hr style="${margin};border:0;border-top:1px solid ${look.line}">`;
-  if (one.type === "list") return list(one, margin);
-  if (one.type === "heading")
-    return html`<p style="${margin}"><strong>${one.content.map(inline)}</strong></p>`;
-  return html`<p style="${margin}">${lines(one.lines)}</p>`;
+function block(one: Block): Markup {
+  if (one.type === "rule") return html`<hr style="margin:0;border:0;border-top:1px solid ${look.line}">`;
+  if (one.type === "list") return list(one);
+  if (one.type === "heading") return html`<strong>${one.content.map(inline)}</strong>`;
+  return html`${lines(one.lines)}`;
 }
 
-function list({ isNumbered, items }: ListBlock, margin: string): Markup {
-  const style = `${margin};padding:0 0 0 24px`;
+function list({ isNumbered, items }: ListBlock): Markup {
+  const style = "margin:0;padding:0 0 0 24px";
   const entries = items.map(
     ({ number, lines: words, sublists }) =>
-      html`${number === null ? html`<li>` : html`<li value="${number}">`}${lines(words)}${sublists.map((one) => list(one, "margin:0"))}</li>`,
+      html`${number === null ? html`<li>` : html`<li value="${number}">`}${lines(words)}${sublists.map(list)}</li>`,
   );
   return isNumbered ? html`<ol style="${style}">${entries}</ol>` : html`<ul style="${style}">${entries}</ul>`;
 }
