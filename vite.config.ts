@@ -37,8 +37,7 @@ const fewFiles: Plugin = {
 
 /**
  * Public forms get a copy of the form library of their own: one copy for all holds what the back office's forms use as well,
- * 3 KB more (gzip) on every public page with a form. The university's field, which is fetched when it is wanted, needs more of
- * the library and takes the other copy.
+ * 3 KB more (gzip) on every public page with a form.
  */
 const publicFormLibrary: Plugin = {
   name: "public-form-library",
@@ -48,7 +47,7 @@ const publicFormLibrary: Plugin = {
     if (
       source !== "react-hook-form" ||
       !importer ||
-      !/\/features\/(accounts|applications)\/ui\/(?!university-field)/.test(importer)
+      !/\/features\/(accounts|applications)\/ui\//.test(importer)
     ) {
       return null;
     }
