@@ -4,7 +4,6 @@ import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { nameInMail } from "../../../shared/person-name.ts";
 import { mintConfirmationToken, mintPasswordResetToken } from "../mailed-tokens.server.ts";
-import { withParameters } from "../own-addresses.ts";
 import { findUser } from "../user-rows.server.ts";
 import { mailReader } from "./mail-reader.server.ts";
 
@@ -21,11 +20,7 @@ function accountMail(
     const t = mailTextsIn(mail.language as Language);
     const { redirectUrl } = mail.payload as { redirectUrl: string };
     const token = await mint(db, user.id, clock.now());
-    const search = new URLSearchParams({
-      config: "default",
-      [parameter]: token,
-      redirect_url: withParameters(redirectUrl, { lang: mail.language }),
-    });
+    const search = new URLSearchParams({ config: "default", [parameter]: token, redirect_url: redirectUrl });
     return composeMail(settings.publicUrl, {
       language: mail.language as Language,
       subject: t(`mail.${kind}.subject`),
