@@ -31,6 +31,7 @@ const words = {
     cancel: "イベントを中止する",
     isCancelled: "このイベントは中止されました。",
     preview: "プレビュー",
+    reminderRemoved: "メールを削除しました",
   },
   en: {
     set: "Set the announcement",
@@ -57,6 +58,7 @@ const words = {
     cancel: "Cancel the event",
     isCancelled: "This event is cancelled.",
     preview: "Preview",
+    reminderRemoved: "The mail was deleted",
   },
 };
 
@@ -200,7 +202,11 @@ test("an announcement is set for chosen people, tried on oneself, and taken back
   await expect(page.getByRole("button", { name: w.set })).toBeVisible();
 });
 
-test("a mail to those who apply is written and changed", async ({ page, accounts, language }, testInfo) => {
+test("a mail to those who apply is written and changed, saved by its button alone, and deleted after a question", async ({
+  page,
+  accounts,
+  language,
+}, testInfo) => {
   const w = words[language];
   const { organizationId, eventId } = await newEvent(page, accounts.organizer);
   await enterAs(page, accounts.organizer);
@@ -212,6 +218,8 @@ test("a mail to those who apply is written and changed", async ({ page, accounts
   await page.getByLabel(w.body).first().fill("エプロンをお持ちください。");
   await typeMoment(page, w.sendAt, "2030-05-01 1845");
   await lookAt(page, "manage-event-remind-form", testInfo);
+  await page.getByLabel(w.title).first().press("Enter");
+  await expect(page.getByRole("row")).toHaveCount(0);
   await page.getByRole("button", { name: w.save }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
   await expect(page.getByRole("row").last()).toContainText("18:45");
@@ -222,6 +230,15 @@ test("a mail to those who apply is written and changed", async ({ page, accounts
   await page.getByLabel(w.title).first().fill("持ち物について");
   await page.getByRole("button", { name: w.save }).click();
   await expect(page.getByRole("cell", { name: "持ち物について", exact: true })).toBeVisible();
+  await page
+    .getByRole("button", { name: new RegExp(w.edit) })
+    .first()
+    .click();
+  await page.getByRole("button", { name: w.remove }).click();
+  await page.getByRole("dialog").last().getByRole("button", { name: w.remove }).click();
+  await expect(page.getByText(w.reminderRemoved)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("row")).toHaveCount(0);
 });
 
 test("the participants are searched, and the list is downloaded as the organizer's", async ({

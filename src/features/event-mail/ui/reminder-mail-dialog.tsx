@@ -7,6 +7,7 @@ import { toEditTime } from "../../../shared/tokyo-time.ts";
 import { typedMomentProblem } from "../../../shared/typed-time.ts";
 import { noticeFailure, noticeSaved, noticeSuccess } from "../../../ui/feedback/office-notices.ts";
 import { DateTimeField } from "../../../ui/forms/date-time-field.tsx";
+import { keepEnterFromSaving } from "../../../ui/forms/keep-enter-from-saving.ts";
 import { readerLanguageName } from "../../../ui/forms/reader-languages.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { eventMailCalls, RemindEventMail } from "../contract.ts";
@@ -15,6 +16,7 @@ import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
 import { MailProgressView } from "./mail-progress.tsx";
 import { MailWords } from "./mail-words.tsx";
 import { otherTexts, wordsOf } from "./reminder-values.ts";
+import { RemoveReminderButton } from "./remove-reminder-button.tsx";
 
 const api = apiOf<typeof eventMailCalls>();
 const delivery = apiOf<typeof mailDeliveryCalls>();
@@ -72,17 +74,6 @@ export function ReminderMailDialog({
       fail(error);
     }
   });
-  const remove = async () => {
-    if (!mail) return;
-    try {
-      await api("DELETE /events/{event_id}/remind_event_mails/{id}", {
-        params: { event_id: eventId, id: mail.id },
-      });
-      await onChanged();
-    } catch (error) {
-      fail(error);
-    }
-  };
   const test = async () => {
     try {
       const { data } = await delivery("POST /events/{event_id}/remind_event_mails/test", {
@@ -116,7 +107,7 @@ export function ReminderMailDialog({
         size="lg"
         title={t(mail ? "reminder_mail.edit" : "reminder_mail.add")}
       >
-        <form method="post" onSubmit={submit} noValidate>
+        <form method="post" onSubmit={submit} onKeyDown={keepEnterFromSaving} noValidate>
           <Stack>
             {isSent && mail && (
               <MailProgressView
@@ -194,11 +185,7 @@ export function ReminderMailDialog({
                     <Button variant="default" onClick={() => void test()}>
                       {t("event_mail.test")}
                     </Button>
-                    {mail && (
-                      <Button variant="subtle" color="red" onClick={() => void remove()}>
-                        {t("reminder_mail.remove")}
-                      </Button>
-                    )}
+                    {mail && <RemoveReminderButton eventId={eventId} mail={mail} onRemoved={onChanged} />}
                   </Group>
                   <Button type="submit" loading={isSubmitting}>
                     {t("office.save")}
