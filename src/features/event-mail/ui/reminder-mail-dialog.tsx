@@ -34,13 +34,8 @@ interface ReminderMailDialogProps {
 const fields = ["title", "custom_body", "send_at"];
 
 /** A mail to those who have applied: to write, to try on oneself, to take back; once sent, to read. */
-export function ReminderMailDialog({
-  eventId,
-  mainLanguageId,
-  mail,
-  onClose,
-  onChanged,
-}: ReminderMailDialogProps) {
+export function ReminderMailDialog(props: ReminderMailDialogProps) {
+  const { eventId, mainLanguageId, mail, onClose, onChanged } = props;
   const t = useTexts();
   const language = useLanguage();
   const isSent = Boolean(mail?.sent_at);

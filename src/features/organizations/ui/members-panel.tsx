@@ -13,6 +13,9 @@ const api = apiOf<typeof organizationCalls>();
 /** As the language writes a name. */
 const nameOrder = { ja: ["last_name", "first_name"], en: ["first_name", "last_name"] } as const;
 
+/** However narrow its column is, a name is not broken within. */
+const unbroken = { overflowWrap: "normal", wordBreak: "keep-all" } as const;
+
 interface MembersPanelProps {
   organizationId: number;
   members: MemberRow[];
@@ -94,7 +97,7 @@ export function MembersPanel({
               <Table.Tr key={member.id}>
                 {nameOrder[language].map((part) => (
                   <Table.Td key={part}>
-                    {member[part]}
+                    <span style={unbroken}>{member[part]}</span>
                     {part === nameOrder[language][1] && (
                       <Text size="sm" c="dimmed" hiddenFrom="sm">
                         {[whoIs(member), t("members.since_day", { day: sinceDay(member) })]
