@@ -28,7 +28,7 @@ const fewFiles: Plugin = {
         },
         {
           name: "shell",
-          test: /src\/(app\/(shell|seo)\/(?!university-picker|session-over-dialog)|shared\/(languages|tokyo-time|own-path)|platform\/browser\/(call-api|stored-session)|ui\/(base|texts|feedback\/(flash|bar))|features\/accounts\/ui\/own-user)/,
+          test: /src\/(app\/(shell\/(?!university-picker|session-over-dialog)|seo\/(?!event-json-ld|describe-event))|shared\/(languages|tokyo-time|own-path)|platform\/browser\/(call-api|stored-session)|ui\/(base|texts|feedback\/(flash|bar))|features\/accounts\/ui\/own-user)/,
         },
       ],
     },

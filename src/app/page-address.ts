@@ -2,6 +2,7 @@ import { contentTags } from "../shared/content-tags.ts";
 import { isLanguage } from "../shared/languages.ts";
 import { ownPath } from "../shared/own-path.ts";
 import { readFilters } from "./event-filters.ts";
+import { type CursorName, readCursors } from "./list-cursors.ts";
 
 /** Reads one parameter as the page does; null where it means nothing. */
 type ReadParameter = (search: URLSearchParams) => string | null;
@@ -10,13 +11,20 @@ const filter =
   (name: "q" | "prefecture_id" | "language_id" | "event_purpose_id"): ReadParameter =>
   (search) =>
     readFilters(search)[name]?.toString() ?? null;
+const cursor =
+  (name: CursorName): ReadParameter =>
+  (search) =>
+    readCursors(search)[name] ?? null;
 const parameters: Record<string, ReadParameter> = {
   account_confirmation_success: (search) =>
     /^(?:true|false)$/.exec(search.get("account_confirmation_success") ?? "")?.[0] ?? null,
+  cursor: cursor("cursor"),
   event_purpose_id: filter("event_purpose_id"),
   just_applied: (search) => (search.has("just_applied") ? "" : null),
   lang: (search) => (isLanguage(search.get("lang")) ? search.get("lang") : null),
   language_id: filter("language_id"),
+  own_cursor: cursor("own_cursor"),
+  past_cursor: cursor("past_cursor"),
   prefecture_id: filter("prefecture_id"),
   q: filter("q"),
   redirect_to: (search) => (search.has("redirect_to") ? ownPath(search.get("redirect_to")) : null),
@@ -27,15 +35,15 @@ const filters = ["event_purpose_id", "language_id", "prefecture_id", "q"];
 
 /** The parameters that a public page shows something by, beside `lang`. */
 const readBy: [RegExp, string[]][] = [
-  [/^\/$/, filters],
+  [/^\/$/, [...filters, "cursor", "past_cursor"]],
   [/^\/home$/, [...filters, "account_confirmation_success"]],
-  [/^\/u\/[^/]+$/, ["event_purpose_id", "language_id"]],
+  [/^\/u\/[^/]+$/, ["event_purpose_id", "language_id", "cursor", "own_cursor", "past_cursor"]],
   [/^\/events\/[^/]+$/, ["just_applied", "text"]],
   [/^\/events\/[^/]+\/(?:calendar\.ics|picture\/[^/]+)$/, []],
   [/^\/organizations\/[^/]+$/, []],
   [/^\/(?:static|help_articles)\/[^/]+$/, []],
   [/^\/help_articles$/, []],
-  [/^\/(?:sitemap\.xml|robots\.txt|offline|api\/docs)$/, []],
+  [/^\/(?:sitemap\.xml|robots\.txt|offline|universities|api\/docs)$/, []],
   [/^\/(?:login|login\/reset|signup)$/, ["redirect_to"]],
 ];
 

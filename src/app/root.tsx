@@ -7,6 +7,8 @@ import { FlashProvider } from "../ui/feedback/flash.tsx";
 import { useLanguage } from "../ui/texts/texts.tsx";
 import type { Route } from "./+types/root.ts";
 import { pageContext } from "./page-context.server.ts";
+import { earlyPressesScript } from "./shell/early-presses.ts";
+import { EarlyPressesNotice } from "./shell/early-presses-notice.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { useNonce } from "./shell/nonce.ts";
@@ -17,6 +19,11 @@ export { ErrorPage as ErrorBoundary } from "./shell/error-page.tsx";
 
 /** Before the first paint, so that the header shows a signed-in person their own items at once. */
 const markSignedIn = `try{document.documentElement.toggleAttribute("data-signed-in",!!JSON.parse(localStorage.getItem("tsudoi.session")||"null"))}catch{}`;
+
+const inHead = `${markSignedIn};${earlyPressesScript}`;
+
+/** What only scripts can do is not offered without them; the pages say what can be done instead. */
+const withoutScripts = `button[type="button"]:not([popovertarget]){display:none}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -30,8 +37,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        <noscript>
+          <style>{withoutScripts}</style>
+        </noscript>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markSignedIn }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inHead }} />
       </head>
       <body>
         <FlashProvider>
@@ -43,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </main>
             <Footer />
             <SessionOver />
+            <EarlyPressesNotice />
           </OwnUserProvider>
         </FlashProvider>
         <ScrollRestoration />

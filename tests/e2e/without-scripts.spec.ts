@@ -60,3 +60,33 @@ test("without scripts a sign-up and an application come back as they were filled
   await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName("B");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveAccessibleName("D");
 });
+
+test("without scripts every button leads somewhere: languages, universities, the texts of an event, longer lists", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const { event } = await eventWithChoices(page, accounts.organizer);
+  await page.goto(`/events/${event.id}`, { waitUntil: "load" });
+  await expect(page.locator("button[type=button]:not([popovertarget]):visible")).toHaveCount(0);
+  const other = page.getByRole("tab", { selected: false });
+  const name = (await other.textContent()) ?? "";
+  await other.click();
+  await expect(page.getByRole("tab", { selected: true })).toHaveText(name);
+  await page.locator("header summary").click();
+  await page.locator("header button[name=lang]:not([aria-pressed=true])").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", language === "ja" ? "en" : "ja");
+  await page.goto("/", { waitUntil: "load" });
+  const cards = page.locator("section[aria-labelledby=upcoming]").getByRole("article");
+  const first = (await cards.first().textContent()) ?? "";
+  await page.locator("section[aria-labelledby=upcoming] form[data-fallback] button").click();
+  await expect(page).toHaveURL(/[?&]cursor=/);
+  await expect(cards.first()).not.toHaveText(first);
+  await page.locator("header button[aria-haspopup=dialog]").click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Kyoto University|京都大学/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/u\/Kyoto_University$/);
+});

@@ -10,6 +10,7 @@ import {
 } from "../../features/events/door.ts";
 import { type LinkedOrganization, SocialLinks } from "../../features/organizations/door.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
+import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { EditInPlace } from "./edit-in-place.tsx";
 import styles from "./event-view.module.css";
@@ -60,6 +61,7 @@ export function EventView({ event, owner, languages, now, onChanged }: EventView
         {owner && <SocialLinks organization={owner} />}
       </div>
       <div className={styles.aside}>
+        <NeedsScripts />
         {event.is_published && <ApplyPanel event={event} state={state} onChanged={onChanged} />}
       </div>
     </div>

@@ -16,6 +16,7 @@ import { EventFilterForm, filterChoices } from "../event-filter-form.tsx";
 import { filtersAsQuery, readFilters } from "../event-filters.ts";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
 import { filterNames } from "../filter-names.ts";
+import { readCursors } from "../list-cursors.ts";
 import { pageContext } from "../page-context.server.ts";
 import { RecommendedEvents, recommendedShown } from "../recommended-events.tsx";
 import { countShown, ResultHeading } from "../result-heading.tsx";
@@ -33,14 +34,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
   const { db, clock } = platform;
   const now = clock.now();
-  const filters = readFilters(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const filters = readFilters(searchParams);
+  const { cursor, past_cursor } = readCursors(searchParams);
   const shared = { now, viewerUniversityId: null };
   const isFiltered = Object.keys(filters).length > 0;
   const [upcoming, found, recommended, past, masters, shownMore] = await Promise.all([
-    listEvents(db, { ...shared, span: "upcoming", filters: { ...filters, limit: eventsPerPage } }),
+    listEvents(db, { ...shared, span: "upcoming", filters: { ...filters, cursor, limit: eventsPerPage } }),
     isFiltered ? countEvents(db, { ...shared, span: "upcoming", filters }) : null,
     recommendEvents(db, { userId: null, now }),
-    listEvents(db, { ...shared, span: "past", filters: { limit: pastShown } }),
+    listEvents(db, { ...shared, span: "past", filters: { cursor: past_cursor, limit: pastShown } }),
     allMasters(db, language),
     universitiesShownMore(db, now),
   ]);
@@ -49,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     now: now.getTime(),
     filters,
+    cursor,
     found,
     upcoming: { events: upcoming.rows.map(card), nextCursor: upcoming.nextCursor },
     recommended: recommended
@@ -62,9 +66,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { now, filters, found, choices, recommended, past, shownMore } = loaderData;
+  const { now, filters, cursor, found, choices, recommended, past, shownMore } = loaderData;
   const query = filtersAsQuery(filters);
-  const upcoming = useOwnPage(loaderData.upcoming, { call: "GET /events" }, shownMore, query);
+  const upcoming = useOwnPage(loaderData.upcoming, { call: "GET /events" }, shownMore, {
+    ...query,
+    ...(cursor && { cursor }),
+  });
   const isFiltered = Object.keys(filters).length > 0;
   const names = filterNames(filters, choices, t);
   const isWelcome = useLocation().pathname === "/home";
@@ -112,7 +119,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {past.events.length > 0 && (
         <section aria-labelledby="past">
           <h2 id="past">{t("home.past")}</h2>
-          <EventList first={past} more={{ call: "GET /events/past_events" }} now={now} />
+          <EventList
+            first={past}
+            more={{ call: "GET /events/past_events" }}
+            cursorName="past_cursor"
+            now={now}
+          />
         </section>
       )}
     </div>

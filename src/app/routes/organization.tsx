@@ -10,6 +10,7 @@ import { FollowButton, SocialLinks } from "../../features/organizations/door.ts"
 import { languageIds } from "../../shared/languages.ts";
 import { summary } from "../../shared/light-markdown/plain-text.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
+import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { LightMarkdown } from "../../ui/light-markdown/light-markdown.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
@@ -70,6 +71,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
         <h1>{organization.organization_name}</h1>
         <FollowButton organizationId={organization.id} name={organization.organization_name} />
       </header>
+      <NeedsScripts />
       {places.length > 0 && <p className={styles.places}>{places.join(" · ")}</p>}
       {text?.discription && (
         <div className={styles.description}>

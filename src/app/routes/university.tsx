@@ -14,6 +14,7 @@ import { EventFilterForm, filterChoices } from "../event-filter-form.tsx";
 import { filtersAsQuery, readFilters } from "../event-filters.ts";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
 import { filterNames } from "../filter-names.ts";
+import { readCursors } from "../list-cursors.ts";
 import { pageContext } from "../page-context.server.ts";
 import { countShown, ResultHeading } from "../result-heading.tsx";
 import { PageHead } from "../seo/page-head.tsx";
@@ -35,7 +36,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (params.universityName !== name)
     throw redirect(`/u/${encodeURIComponent(name)}${new URL(request.url).search}`, 301);
   const now = clock.now();
-  const { language_id, event_purpose_id } = readFilters(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const { cursor, own_cursor, past_cursor } = readCursors(searchParams);
+  const { language_id, event_purpose_id } = readFilters(searchParams);
   const filters = { ...(language_id && { language_id }), ...(event_purpose_id && { event_purpose_id }) };
   const list = async (
     which: "own" | "near" | "both",
@@ -50,10 +53,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const around = { university, which: "near" as const };
   const isFiltered = Object.keys(filters).length > 0;
   const [own, near, found, past, masters, shownMore] = await Promise.all([
-    list("own", "upcoming", { limit: eventsPerPage }),
-    list("near", "upcoming", { ...filters, limit: eventsPerPage }),
+    list("own", "upcoming", { cursor: own_cursor, limit: eventsPerPage }),
+    list("near", "upcoming", { ...filters, cursor, limit: eventsPerPage }),
     isFiltered ? countEvents(db, { span: "upcoming", around, filters, viewerUniversityId: null, now }) : null,
-    list("both", "past", { limit: pastShown }),
+    list("both", "past", { cursor: past_cursor, limit: pastShown }),
     allMasters(db, language),
     universitiesShownMore(db, now),
   ]);
@@ -62,6 +65,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     university,
     now: now.getTime(),
     filters,
+    cursors: { own: own_cursor, near: cursor },
     found,
     own,
     near,
@@ -72,7 +76,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export default function UniversityTop({ loaderData }: Route.ComponentProps) {
-  const { university, now, filters, found, past, choices, shownMore } = loaderData;
+  const { university, now, filters, cursors, found, past, choices, shownMore } = loaderData;
   const t = useTexts();
   const language = useLanguage();
   const name = language === "ja" ? university.name_ja : university.name_en;
@@ -80,8 +84,8 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
   const ofUniversity = { call: "GET /events/university_all_events/{name}", ...params } as const;
   const nearUniversity = { call: "GET /events/university_near_events/{name}", ...params } as const;
   const query = filtersAsQuery(filters);
-  const own = useOwnPage(loaderData.own, ofUniversity, shownMore);
-  const near = useOwnPage(loaderData.near, nearUniversity, shownMore, query);
+  const own = useOwnPage(loaderData.own, ofUniversity, shownMore, from(cursors.own));
+  const near = useOwnPage(loaderData.near, nearUniversity, shownMore, { ...query, ...from(cursors.near) });
   const isFiltered = Object.keys(filters).length > 0;
   const names = filterNames(filters, choices, t, name);
   useEffect(() => rememberUniversity(university), [university]);
@@ -105,7 +109,7 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </div>
         ) : (
-          <EventList first={own} more={ofUniversity} now={now} />
+          <EventList first={own} more={ofUniversity} cursorName="own_cursor" now={now} />
         )}
         <SubscribeLinks filters={{}} university={university.snake_name} />
       </section>
@@ -133,6 +137,7 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
           <h2 id="past">{t("university.past")}</h2>
           <EventList
             first={past}
+            cursorName="past_cursor"
             more={{ call: "GET /events/near_past_events/{name}", ...params }}
             now={now}
           />
@@ -141,3 +146,5 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+const from = (cursor: string | undefined): Record<string, string> => (cursor ? { cursor } : {});

@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { ownPath, withWayBack } from "../../shared/own-path.ts";
+import { FallbackForm } from "../../ui/forms/fallback-form.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { changeLanguage } from "./change-language.ts";
 import { useCurrentUniversity } from "./current-university.ts";
@@ -25,6 +26,7 @@ const items: Item[] = [
 export function Header() {
   const t = useTexts();
   const drawer = useRef<HTMLDialogElement>(null);
+  const drawerId = useId();
   const university = useCurrentUniversity();
   return (
     <header className={styles.header}>
@@ -49,7 +51,8 @@ export function Header() {
           type="button"
           className={styles.menuButton}
           aria-label={t("shell.open_menu")}
-          onClick={() => drawer.current?.showModal()}
+          popoverTarget={drawerId}
+          onClick={() => canPopOver() || drawer.current?.showModal()}
         >
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
@@ -60,11 +63,19 @@ export function Header() {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog
         ref={drawer}
+        id={drawerId}
+        popover="auto"
         className={styles.drawer}
         aria-label={t("shell.menu")}
-        onClick={() => drawer.current?.close()}
+        onClick={() => (canPopOver() ? drawer.current?.hidePopover() : drawer.current?.close())}
       >
-        <button type="button" className={styles.close} aria-label={t("shell.close_menu")}>
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={drawerId}
+          popoverTargetAction="hide"
+          aria-label={t("shell.close_menu")}
+        >
           ×
         </button>
         <nav className={styles.drawerItems}>
@@ -74,6 +85,9 @@ export function Header() {
     </header>
   );
 }
+
+/** Browsers that open and close the menu themselves, before any script and without. */
+const canPopOver = () => "popover" in HTMLElement.prototype;
 
 function Items() {
   const t = useTexts();
@@ -95,6 +109,7 @@ function LanguageMenu() {
   const t = useTexts();
   const language = useLanguage();
   const menu = useRef<HTMLDetailsElement>(null);
+  const { lang, ...others } = Object.fromEntries(new URLSearchParams(useLocation().search));
   return (
     <details
       ref={menu}
@@ -119,20 +134,25 @@ function LanguageMenu() {
         </svg>
         <span className={styles.languageName}>{language === "ja" ? "日本語" : "English"}</span>
       </summary>
-      <div className={styles.languageList}>
+      <FallbackForm className={styles.languageList} fields={others}>
         {(["ja", "en"] as const).map((choice) => (
           <button
             key={choice}
-            type="button"
+            type="submit"
+            name="lang"
+            value={choice}
             lang={choice}
             aria-pressed={choice === language}
-            onClick={() => void changeLanguage(choice)}
+            onClick={(event) => {
+              event.preventDefault();
+              void changeLanguage(choice);
+            }}
           >
             <span aria-hidden="true">{choice === language ? "✓" : ""}</span>
             {choice === "ja" ? "日本語" : "English"}
           </button>
         ))}
-      </div>
+      </FallbackForm>
     </details>
   );
 }

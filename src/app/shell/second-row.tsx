@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { FallbackForm } from "../../ui/forms/fallback-form.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./header.module.css";
 import { useHeaderState } from "./header-state.ts";
@@ -14,12 +15,29 @@ export function SecondRow() {
   if (state.type === "none") return null;
   return (
     <div className={styles.second}>
-      <button type="button" className={styles.pick} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span>{state.type === "university" ? state.university[`name_${language}`] : t("picker.title")}</span>
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor">
-          <path d="m6 9 6 6 6-6" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
-      </button>
+      <FallbackForm action="/universities">
+        <button
+          type="submit"
+          className={styles.pick}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          <span>{state.type === "university" ? state.university[`name_${language}`] : t("picker.title")}</span>
+          <svg
+            viewBox="0 0 24 24"
+            width="18"
+            height="18"
+            aria-hidden="true"
+            fill="none"
+            stroke="currentColor"
+          >
+            <path d="m6 9 6 6 6-6" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+        </button>
+      </FallbackForm>
       {isOpen && (
         <Suspense>
           <UniversityPicker

@@ -1,5 +1,6 @@
 export { eventCalendar, textOf } from "./calendar/event-calendar.server.ts";
 export { publicCalendar } from "./calendar/public-calendar.server.ts";
+export { isCursor } from "./event-cursor.ts";
 export {
   isEventManager,
   requireEventManager,

@@ -2,7 +2,7 @@ export { googleCalendarLink, mapLink } from "./ui/calendar-links.ts";
 export { type CardData, cardData, type NamedLanguage } from "./ui/card-data.ts";
 export { EventCard } from "./ui/event-card.tsx";
 export { EventFacts } from "./ui/event-facts.tsx";
-export { EventList } from "./ui/event-list.tsx";
+export { type CursorName, EventList } from "./ui/event-list.tsx";
 export { type ApplyState, applicationsOpenAt, applyState } from "./ui/event-state.ts";
 export { foreignTag, textAt, textIn } from "./ui/event-text.ts";
 export { EventWords } from "./ui/event-words.tsx";

@@ -2,15 +2,21 @@ import { useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { Button } from "../../../ui/base/button.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
+import { FallbackForm } from "../../../ui/forms/fallback-form.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { EventCard } from "./event-card.tsx";
 import styles from "./event-list.module.css";
 import { type EventPage, fetchEvents, type ListOf } from "./fetch-events.ts";
 
+/** The lists of a page that can be shown from further on, each by its own parameter. */
+export type CursorName = "cursor" | "own_cursor" | "past_cursor";
+
 interface EventListProps {
   first: EventPage;
   more: ListOf;
   filters?: Record<string, string>;
+  /** In the address of the page that shows this list from further on. */
+  cursorName?: CursorName;
   now: number;
 }
 
@@ -18,13 +24,18 @@ interface EventListProps {
 const addedOnVisit = new Map<string, EventPage>();
 
 /** The first page as the server rendered it, and more on a press; what is there never moves. */
-export function EventList({ first, more, filters = {}, now }: EventListProps) {
+export function EventList({ first, more, filters = {}, cursorName = "cursor", now }: EventListProps) {
   const t = useTexts();
   const { added, cursor, isBusy, load } = useMore(first, more, filters);
   const isBeingReplaced = useIsBeingFiltered();
   return (
     <>
-      <ul className={styles.list} aria-busy={isBusy || isBeingReplaced} data-fades={isBeingReplaced}>
+      <ul
+        id={cursorName}
+        className={styles.list}
+        aria-busy={isBusy || isBeingReplaced}
+        data-fades={isBeingReplaced}
+      >
         {[...first.events, ...added].map((event) => (
           <li key={event.id}>
             <EventCard event={event} now={now} />
@@ -34,9 +45,20 @@ export function EventList({ first, more, filters = {}, now }: EventListProps) {
       </ul>
       {cursor && (
         <div className={styles.more}>
-          <Button look="quiet" onClick={load} busy={isBusy} busyText={t("list.loading")}>
-            {t("list.more")}
-          </Button>
+          <FallbackForm action={`#${cursorName}`} fields={{ ...filters, [cursorName]: cursor }}>
+            <Button
+              type="submit"
+              look="quiet"
+              onClick={(event) => {
+                event.preventDefault();
+                void load();
+              }}
+              busy={isBusy}
+              busyText={t("list.loading")}
+            >
+              {t("list.more")}
+            </Button>
+          </FallbackForm>
         </div>
       )}
     </>

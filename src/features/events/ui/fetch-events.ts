@@ -30,7 +30,7 @@ export async function fetchEvents(
   language: Language,
   cursor?: string,
 ): Promise<EventPage> {
-  const query = { ...filters, limit: eventsPerPage, cursor };
+  const query = { ...filters, limit: eventsPerPage, ...(cursor && { cursor }) };
   const answer =
     "name" in list
       ? await api(list.call, { params: { name: list.name }, query })

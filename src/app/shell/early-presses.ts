@@ -1,0 +1,74 @@
+/** On `html` while presses wait (`waiting`), or cannot be carried out (`failed`); the sentence for it follows. */
+const state = "data-early-presses";
+
+/** What the page tells this script once it is awake; its detail says whether it knows who is signed in. */
+export const awakeEvent = "tsudoi:awake";
+
+/**
+ * Keeps what is pressed and submitted before the page is awake, shows that it was taken, and does it again then: presses at
+ * once, forms when it is known who is signed in. Where the scripts fail, it says so and lets the browser go its own way.
+ * Runs as text in the page's head, so it stands on nothing but what it is given.
+ */
+function keepEarlyPresses(state: string, awakeEvent: string): void {
+  const root = document.documentElement;
+  const kept = new Map<HTMLElement, { again: () => void; isForm: boolean }>();
+  let hasFailed = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const giveUp = () => {
+    hasFailed = true;
+    if (kept.size > 0) root.setAttribute(state, "failed");
+    for (const element of kept.keys()) element.removeAttribute("data-pressed");
+    kept.clear();
+  };
+  const keep = (event: Event, element: HTMLElement, again: () => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    kept.set(element, { again, isForm: event.type === "submit" });
+    element.setAttribute("data-pressed", "");
+    root.setAttribute(state, "waiting");
+    clearTimeout(patience);
+    patience = setTimeout(giveUp, 60_000);
+  };
+  const press = (event: Event) => {
+    const button = (event.target as Element).closest("button");
+    if (!button || button.disabled || button.popoverTargetElement) return;
+    const leadsOn = button.type === "submit" && button.form?.hasAttribute("data-fallback");
+    if (button.type !== "button" && !leadsOn) return;
+    if (!hasFailed) keep(event, button, () => button.click());
+    else if (!leadsOn) root.setAttribute(state, "failed");
+  };
+  const submit = (event: Event) => {
+    const form = event.target as HTMLFormElement;
+    if (hasFailed || form.getAttribute("method") !== "post") return;
+    const button = (event as SubmitEvent).submitter;
+    keep(event, button ?? form, () => form.requestSubmit(button));
+  };
+  const fail = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) giveUp();
+  };
+  addEventListener("click", press, true);
+  addEventListener("submit", submit, true);
+  addEventListener("error", fail, true);
+  addEventListener("unhandledrejection", giveUp);
+  addEventListener(awakeEvent, (event) => {
+    removeEventListener("click", press, true);
+    removeEventListener("submit", submit, true);
+    removeEventListener("error", fail, true);
+    removeEventListener("unhandledrejection", giveUp);
+    for (const [element, { again, isForm }] of kept) {
+      if (isForm && !(event as CustomEvent<boolean>).detail) continue;
+      kept.delete(element);
+      element.removeAttribute("data-pressed");
+      if (element.isConnected) setTimeout(again);
+      else root.setAttribute(state, "failed");
+    }
+    if (kept.size > 0) return;
+    clearTimeout(patience);
+    if (root.getAttribute(state) === "waiting") root.removeAttribute(state);
+  });
+}
+
+/** The script's text; the browser has it from the server and needs it only there. */
+export const earlyPressesScript = import.meta.env.SSR
+  ? `(${keepEarlyPresses})("${state}","${awakeEvent}")`
+  : "";

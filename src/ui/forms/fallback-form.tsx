@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+interface FallbackFormProps {
+  /** The page itself where it is left out. */
+  action?: string;
+  /** What stands in the address beside the pressed button's own name and value. */
+  fields?: Record<string, string>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Around buttons that do something with scripts: without them each leads to a page. Nothing can be typed into it. */
+export function FallbackForm({ action, fields = {}, className, children }: FallbackFormProps) {
+  return (
+    <form method="get" action={action} className={className} data-fallback>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}

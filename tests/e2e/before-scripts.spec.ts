@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { eventWithChoices } from "./support/made.ts";
+import { enterAs } from "./support/people.ts";
+import { expect, test } from "./support/site.ts";
+
+const words = {
+  ja: {
+    menu: "メニューを開く",
+    pick: "大学を選ぶ",
+    more: "もっと見る",
+    remind: "あとで知らせる",
+    reminded: "リマインドを取り消す",
+    follow: "フォローする",
+    taken: "受け付けました",
+    failed: "まだ何も実行されていません",
+  },
+  en: {
+    menu: "Open the menu",
+    pick: "Select University",
+    more: "Show more",
+    remind: "Remind me later",
+    reminded: "Cancel remind",
+    follow: "Follow",
+    taken: "Got it",
+    failed: "nothing has been done",
+  },
+};
+
+/** Holds back the page's scripts; gives what lets them arrive. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return arrive;
+}
+
+const early = { waitUntil: "commit" } as const;
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+const submit = (page: Page) => page.locator("main form").getByRole("button").last().click();
+
+test("a log-in that is sent before the scripts arrive is sent once they have, and never stands in an address", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  const arrive = await holdScripts(page);
+  await page.goto("/login?redirect_to=/me", early);
+  await field(page, "email").fill(accounts.student.email);
+  await field(page, "password").fill(accounts.student.password);
+  await submit(page);
+  await expect(page.getByText(words[language].taken)).toBeVisible();
+  arrive();
+  await expect(page).toHaveURL(/\/me$/);
+  await expect(page.getByText(words[language].taken)).toBeHidden();
+  expect(addresses.filter((address) => address.includes("password"))).toEqual([]);
+});
+
+test("what was typed, chosen and sent before the scripts arrived stays, and is sent", async ({
+  page,
+  accounts,
+}) => {
+  const { event } = await eventWithChoices(page, accounts.organizer);
+  const arrive = await holdScripts(page);
+  await page.goto(`/events/${event.id}/apply`, early);
+  const person = {
+    first_name: "美香",
+    last_name: "Early",
+    email: `early-${Date.now()}@example.com`,
+    password: "secret-1",
+  };
+  for (const [name, value] of Object.entries(person)) await field(page, `person.${name}`).fill(value);
+  await field(page, "person.country_id").selectOption("392");
+  await field(page, "person.occupation_id").selectOption("2");
+  await page.getByRole("radio", { name: "B", exact: true }).check();
+  await page.getByRole("checkbox", { name: "D", exact: true }).check();
+  await submit(page);
+  const applied = page.waitForRequest("**/applications/apply");
+  arrive();
+  const answers = Object.values((await applied).postDataJSON().application.apply_question_answers);
+  expect(answers).toEqual(["B", "D"]);
+  await expect(page).toHaveURL(new RegExp(`/events/${event.id}$`));
+});
+
+test("a reminder, another language and following act although they were pressed before the scripts arrived", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const w = words[language];
+  const { event, organizationId } = await eventWithChoices(page, accounts.organizer);
+  await enterAs(page, accounts.student);
+  const arrive = await holdScripts(page);
+  await page.goto(`/events/${event.id}`, early);
+  const other = page.getByRole("tab", { selected: false });
+  const name = (await other.textContent()) ?? "";
+  await other.click();
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/event_reminds/apply")) calls += 1;
+  });
+  // Impatience is one press.
+  for (let presses = 0; presses < 3; presses += 1) await page.getByRole("button", { name: w.remind }).click();
+  await expect(page.getByText(w.taken)).toBeVisible();
+  arrive();
+  await expect(page.getByRole("tab", { selected: true })).toHaveText(name);
+  await expect(page.getByRole("button", { name: w.reminded })).toBeVisible();
+  expect(calls).toBe(1);
+  await page.unrouteAll();
+  const arriveAgain = await holdScripts(page);
+  await page.goto(`/organizations/${organizationId}`, early);
+  await page.getByRole("button", { name: w.follow, exact: true }).click();
+  arriveAgain();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("the picker and a longer list open although they were asked for before the scripts arrived; the menu at once", async ({
+  page,
+  language,
+  isMobile,
+}) => {
+  const w = words[language];
+  const arrive = await holdScripts(page);
+  await page.goto("/", early);
+  const upcoming = page.locator("section[aria-labelledby=upcoming]");
+  await upcoming.getByRole("button", { name: w.more }).click();
+  const first = await upcoming.getByRole("article").count();
+  if (isMobile) {
+    await page.getByRole("button", { name: w.menu }).click();
+    await expect(page.locator("header a[href='/signup']:visible")).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+  await page.getByRole("button", { name: w.pick }).click();
+  arrive();
+  await expect(page.getByRole("dialog", { name: w.pick })).toBeVisible();
+  await expect.poll(() => upcoming.getByRole("article").count()).toBeGreaterThan(first);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("a page whose scripts do not arrive says that nothing was done", async ({ page, language }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto("/login", early);
+  await field(page, "email").fill("mika@example.com");
+  await page.getByRole("button").filter({ visible: true }).first().waitFor();
+  await submit(page);
+  await expect(
+    page
+      .getByText(words[language].failed)
+      .or(page.getByText(/まだ送信されていません|Nothing has been sent/))
+      .first(),
+  ).toBeVisible();
+});
