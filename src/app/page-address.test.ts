@@ -17,6 +17,7 @@ describe("a page has one address", () => {
     ["/events/1?q=tea&just_applied=7", "/events/1?just_applied="],
     ["/events/1?text=en&x=1", "/events/1?text=en"],
     ["/events/1?text=xx", "/events/1"],
+    ["/?cursor=MTc5NTAwMDAwMDAwMC4yMQ&past_cursor=x&own_cursor=y", "/?cursor=MTc5NTAwMDAwMDAwMC4yMQ"],
     ["/events/1/picture/ja.png?q=tea", "/events/1/picture/ja.png"],
     ["/events/1.data?x=1", "/events/1.data"],
     ["/_root.data?q=tea&x=1", "/_root.data?q=tea"],
