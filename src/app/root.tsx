@@ -6,6 +6,7 @@ import "../ui/base/base.css";
 import { FlashProvider } from "../ui/feedback/flash.tsx";
 import { useLanguage } from "../ui/texts/texts.tsx";
 import type { Route } from "./+types/root.ts";
+import { pageAddress } from "./page-address.ts";
 import { pageContext } from "./page-context.server.ts";
 import { earlyPressesScript } from "./shell/early-presses.ts";
 import { EarlyPressesNotice } from "./shell/early-presses-notice.tsx";
@@ -69,8 +70,12 @@ function NavigationBar() {
   return <div className={styles.bar} data-active={state !== "idle" || undefined} aria-hidden="true" />;
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(pageContext).platform.settings.publicUrl };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  return {
+    publicUrl: context.get(pageContext).platform.settings.publicUrl,
+    search: pageAddress(url) === null ? "" : url.search,
+  };
 }
 
 /** Nothing of it ever changes. */

@@ -4,11 +4,13 @@ import { useOwnUser } from "../../features/accounts/door.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { awakeEvent } from "./early-presses.ts";
 import styles from "./early-presses-notice.module.css";
+import { useFirstSearch } from "./first-search.ts";
 
 /** Has what was pressed early carried out once the page is awake; says until then that it was taken, or that it failed. */
 export function EarlyPressesNotice() {
   const t = useTexts();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = useFirstSearch();
   const isUserKnown = useOwnUser().user !== undefined;
   useEffect(() => {
     dispatchEvent(new CustomEvent(awakeEvent, { detail: isUserKnown }));

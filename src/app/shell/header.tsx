@@ -5,6 +5,7 @@ import { FallbackForm } from "../../ui/forms/fallback-form.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { changeLanguage } from "./change-language.ts";
 import { useCurrentUniversity } from "./current-university.ts";
+import { useFirstSearch } from "./first-search.ts";
 import styles from "./header.module.css";
 import { SecondRow } from "./second-row.tsx";
 
@@ -92,7 +93,7 @@ const canPopOver = () => "popover" in HTMLElement.prototype;
 function Items() {
   const t = useTexts();
   // Whoever was on the way to a page keeps the way to it through the log-in and the sign-up.
-  const wayBack = ownPath(new URLSearchParams(useLocation().search).get("redirect_to"));
+  const wayBack = ownPath(new URLSearchParams(useFirstSearch()).get("redirect_to"));
   return items.map(({ to, text, for: readers }) => (
     <Link
       key={to}
