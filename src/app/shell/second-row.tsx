@@ -25,7 +25,9 @@ export function SecondRow() {
             setOpen(true);
           }}
         >
-          <span>{state.type === "university" ? state.university[`name_${language}`] : t("picker.title")}</span>
+          <span>
+            {state.type === "university" ? state.university[`name_${language}`] : t("picker.title")}
+          </span>
           <svg
             viewBox="0 0 24 24"
             width="18"
