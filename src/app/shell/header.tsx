@@ -93,7 +93,7 @@ const canPopOver = () => "popover" in HTMLElement.prototype;
 function Items() {
   const t = useTexts();
   // Whoever was on the way to a page keeps the way to it through the log-in and the sign-up.
-  const wayBack = ownPath(new URLSearchParams(useFirstSearch()).get("redirect_to"));
+  const wayBack = ownPath(new URLSearchParams(useLocation().search).get("redirect_to"));
   return items.map(({ to, text, for: readers }) => (
     <Link
       key={to}
@@ -110,7 +110,7 @@ function LanguageMenu() {
   const t = useTexts();
   const language = useLanguage();
   const menu = useRef<HTMLDetailsElement>(null);
-  const { lang, ...others } = Object.fromEntries(new URLSearchParams(useLocation().search));
+  const { lang, ...others } = Object.fromEntries(new URLSearchParams(useFirstSearch()));
   return (
     <details
       ref={menu}
