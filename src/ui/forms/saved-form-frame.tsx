@@ -32,8 +32,8 @@ export function SavedFormFrame<Values extends FieldValues>(props: SavedFormFrame
   const { isSubmitting, isDirty } = form.formState;
   return (
     <form
-      ref={element}
       method="post"
+      ref={element}
       className={styles.form}
       onSubmit={async (event) => {
         await submit(event);

@@ -66,7 +66,7 @@ function DuplicateForm({ event, onDuplicated, onBack }: DuplicateFormProps) {
     }
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <Stack>
         <Text>{t("duplicate.what")}</Text>
         <DateTimeField
