@@ -92,7 +92,7 @@ test("who has applied sees their answers, changes them without losing the place,
   await page.getByLabel("Nuts, dried").uncheck();
   await page.getByRole("button", { name: "Save the answers" }).click();
   await expect(page.getByText("This is a required question")).toBeVisible();
-  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByRole("button", { name: "Cancel my application" }).click();
   await page.getByRole("dialog").getByRole("button").last().click();
   await expect(page).toHaveURL(`/events/${event.id}`);
   await expect(page.getByRole("link", { name: "Going", exact: true })).toBeVisible();

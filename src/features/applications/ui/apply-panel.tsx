@@ -55,7 +55,11 @@ export function ApplyPanel({ event, state, onChanged }: ApplyPanelProps) {
               {t("apply.see_own")}
             </ButtonLink>
             {state !== "started" && (
-              <CancelApplication onConfirm={() => change("cancel")} focusAfter={panel} />
+              <CancelApplication
+                label={t("apply.cancel")}
+                onConfirm={() => change("cancel")}
+                focusAfter={panel}
+              />
             )}
           </>
         ) : (

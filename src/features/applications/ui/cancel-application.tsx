@@ -4,18 +4,19 @@ import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 
 interface CancelApplicationProps {
+  label: string;
   onConfirm(): Promise<unknown>;
   focusAfter?: RefObject<HTMLElement | null>;
 }
 
 /** The button that gives one's place up, after a question. */
-export function CancelApplication({ onConfirm, focusAfter }: CancelApplicationProps) {
+export function CancelApplication({ label, onConfirm, focusAfter }: CancelApplicationProps) {
   const t = useTexts();
   const question = useRef<HTMLDialogElement>(null);
   return (
     <>
       <Button look="danger" onClick={() => question.current?.showModal()}>
-        {t("apply.cancel")}
+        {label}
       </Button>
       <ConfirmDialog
         dialog={question}

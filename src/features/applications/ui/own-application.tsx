@@ -64,7 +64,10 @@ export default function OwnApplication({ event, application, state }: OwnApplica
         <ButtonLink to={`/events/${event.id}`} look="quiet">
           {t("apply.to_event")}
         </ButtonLink>
-        {state !== "started" && state !== "cancelled" && <CancelApplication onConfirm={cancel} />}
+        {/* Beside a form, a mere "Cancel" would seem to leave the form. */}
+        {state !== "started" && state !== "cancelled" && (
+          <CancelApplication label={t("apply.cancel_confirm")} onConfirm={cancel} />
+        )}
       </div>
     </section>
   );

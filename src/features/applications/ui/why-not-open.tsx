@@ -9,9 +9,8 @@ export function WhyNotOpen({ event, state }: { event: Event; state: ApplyState }
   const t = useTexts();
   const language = useLanguage();
   const opens = applicationsOpenAt(event);
-  const sentence = t(`apply.why.${state}` as TextKey);
-  if (state !== "not_yet_open" || !opens) return sentence;
-  return `${sentence} ${t("apply.opens_at", { time: displayDateTime(new Date(opens), language) })}`;
+  if (state !== "not_yet_open" || !opens) return t(`apply.why.${state}` as TextKey);
+  return t("apply.opens_at", { time: displayDateTime(new Date(opens), language) });
 }
 
 /** The provider's own page, which takes the applications. */
