@@ -53,6 +53,7 @@ export function EventView({ event, owner, languages, now, onChanged }: EventView
           )}
         />
         <EventWords event={event} />
+        <NeedsScripts />
         <EventFacts
           event={event}
           languages={languages}
@@ -61,7 +62,6 @@ export function EventView({ event, owner, languages, now, onChanged }: EventView
         {owner && <SocialLinks organization={owner} />}
       </div>
       <div className={styles.aside}>
-        <NeedsScripts />
         {event.is_published && <ApplyPanel event={event} state={state} onChanged={onChanged} />}
       </div>
     </div>
