@@ -90,3 +90,10 @@ test("without scripts every button leads somewhere: languages, universities, the
     .click();
   await expect(page).toHaveURL(/\/u\/Kyoto_University$/);
 });
+
+test("without scripts the pages of one's own say why they are empty", async ({ page, language }) => {
+  for (const address of ["/me", "/mail_preferences"]) {
+    await page.goto(address, { waitUntil: "load" });
+    await expect(page.locator("main noscript div", { hasText: words[language].needs })).toBeVisible();
+  }
+});

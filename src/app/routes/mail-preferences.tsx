@@ -6,6 +6,7 @@ import { ApiRefusal, apiOf } from "../../platform/browser/call-api.ts";
 import { storedSession } from "../../platform/browser/stored-session.ts";
 import type { CallAnswer } from "../../shared/call.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
+import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import styles from "./form-page.module.css";
@@ -39,6 +40,7 @@ export default function MailPreferencesPage() {
         <h1>{t("me.mails")}</h1>
         <p>{t("mails.lead")}</p>
       </header>
+      <NeedsScripts />
       {problem && (
         <Bar>
           {t(problem)} <Link to="/me">{t("shell.my_page")}</Link>

@@ -4,6 +4,7 @@ import { signUpChoices, useOwnUser } from "../../features/accounts/door.ts";
 import { allMasters } from "../../features/masters/door.server.ts";
 import { storedSession } from "../../platform/browser/stored-session.ts";
 import { personName } from "../../shared/person-name.ts";
+import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { lazyOwn } from "../../ui/texts/lazy-own.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "../me/me.module.css";
@@ -41,6 +42,7 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </header>
+      <NeedsScripts />
       {user && (
         <Suspense fallback={<p role="status">{t("apply.working")}</p>}>
           <OwnParts user={user} choices={loaderData.choices} />
