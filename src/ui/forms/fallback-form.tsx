@@ -9,10 +9,13 @@ interface FallbackFormProps {
   children: ReactNode;
 }
 
-/** Around buttons that do something with scripts: without them each leads to a page. Nothing can be typed into it. */
+/**
+ * Around buttons that do something with scripts: without them each leads to a page. Nothing can be typed into
+ * it, so it is no landmark.
+ */
 export function FallbackForm({ action, fields = {}, className, children }: FallbackFormProps) {
   return (
-    <form method="get" action={action} className={className} data-fallback>
+    <form role="presentation" method="get" action={action} className={className} data-fallback>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
