@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { apiOf } from "../../../platform/browser/call-api.ts";
 import { showRefusal } from "../../../platform/browser/show-refusal.ts";
 import { toEditTime } from "../../../shared/tokyo-time.ts";
 import { typedMomentProblem } from "../../../shared/typed-time.ts";
@@ -16,7 +16,7 @@ import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
 import { MailProgressView } from "./mail-progress.tsx";
 import { MailWords } from "./mail-words.tsx";
 import { otherTexts, wordsOf } from "./reminder-values.ts";
-import { RemoveReminderButton } from "./remove-reminder-button.tsx";
+import { RemoveReminderDialog } from "./remove-reminder-dialog.tsx";
 
 const api = apiOf<typeof eventMailCalls>();
 const delivery = apiOf<typeof mailDeliveryCalls>();
@@ -38,8 +38,10 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
   const { eventId, mainLanguageId, mail, onClose, onChanged } = props;
   const t = useTexts();
   const language = useLanguage();
+  const params = { event_id: eventId };
   const isSent = Boolean(mail?.sent_at);
   const [preview, setPreview] = useState<MailPreview | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
   const form = useForm({
     defaultValues: {
       title: mail?.title ?? "",
@@ -55,7 +57,6 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
     );
   const submit = form.handleSubmit(async (values) => {
     const body = { ...wordsOf(values), send_at: values.send_at };
-    const params = { event_id: eventId };
     try {
       if (mail) {
         await api("PUT /events/{event_id}/remind_event_mails/{id}/update", {
@@ -72,19 +73,18 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
   const test = async () => {
     try {
       const { data } = await delivery("POST /events/{event_id}/remind_event_mails/test", {
-        params: { event_id: eventId },
+        params,
         body: wordsOf(form.getValues()),
       });
       noticeSuccess(t("event_mail.test_sent", { email: data.email }));
     } catch (error) {
-      if (error instanceof ApiRefusal) fail(error);
-      else noticeFailure(t("office.unreachable"));
+      fail(error);
     }
   };
   const show = async () => {
     try {
       const { data } = await delivery("POST /events/{event_id}/remind_event_mails/preview", {
-        params: { event_id: eventId },
+        params,
         body: wordsOf(form.getValues()),
       });
       setPreview(data);
@@ -109,7 +109,7 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
                 ask={async () =>
                   (
                     await delivery("GET /events/{event_id}/remind_event_mails/{id}/progress", {
-                      params: { event_id: eventId, id: mail.id },
+                      params: { ...params, id: mail.id },
                     })
                   ).data
                 }
@@ -180,7 +180,11 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
                     <Button variant="default" onClick={() => void test()}>
                       {t("event_mail.test")}
                     </Button>
-                    {mail && <RemoveReminderButton eventId={eventId} mail={mail} onRemoved={onChanged} />}
+                    {mail && (
+                      <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
+                        {t("reminder_mail.remove")}
+                      </Button>
+                    )}
                   </Group>
                   <Button type="submit" loading={isSubmitting}>
                     {t("office.save")}
@@ -192,6 +196,13 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
         </form>
       </Modal>
       {preview && <MailPreviewDialog preview={preview} onClose={() => setPreview(null)} />}
+      {mail && isRemoving && (
+        <RemoveReminderDialog
+          {...{ eventId, mail }}
+          onClose={() => setRemoving(false)}
+          onRemoved={onChanged}
+        />
+      )}
     </>
   );
 }

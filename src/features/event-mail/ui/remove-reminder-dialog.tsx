@@ -8,16 +8,16 @@ import type { eventMailCalls, RemindEventMail } from "../contract.ts";
 
 const api = apiOf<typeof eventMailCalls>();
 
-interface RemoveReminderButtonProps {
+interface RemoveReminderDialogProps {
   eventId: number;
   mail: RemindEventMail;
+  onClose(): void;
   onRemoved(): Promise<void>;
 }
 
-/** Deletes a scheduled mail to the applicants, after a question: its text is gone with it. */
-export function RemoveReminderButton({ eventId, mail, onRemoved }: RemoveReminderButtonProps) {
+/** The question before a scheduled mail to the applicants is deleted: its text is gone with it. */
+export function RemoveReminderDialog({ eventId, mail, onClose, onRemoved }: RemoveReminderDialogProps) {
   const t = useTexts();
-  const [isAsking, setAsking] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const remove = async () => {
     setRemoving(true);
@@ -29,28 +29,22 @@ export function RemoveReminderButton({ eventId, mail, onRemoved }: RemoveReminde
       await onRemoved();
     } catch (error) {
       noticeFailure(failureSentence(error, t("office.unreachable")));
-      setRemoving(false);
-      setAsking(false);
+      onClose();
     }
   };
   return (
-    <>
-      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-        {t("reminder_mail.remove")}
-      </Button>
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title={t("reminder_mail.remove")}>
-        <Stack>
-          <Text>{t("reminder_mail.remove_question", { title: mail.title })}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setAsking(false)}>
-              {t("office.back")}
-            </Button>
-            <Button color="red" loading={isRemoving} onClick={() => void remove()}>
-              {t("reminder_mail.remove")}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
-    </>
+    <Modal opened onClose={onClose} title={t("reminder_mail.remove")}>
+      <Stack>
+        <Text>{t("reminder_mail.remove_question", { title: mail.title })}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t("office.back")}
+          </Button>
+          <Button color="red" loading={isRemoving} onClick={() => void remove()}>
+            {t("reminder_mail.remove")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
   );
 }
