@@ -20,12 +20,15 @@ export function EventTexts({ form, masters, isByProvider }: EventTextsProps) {
   const language = useLanguage();
   const languageIds = form.getValues("texts").map(({ language_id }) => language_id);
   const isOnline = useWatch({ control: form.control, name: "is_online" });
-  const { errors } = form.formState;
+  const { errors, isSubmitted } = form.formState;
   const copyEmpty = (place: number) => {
     for (const name of copied) {
       const field = `texts.${place}.${name}` as const;
       if (!form.getValues(field).trim()) {
-        form.setValue(field, form.getValues(`texts.0.${name}`), { shouldDirty: true });
+        form.setValue(field, form.getValues(`texts.0.${name}`), {
+          shouldDirty: true,
+          shouldValidate: isSubmitted,
+        });
       }
     }
   };
