@@ -14,12 +14,13 @@ import {
 } from "@mantine/core";
 import "@mantine/core/styles.layer.css";
 import { DatePicker, DatesProvider } from "@mantine/dates";
-import { Notifications } from "@mantine/notifications";
+import { Notifications, notifications } from "@mantine/notifications";
 import "@mantine/dates/styles.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import "dayjs/locale/ja";
 import "./office-frame.css";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { onSessionStarted } from "../../platform/browser/stored-session.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 
 /** The indigo of the public pages, in the ten shades that the kit wants. */
@@ -61,6 +62,8 @@ const dateFormats = {
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const t = useTexts();
   const language = useLanguage();
+  // What was refused for want of a session is not true any more.
+  useEffect(() => onSessionStarted(() => notifications.clean()), []);
   const theme = useMemo(() => {
     const closeButtonProps = { "aria-label": t("office.close") };
     return mergeThemeOverrides(house, {

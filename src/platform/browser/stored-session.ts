@@ -8,11 +8,18 @@ export interface StoredSession {
 }
 
 const place = "tsudoi.session";
+const over = "tsudoi:session-over";
+const started = "tsudoi:session-started";
+
+/** The page had a session, which another tab may have ended. */
+let hadSession = false;
 
 export function storedSession(): StoredSession | null {
   try {
     const session = JSON.parse(localStorage.getItem(place) ?? "null");
-    return session?.["access-token"] && session.client && session.uid ? session : null;
+    const isWhole = Boolean(session?.["access-token"] && session.client && session.uid);
+    hadSession ||= isWhole;
+    return isWhole ? session : null;
   } catch {
     return null;
   }
@@ -20,10 +27,12 @@ export function storedSession(): StoredSession | null {
 
 export function storeSession(session: StoredSession): void {
   localStorage.setItem(place, JSON.stringify(session));
+  dispatchEvent(new Event(started));
 }
 
 export function forgetSession(): void {
   localStorage.removeItem(place);
+  hadSession = false;
 }
 
 /** The session that an answer carries, where it carries one. */
@@ -39,15 +48,19 @@ export function sessionIn(headers: Headers): StoredSession | null {
   return session["access-token"] && session.client && session.uid ? session : null;
 }
 
-const over = "tsudoi:session-over";
-
 /** Something could not be sent because the session is over; the page may offer to log in without leaving it. */
 export function tellSessionOver(): void {
-  if (storedSession()) dispatchEvent(new Event(over));
+  if (storedSession() || hadSession) dispatchEvent(new Event(over));
 }
 
 /** @returns what ends the listening */
 export function onSessionOver(hear: () => void): () => void {
   addEventListener(over, hear);
   return () => removeEventListener(over, hear);
+}
+
+/** Somebody has logged in on this page. @returns what ends the listening */
+export function onSessionStarted(hear: () => void): () => void {
+  addEventListener(started, hear);
+  return () => removeEventListener(started, hear);
 }

@@ -29,7 +29,7 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
     return savedAt ? t("save_bar.saved", { time: displayTime(savedAt) }) : "";
   };
   return (
-    <Group className={styles.bar} justify="flex-end" gap="sm" wrap="nowrap">
+    <Group className={styles.bar} data-save-bar justify="flex-end" gap="sm" wrap="nowrap">
       <Text
         role="status"
         size="sm"

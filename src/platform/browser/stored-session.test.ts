@@ -1,0 +1,45 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import {
+  forgetSession,
+  onSessionOver,
+  storedSession,
+  storeSession,
+  tellSessionOver,
+} from "./stored-session.ts";
+
+const session = { "access-token": "a", client: "b", uid: "c", "token-type": "Bearer", expiry: "" };
+const kept = new Map<string, string>();
+const page = new EventTarget();
+vi.stubGlobal("localStorage", {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
+
+const heard = vi.fn();
+onSessionOver(heard);
+
+beforeEach(() => {
+  forgetSession();
+  heard.mockClear();
+});
+
+it("a page that had a session tells that it is over, even when another tab has removed it", () => {
+  storeSession(session);
+  storedSession();
+  kept.clear();
+  tellSessionOver();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+it("who never had a session or has logged out here is not told that it is over", () => {
+  tellSessionOver();
+  storeSession(session);
+  storedSession();
+  forgetSession();
+  tellSessionOver();
+  expect(heard).not.toHaveBeenCalled();
+});
