@@ -3,8 +3,8 @@ import { Problems } from "../../shared/app-error.ts";
 import { lockActiveUser } from "../accounts/door.server.ts";
 import { checkIdsExist } from "../masters/door.server.ts";
 import { checkUniversities } from "./check-organization.server.ts";
-import type { NewOrganizationIn } from "./contract.ts";
 import { organizationFormOrder } from "./form-order.ts";
+import type { NewOrganizationIn } from "./organization-input.ts";
 import type { ImageColumns } from "./update-organization.server.ts";
 import { columnsOf, writePrefectures, writeUniversities } from "./write-organization.server.ts";
 

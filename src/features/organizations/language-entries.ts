@@ -1,6 +1,6 @@
 import type { Problems } from "../../shared/app-error.ts";
 import { type LanguageEntry as Entry, mergeEntries } from "../../shared/language-entries.ts";
-import type { LanguageOrganizationIn } from "./contract.ts";
+import type { LanguageOrganizationIn } from "./organization-input.ts";
 
 /** One language of an organization's texts. */
 export interface LanguageEntry extends Entry {

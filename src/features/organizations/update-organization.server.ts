@@ -2,9 +2,9 @@ import type { Tx } from "../../platform/db/client.server.ts";
 import { AppError, notFound, Problems } from "../../shared/app-error.ts";
 import { checkIdsExist } from "../masters/door.server.ts";
 import { checkUniversities } from "./check-organization.server.ts";
-import type { OrganizationIn } from "./contract.ts";
 import { organizationFormOrder } from "./form-order.ts";
 import { mergeOrganizationEntries } from "./language-entries.ts";
+import type { OrganizationIn } from "./organization-input.ts";
 import { findOrganization, type OrganizationRow } from "./organization-rows.server.ts";
 import { columnsOf, writeEntries, writePrefectures, writeUniversities } from "./write-organization.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db/client.server.ts";
 import { entryChanges } from "../../shared/language-entries.ts";
-import type { OrganizationIn } from "./contract.ts";
 import type { LanguageEntry } from "./language-entries.ts";
+import type { OrganizationIn } from "./organization-input.ts";
 
 /** The columns of an organization that are simply what was sent; keys that were not sent are left out. */
 export function columnsOf(sent: OrganizationIn) {

@@ -1,12 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { apiOf } from "../../../platform/browser/call-api.ts";
 import { showRefusal } from "../../../platform/browser/show-refusal.ts";
 import { toEditTime } from "../../../shared/tokyo-time.ts";
-import { typedMomentProblem } from "../../../shared/typed-time.ts";
 import { noticeFailure, noticeSaved, noticeSuccess } from "../../../ui/feedback/office-notices.ts";
-import { DateTimeField } from "../../../ui/forms/date-time-field.tsx";
 import { keepEnterFromSaving } from "../../../ui/forms/keep-enter-from-saving.ts";
 import { readerLanguageName } from "../../../ui/forms/reader-languages.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
@@ -15,8 +13,9 @@ import type { MailPreview, mailDeliveryCalls } from "../delivery/contract.ts";
 import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
 import { MailProgressView } from "./mail-progress.tsx";
 import { MailWords } from "./mail-words.tsx";
-import { otherTexts, wordsOf } from "./reminder-values.ts";
+import { otherTexts, type ReminderValues, wordsOf } from "./reminder-values.ts";
 import { RemoveReminderDialog } from "./remove-reminder-dialog.tsx";
+import { SendTimeField } from "./send-time-field.tsx";
 
 const api = apiOf<typeof eventMailCalls>();
 const delivery = apiOf<typeof mailDeliveryCalls>();
@@ -42,7 +41,7 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
   const isSent = Boolean(mail?.sent_at);
   const [preview, setPreview] = useState<MailPreview | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const form = useForm({
+  const form = useForm<ReminderValues>({
     defaultValues: {
       title: mail?.title ?? "",
       custom_body: mail?.custom_body ?? "",
@@ -143,30 +142,7 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
                 }}
               />
             ))}
-            <Controller
-              control={form.control}
-              name="send_at"
-              rules={{
-                required: t("reminder_mail.send_at_blank"),
-                validate: (value) => {
-                  const problem = typedMomentProblem(value);
-                  return problem ? t(`date_time.${problem}`) : true;
-                },
-              }}
-              render={({ field }) => (
-                <DateTimeField
-                  label={t("event_mail.send_at")}
-                  description={t("event_mail.japan_time")}
-                  withAsterisk
-                  disabled={isSent}
-                  ref={field.ref}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  error={errors.send_at?.message}
-                />
-              )}
-            />
+            <SendTimeField form={form} isReadOnly={isSent} />
             {!isSent && (
               <>
                 <Text size="sm" c="dimmed">

@@ -18,6 +18,11 @@ interface Words {
   others: LanguageText[];
 }
 
+/** What the dialog's form holds; `send_at` as it is typed, in Japan's time. */
+export interface ReminderValues extends Words {
+  send_at: string;
+}
+
 /** As the API takes them; it leaves out where nothing is written. */
 export const wordsOf = ({ title, custom_body, others }: Words) => ({
   title,

@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { takeOverImage } from "../../../platform/storage/take-over-image.server.ts";
-import type { OrganizationIn } from "../contract.ts";
+import type { OrganizationIn } from "../organization-input.ts";
 import type { ImageColumns } from "../update-organization.server.ts";
 
 /** The images that an update sent, as the table keeps them; keys that were not sent are left out. */
