@@ -36,7 +36,8 @@ export function EventView({ event, owner, languages, now, onChanged }: EventView
       <div className={styles.main}>
         {event.cancelled_at && (
           <Bar>
-            {t("event.cancelled")} {event.cancel_message}
+            {t("event.cancelled")}
+            {event.cancel_message && <p className={styles.message}>{event.cancel_message}</p>}
           </Bar>
         )}
         {!event.is_published && <Bar kind="note">{t("event.not_public")}</Bar>}
