@@ -72,7 +72,7 @@ export function Combobox({ chosen, find, meant, onChoose, ...field }: ComboboxPr
         {...field}
         role="combobox"
         aria-expanded={isOpen}
-        aria-controls={listId}
+        aria-controls={isOpen ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
