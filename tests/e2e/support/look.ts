@@ -24,8 +24,10 @@ export async function lookAt(page: Page, name: string, testInfo: TestInfo): Prom
       ({ id, nodes }) => `${scheme} ${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
     );
     expect.soft(found, `${name} in ${scheme}`).toEqual([]);
+    // Closed details keep the colours of the scheme before, and the second engine reads them too.
+    if (scheme === "light")
+      expect.soft(await equalAccessFindings(page), `${name} for the second engine`).toEqual([]);
   }
-  expect.soft(await equalAccessFindings(page), `${name} for the second engine`).toEqual([]);
   // A phone's `innerWidth` grows with what sticks out.
   const excess = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
