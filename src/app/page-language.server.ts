@@ -14,8 +14,8 @@ export function pageLanguage(url: string, read: ReadHeader): Language {
   if (isLanguage(shown)) return shown;
   return (
     languageInQuery(url) ??
-    languageInCookie(languageCookies.visit, read) ??
-    languageInCookie(languageCookies.choice, read) ??
+    languageInCookie(visitCookie, read) ??
+    languageInCookie(choiceCookie, read) ??
     acceptedLanguage(read("accept-language")) ??
     defaultLanguage
   );
@@ -32,7 +32,15 @@ export function languageInQuery(url: string): Language | null {
   return isLanguage(named) ? named : null;
 }
 
-function languageInCookie(name: string, read: ReadHeader): Language | null {
-  const value = new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(read("cookie") ?? "")?.[1];
+// Built once: every cached answer asks for the page's language.
+const visitCookie = cookiePattern(languageCookies.visit);
+const choiceCookie = cookiePattern(languageCookies.choice);
+
+function cookiePattern(name: string): RegExp {
+  return new RegExp(`(?:^|;\\s*)${name}=(\\w+)`);
+}
+
+function languageInCookie(pattern: RegExp, read: ReadHeader): Language | null {
+  const value = pattern.exec(read("cookie") ?? "")?.[1];
   return isLanguage(value) ? value : null;
 }
