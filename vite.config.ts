@@ -28,7 +28,7 @@ const fewFiles: Plugin = {
         },
         {
           name: "shell",
-          test: /src\/(app\/(shell\/(?!university-picker|session-over-dialog)|seo\/(?!event-json-ld|describe-event))|shared\/(languages|tokyo-time|own-path)|platform\/browser\/(call-api|stored-session)|ui\/(base|texts|feedback\/(flash|bar))|features\/accounts\/ui\/own-user)/,
+          test: /src\/(app\/(shell\/(?!university-picker|session-expired-dialog)|language\/change-language|seo\/(?!event-json-ld|describe-event))|shared\/(languages|tokyo-time|safe-redirect-path)|platform\/browser\/(api-client|stored-session)|ui\/(base|texts|feedback\/(flash|bar))|features\/accounts\/ui\/current-user)/,
         },
       ],
     },
@@ -62,7 +62,7 @@ export default defineConfig({
     ssr: {
       build: {
         rollupOptions: {
-          input: { server: "./src/server.ts", admin: "./src/admin.ts" },
+          input: { server: "./src/server.ts", admin: "./src/cli.ts" },
         },
       },
     },

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { answerWeb } from "./answer-web.server.ts";
-import { type Listening, listen, secondsToFinish } from "./listen.server.ts";
-import { startFailureSentence } from "./open-platform.server.ts";
+import { type Parts, startParts } from "./bootstrap/bootstrap.server.ts";
+import { startFailureSentence } from "./bootstrap/open-platform.server.ts";
 import { SettingsError } from "./platform/env/read-settings.ts";
 import { openLog } from "./platform/log/log.server.ts";
 import { logEverything } from "./platform/log/log-everything.server.ts";
 import { type Metrics, openMetrics } from "./platform/observe/metrics.server.ts";
-import { builtFiles } from "./serve-files.server.ts";
-import { type Parts, startParts } from "./start-parts.server.ts";
+import { answerWeb } from "./web/create-request-listener.server.ts";
+import { type Listening, listen, secondsToFinish } from "./web/listen.server.ts";
+import { builtFiles } from "./web/serve-build-files.server.ts";
 
 async function main(): Promise<void> {
   const parts = await startParts(process.env, logEverything);

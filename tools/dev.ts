@@ -5,14 +5,14 @@ import { createServer } from "vite";
 /** The program with hot reload: Vite serves the browser's code and reloads the server's on change. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const parts = (await vite.ssrLoadModule(
-  "/src/start-parts.server.ts",
-)) as typeof import("../src/start-parts.server.ts");
+  "/src/bootstrap/bootstrap.server.ts",
+)) as typeof import("../src/bootstrap/bootstrap.server.ts");
 const { settings, platform, close, work } = await parts.startParts(process.env);
 
 const answer = getRequestListener(async (request, env) => {
   const { createApp } = (await vite.ssrLoadModule(
-    "/src/app.server.ts",
-  )) as typeof import("../src/app.server.ts");
+    "/src/web/create-app.server.ts",
+  )) as typeof import("../src/web/create-app.server.ts");
   const build = await vite.ssrLoadModule("virtual:react-router/server-build");
   return createApp(platform, build as never).fetch(request, env);
 });

@@ -18,7 +18,7 @@ const commands = {
   dev: () => node("tools/dev.ts", { ...process.env, NODE_ENV: "development" }),
   test: async () => (await import("./test.mjs")).test(),
   screens: async () => (await build()) || (await import("./test.mjs")).screens(),
-  admin: async () => (await build()) || node("build/server/admin.js", production),
+  admin: async () => (await build()) || node("build/server/cli.js", production),
   bench: async () => (await build()) || node("tests/bench/bench.ts"),
 };
 

@@ -1,8 +1,8 @@
-import { requireActingHost, requireActingOrganizer } from "../features/events/co-hosts/door.server.ts";
-import { requireEventManager, requireOwnerOrganizer } from "../features/events/door.server.ts";
-import { requireOrganizer } from "../features/organizations/door.server.ts";
-import { sessionOf } from "../platform/http/call-context.server.ts";
-import type { Policy, RawInput } from "../platform/http/endpoint.server.ts";
+import { requireActingHost, requireActingOrganizer } from "../features/events/co-hosts/co-hosts.server.ts";
+import { requireEventManager, requireOwnerOrganizer } from "../features/events/events.server.ts";
+import { requireOrganizer } from "../features/organizations/organizations.server.ts";
+import type { Policy, RawInput } from "../platform/http/handler.server.ts";
+import { sessionOf } from "../platform/http/request-context.server.ts";
 import { forbidden, notFound } from "../shared/app-error.ts";
 import { Id } from "../shared/wire.ts";
 

@@ -3,8 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isLanguage } from "../shared/languages.ts";
 import { TextsProvider } from "../ui/texts/texts.tsx";
-import { loadTexts } from "./load-texts.ts";
-import { forgetQueryLanguage, sendPageLanguage } from "./open-in-one-language.ts";
+import { loadTexts } from "./language/load-texts.ts";
+import { forgetQueryLanguage, sendPageLanguage } from "./language/send-page-language.ts";
 
 const wished = document.documentElement.lang;
 const texts = await loadTexts(isLanguage(wished) ? wished : "en");

@@ -9,8 +9,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { TextsProvider } from "../ui/texts/texts.tsx";
-import { allTexts } from "./all-texts.server.ts";
-import { pageContext } from "./page-context.server.ts";
+import { allTexts } from "./language/all-texts.server.ts";
+import { pageContext } from "./rendering/page-context.server.ts";
 import { NonceContext } from "./shell/nonce.ts";
 
 /** Pages are rendered whole: they are kept, compressed once, and complete for readers without JavaScript. */

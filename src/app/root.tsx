@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from "react-router";
-import { OwnUserProvider } from "../features/accounts/door.ts";
+import { OwnUserProvider } from "../features/accounts/accounts.public.ts";
 import "../ui/base/tokens.css";
 import "../ui/base/base.css";
 import { FlashProvider } from "../ui/feedback/flash.tsx";
 import { useLanguage } from "../ui/texts/texts.tsx";
 import type { Route } from "./+types/root.ts";
-import { pageAddress } from "./page-address.ts";
-import { pageContext } from "./page-context.server.ts";
-import { earlyPressesScript } from "./shell/early-presses.ts";
-import { EarlyPressesNotice } from "./shell/early-presses-notice.tsx";
+import { pageAddress } from "./rendering/page-address.ts";
+import { pageContext } from "./rendering/page-context.server.ts";
+import { earlyPressesScript } from "./shell/early-clicks.ts";
+import { EarlyPressesNotice } from "./shell/early-clicks-notice.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { useNonce } from "./shell/nonce.ts";
 import styles from "./shell/root.module.css";
-import { SessionOver } from "./shell/session-over.tsx";
+import { SessionOver } from "./shell/session-expired.tsx";
 
 export { ErrorPage as ErrorBoundary } from "./shell/error-page.tsx";
 

@@ -2,18 +2,18 @@ import {
   renderAddressConfirmation,
   renderPasswordChanged,
   renderPasswordReset,
-} from "../features/accounts/door.server.ts";
+} from "../features/accounts/accounts.server.ts";
 import {
   renderApplicationCancelled,
   renderApplicationConfirmed,
-} from "../features/applications/door.server.ts";
+} from "../features/applications/applications.server.ts";
 import {
   renderAnnouncement,
   renderCustomReminder,
   renderEventTomorrow,
   renderNewsletter,
   renderRemindLater,
-} from "../features/event-mail/door.server.ts";
+} from "../features/event-mail/event-mail.server.ts";
 import {
   renderCoHostAccepted,
   renderCoHostDeclined,
@@ -21,8 +21,8 @@ import {
   renderCoHostWithdrawn,
   renderEventCancelled,
   renderEventChanged,
-} from "../features/events/door.server.ts";
-import { renderFollowerDigest, renderMemberAdded } from "../features/organizations/door.server.ts";
+} from "../features/events/events.server.ts";
+import { renderFollowerDigest, renderMemberAdded } from "../features/organizations/organizations.server.ts";
 import type { RenderMail } from "../platform/mail/deliver-mail.server.ts";
 import type { MailKind } from "../platform/mail/queue-mail.server.ts";
 

@@ -4,8 +4,8 @@ import {
   queueDueRemindLater,
   sendDueAnnouncements,
   sendDueReminders,
-} from "../features/event-mail/door.server.ts";
-import { queueDueFollowerDigests } from "../features/organizations/door.server.ts";
+} from "../features/event-mail/event-mail.server.ts";
+import { queueDueFollowerDigests } from "../features/organizations/organizations.server.ts";
 import type { Platform } from "../platform/platform.ts";
 
 const sweeps = {

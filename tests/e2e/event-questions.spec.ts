@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newEvent } from "./support/made.ts";
+import { newEvent } from "./support/api-fixtures.ts";
 import { enterAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 

@@ -1,4 +1,4 @@
-import { newEvent } from "./support/made.ts";
+import { newEvent } from "./support/api-fixtures.ts";
 import { enterAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { choose, newOrganization } from "./support/made.ts";
+import { choose, newOrganization } from "./support/api-fixtures.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { newEvent, newOrganization } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
-import { newEvent, newOrganization } from "./support/made.ts";
 import { enterAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 

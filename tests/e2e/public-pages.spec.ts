@@ -1,5 +1,5 @@
+import { newEvent } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
-import { newEvent } from "./support/made.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 

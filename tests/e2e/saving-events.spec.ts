@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { inJapaneseAlone, loseFirstAnswer, newEvent } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
-import { inJapaneseAlone, loseFirstAnswer, newEvent } from "./support/made.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { choose, inJapaneseAlone, newEvent, newOrganization } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
-import { choose, inJapaneseAlone, newEvent, newOrganization } from "./support/made.ts";
 import { enterAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 

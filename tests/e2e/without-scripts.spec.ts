@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eventWithChoices } from "./support/made.ts";
+import { eventWithChoices } from "./support/api-fixtures.ts";
 import { expect, test } from "./support/site.ts";
 
 const words = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calls } from "../../src/api/calls.ts";
-import type { Call } from "../../src/shared/call.ts";
+import { calls } from "../../src/api/contracts.ts";
+import type { Call } from "../../src/shared/contract.ts";
 import { startTestServer } from "../support/server.ts";
 import { makeWorld, roles } from "../support/world.ts";
 import { arbitraryFrom } from "./arbitrary-from-schema.ts";

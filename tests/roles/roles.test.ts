@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calls } from "../../src/api/calls.ts";
+import { calls } from "../../src/api/contracts.ts";
 import { startTestServer } from "../support/server.ts";
 import { makeWorld, roles } from "../support/world.ts";
 import { accountRows } from "./account-rows.ts";

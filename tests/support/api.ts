@@ -1,4 +1,4 @@
-import { rememberCall } from "./made-calls.ts";
+import { rememberCall } from "./call-coverage.ts";
 
 /** An answer as a test wants to look at it. `body` is the parsed JSON, or the text where it is none. */
 export interface Answer {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
-import { calls } from "../../src/api/calls.ts";
-import { loadMasters } from "../../src/features/masters/load-masters.server.ts";
+import { calls } from "../../src/api/contracts.ts";
+import { loadMasters } from "../../src/features/reference-data/load-reference-data.server.ts";
 import { openDatabase } from "../../src/platform/db/client.server.ts";
 import { migrateToLatest } from "../../src/platform/db/migrate.server.ts";
+import { callsWithoutTest, forgetCalls } from "./call-coverage.ts";
 import { databaseUrl, templateName } from "./database-url.ts";
-import { callsWithoutTest, forgetCalls } from "./made-calls.ts";
 import { startThrowawayPostgres } from "./throwaway-postgres.ts";
 
 declare module "vitest" {

@@ -1,14 +1,14 @@
 import { createServer } from "node:http";
 import { afterAll } from "vitest";
-import { answerWeb } from "../../src/answer-web.server.ts";
-import { answersFollowedUp } from "../../src/platform/after-answer.server.ts";
 import { SetClock } from "../../src/platform/clock/clock.ts";
 import { openDatabase, visitorsConnections } from "../../src/platform/db/client.server.ts";
 import { readSettings } from "../../src/platform/env/read-settings.ts";
 import { DataVersion } from "../../src/platform/http/data-version.server.ts";
+import { answersFollowedUp } from "../../src/platform/http/run-after-response.server.ts";
 import { openLog } from "../../src/platform/log/log.server.ts";
 import { openMetrics } from "../../src/platform/observe/metrics.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
+import { answerWeb } from "../../src/web/create-request-listener.server.ts";
 import { testApi } from "./api.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 

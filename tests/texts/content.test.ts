@@ -4,9 +4,9 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import Markdown from "react-markdown";
 import { describe, expect, it } from "vitest";
-import { isHelpKey } from "../../src/features/help/contract.ts";
-import { staticPage, staticPageNames } from "../../src/features/help/door.server.ts";
-import { readMarkdownFile } from "../../src/features/help/markdown-file.server.ts";
+import { isHelpKey } from "../../src/features/help/help.contract.ts";
+import { staticPage, staticPageNames } from "../../src/features/help/help.server.ts";
+import { readMarkdownFile } from "../../src/features/help/read-markdown-file.server.ts";
 import { type Language, languages } from "../../src/shared/languages.ts";
 import { supportEmail } from "../../src/shared/support-email.ts";
 

@@ -1,10 +1,10 @@
 import { Modal } from "@mantine/core";
 import { use, useState } from "react";
-import { EventEditor } from "../../features/events/office-door.ts";
+import { EventEditor } from "../../features/events/events.admin.ts";
 import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";
 import { MoreTexts, useTexts } from "../../ui/texts/texts.tsx";
-import { OfficeFrame } from "../office/office-frame.tsx";
-import { loadOfficeTexts } from "../office/office-texts.ts";
+import { OfficeFrame } from "../admin/admin-layout.tsx";
+import { loadOfficeTexts } from "../admin/load-admin-texts.ts";
 
 interface EditDialogProps {
   eventId: number;

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from "react";
-import { ApplyPanel } from "../../features/applications/door.ts";
-import type { Event } from "../../features/events/contract.ts";
+import { ApplyPanel } from "../../features/applications/applications.public.ts";
+import type { Event } from "../../features/events/events.contract.ts";
 import {
   applyState,
   EventFacts,
   EventWords,
   type NamedLanguage,
   OrganizerMenu,
-} from "../../features/events/door.ts";
-import { type LinkedOrganization, SocialLinks } from "../../features/organizations/door.ts";
+} from "../../features/events/events.public.ts";
+import { type LinkedOrganization, SocialLinks } from "../../features/organizations/organizations.public.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";

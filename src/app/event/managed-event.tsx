@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
-import { useOwnUser } from "../../features/accounts/door.ts";
-import type { Event, eventReadCalls } from "../../features/events/contract.ts";
-import type { NamedLanguage } from "../../features/events/door.ts";
-import type { masterCalls } from "../../features/masters/contract.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
+import { useOwnUser } from "../../features/accounts/accounts.public.ts";
+import type { Event, eventReadCalls } from "../../features/events/events.contract.ts";
+import type { NamedLanguage } from "../../features/events/events.public.ts";
+import type { masterCalls } from "../../features/reference-data/reference-data.contract.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
 import { ErrorPage } from "../shell/error-page.tsx";
 import { EventView } from "./event-view.tsx";
 

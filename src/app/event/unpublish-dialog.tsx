@@ -1,8 +1,8 @@
 import { use, useState } from "react";
-import { ConsequenceDialog } from "../../features/events/office-door.ts";
+import { ConsequenceDialog } from "../../features/events/events.admin.ts";
 import { MoreTexts } from "../../ui/texts/texts.tsx";
-import { OfficeFrame } from "../office/office-frame.tsx";
-import { loadOfficeTexts } from "../office/office-texts.ts";
+import { OfficeFrame } from "../admin/admin-layout.tsx";
+import { loadOfficeTexts } from "../admin/load-admin-texts.ts";
 
 interface UnpublishDialogProps {
   /** How many have applied. */

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { eventAtom, eventCalendar, eventsOfFeed } from "../../features/events/door.server.ts";
+import { eventAtom, eventCalendar, eventsOfFeed } from "../../features/events/events.server.ts";
 import type { ReplyCache } from "../../platform/http/reply-cache.server.ts";
 import { forVisitors, type Platform } from "../../platform/platform.ts";
-import { languageOfPage } from "../page-language.server.ts";
+import { languageOfPage } from "../language/page-language.server.ts";
 import { type FeedRequest, feedPath, pageOfFeed, readFeed } from "./feed-address.ts";
 import { nameFeed } from "./name-feed.server.ts";
 

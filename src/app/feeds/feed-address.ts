@@ -1,5 +1,5 @@
 import type { Language } from "../../shared/languages.ts";
-import { type EventFilters, readFilters } from "../event-filters.ts";
+import { type EventFilters, readFilters } from "../event-lists/event-filters.ts";
 
 /** Which events, in which language. */
 export interface FeedRequest {

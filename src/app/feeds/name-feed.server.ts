@@ -1,7 +1,7 @@
-import { allMasters, findUniversityByName } from "../../features/masters/door.server.ts";
-import { showOrganizationToVisitors } from "../../features/organizations/door.server.ts";
+import { showOrganizationToVisitors } from "../../features/organizations/organizations.server.ts";
+import { allMasters, findUniversityByName } from "../../features/reference-data/reference-data.server.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { allTexts } from "../all-texts.server.ts";
+import { allTexts } from "../language/all-texts.server.ts";
 import type { FeedRequest } from "./feed-address.ts";
 
 /** What a feed is called in its reader's list of calendars; null where its university or organization is not there. */

@@ -1,5 +1,5 @@
-import { publicCalendar } from "../../features/events/door.server.ts";
-import { pageContext } from "../page-context.server.ts";
+import { publicCalendar } from "../../features/events/events.server.ts";
+import { pageContext } from "../rendering/page-context.server.ts";
 import type { Route } from "./+types/event-calendar.ts";
 
 /** The event as a calendar file. */

@@ -1,7 +1,7 @@
-import { drawSharePicture, showEventToVisitors } from "../../features/events/door.server.ts";
-import { textIn } from "../../features/events/door.ts";
+import { textIn } from "../../features/events/events.public.ts";
+import { drawSharePicture, showEventToVisitors } from "../../features/events/events.server.ts";
 import { isLanguage } from "../../shared/languages.ts";
-import { pageContext } from "../page-context.server.ts";
+import { pageContext } from "../rendering/page-context.server.ts";
 import type { Route } from "./+types/event-picture.ts";
 
 /** The picture that link previews show of an event without one of its own. */

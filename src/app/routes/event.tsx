@@ -8,17 +8,17 @@ import {
   useRevalidator,
   useSearchParams,
 } from "react-router";
-import { showEventToVisitors } from "../../features/events/door.server.ts";
-import { textAt } from "../../features/events/door.ts";
-import { findLanguages } from "../../features/masters/door.server.ts";
-import { showOrganizationToVisitors } from "../../features/organizations/door.server.ts";
-import { linksOf } from "../../features/organizations/door.ts";
+import { textAt } from "../../features/events/events.public.ts";
+import { showEventToVisitors } from "../../features/events/events.server.ts";
+import { linksOf } from "../../features/organizations/organizations.public.ts";
+import { showOrganizationToVisitors } from "../../features/organizations/organizations.server.ts";
+import { findLanguages } from "../../features/reference-data/reference-data.server.ts";
 import { summary } from "../../shared/light-markdown/plain-text.ts";
 import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { EventView } from "../event/event-view.tsx";
 import { ManagedEvent } from "../event/managed-event.tsx";
-import { pageContext } from "../page-context.server.ts";
+import { pageContext } from "../rendering/page-context.server.ts";
 import { EventJsonLd } from "../seo/event-json-ld.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import { ErrorPage } from "../shell/error-page.tsx";

@@ -1,12 +1,12 @@
 import { data, Link } from "react-router";
-import { useOwnUser } from "../../features/accounts/door.ts";
-import { findArticle, presentArticle, renderMarkdown } from "../../features/help/door.server.ts";
+import { useOwnUser } from "../../features/accounts/accounts.public.ts";
+import { findArticle, presentArticle, renderMarkdown } from "../../features/help/help.server.ts";
 import { languageIds } from "../../shared/languages.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { pageContext } from "../page-context.server.ts";
-import styles from "../prose.module.css";
-import { Prose } from "../prose.tsx";
+import styles from "../content/prose.module.css";
+import { Prose } from "../content/prose.tsx";
+import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/help-article.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { byTopic, findArticles, presentArticle } from "../../features/help/door.server.ts";
+import { byTopic, findArticles, presentArticle } from "../../features/help/help.server.ts";
 import { languageIds } from "../../shared/languages.ts";
 import { type TextKey, useTexts } from "../../ui/texts/texts.tsx";
-import { pageContext } from "../page-context.server.ts";
-import prose from "../prose.module.css";
+import prose from "../content/prose.module.css";
+import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/help-articles.ts";
 

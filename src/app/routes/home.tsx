@@ -1,28 +1,28 @@
 import { useLocation, useSearchParams } from "react-router";
-import { useOwnUser } from "../../features/accounts/door.ts";
+import { useOwnUser } from "../../features/accounts/accounts.public.ts";
+import { cardData, EventList, eventsPerPage, useOwnPage } from "../../features/events/events.public.ts";
 import {
   countEvents,
   listEvents,
   presentEvent,
   recommendEvents,
   universitiesShownMore,
-} from "../../features/events/door.server.ts";
-import { cardData, EventList, eventsPerPage, useOwnPage } from "../../features/events/door.ts";
-import { allMasters } from "../../features/masters/door.server.ts";
+} from "../../features/events/events.server.ts";
+import { allMasters } from "../../features/reference-data/reference-data.server.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { EventFilterForm, filterChoices } from "../event-filter-form.tsx";
-import { filtersAsQuery, readFilters } from "../event-filters.ts";
+import { WelcomeWords } from "../content/welcome-text.tsx";
+import { EventFilterForm, filterChoices } from "../event-lists/event-filter-form.tsx";
+import { filtersAsQuery, readFilters } from "../event-lists/event-filters.ts";
+import { filterNames } from "../event-lists/filter-names.ts";
+import { readCursors } from "../event-lists/list-cursors.ts";
+import { RecommendedEvents, recommendedShown } from "../event-lists/recommended-events.tsx";
+import { countShown, ResultHeading } from "../event-lists/result-heading.tsx";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
-import { filterNames } from "../filter-names.ts";
-import { readCursors } from "../list-cursors.ts";
-import { pageContext } from "../page-context.server.ts";
-import { RecommendedEvents, recommendedShown } from "../recommended-events.tsx";
-import { countShown, ResultHeading } from "../result-heading.tsx";
+import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { HeaderHandle } from "../shell/header-state.ts";
-import { WelcomeWords } from "../welcome-words.tsx";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 

@@ -1,10 +1,10 @@
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { LogInForm, useLeaveSignedIn } from "../../features/accounts/door.ts";
-import { ownPath, withWayBack } from "../../shared/own-path.ts";
+import { LogInForm, useLeaveSignedIn } from "../../features/accounts/accounts.public.ts";
+import { ownPath, withWayBack } from "../../shared/safe-redirect-path.ts";
 import { supportEmail } from "../../shared/support-email.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { answerPosted } from "../posted-fields.server.ts";
+import { answerPosted } from "../rendering/posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import styles from "./form-page.module.css";
 

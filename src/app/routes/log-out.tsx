@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import type { accountCalls } from "../../features/accounts/contract.ts";
-import { useOwnUser } from "../../features/accounts/door.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
+import type { accountCalls } from "../../features/accounts/accounts.contract.ts";
+import { useOwnUser } from "../../features/accounts/accounts.public.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
 import { forgetSession } from "../../platform/browser/stored-session.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";

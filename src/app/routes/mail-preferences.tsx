@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import type { accountCalls } from "../../features/accounts/contract.ts";
-import { MailWishes } from "../../features/accounts/door.ts";
-import { ApiRefusal, apiOf } from "../../platform/browser/call-api.ts";
+import type { accountCalls } from "../../features/accounts/accounts.contract.ts";
+import { MailWishes } from "../../features/accounts/accounts.public.ts";
+import { ApiRefusal, apiOf } from "../../platform/browser/api-client.ts";
 import { storedSession } from "../../platform/browser/stored-session.ts";
-import type { CallAnswer } from "../../shared/call.ts";
+import type { CallAnswer } from "../../shared/contract.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";

@@ -1,12 +1,12 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { foreignTag } from "../../features/events/door.ts";
-import { HelpIcon } from "../../features/help/office-door.ts";
-import type { Organization, organizationCalls } from "../../features/organizations/contract.ts";
-import { namedIn } from "../../features/organizations/door.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
+import { foreignTag } from "../../features/events/events.public.ts";
+import { HelpIcon } from "../../features/help/help.admin.ts";
+import type { Organization, organizationCalls } from "../../features/organizations/organizations.contract.ts";
+import { namedIn } from "../../features/organizations/organizations.public.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../office/office-loader.ts";
+import { officeLoader } from "../admin/admin-loader.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/manage._index.ts";
 

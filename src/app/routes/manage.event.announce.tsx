@@ -1,10 +1,10 @@
 import { useRevalidator } from "react-router";
-import type { eventMailCalls } from "../../features/event-mail/contract.ts";
-import { AnnouncementPanel } from "../../features/event-mail/office-door.ts";
-import type { organizationCalls } from "../../features/organizations/contract.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
-import { officeLoader } from "../office/office-loader.ts";
-import { useEventDesk } from "../office/use-event-desk.ts";
+import { AnnouncementPanel } from "../../features/event-mail/event-mail.admin.ts";
+import type { eventMailCalls } from "../../features/event-mail/event-mail.contract.ts";
+import type { organizationCalls } from "../../features/organizations/organizations.contract.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
+import { officeLoader } from "../admin/admin-loader.ts";
+import { useEventDesk } from "../admin/use-event-dashboard.ts";
 import type { Route } from "./+types/manage.event.announce.ts";
 
 const mails = apiOf<typeof eventMailCalls>();

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from "react-router";
-import { CoHostsPanel } from "../../features/events/office-door.ts";
-import { useEventDesk } from "../office/use-event-desk.ts";
+import { CoHostsPanel } from "../../features/events/events.admin.ts";
+import { useEventDesk } from "../admin/use-event-dashboard.ts";
 
 export default function CoHosts() {
   const { event, organization } = useEventDesk();

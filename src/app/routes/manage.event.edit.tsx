@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { useNavigate, useRevalidator } from "react-router";
-import { EndEvent, EventEditor } from "../../features/events/office-door.ts";
-import { useEventDesk } from "../office/use-event-desk.ts";
+import { EndEvent, EventEditor } from "../../features/events/events.admin.ts";
+import { useEventDesk } from "../admin/use-event-dashboard.ts";
 
 export default function EditEvent() {
   const { event, organization } = useEventDesk();

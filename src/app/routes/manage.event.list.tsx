@@ -1,5 +1,5 @@
-import { ParticipantsPanel } from "../../features/applications/office-door.ts";
-import { useEventDesk } from "../office/use-event-desk.ts";
+import { ParticipantsPanel } from "../../features/applications/applications.admin.ts";
+import { useEventDesk } from "../admin/use-event-dashboard.ts";
 
 export default function Participants() {
   const { event } = useEventDesk();

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
-import type { RemindEventMail } from "../../features/event-mail/contract.ts";
-import { ReminderMailsPanel } from "../../features/event-mail/office-door.ts";
-import { useEventDesk } from "../office/use-event-desk.ts";
+import { ReminderMailsPanel } from "../../features/event-mail/event-mail.admin.ts";
+import type { RemindEventMail } from "../../features/event-mail/event-mail.contract.ts";
+import { useEventDesk } from "../admin/use-event-dashboard.ts";
 
 export default function Remind() {
   const { event } = useEventDesk();

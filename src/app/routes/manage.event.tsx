@@ -1,15 +1,15 @@
 import { ActionIcon, Anchor, Breadcrumbs, Group, Title } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { Link, redirect, useLocation } from "react-router";
-import type { accountCalls } from "../../features/accounts/contract.ts";
-import type { Event, eventReadCalls } from "../../features/events/contract.ts";
-import { foreignTag, textIn } from "../../features/events/door.ts";
-import { fetchMasters } from "../../features/masters/door.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
+import type { accountCalls } from "../../features/accounts/accounts.contract.ts";
+import type { Event, eventReadCalls } from "../../features/events/events.contract.ts";
+import { foreignTag, textIn } from "../../features/events/events.public.ts";
+import { fetchMasters } from "../../features/reference-data/reference-data.public.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { CancelledEvent } from "../office/cancelled-event.tsx";
-import { officeLoader } from "../office/office-loader.ts";
-import { TabFrame } from "../office/tab-frame.tsx";
+import { officeLoader } from "../admin/admin-loader.ts";
+import { CancelledEvent } from "../admin/cancelled-event.tsx";
+import { TabFrame } from "../admin/tab-layout.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/manage.event.ts";
 

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
-import { fetchMasters } from "../../features/masters/door.ts";
-import { officeLoader } from "../office/office-loader.ts";
-import { OfficePage } from "../office/office-page.tsx";
-import { OrganizationSettings } from "../office/organization-settings.tsx";
-import { fetchOwnOrganization } from "../office/own-organization.ts";
+import { fetchMasters } from "../../features/reference-data/reference-data.public.ts";
+import { officeLoader } from "../admin/admin-loader.ts";
+import { OfficePage } from "../admin/admin-page.tsx";
+import { fetchOwnOrganization } from "../admin/fetch-managed-organization.ts";
+import { OrganizationSettings } from "../admin/organization-settings.tsx";
 import type { Route } from "./+types/manage.organization-create-lang.ts";
 
 export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { fetchMasters } from "../../features/masters/door.ts";
-import { ChooseLanguage } from "../../features/masters/office-door.ts";
-import type { organizationCalls } from "../../features/organizations/contract.ts";
-import { OrganizationCreator } from "../../features/organizations/office-door.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
-import { noticeSaved } from "../../ui/feedback/office-notices.ts";
+import { OrganizationCreator } from "../../features/organizations/organizations.admin.ts";
+import type { organizationCalls } from "../../features/organizations/organizations.contract.ts";
+import { ChooseLanguage } from "../../features/reference-data/reference-data.admin.ts";
+import { fetchMasters } from "../../features/reference-data/reference-data.public.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
+import { noticeSaved } from "../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../office/office-loader.ts";
-import { OfficePage } from "../office/office-page.tsx";
+import { officeLoader } from "../admin/admin-loader.ts";
+import { OfficePage } from "../admin/admin-page.tsx";
 import type { Route } from "./+types/manage.organization-new.ts";
 
 const api = apiOf<typeof organizationCalls>();

@@ -1,15 +1,15 @@
 import { Button, Text } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
-import { fetchMasters } from "../../features/masters/door.ts";
-import { ChooseLanguage } from "../../features/masters/office-door.ts";
-import type { organizationCalls } from "../../features/organizations/contract.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
-import { failureSentence } from "../../platform/browser/failure-sentence.ts";
-import { noticeFailure } from "../../ui/feedback/office-notices.ts";
+import type { organizationCalls } from "../../features/organizations/organizations.contract.ts";
+import { ChooseLanguage } from "../../features/reference-data/reference-data.admin.ts";
+import { fetchMasters } from "../../features/reference-data/reference-data.public.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
+import { failureSentence } from "../../platform/browser/failure-message.ts";
+import { noticeFailure } from "../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../office/office-loader.ts";
-import { OfficePage } from "../office/office-page.tsx";
-import { fetchOwnOrganization } from "../office/own-organization.ts";
+import { officeLoader } from "../admin/admin-loader.ts";
+import { OfficePage } from "../admin/admin-page.tsx";
+import { fetchOwnOrganization } from "../admin/fetch-managed-organization.ts";
 import type { Route } from "./+types/manage.organization-select-lang.ts";
 
 const api = apiOf<typeof organizationCalls>();

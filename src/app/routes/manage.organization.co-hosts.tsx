@@ -1,8 +1,8 @@
 import { Title } from "@mantine/core";
 import { useNavigate, useRevalidator } from "react-router";
-import { InvitationsTable } from "../../features/events/office-door.ts";
+import { InvitationsTable } from "../../features/events/events.admin.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { useOrganizationDesk } from "../office/use-organization-desk.ts";
+import { useOrganizationDesk } from "../admin/use-organization-dashboard.ts";
 
 export default function CoHostInvitations() {
   const t = useTexts();

@@ -1,5 +1,5 @@
-import { OrganizationSettings } from "../office/organization-settings.tsx";
-import { useOrganizationDesk } from "../office/use-organization-desk.ts";
+import { OrganizationSettings } from "../admin/organization-settings.tsx";
+import { useOrganizationDesk } from "../admin/use-organization-dashboard.ts";
 
 export default function EditOrganization() {
   const { organization, masters } = useOrganizationDesk();

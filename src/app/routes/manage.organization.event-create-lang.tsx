@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
-import type { eventReadCalls } from "../../features/events/contract.ts";
-import { EventEditor } from "../../features/events/office-door.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
-import { officeLoader } from "../office/office-loader.ts";
+import { EventEditor } from "../../features/events/events.admin.ts";
+import type { eventReadCalls } from "../../features/events/events.contract.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
+import { officeLoader } from "../admin/admin-loader.ts";
 import type { Route } from "./+types/manage.organization.event-create-lang.ts";
 
 const api = apiOf<typeof eventReadCalls>();

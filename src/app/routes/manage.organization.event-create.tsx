@@ -1,15 +1,15 @@
 import { Stack, Title } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useOwnUser } from "../../features/accounts/door.ts";
-import type { eventReadCalls } from "../../features/events/contract.ts";
-import { EventCreator, newEventValues } from "../../features/events/office-door.ts";
-import { ChooseLanguage } from "../../features/masters/office-door.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
-import { noticeSaved } from "../../ui/feedback/office-notices.ts";
+import { useOwnUser } from "../../features/accounts/accounts.public.ts";
+import { EventCreator, newEventValues } from "../../features/events/events.admin.ts";
+import type { eventReadCalls } from "../../features/events/events.contract.ts";
+import { ChooseLanguage } from "../../features/reference-data/reference-data.admin.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
+import { noticeSaved } from "../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../office/office-loader.ts";
-import { useOrganizationDesk } from "../office/use-organization-desk.ts";
+import { officeLoader } from "../admin/admin-loader.ts";
+import { useOrganizationDesk } from "../admin/use-organization-dashboard.ts";
 import type { Route } from "./+types/manage.organization.event-create.ts";
 
 const api = apiOf<typeof eventReadCalls>();

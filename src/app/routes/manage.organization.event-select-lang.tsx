@@ -1,14 +1,14 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
-import type { eventReadCalls } from "../../features/events/contract.ts";
-import type { eventWriteCalls } from "../../features/events/editing/contract.ts";
-import { ChooseLanguage } from "../../features/masters/office-door.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
-import { failureSentence } from "../../platform/browser/failure-sentence.ts";
-import { noticeFailure } from "../../ui/feedback/office-notices.ts";
+import type { eventWriteCalls } from "../../features/events/editing/edit-event.contract.ts";
+import type { eventReadCalls } from "../../features/events/events.contract.ts";
+import { ChooseLanguage } from "../../features/reference-data/reference-data.admin.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
+import { failureSentence } from "../../platform/browser/failure-message.ts";
+import { noticeFailure } from "../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../office/office-loader.ts";
-import { useOrganizationDesk } from "../office/use-organization-desk.ts";
+import { officeLoader } from "../admin/admin-loader.ts";
+import { useOrganizationDesk } from "../admin/use-organization-dashboard.ts";
 import type { Route } from "./+types/manage.organization.event-select-lang.ts";
 
 const reading = apiOf<typeof eventReadCalls>();

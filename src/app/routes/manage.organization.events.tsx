@@ -1,12 +1,12 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
-import type { Event, eventReadCalls } from "../../features/events/contract.ts";
-import { foreignTag, textIn } from "../../features/events/door.ts";
-import { DuplicateEvent } from "../../features/events/office-door.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
+import { DuplicateEvent } from "../../features/events/events.admin.ts";
+import type { Event, eventReadCalls } from "../../features/events/events.contract.ts";
+import { foreignTag, textIn } from "../../features/events/events.public.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
 import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../office/office-loader.ts";
+import { officeLoader } from "../admin/admin-loader.ts";
 import type { Route } from "./+types/manage.organization.events.ts";
 
 const api = apiOf<typeof eventReadCalls>();

@@ -1,7 +1,7 @@
-import type { organizationCalls } from "../../features/organizations/contract.ts";
-import { FollowersTable } from "../../features/organizations/office-door.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
-import { officeLoader } from "../office/office-loader.ts";
+import { FollowersTable } from "../../features/organizations/organizations.admin.ts";
+import type { organizationCalls } from "../../features/organizations/organizations.contract.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
+import { officeLoader } from "../admin/admin-loader.ts";
 import type { Route } from "./+types/manage.organization.followers.ts";
 
 const api = apiOf<typeof organizationCalls>();

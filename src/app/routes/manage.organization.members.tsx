@@ -1,10 +1,10 @@
 import { useRevalidator } from "react-router";
-import { useOwnUser } from "../../features/accounts/door.ts";
-import type { organizationCalls } from "../../features/organizations/contract.ts";
-import { MembersPanel } from "../../features/organizations/office-door.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
-import { noticeFailure } from "../../ui/feedback/office-notices.ts";
-import { officeLoader } from "../office/office-loader.ts";
+import { useOwnUser } from "../../features/accounts/accounts.public.ts";
+import { MembersPanel } from "../../features/organizations/organizations.admin.ts";
+import type { organizationCalls } from "../../features/organizations/organizations.contract.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
+import { noticeFailure } from "../../ui/feedback/admin-notifications.ts";
+import { officeLoader } from "../admin/admin-loader.ts";
 import type { Route } from "./+types/manage.organization.members.ts";
 
 const api = apiOf<typeof organizationCalls>();

@@ -1,14 +1,14 @@
 import { Anchor, Breadcrumbs, Group, Title } from "@mantine/core";
 import { Link } from "react-router";
-import type { coHostCalls } from "../../features/events/co-hosts/contract.ts";
-import { foreignTag } from "../../features/events/door.ts";
-import { fetchMasters } from "../../features/masters/door.ts";
-import { namedIn } from "../../features/organizations/door.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
+import type { coHostCalls } from "../../features/events/co-hosts/co-hosts.contract.ts";
+import { foreignTag } from "../../features/events/events.public.ts";
+import { namedIn } from "../../features/organizations/organizations.public.ts";
+import { fetchMasters } from "../../features/reference-data/reference-data.public.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../office/office-loader.ts";
-import { fetchOwnOrganization } from "../office/own-organization.ts";
-import { TabFrame } from "../office/tab-frame.tsx";
+import { officeLoader } from "../admin/admin-loader.ts";
+import { fetchOwnOrganization } from "../admin/fetch-managed-organization.ts";
+import { TabFrame } from "../admin/tab-layout.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/manage.organization.ts";
 

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
 import { MoreTexts } from "../../ui/texts/texts.tsx";
-import { OfficeFrame } from "../office/office-frame.tsx";
-import { OfficeSkeleton } from "../office/office-skeleton.tsx";
-import { loadOfficeTexts } from "../office/office-texts.ts";
+import { OfficeFrame } from "../admin/admin-layout.tsx";
+import { OfficeSkeleton } from "../admin/admin-skeleton.tsx";
+import { loadOfficeTexts } from "../admin/load-admin-texts.ts";
 import type { Route } from "./+types/manage.ts";
 
 /** The back office is made in the browser: what it shows belongs to the person who is signed in. */

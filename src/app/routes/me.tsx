@@ -1,19 +1,19 @@
 import { Suspense, useEffect } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { signUpChoices, useOwnUser } from "../../features/accounts/door.ts";
-import { allMasters } from "../../features/masters/door.server.ts";
+import { signUpChoices, useOwnUser } from "../../features/accounts/accounts.public.ts";
+import { allMasters } from "../../features/reference-data/reference-data.server.ts";
 import { storedSession } from "../../platform/browser/stored-session.ts";
 import { personName } from "../../shared/person-name.ts";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
-import { lazyOwn } from "../../ui/texts/lazy-own.tsx";
+import { lazyOwn } from "../../ui/texts/lazy-client-only.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import styles from "../me/me.module.css";
-import { pageContext } from "../page-context.server.ts";
+import styles from "../my-page/my-page.module.css";
+import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/me.ts";
 
 /** Nothing of it is shown before it is known whose page this is. */
-const OwnParts = lazyOwn(() => import("../me/own-parts.tsx"));
+const OwnParts = lazyOwn(() => import("../my-page/my-page-tabs.tsx"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);

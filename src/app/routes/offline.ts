@@ -1,5 +1,5 @@
-import { standalonePage } from "../failure-page.server.ts";
-import { pageContext } from "../page-context.server.ts";
+import { standalonePage } from "../rendering/error-page.server.ts";
+import { pageContext } from "../rendering/page-context.server.ts";
 import type { Route } from "./+types/offline.ts";
 
 /** Kept by the service worker for the moment when there is no connection. */

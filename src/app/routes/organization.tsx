@@ -1,22 +1,22 @@
 import { data } from "react-router";
+import { cardData, EventCard } from "../../features/events/events.public.ts";
 import {
   eventsOfOrganization,
   presentEvent,
   universitiesShownMore,
-} from "../../features/events/door.server.ts";
-import { cardData, EventCard } from "../../features/events/door.ts";
-import { showOrganizationToVisitors } from "../../features/organizations/door.server.ts";
-import { FollowButton, SocialLinks } from "../../features/organizations/door.ts";
+} from "../../features/events/events.server.ts";
+import { FollowButton, SocialLinks } from "../../features/organizations/organizations.public.ts";
+import { showOrganizationToVisitors } from "../../features/organizations/organizations.server.ts";
 import { languageIds } from "../../shared/languages.ts";
 import { summary } from "../../shared/light-markdown/plain-text.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { LightMarkdown } from "../../ui/light-markdown/light-markdown.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { useOwnCards } from "../event-lists/use-cards-for-current-user.ts";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
-import { pageContext } from "../page-context.server.ts";
+import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
-import { useOwnCards } from "../use-own-cards.ts";
 import type { Route } from "./+types/organization.ts";
 import styles from "./organization.module.css";
 

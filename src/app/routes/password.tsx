@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { NewPasswordForm } from "../../features/accounts/door.ts";
+import { NewPasswordForm } from "../../features/accounts/accounts.public.ts";
 import type { StoredSession } from "../../platform/browser/stored-session.ts";
-import { ownPath } from "../../shared/own-path.ts";
+import { ownPath } from "../../shared/safe-redirect-path.ts";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { answerPosted } from "../posted-fields.server.ts";
+import { answerPosted } from "../rendering/posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import styles from "./form-page.module.css";
 

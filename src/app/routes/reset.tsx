@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
-import { ResetForm } from "../../features/accounts/door.ts";
-import { ownPath } from "../../shared/own-path.ts";
+import { ResetForm } from "../../features/accounts/accounts.public.ts";
+import { ownPath } from "../../shared/safe-redirect-path.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { answerPosted } from "../posted-fields.server.ts";
+import { answerPosted } from "../rendering/posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import styles from "./form-page.module.css";
 

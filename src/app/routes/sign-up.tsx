@@ -1,10 +1,15 @@
 import { Link, useSearchParams } from "react-router";
-import { SignUpForm, SignUpTerms, signUpChoices, useLeaveSignedIn } from "../../features/accounts/door.ts";
-import { allMasters } from "../../features/masters/door.server.ts";
-import { ownPath, withWayBack } from "../../shared/own-path.ts";
+import {
+  SignUpForm,
+  SignUpTerms,
+  signUpChoices,
+  useLeaveSignedIn,
+} from "../../features/accounts/accounts.public.ts";
+import { allMasters } from "../../features/reference-data/reference-data.server.ts";
+import { ownPath, withWayBack } from "../../shared/safe-redirect-path.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { pageContext } from "../page-context.server.ts";
-import { answerPosted } from "../posted-fields.server.ts";
+import { pageContext } from "../rendering/page-context.server.ts";
+import { answerPosted } from "../rendering/posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/sign-up.ts";
 import styles from "./form-page.module.css";

@@ -1,6 +1,6 @@
-import { allPublicAddresses } from "../../features/events/door.server.ts";
+import { allPublicAddresses } from "../../features/events/events.server.ts";
 import { languages } from "../../shared/languages.ts";
-import { pageContext } from "../page-context.server.ts";
+import { pageContext } from "../rendering/page-context.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 const staticPaths = [

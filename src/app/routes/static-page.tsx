@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { renderMarkdown, staticPage } from "../../features/help/door.server.ts";
-import { pageContext } from "../page-context.server.ts";
-import { Prose } from "../prose.tsx";
+import { renderMarkdown, staticPage } from "../../features/help/help.server.ts";
+import { Prose } from "../content/prose.tsx";
+import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/static-page.ts";
 

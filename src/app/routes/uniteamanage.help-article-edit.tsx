@@ -1,12 +1,12 @@
 import { Anchor, Breadcrumbs, Group } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
-import type { accountCalls } from "../../features/accounts/contract.ts";
-import type { helpCalls } from "../../features/help/contract.ts";
-import { ArticleForm, articleBody } from "../../features/help/office-door.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
+import type { accountCalls } from "../../features/accounts/accounts.contract.ts";
+import { ArticleForm, articleBody } from "../../features/help/help.admin.ts";
+import type { helpCalls } from "../../features/help/help.contract.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../office/office-loader.ts";
-import { OfficePage } from "../office/office-page.tsx";
+import { officeLoader } from "../admin/admin-loader.ts";
+import { OfficePage } from "../admin/admin-page.tsx";
 import type { Route } from "./+types/uniteamanage.help-article-edit.ts";
 
 const accounts = apiOf<typeof accountCalls>();

@@ -1,14 +1,14 @@
 import { Anchor, Badge, Button, Group, Table } from "@mantine/core";
 import { Link } from "react-router";
-import type { accountCalls } from "../../features/accounts/contract.ts";
-import type { HelpArticle, helpCalls } from "../../features/help/contract.ts";
-import { apiOf } from "../../platform/browser/call-api.ts";
+import type { accountCalls } from "../../features/accounts/accounts.contract.ts";
+import type { HelpArticle, helpCalls } from "../../features/help/help.contract.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
 import { type Language, languageIds, languages } from "../../shared/languages.ts";
 import { personName } from "../../shared/person-name.ts";
 import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../office/office-loader.ts";
-import { OfficePage } from "../office/office-page.tsx";
+import { officeLoader } from "../admin/admin-loader.ts";
+import { OfficePage } from "../admin/admin-page.tsx";
 import type { Route } from "./+types/uniteamanage.help-articles.ts";
 
 const accounts = apiOf<typeof accountCalls>();

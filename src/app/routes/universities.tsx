@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { allMasters } from "../../features/masters/door.server.ts";
+import { allMasters } from "../../features/reference-data/reference-data.server.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { pageContext } from "../page-context.server.ts";
+import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/universities.ts";
 import styles from "./form-page.module.css";

@@ -1,22 +1,22 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
+import { cardData, EventList, eventsPerPage, useOwnPage } from "../../features/events/events.public.ts";
 import {
   countEvents,
   listEvents,
   presentEvent,
   universitiesShownMore,
-} from "../../features/events/door.server.ts";
-import { cardData, EventList, eventsPerPage, useOwnPage } from "../../features/events/door.ts";
-import { allMasters, findUniversityByName } from "../../features/masters/door.server.ts";
+} from "../../features/events/events.server.ts";
+import { allMasters, findUniversityByName } from "../../features/reference-data/reference-data.server.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { EventFilterForm, filterChoices } from "../event-filter-form.tsx";
-import { filtersAsQuery, readFilters } from "../event-filters.ts";
+import { EventFilterForm, filterChoices } from "../event-lists/event-filter-form.tsx";
+import { filtersAsQuery, readFilters } from "../event-lists/event-filters.ts";
+import { filterNames } from "../event-lists/filter-names.ts";
+import { readCursors } from "../event-lists/list-cursors.ts";
+import { countShown, ResultHeading } from "../event-lists/result-heading.tsx";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
-import { filterNames } from "../filter-names.ts";
-import { readCursors } from "../list-cursors.ts";
-import { pageContext } from "../page-context.server.ts";
-import { countShown, ResultHeading } from "../result-heading.tsx";
+import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { rememberUniversity } from "../shell/current-university.ts";
 import type { HeaderHandle } from "../shell/header-state.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { makeEvent } from "../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../tests/factories/organizations.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
-import type { Event } from "../../features/events/contract.ts";
+import type { Event } from "../../features/events/events.contract.ts";
 import { describeEvent } from "./describe-event.ts";
 
 const { api, db, clock } = await startTestServer();

@@ -1,5 +1,5 @@
-import type { Event, LanguageEvent } from "../../features/events/contract.ts";
-import { applyState } from "../../features/events/door.ts";
+import type { Event, LanguageEvent } from "../../features/events/events.contract.ts";
+import { applyState } from "../../features/events/events.public.ts";
 import { contentTag } from "../../shared/content-tags.ts";
 import { plainText } from "../../shared/light-markdown/plain-text.ts";
 

@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import type { University } from "../../features/masters/contract.ts";
+import type { University } from "../../features/reference-data/reference-data.contract.ts";
 
 /** What the header's second row shows: nothing, the university of the page, or the way to choose one. */
 export type HeaderState =

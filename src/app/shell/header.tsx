@@ -1,13 +1,13 @@
 import { useId, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { ownPath, withWayBack } from "../../shared/own-path.ts";
+import { ownPath, withWayBack } from "../../shared/safe-redirect-path.ts";
 import { FallbackForm } from "../../ui/forms/fallback-form.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { changeLanguage } from "./change-language.ts";
+import { changeLanguage } from "../language/change-language.ts";
 import { useCurrentUniversity } from "./current-university.ts";
-import { useFirstSearch } from "./first-search.ts";
 import styles from "./header.module.css";
 import { SecondRow } from "./second-row.tsx";
+import { useFirstSearch } from "./use-initial-search.ts";
 
 interface Item {
   to: string;

@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useOwnUser } from "../../features/accounts/door.ts";
-import type { University, UniversityDirectory } from "../../features/masters/contract.ts";
-import { findNamed, useUniversityDirectory } from "../../features/masters/door.ts";
+import { useOwnUser } from "../../features/accounts/accounts.public.ts";
+import type {
+  University,
+  UniversityDirectory,
+} from "../../features/reference-data/reference-data.contract.ts";
+import { findNamed, useUniversityDirectory } from "../../features/reference-data/reference-data.public.ts";
 import { findByName } from "../../shared/name-search.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { TextField } from "../../ui/forms/field.tsx";

@@ -1,6 +1,6 @@
 import { type Language, languageIds } from "../../shared/languages.ts";
 import { toWireTime } from "../../shared/tokyo-time.ts";
-import type { Application } from "../events/contract.ts";
+import type { Application } from "../events/events.contract.ts";
 import type { ApplicationRow } from "./application-rows.server.ts";
 
 export function presentApplication(row: ApplicationRow, language: Language): Application {

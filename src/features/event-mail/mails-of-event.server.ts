@@ -1,8 +1,8 @@
 import type { Executor } from "../../platform/db/client.server.ts";
 import { findAnnouncement } from "./announcement/announcement-rows.server.ts";
 import { presentAnnouncement } from "./announcement/present-announcement.ts";
-import type { NotifyEventMail, RemindEventMail } from "./contract.ts";
-import { presentReminder } from "./reminder/present-reminder.ts";
+import type { NotifyEventMail, RemindEventMail } from "./event-mail.contract.ts";
+import { presentReminder } from "./reminder/present-reminder-mail.ts";
 
 /** The mails that an event's managers have set, for the event's own answer. */
 export async function mailsOfEvent(

@@ -2,10 +2,10 @@ import type { Platform } from "../../platform/platform.ts";
 import { imageAddress } from "../../platform/storage/image-address.ts";
 import type { Language } from "../../shared/languages.ts";
 import { toWireTime } from "../../shared/tokyo-time.ts";
-import { nameIn } from "../organizations/door.ts";
-import { cancelMessageIn } from "./cancel-message.ts";
-import type { Event, LanguageEvent } from "./contract.ts";
+import { nameIn } from "../organizations/organizations.public.ts";
+import { cancelMessageIn } from "./ending/cancel-message.ts";
 import type { EventRow } from "./event-rows.server.ts";
+import type { Event, LanguageEvent } from "./events.contract.ts";
 import { presentQuestion } from "./questions/present-question.ts";
 
 /** What only managers see beside the rest. */

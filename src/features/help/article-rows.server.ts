@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Executor } from "../../platform/db/client.server.ts";
-import { isHelpKey } from "./contract.ts";
+import { isHelpKey } from "./help.contract.ts";
 
 /** Help articles with their texts, in one round trip: add a `where` and an order. */
 export function selectArticles(db: Executor) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { emptyTables, testDatabase } from "../../../tests/support/database.ts";
-import { findArticle, findArticles, loadHelpArticles } from "./door.server.ts";
+import { findArticle, findArticles, loadHelpArticles } from "./help.server.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-20T12:00:00+09:00");

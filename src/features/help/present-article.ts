@@ -1,6 +1,6 @@
 import { toWireTime } from "../../shared/tokyo-time.ts";
 import type { ArticleRow } from "./article-rows.server.ts";
-import type { HelpArticle } from "./contract.ts";
+import type { HelpArticle } from "./help.contract.ts";
 
 /** Readers get the languages that have something to read; the product team gets everything. */
 export function presentArticle(row: ArticleRow, isTeam: boolean): HelpArticle {

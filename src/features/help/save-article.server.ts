@@ -1,8 +1,8 @@
 import type { Db, Tx } from "../../platform/db/client.server.ts";
 import { AppError, invalid, notFound } from "../../shared/app-error.ts";
-import { lockActiveUser } from "../accounts/door.server.ts";
+import { lockActiveUser } from "../accounts/accounts.server.ts";
 import { type ArticleRow, selectArticles } from "./article-rows.server.ts";
-import type { HelpArticleChange, NewHelpArticle } from "./contract.ts";
+import type { HelpArticleChange, NewHelpArticle } from "./help.contract.ts";
 import { presentArticle } from "./present-article.ts";
 
 /** Writes a new article. Of two with the same key at the same time one wins. */

@@ -1,5 +1,5 @@
 import type { Language } from "../../shared/languages.ts";
-import { readMarkdownFile } from "./markdown-file.server.ts";
+import { readMarkdownFile } from "./read-markdown-file.server.ts";
 
 export interface StaticPage {
   title: string;

@@ -1,9 +1,9 @@
 import type { Settings } from "../../platform/env/read-settings.ts";
 import { imageAddress } from "../../platform/storage/image-address.ts";
 import type { Language } from "../../shared/languages.ts";
-import type { LanguageOrganization, Organization } from "./contract.ts";
-import { nameIn } from "./name-in.ts";
+import { nameIn } from "./organization-name-in.ts";
 import type { OrganizationRow } from "./organization-rows.server.ts";
+import type { LanguageOrganization, Organization } from "./organizations.contract.ts";
 
 /** Who reads, and in which language. */
 export interface Reader {

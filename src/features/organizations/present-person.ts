@@ -1,6 +1,6 @@
 import type { Language } from "../../shared/languages.ts";
-import type { UserRow } from "./contract.ts";
-import type { PersonRow } from "./people.server.ts";
+import type { UserRow } from "./organizations.contract.ts";
+import type { PersonRow } from "./people-rows.server.ts";
 
 /** A person as organizers see them in tables. */
 export function presentPerson(row: PersonRow, language: Language): UserRow {

@@ -1,4 +1,4 @@
-import { ApiRefusal } from "./call-api.ts";
+import { ApiRefusal } from "./api-client.ts";
 
 /**
  * Puts a file to a signed address.

@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
 import { afterAll, expect, it } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { runCommand } from "../../admin/run-command.ts";
-import { openPlatform, startFailureSentence } from "../../open-platform.server.ts";
+import { openPlatform, startFailureSentence } from "../../bootstrap/open-platform.server.ts";
+import { runCommand } from "../../cli/run-command.ts";
 import { readSettings } from "../env/read-settings.ts";
 import { openLog } from "../log/log.server.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { AppError, badRequest, notFound, type Problem } from "../../shared/app-error.ts";
-import type { Call } from "../../shared/call.ts";
+import type { Call } from "../../shared/contract.ts";
 
 /** Path parameters; what is no id, or too large for one, is simply not there. */
 export function readParams(call: Call, raw: Record<string, string>): Record<string, unknown> {

@@ -1,6 +1,6 @@
+import { KeptReplies, type KeptReply } from "./cached-replies.server.ts";
 import type { DataVersion } from "./data-version.server.ts";
 import { type EncodedReply, encodeReply, type Reply, sendEncoded, sizeOf } from "./encoded-reply.server.ts";
-import { KeptReplies, type KeptReply } from "./kept-replies.server.ts";
 import { type RenderingLimits, RenderingQueue } from "./rendering-queue.server.ts";
 import { SharedWork } from "./shared-work.ts";
 

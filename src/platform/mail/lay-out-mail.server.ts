@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { layOutMarkdown } from "./lay-out-markdown.server.ts";
 import type { MailContent, MailFooter } from "./mail-content.ts";
-import { appleStyle, darkStyle, look, typeStyle, wordStyle } from "./mail-look.ts";
+import { appleStyle, darkStyle, look, typeStyle, wordStyle } from "./mail-styles.ts";
 import { mailTextsIn } from "./mail-texts.server.ts";
 
 type Markup = ReturnType<typeof html>;

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { type Block, type ListBlock, readBlocks } from "../../shared/light-markdown/blocks.ts";
 import type { Inline } from "../../shared/light-markdown/inlines.ts";
-import { look } from "./mail-look.ts";
+import { look } from "./mail-styles.ts";
 
 type Markup = ReturnType<typeof html>;
 

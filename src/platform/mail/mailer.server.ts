@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Transform } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { Settings } from "../env/read-settings.ts";
-import { Turns } from "./turns.ts";
+import { Turns } from "./mutex.ts";
 
 /** A mail ready to go out. */
 export interface OutgoingMail {

@@ -3,7 +3,7 @@ import { makeUser } from "../../../tests/factories/users.ts";
 import { deliverMails } from "../../../tests/support/deliver-mails.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
 import { refusal, startSmtpServer } from "../../../tests/support/smtp-server.ts";
-import { runCommand } from "../../admin/run-command.ts";
+import { runCommand } from "../../cli/run-command.ts";
 import type { RenderMail } from "./deliver-mail.server.ts";
 import { openMailer } from "./mailer.server.ts";
 import { type MailKind, queueMail } from "./queue-mail.server.ts";
@@ -87,7 +87,9 @@ it("whoever opens the link of a mail is written to again", async () => {
       confirm_success_url: "http://tsudoi.test/home",
     },
   });
-  const { mintConfirmationToken } = await import("../../features/accounts/mailed-tokens.server.ts");
+  const { mintConfirmationToken } = await import(
+    "../../features/accounts/mailed-links/mailed-tokens.server.ts"
+  );
   const token = await mintConfirmationToken(db, body.data.id, clock.now());
   await api(`GET /auth/confirmation?confirmation_token=${token}&redirect_url=http://tsudoi.test/home`);
   expect(await isSuppressed(email)).toBe(false);

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { type Context, Hono } from "hono";
 import { AppError, forbidden, notFound } from "../../shared/app-error.ts";
 import { acceptedLanguage, defaultLanguage, isLanguage } from "../../shared/languages.ts";
-import { asAppError, errorBody, statusOf } from "../http/answer-error.server.ts";
+import { asAppError, errorBody, statusOf } from "../http/api-error-body.server.ts";
 import type { Platform } from "../platform.ts";
 import { LocalImageStore } from "./local-image-store.server.ts";
 import { imageNamePattern, maxUploadBytes, stagedKeyPattern } from "./upload-limits.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { invalid } from "../../shared/app-error.ts";
 import type { ImagePurpose } from "../../shared/image-sizes.ts";
-import { type CallContext, sessionOf } from "../http/call-context.server.ts";
+import { type CallContext, sessionOf } from "../http/request-context.server.ts";
 import { limitTries } from "../limits/rate-limit.server.ts";
 import { imageStore } from "./image-store.server.ts";
 

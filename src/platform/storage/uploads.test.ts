@@ -9,9 +9,9 @@ import { makeUser } from "../../../tests/factories/users.ts";
 import { startS3Server } from "../../../tests/support/s3-server.ts";
 import { startTestServer, type TestServer } from "../../../tests/support/server.ts";
 import { imageSizes } from "../../shared/image-sizes.ts";
+import { takeOverImage } from "./claim-upload.server.ts";
 import { type ImageStore, imageStore } from "./image-store.server.ts";
 import { removeStaleUploads } from "./remove-stale-uploads.server.ts";
-import { takeOverImage } from "./take-over-image.server.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "tsudoi-uploads-"));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { noticeFailure } from "../feedback/office-notices.ts";
+import { noticeFailure } from "../feedback/admin-notifications.ts";
 import { useTexts } from "../texts/texts.tsx";
 
 /** A save that waits for the pictures that are still being sent, and is not made while one of them could not be. */

@@ -3,7 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { useTexts } from "../texts/texts.tsx";
 import styles from "./long-table.module.css";
-import { useFoundRows } from "./use-found-rows.ts";
+import { useFoundRows } from "./use-filtered-rows.ts";
 
 /** A column: `value` is what is searched and shown, and sorted by unless there is an `order`. */
 export interface Column<Row> {

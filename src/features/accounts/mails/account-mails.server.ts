@@ -3,9 +3,9 @@ import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { nameInMail } from "../../../shared/person-name.ts";
-import { mintConfirmationToken, mintPasswordResetToken } from "../mailed-tokens.server.ts";
+import { mintConfirmationToken, mintPasswordResetToken } from "../mailed-links/mailed-tokens.server.ts";
 import { findUser } from "../user-rows.server.ts";
-import { mailReader } from "./mail-reader.server.ts";
+import { mailReader } from "./mail-recipient.server.ts";
 
 /** Renders one of the mails that people ask for about their account. The link's token is made now and kept as a digest. */
 function accountMail(

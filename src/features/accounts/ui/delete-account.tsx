@@ -1,16 +1,16 @@
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
 import { forgetSession } from "../../../platform/browser/stored-session.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { accountCalls } from "../contract.ts";
+import type { accountCalls } from "../accounts.contract.ts";
+import { useOwnUser } from "./current-user.tsx";
 import styles from "./delete-account.module.css";
-import { useOwnUser } from "./own-user.tsx";
 
 const api = apiOf<typeof accountCalls>();
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { accountCalls } from "../contract.ts";
-import { useOwnUser } from "./own-user.tsx";
+import type { accountCalls } from "../accounts.contract.ts";
+import { useOwnUser } from "./current-user.tsx";
 import styles from "./sign-up-fields.module.css";
 
 const api = apiOf<typeof accountCalls>();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { User } from "../contract.ts";
+import type { User } from "../accounts.contract.ts";
 import { personOf } from "./profile-form.tsx";
 import { noPerson, otherUniversity, personBody } from "./use-sign-up.ts";
 

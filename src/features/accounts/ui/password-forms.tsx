@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { ApiUnreachable, apiOf } from "../../../platform/browser/call-api.ts";
+import { ApiUnreachable, apiOf } from "../../../platform/browser/api-client.ts";
 import {
   forgetSession,
   type StoredSession,
   storedSession,
   storeSession,
 } from "../../../platform/browser/stored-session.ts";
-import { withWayBack } from "../../../shared/own-path.ts";
+import { withWayBack } from "../../../shared/safe-redirect-path.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { accountCalls } from "../contract.ts";
-import { useOwnUser } from "./own-user.tsx";
+import type { accountCalls } from "../accounts.contract.ts";
+import { useOwnUser } from "./current-user.tsx";
 import styles from "./sign-up-fields.module.css";
 
 const api = apiOf<typeof accountCalls>();

@@ -1,10 +1,10 @@
 import { useForm } from "react-hook-form";
-import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { accountCalls, User } from "../contract.ts";
-import { useOwnUser } from "./own-user.tsx";
+import type { accountCalls, User } from "../accounts.contract.ts";
+import { useOwnUser } from "./current-user.tsx";
 import styles from "./sign-up-fields.module.css";
 import { type SignUpChoices, SignUpFields, studentId } from "./sign-up-fields.tsx";
 import {

@@ -1,5 +1,5 @@
 import { tokyoParts } from "../../../shared/tokyo-time.ts";
-import type { allMasters } from "../../masters/door.server.ts";
+import type { allMasters } from "../../reference-data/reference-data.server.ts";
 import type { SignUpChoices } from "./sign-up-fields.tsx";
 
 /** The masters that the sign-up form needs; graduation in this year or one of the next seven. */

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { withWayBack } from "../../../shared/own-path.ts";
+import { withWayBack } from "../../../shared/safe-redirect-path.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { usePostedOr } from "../../../ui/forms/posted.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import { useOwnUser } from "./own-user.tsx";
+import { useOwnUser } from "./current-user.tsx";
 import styles from "./sign-up-fields.module.css";
 import { type SignUpChoices, SignUpFields } from "./sign-up-fields.tsx";
 import { alreadyRegistered, type SignUpValues, useSignUp } from "./use-sign-up.ts";

@@ -4,7 +4,7 @@ import { findByName } from "../../../shared/name-search.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Combobox } from "../../../ui/forms/combobox.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import { findNamed, useUniversityDirectory } from "../../masters/door.ts";
+import { findNamed, useUniversityDirectory } from "../../reference-data/reference-data.public.ts";
 import { otherUniversity, type SignUpValues } from "./use-sign-up.ts";
 
 interface UniversityFieldProps {

@@ -1,6 +1,6 @@
-import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { accountCalls } from "../contract.ts";
+import type { accountCalls } from "../accounts.contract.ts";
 
 const api = apiOf<typeof accountCalls>();
 

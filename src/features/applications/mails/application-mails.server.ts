@@ -2,8 +2,8 @@ import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { mailReader } from "../../accounts/door.server.ts";
-import { calendarForReader, eventParts } from "../../events/door.server.ts";
+import { mailReader } from "../../accounts/accounts.server.ts";
+import { calendarForReader, eventParts } from "../../events/events.server.ts";
 
 /** A mail to somebody who applied or cancelled, with the calendar's entry or its withdrawal. */
 function applicationMail(kind: "application_confirmed" | "application_cancelled"): RenderMail {

@@ -1,4 +1,4 @@
-import type { ApplyQuestion } from "../../events/questions/contract.ts";
+import type { ApplyQuestion } from "../../events/questions/questions.contract.ts";
 
 /** Keyed `q_{question id}`; several choices as a list, until they are sent. */
 export type QuestionAnswers = Record<string, string | string[] | false>;

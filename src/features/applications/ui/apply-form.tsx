@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
-import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
-import { showRefusal } from "../../../platform/browser/show-refusal.ts";
+import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
+import { showRefusal } from "../../../platform/browser/show-api-error.ts";
 import { languageIds } from "../../../shared/languages.ts";
-import { withWayBack } from "../../../shared/own-path.ts";
+import { withWayBack } from "../../../shared/safe-redirect-path.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { usePostedOr } from "../../../ui/forms/posted.ts";
-import { useIsAwake } from "../../../ui/forms/use-is-awake.ts";
-import { useTypedEarly } from "../../../ui/forms/use-typed-early.ts";
+import { useTypedEarly } from "../../../ui/forms/use-input-before-hydration.ts";
+import { useIsAwake } from "../../../ui/forms/use-is-hydrated.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import {
   SignUpBar,
@@ -21,10 +21,10 @@ import {
   type SignUpValues,
   useOwnUser,
   useSignUp,
-} from "../../accounts/door.ts";
-import type { Event, eventReadCalls } from "../../events/contract.ts";
-import { applyState } from "../../events/door.ts";
-import type { applicationCalls } from "../contract.ts";
+} from "../../accounts/accounts.public.ts";
+import type { Event, eventReadCalls } from "../../events/events.contract.ts";
+import { applyState } from "../../events/events.public.ts";
+import type { applicationCalls } from "../applications.contract.ts";
 import { isQuestion, joined, type QuestionAnswers } from "./answers.ts";
 import styles from "./apply-form.module.css";
 import { QuestionField } from "./question-field.tsx";

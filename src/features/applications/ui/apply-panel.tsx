@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { apiOf } from "../../../platform/browser/call-api.ts";
-import { failureSentence } from "../../../platform/browser/failure-sentence.ts";
-import { withWayBack } from "../../../shared/own-path.ts";
+import { apiOf } from "../../../platform/browser/api-client.ts";
+import { failureSentence } from "../../../platform/browser/failure-message.ts";
+import { withWayBack } from "../../../shared/safe-redirect-path.ts";
 import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import { useOwnUser } from "../../accounts/door.ts";
-import type { Event } from "../../events/contract.ts";
-import type { ApplyState } from "../../events/door.ts";
-import type { applicationCalls } from "../contract.ts";
+import { useOwnUser } from "../../accounts/accounts.public.ts";
+import type { Event } from "../../events/events.contract.ts";
+import type { ApplyState } from "../../events/events.public.ts";
+import type { applicationCalls } from "../applications.contract.ts";
 import styles from "./apply-panel.module.css";
 import { CancelApplication } from "./cancel-application.tsx";
-import { useReminderWish, wishReminder } from "./reminder-wish.ts";
+import { useReminderWish, wishReminder } from "./reminder-request.ts";
 import { DetailPageLink, WhyNotOpen } from "./why-not-open.tsx";
 
 const api = apiOf<typeof applicationCalls>();

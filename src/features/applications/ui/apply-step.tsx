@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { apiOf } from "../../../platform/browser/call-api.ts";
-import { lazyOwn } from "../../../ui/texts/lazy-own.tsx";
+import { apiOf } from "../../../platform/browser/api-client.ts";
+import { lazyOwn } from "../../../ui/texts/lazy-client-only.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import { type SignUpChoices, useOwnUser } from "../../accounts/door.ts";
-import type { Application, Event } from "../../events/contract.ts";
-import { applyState, OpenToYou } from "../../events/door.ts";
-import type { applicationCalls } from "../contract.ts";
+import { type SignUpChoices, useOwnUser } from "../../accounts/accounts.public.ts";
+import type { Application, Event } from "../../events/events.contract.ts";
+import { applyState, OpenToYou } from "../../events/events.public.ts";
+import type { applicationCalls } from "../applications.contract.ts";
 import styles from "./apply-form.module.css";
 import { ApplyForm } from "./apply-form.tsx";
 
 // Each is needed in its own state alone; the form, which most people come for, is here at once.
-const OwnApplication = lazyOwn(() => import("./own-application.tsx"));
+const OwnApplication = lazyOwn(() => import("./my-application.tsx"));
 const NotOpen = lazy(() => import("./not-open.tsx"));
 
 const api = apiOf<typeof applicationCalls>();

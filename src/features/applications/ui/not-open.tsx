@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { Event } from "../../events/contract.ts";
-import type { ApplyState } from "../../events/door.ts";
+import type { Event } from "../../events/events.contract.ts";
+import type { ApplyState } from "../../events/events.public.ts";
 import styles from "./apply-form.module.css";
 import { DetailPageLink, WhyNotOpen } from "./why-not-open.tsx";
 

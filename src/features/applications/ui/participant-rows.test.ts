@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Event } from "../../events/contract.ts";
+import type { Event } from "../../events/events.contract.ts";
 import { type Participant, participantColumns } from "./participant-rows.ts";
 
 const event = { apply_questions: [] } as unknown as Event;

@@ -3,10 +3,10 @@ import { languageIds } from "../../../shared/languages.ts";
 import { displayDateTime } from "../../../shared/tokyo-time.ts";
 import type { Column } from "../../../ui/tables/long-table.tsx";
 import type { Texts } from "../../../ui/texts/texts.tsx";
-import type { Event } from "../../events/contract.ts";
-import { questionTypes } from "../../events/office-door.ts";
-import type { UserRow } from "../../organizations/contract.ts";
-import { personColumns } from "../../organizations/office-door.ts";
+import { questionTypes } from "../../events/events.admin.ts";
+import type { Event } from "../../events/events.contract.ts";
+import { personColumns } from "../../organizations/organizations.admin.ts";
+import type { UserRow } from "../../organizations/organizations.contract.ts";
 
 /** Somebody who has applied, with what they answered. */
 export interface Participant {

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { lazy, Suspense, useMemo } from "react";
 import { downloadFile } from "../../../platform/browser/download-file.ts";
-import { noticeFailure } from "../../../ui/feedback/office-notices.ts";
+import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
 import { LongTable } from "../../../ui/tables/long-table.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { Event } from "../../events/contract.ts";
+import type { Event } from "../../events/events.contract.ts";
 import { ParticipantBreakdown } from "./participant-breakdown.tsx";
 import { participantColumns, participantsOf } from "./participant-rows.ts";
 

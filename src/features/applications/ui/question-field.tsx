@@ -2,8 +2,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { isEmailShape } from "../../../shared/email-shape.ts";
 import { Choices, TextArea, TextField } from "../../../ui/forms/field.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import { foreignTag } from "../../events/door.ts";
-import type { ApplyQuestion } from "../../events/questions/contract.ts";
+import { foreignTag } from "../../events/events.public.ts";
+import type { ApplyQuestion } from "../../events/questions/questions.contract.ts";
 import { type QuestionAnswers, questionText } from "./answers.ts";
 
 interface QuestionFieldProps<Values extends { answers: QuestionAnswers }> {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ApplyQuestion } from "../../events/questions/contract.ts";
+import type { ApplyQuestion } from "../../events/questions/questions.contract.ts";
 import { joined } from "./answers.ts";
 import { typedAnswers } from "./typed-answers.ts";
 

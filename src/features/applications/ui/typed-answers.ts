@@ -1,5 +1,5 @@
-import type { ApplyQuestion } from "../../events/questions/contract.ts";
-import { matchOptions } from "../match-options.ts";
+import type { ApplyQuestion } from "../../events/questions/questions.contract.ts";
+import { matchOptions } from "../applying/match-options.ts";
 import { type QuestionAnswers, questionText } from "./answers.ts";
 
 /** Answers as the API shows them, as the fields of the form hold them: choices by the words in which the form offers them. */

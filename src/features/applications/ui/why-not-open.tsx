@@ -1,7 +1,7 @@
 import { displayDateTime } from "../../../shared/tokyo-time.ts";
 import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { Event } from "../../events/contract.ts";
-import { type ApplyState, applicationsOpenAt } from "../../events/door.ts";
+import type { Event } from "../../events/events.contract.ts";
+import { type ApplyState, applicationsOpenAt } from "../../events/events.public.ts";
 import styles from "./apply-panel.module.css";
 
 /** Why an event cannot be applied to here, in a sentence. */

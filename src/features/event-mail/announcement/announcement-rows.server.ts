@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Executor, Tx } from "../../../platform/db/client.server.ts";
-import { followsAHost, tookPartWithAHost } from "../../organizations/door.server.ts";
+import { followsAHost, tookPartWithAHost } from "../../organizations/organizations.server.ts";
 
 /** An event's announcement with its recipients, in one round trip; who deleted their account is no longer among them. */
 export function findAnnouncement(db: Executor, eventId: number) {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
-import type { AnnouncementIn } from "../contract.ts";
+import type { AnnouncementIn } from "../event-mail.contract.ts";
 import {
   type AnnouncementRow,
   findAnnouncement,

@@ -1,5 +1,5 @@
 import { toWireTime } from "../../../shared/tokyo-time.ts";
-import type { NotifyEventMail } from "../contract.ts";
+import type { NotifyEventMail } from "../event-mail.contract.ts";
 import type { AnnouncementRow } from "./announcement-rows.server.ts";
 
 export function presentAnnouncement(row: AnnouncementRow): NotifyEventMail {

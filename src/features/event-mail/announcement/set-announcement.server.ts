@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { invalid, Problems } from "../../../shared/app-error.ts";
-import type { AnnouncementIn } from "../contract.ts";
+import type { AnnouncementIn } from "../event-mail.contract.ts";
 import {
   type AnnouncementRow,
   findAnnouncement,

@@ -2,8 +2,8 @@ import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { mailReader, waysOut } from "../../accounts/door.server.ts";
-import { eventParts, isEventManager, moment } from "../../events/door.server.ts";
+import { mailReader, waysOut } from "../../accounts/accounts.server.ts";
+import { eventParts, isEventManager, moment } from "../../events/events.server.ts";
 
 const descriptionAtMost = 1500;
 

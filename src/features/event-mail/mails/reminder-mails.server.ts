@@ -3,10 +3,10 @@ import type { MailRow, RenderMail } from "../../../platform/mail/deliver-mail.se
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { mailReader } from "../../accounts/door.server.ts";
-import { eventParts, isEventManager, moment } from "../../events/door.server.ts";
-import { LanguageText } from "../contract.ts";
-import { wordsIn } from "../reminder/words-in.ts";
+import { mailReader } from "../../accounts/accounts.server.ts";
+import { eventParts, isEventManager, moment } from "../../events/events.server.ts";
+import { LanguageText } from "../event-mail.contract.ts";
+import { wordsIn } from "../reminder/reminder-text-in.ts";
 
 /** To whom wanted to be reminded, and the day before to who is coming. */
 function automatic(kind: "remind_later" | "event_tomorrow"): RenderMail {

@@ -1,14 +1,14 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { useRef, useState } from "react";
-import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
+import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
 import { toEditTime } from "../../../shared/tokyo-time.ts";
 import { typedMomentProblem } from "../../../shared/typed-time.ts";
-import { noticeSuccess } from "../../../ui/feedback/office-notices.ts";
+import { noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
 import { DateTimeField } from "../../../ui/forms/date-time-field.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { Event } from "../../events/contract.ts";
-import type { UserRow } from "../../organizations/contract.ts";
-import type { eventMailCalls, NotifyEventMail } from "../contract.ts";
+import type { Event } from "../../events/events.contract.ts";
+import type { UserRow } from "../../organizations/organizations.contract.ts";
+import type { eventMailCalls, NotifyEventMail } from "../event-mail.contract.ts";
 import { reachablePeople, stillChosen } from "./reachable-people.ts";
 import { RecipientsDialog } from "./recipients-dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { Modal, Stack, Tabs, Text } from "@mantine/core";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { MailPreview } from "../delivery/contract.ts";
+import type { MailPreview } from "../delivery/mail-delivery.contract.ts";
 
 const languages = { ja: "日本語", en: "English" } as const;
 

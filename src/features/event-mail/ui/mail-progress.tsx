@@ -2,7 +2,7 @@ import { List, Progress, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { personName } from "../../../shared/person-name.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { MailProgress } from "../delivery/contract.ts";
+import type { MailProgress } from "../delivery/mail-delivery.contract.ts";
 
 const askEveryMs = 3000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Event } from "../../events/contract.ts";
+import type { Event } from "../../events/events.contract.ts";
 import { stillChosen } from "./reachable-people.ts";
 
 it("an edit of the announcement keeps whom a co-host has chosen, and leaves out who has applied since", () => {

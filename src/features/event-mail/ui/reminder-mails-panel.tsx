@@ -2,7 +2,7 @@ import { Badge, Button, Group, Stack, Table, Text, VisuallyHidden } from "@manti
 import { useState } from "react";
 import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { RemindEventMail } from "../contract.ts";
+import type { RemindEventMail } from "../event-mail.contract.ts";
 import { ReminderMailDialog } from "./reminder-mail-dialog.tsx";
 
 interface ReminderMailsPanelProps {

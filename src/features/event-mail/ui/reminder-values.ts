@@ -1,6 +1,6 @@
 import { languageIds } from "../../../shared/languages.ts";
 import { otherReaderLanguages } from "../../../ui/forms/reader-languages.ts";
-import type { LanguageText, RemindEventMail } from "../contract.ts";
+import type { LanguageText, RemindEventMail } from "../event-mail.contract.ts";
 
 /** The texts beside the main one: of every language in which mails are read, and what else was written. */
 export function otherTexts(mail: RemindEventMail | null, mainLanguageId: number): LanguageText[] {

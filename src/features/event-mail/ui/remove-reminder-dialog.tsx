@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { apiOf } from "../../../platform/browser/call-api.ts";
-import { failureSentence } from "../../../platform/browser/failure-sentence.ts";
-import { noticeFailure, noticeSuccess } from "../../../ui/feedback/office-notices.ts";
+import { apiOf } from "../../../platform/browser/api-client.ts";
+import { failureSentence } from "../../../platform/browser/failure-message.ts";
+import { noticeFailure, noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { eventMailCalls, RemindEventMail } from "../contract.ts";
+import type { eventMailCalls, RemindEventMail } from "../event-mail.contract.ts";
 
 const api = apiOf<typeof eventMailCalls>();
 

@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
-import { mailOrganization } from "../../organizations/door.server.ts";
+import { mailOrganization } from "../../organizations/organizations.server.ts";
 import { type HostRow, selectHosts } from "./host-rows.server.ts";
 
 /** The same answer again changes nothing; the opposite one is refused. The inviting organization hears of it. */

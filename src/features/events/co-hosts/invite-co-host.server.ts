@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { invalid } from "../../../shared/app-error.ts";
-import { mailOrganization } from "../../organizations/door.server.ts";
-import { requireActingHost } from "./acting-host.server.ts";
+import { mailOrganization } from "../../organizations/organizations.server.ts";
+import { requireActingHost } from "../permissions/acting-host.server.ts";
 import { type HostRow, selectHosts } from "./host-rows.server.ts";
 
 export interface Invitation {

@@ -1,7 +1,7 @@
 import type { Language } from "../../../shared/languages.ts";
 import { toWireTime } from "../../../shared/tokyo-time.ts";
-import { nameIn } from "../../organizations/door.ts";
-import type { CoHostInvitation, OrganizationEvent } from "./contract.ts";
+import { nameIn } from "../../organizations/organizations.public.ts";
+import type { CoHostInvitation, OrganizationEvent } from "./co-hosts.contract.ts";
 import type { findInvitations, HostRow } from "./host-rows.server.ts";
 
 export function presentHost(row: HostRow, language: Language): OrganizationEvent {

@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { forbidden, invalid, notFound } from "../../../shared/app-error.ts";
-import { mailOrganization } from "../../organizations/door.server.ts";
-import { requireActingHost, requireActingOrganizer } from "./acting-host.server.ts";
+import { mailOrganization } from "../../organizations/organizations.server.ts";
+import { requireActingHost, requireActingOrganizer } from "../permissions/acting-host.server.ts";
 import { type HostRow, selectHosts } from "./host-rows.server.ts";
 
 /** A host may withdraw an invitation; any organization may end its own part. The owner's part never ends. */

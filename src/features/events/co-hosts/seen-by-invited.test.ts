@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer } from "../../../../tests/support/server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
-import { eventsOfOrganization } from "../organization-events.server.ts";
-import { recommendEvents } from "../recommend-events.server.ts";
-import { showEventToVisitors } from "../show-to-visitors.server.ts";
+import { eventsOfOrganization } from "../listing/list-organization-events.server.ts";
+import { recommendEvents } from "../listing/recommend-events.server.ts";
+import { showEventToVisitors } from "../visibility/show-event-to-visitors.server.ts";
 
 const { api, db, clock, platform } = await startTestServer();
 let world: World;

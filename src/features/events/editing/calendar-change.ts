@@ -1,5 +1,5 @@
 import type { EventRow } from "../event-rows.server.ts";
-import type { EventIn } from "./contract.ts";
+import type { EventIn } from "./edit-event.contract.ts";
 import type { EventEntry } from "./event-entries.ts";
 
 /** Whether an update changes when or where the event is, so that calendars have to follow. */

@@ -1,6 +1,6 @@
 import type { Problems } from "../../../shared/app-error.ts";
 import { type LanguageEntry, mergeEntries } from "../../../shared/language-entries.ts";
-import type { LanguageEventIn } from "./contract.ts";
+import type { LanguageEventIn } from "./edit-event.contract.ts";
 
 /** One language of an event's texts. */
 export interface EventEntry extends LanguageEntry {

@@ -2,7 +2,7 @@ import { sql, type Updateable } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
 import type { DB } from "../../../platform/db/generated/schema.ts";
 import { entryChanges } from "../../../shared/language-entries.ts";
-import type { EventIn } from "./contract.ts";
+import type { EventIn } from "./edit-event.contract.ts";
 import type { EventEntry } from "./event-entries.ts";
 
 /** Columns that are simply what was sent, by their names on the wire. */

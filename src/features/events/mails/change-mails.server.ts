@@ -2,10 +2,10 @@ import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { mailReader } from "../../accounts/door.server.ts";
-import { cancelMessageIn } from "../cancel-message.ts";
-import { calendarForReader } from "./calendar-for-reader.server.ts";
-import { eventParts } from "./event-parts.server.ts";
+import { mailReader } from "../../accounts/accounts.server.ts";
+import { cancelMessageIn } from "../ending/cancel-message.ts";
+import { calendarForReader } from "./calendar-for-recipient.server.ts";
+import { eventParts } from "./event-mail-content.server.ts";
 
 /** That an event has moved or does not take place; whoever holds its calendar entry gets the entry's update. */
 function changeMail(kind: "event_changed" | "event_cancelled"): RenderMail {

@@ -2,9 +2,9 @@ import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { mailReader } from "../../accounts/door.server.ts";
-import { isOrganizer, organizationName } from "../../organizations/door.server.ts";
-import { eventParts } from "./event-parts.server.ts";
+import { mailReader } from "../../accounts/accounts.server.ts";
+import { isOrganizer, organizationName } from "../../organizations/organizations.server.ts";
+import { eventParts } from "./event-mail-content.server.ts";
 
 type Kind = "co_host_invited" | "co_host_withdrawn" | "co_host_accepted" | "co_host_declined";
 

@@ -1,7 +1,7 @@
 import type { Problems } from "../../../shared/app-error.ts";
-import { type ApplyQuestionIn, hasOptions } from "./contract.ts";
 import { type MergedOption, mergeOptions, type SentOptions } from "./merge-options.ts";
 import type { QuestionRow } from "./question-rows.server.ts";
+import { type ApplyQuestionIn, hasOptions } from "./questions.contract.ts";
 
 /** What an update makes of a question that was sent. */
 export interface PlannedQuestion {

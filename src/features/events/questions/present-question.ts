@@ -1,5 +1,5 @@
 import type { EventRow } from "../event-rows.server.ts";
-import type { ApplyQuestion } from "./contract.ts";
+import type { ApplyQuestion } from "./questions.contract.ts";
 
 type QuestionRow = EventRow["questions"][number];
 

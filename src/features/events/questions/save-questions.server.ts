@@ -1,8 +1,8 @@
 import type { Executor, Tx } from "../../../platform/db/client.server.ts";
 import { notFound, type Problems } from "../../../shared/app-error.ts";
-import type { ApplyQuestionIn } from "./contract.ts";
 import { type PlannedQuestion, planQuestion } from "./plan-question.ts";
 import { findQuestions } from "./question-rows.server.ts";
+import type { ApplyQuestionIn } from "./questions.contract.ts";
 import { writeQuestion } from "./write-question.server.ts";
 
 const questionsAtMost = 100;

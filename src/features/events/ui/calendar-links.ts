@@ -1,4 +1,4 @@
-import type { Event } from "../contract.ts";
+import type { Event } from "../events.contract.ts";
 
 const compact = (time: Date) => time.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
 

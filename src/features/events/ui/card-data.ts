@@ -1,5 +1,5 @@
 import { type Language, languageIds, languages } from "../../../shared/languages.ts";
-import type { Event } from "../contract.ts";
+import type { Event } from "../events.contract.ts";
 import { foreignTag, textIn } from "./event-text.ts";
 
 /** What a card shows of an event, in the language of the page where the event has it. */

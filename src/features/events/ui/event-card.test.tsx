@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { messages as en } from "../../../../locales/en/public.json?lingui";
 import { messages as ja } from "../../../../locales/ja/public.json?lingui";
 import { openTexts, TextsProvider } from "../../../ui/texts/texts.tsx";
-import type { Event } from "../contract.ts";
+import type { Event } from "../events.contract.ts";
 import { cardData } from "./card-data.ts";
 import { EventCard } from "./event-card.tsx";
 import { foreignTag } from "./event-text.ts";

@@ -4,15 +4,15 @@ import type { Language } from "../../../shared/languages.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { type Texts, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { Event } from "../contract.ts";
-import { placeWithAddress } from "../event-place.ts";
-import { moment, timeSpan } from "../event-times.ts";
+import type { Event } from "../events.contract.ts";
+import { placeWithAddress } from "../format/format-event-place.ts";
+import { moment, timeSpan } from "../format/format-event-time.ts";
 import { googleCalendarLink, mapLink } from "./calendar-links.ts";
 import { type NamedLanguage, nameIn } from "./card-data.ts";
+import { OpenToYou } from "./eligibility-note.tsx";
 import styles from "./event-facts.module.css";
 import { applicationsOpenAt } from "./event-state.ts";
 import { textIn } from "./event-text.ts";
-import { OpenToYou } from "./open-to-you.tsx";
 
 interface EventFactsProps {
   event: Event;

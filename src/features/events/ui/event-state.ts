@@ -1,4 +1,4 @@
-import type { Event } from "../contract.ts";
+import type { Event } from "../events.contract.ts";
 
 /** Why an event can or cannot be applied to at a moment, in the order in which a reader wants to know. */
 export type ApplyState = "open" | "cancelled" | "started" | "closed" | "full" | "elsewhere" | "not_yet_open";

@@ -1,6 +1,6 @@
 import { contentTag } from "../../../shared/content-tags.ts";
 import { type Language, languageIds } from "../../../shared/languages.ts";
-import type { LanguageEvent } from "../contract.ts";
+import type { LanguageEvent } from "../events.contract.ts";
 /** The entry in the reader's language, else the main one. */
 export function textIn(texts: readonly LanguageEvent[], language: Language): LanguageEvent {
   const own = texts.find(({ language_id, title }) => language_id === languageIds[language] && title.trim());

@@ -1,6 +1,6 @@
-import { apiOf } from "../../../platform/browser/call-api.ts";
+import { apiOf } from "../../../platform/browser/api-client.ts";
 import type { Language } from "../../../shared/languages.ts";
-import type { eventReadCalls } from "../contract.ts";
+import type { eventReadCalls } from "../events.contract.ts";
 import { type CardData, cardData } from "./card-data.ts";
 
 const api = apiOf<typeof eventReadCalls>();

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { apiOf } from "../../../platform/browser/call-api.ts";
-import { failureSentence } from "../../../platform/browser/failure-sentence.ts";
+import { apiOf } from "../../../platform/browser/api-client.ts";
+import { failureSentence } from "../../../platform/browser/failure-message.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import { useOwnUser } from "../../accounts/door.ts";
-import type { Event, eventReadCalls } from "../contract.ts";
-import type { eventWriteCalls } from "../editing/contract.ts";
+import { useOwnUser } from "../../accounts/accounts.public.ts";
+import type { eventWriteCalls } from "../editing/edit-event.contract.ts";
+import type { Event, eventReadCalls } from "../events.contract.ts";
 import styles from "./organizer-menu.module.css";
 
 const reading = apiOf<typeof eventReadCalls>();

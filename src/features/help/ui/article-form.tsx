@@ -1,14 +1,14 @@
 import { Group, SimpleGrid, Switch, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
-import { ApiRefusal } from "../../../platform/browser/call-api.ts";
-import { showRefusal } from "../../../platform/browser/show-refusal.ts";
-import { noticeFailure, noticeSaved } from "../../../ui/feedback/office-notices.ts";
+import { ApiRefusal } from "../../../platform/browser/api-client.ts";
+import { showRefusal } from "../../../platform/browser/show-api-error.ts";
+import { noticeFailure, noticeSaved } from "../../../ui/feedback/admin-notifications.ts";
 import { SavedFormFrame } from "../../../ui/forms/saved-form-frame.tsx";
 import { useSaveAfterUploads } from "../../../ui/forms/use-save-after-uploads.ts";
 import { useSavedForm } from "../../../ui/forms/use-saved-form.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { HelpArticle } from "../contract.ts";
+import type { HelpArticle } from "../help.contract.ts";
 import { ArticleLanguage } from "./article-language.tsx";
 import { type ArticleValues, articleDifferences, articleValues, mergeArticle } from "./article-values.ts";
 

@@ -3,7 +3,7 @@ import type { Difference } from "../../../ui/forms/conflict-dialog.tsx";
 import { differencesOf } from "../../../ui/forms/differences.ts";
 import { mergeFields } from "../../../ui/forms/merge-typed.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
-import type { HelpArticle } from "../contract.ts";
+import type { HelpArticle } from "../help.contract.ts";
 
 interface ArticleTextValues {
   title: string;

@@ -4,9 +4,9 @@ import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { nameInMail } from "../../../shared/person-name.ts";
-import { mailReader, waysOut } from "../../accounts/door.server.ts";
+import { mailReader, waysOut } from "../../accounts/accounts.server.ts";
+import { isOrganizer } from "../members/require-organizer.server.ts";
 import { organizationName } from "../organization-name.server.ts";
-import { isOrganizer } from "../organizers.server.ts";
 
 /** To everybody in an organization, the new one among them: who has joined. */
 export const renderMemberAdded: RenderMail = async (platform, mail) => {

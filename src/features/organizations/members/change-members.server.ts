@@ -1,8 +1,8 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.server.ts";
 import { AppError, forbidden, invalid, notFound } from "../../../shared/app-error.ts";
-import { type PersonRow, selectPeople } from "../people.server.ts";
-import { lockOrganization } from "../update-organization.server.ts";
+import { lockOrganization } from "../editing/update-organization.server.ts";
+import { type PersonRow, selectPeople } from "../people-rows.server.ts";
 
 /** Makes a signed-up person a member; they and the members before them hear of it. */
 export function addMember(db: Db, organizationId: number, email: string, now: Date): Promise<PersonRow> {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { apiOf } from "../../../platform/browser/call-api.ts";
-import { failureSentence } from "../../../platform/browser/failure-sentence.ts";
-import { withWayBack } from "../../../shared/own-path.ts";
+import { apiOf } from "../../../platform/browser/api-client.ts";
+import { failureSentence } from "../../../platform/browser/failure-message.ts";
+import { withWayBack } from "../../../shared/safe-redirect-path.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import { useOwnUser } from "../../accounts/door.ts";
-import type { organizationCalls } from "../contract.ts";
+import { useOwnUser } from "../../accounts/accounts.public.ts";
+import type { organizationCalls } from "../organizations.contract.ts";
 
 const api = apiOf<typeof organizationCalls>();
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { LongTable } from "../../../ui/tables/long-table.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { UserRow } from "../contract.ts";
+import type { UserRow } from "../organizations.contract.ts";
 import { personColumns } from "./person-columns.ts";
 
 /** Who follows, without a way to write to anybody outside of the announcement. */

@@ -1,12 +1,12 @@
 import { Badge, Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { ApiRefusal, apiOf } from "../../../platform/browser/call-api.ts";
-import { failureSentence } from "../../../platform/browser/failure-sentence.ts";
+import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
+import { failureSentence } from "../../../platform/browser/failure-message.ts";
 import { personName } from "../../../shared/person-name.ts";
 import { displayDate } from "../../../shared/tokyo-time.ts";
 import { EmailForm } from "../../../ui/forms/email-form.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { MemberRow, organizationCalls } from "../contract.ts";
+import type { MemberRow, organizationCalls } from "../organizations.contract.ts";
 
 const api = apiOf<typeof organizationCalls>();
 

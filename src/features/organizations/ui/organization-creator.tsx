@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { apiOf } from "../../../platform/browser/call-api.ts";
-import { makeOnce } from "../../../platform/browser/make-once.ts";
+import { apiOf } from "../../../platform/browser/api-client.ts";
+import { makeOnce } from "../../../platform/browser/create-once.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { Masters } from "../../masters/door.ts";
-import type { Organization, organizationCalls } from "../contract.ts";
+import type { Masters } from "../../reference-data/reference-data.public.ts";
+import type { Organization, organizationCalls } from "../organizations.contract.ts";
 import { OrganizationForm } from "./organization-form.tsx";
 import { newOrganizationValues, type OrganizationValues, organizationBody } from "./organization-values.ts";
 

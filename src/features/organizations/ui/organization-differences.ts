@@ -3,7 +3,7 @@ import type { Difference } from "../../../ui/forms/conflict-dialog.tsx";
 import { differencesOf, pictureDifference } from "../../../ui/forms/differences.ts";
 import { languageName } from "../../../ui/texts/language-name.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
-import type { Masters } from "../../masters/door.ts";
+import type { Masters } from "../../reference-data/reference-data.public.ts";
 import { type OrganizationValues, organizationLinks } from "./organization-values.ts";
 
 /** The fields in which two states of an organization differ, in words. */

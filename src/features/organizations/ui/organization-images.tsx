@@ -1,10 +1,10 @@
 import { Fieldset, SimpleGrid } from "@mantine/core";
 import { type UseFormReturn, useController } from "react-hook-form";
-import { apiOf } from "../../../platform/browser/call-api.ts";
+import { apiOf } from "../../../platform/browser/api-client.ts";
 import { uploadFile, uploadRefusal } from "../../../platform/browser/upload-file.ts";
 import { ImageUpload } from "../../../ui/forms/image-upload.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { organizationImageCalls } from "../images/contract.ts";
+import type { organizationImageCalls } from "../images/organization-images.contract.ts";
 import type { OrganizationValues } from "./organization-values.ts";
 
 const api = apiOf<typeof organizationImageCalls>();

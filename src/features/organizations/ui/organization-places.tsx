@@ -1,8 +1,8 @@
 import { Fieldset, MultiSelect, Stack } from "@mantine/core";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { Masters } from "../../masters/door.ts";
-import { universityFilter } from "../../masters/office-door.ts";
+import { universityFilter } from "../../reference-data/reference-data.admin.ts";
+import type { Masters } from "../../reference-data/reference-data.public.ts";
 import type { OrganizationValues } from "./organization-values.ts";
 
 interface OrganizationPlacesProps {

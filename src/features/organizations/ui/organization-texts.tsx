@@ -2,7 +2,7 @@ import { Fieldset, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturn } from "react-hook-form";
 import { languageName, languageSymbol } from "../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { Masters } from "../../masters/door.ts";
+import type { Masters } from "../../reference-data/reference-data.public.ts";
 import type { OrganizationValues } from "./organization-values.ts";
 
 interface OrganizationTextsProps {

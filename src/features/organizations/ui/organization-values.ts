@@ -1,5 +1,5 @@
 import { mergeFields, mergeTexts } from "../../../ui/forms/merge-typed.ts";
-import type { LanguageOrganization, Organization } from "../contract.ts";
+import type { LanguageOrganization, Organization } from "../organizations.contract.ts";
 
 export const organizationLinks = [
   "link_official_site",

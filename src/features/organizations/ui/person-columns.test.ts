@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { UserRow } from "../contract.ts";
+import type { UserRow } from "../organizations.contract.ts";
 import { personColumns } from "./person-columns.ts";
 
 const columnOf = (key: string, language: "ja" | "en") =>

@@ -3,7 +3,7 @@ import { personName } from "../../../shared/person-name.ts";
 import { displayYearMonth } from "../../../shared/tokyo-time.ts";
 import type { Column } from "../../../ui/tables/long-table.tsx";
 import type { Texts } from "../../../ui/texts/texts.tsx";
-import type { UserRow } from "../contract.ts";
+import type { UserRow } from "../organizations.contract.ts";
 
 /** What organizers see of a person in a table. */
 export function personColumns(t: Texts, language: Language): Column<UserRow>[] {

@@ -1,5 +1,5 @@
 import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
-import type { Organization } from "../contract.ts";
+import type { Organization } from "../organizations.contract.ts";
 import { SocialIcon } from "./social-icon.tsx";
 import styles from "./social-links.module.css";
 

@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import { ApiRefusal } from "../../../platform/browser/call-api.ts";
-import { showRefusal } from "../../../platform/browser/show-refusal.ts";
-import { noticeFailure } from "../../../ui/feedback/office-notices.ts";
+import { ApiRefusal } from "../../../platform/browser/api-client.ts";
+import { showRefusal } from "../../../platform/browser/show-api-error.ts";
+import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
 import { useSaveAfterUploads } from "../../../ui/forms/use-save-after-uploads.ts";
 import { useSavedForm } from "../../../ui/forms/use-saved-form.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { Organization } from "../contract.ts";
+import type { Organization } from "../organizations.contract.ts";
 import type { OrganizationFormProps } from "./organization-form.tsx";
 import {
   mergeOrganization,

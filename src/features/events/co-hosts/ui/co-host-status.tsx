@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import type { OrganizationEvent } from "../contract.ts";
+import type { OrganizationEvent } from "../co-hosts.contract.ts";
 
 export type CoHostStatus = "owner" | "declined" | "accepted" | "invited";
 

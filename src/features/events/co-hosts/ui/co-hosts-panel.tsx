@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { apiOf } from "../../../../platform/browser/call-api.ts";
-import { noticeFailure } from "../../../../ui/feedback/office-notices.ts";
+import { apiOf } from "../../../../platform/browser/api-client.ts";
+import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import type { coHostCalls, OrganizationEvent } from "../contract.ts";
+import type { coHostCalls, OrganizationEvent } from "../co-hosts.contract.ts";
 import { CoHostChip, coHostStatus } from "./co-host-status.tsx";
 import { InviteCoHost } from "./invite-co-host.tsx";
 

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { apiOf } from "../../../../platform/browser/call-api.ts";
+import { apiOf } from "../../../../platform/browser/api-client.ts";
 import { languageIds } from "../../../../shared/languages.ts";
 import { displayDateTime } from "../../../../shared/tokyo-time.ts";
-import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/office-notices.ts";
+import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import type { CoHostInvitation, coHostCalls } from "../contract.ts";
+import type { CoHostInvitation, coHostCalls } from "../co-hosts.contract.ts";
 import { CoHostChip, coHostStatus } from "./co-host-status.tsx";
 import { JointUseNotice } from "./joint-use-notice.tsx";
 

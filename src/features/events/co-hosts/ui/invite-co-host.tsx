@@ -1,9 +1,9 @@
 import { Modal, Stack } from "@mantine/core";
-import { ApiRefusal, apiOf } from "../../../../platform/browser/call-api.ts";
-import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/office-notices.ts";
+import { ApiRefusal, apiOf } from "../../../../platform/browser/api-client.ts";
+import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { EmailForm } from "../../../../ui/forms/email-form.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import type { coHostCalls } from "../contract.ts";
+import type { coHostCalls } from "../co-hosts.contract.ts";
 import { JointUseNotice } from "./joint-use-notice.tsx";
 
 const api = apiOf<typeof coHostCalls>();

@@ -1,14 +1,14 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type ComponentProps, type FormEvent, useRef, useState } from "react";
-import { apiOf } from "../../../../platform/browser/call-api.ts";
-import { failureSentence } from "../../../../platform/browser/failure-sentence.ts";
-import { makeOnce } from "../../../../platform/browser/make-once.ts";
+import { apiOf } from "../../../../platform/browser/api-client.ts";
+import { makeOnce } from "../../../../platform/browser/create-once.ts";
+import { failureSentence } from "../../../../platform/browser/failure-message.ts";
 import { readTime, toEditTime } from "../../../../shared/tokyo-time.ts";
-import { noticeSuccess } from "../../../../ui/feedback/office-notices.ts";
+import { noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { DateTimeField } from "../../../../ui/forms/date-time-field.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import type { Event, eventReadCalls } from "../../contract.ts";
-import type { eventDuplicateCalls } from "../contract.ts";
+import type { Event, eventReadCalls } from "../../events.contract.ts";
+import type { eventDuplicateCalls } from "../duplicate-event.contract.ts";
 import { proposedStart } from "./proposed-start.ts";
 
 const reading = apiOf<typeof eventReadCalls>();

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { apiOf } from "../../../../platform/browser/call-api.ts";
-import { makeOnce } from "../../../../platform/browser/make-once.ts";
+import { apiOf } from "../../../../platform/browser/api-client.ts";
+import { makeOnce } from "../../../../platform/browser/create-once.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import type { Masters } from "../../../masters/door.ts";
-import type { Event, eventReadCalls } from "../../contract.ts";
-import type { eventWriteCalls } from "../contract.ts";
+import type { Masters } from "../../../reference-data/reference-data.public.ts";
+import type { Event, eventReadCalls } from "../../events.contract.ts";
+import type { eventWriteCalls } from "../edit-event.contract.ts";
 import { EventForm } from "./event-form.tsx";
 import { type EventValues, eventBody } from "./event-values.ts";
 

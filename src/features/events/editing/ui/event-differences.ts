@@ -3,7 +3,7 @@ import type { Difference } from "../../../../ui/forms/conflict-dialog.tsx";
 import { differencesOf, pictureDifference } from "../../../../ui/forms/differences.ts";
 import { languageName } from "../../../../ui/texts/language-name.ts";
 import type { TextKey, Texts } from "../../../../ui/texts/texts.tsx";
-import type { Masters } from "../../../masters/door.ts";
+import type { Masters } from "../../../reference-data/reference-data.public.ts";
 import { questionDifferences } from "../../questions/ui/question-differences.ts";
 import type { EventValues } from "./event-values.ts";
 

@@ -1,15 +1,15 @@
 import { Loader, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { apiOf } from "../../../../platform/browser/call-api.ts";
-import { failureSentence } from "../../../../platform/browser/failure-sentence.ts";
+import { apiOf } from "../../../../platform/browser/api-client.ts";
+import { failureSentence } from "../../../../platform/browser/failure-message.ts";
 import { uploadFile } from "../../../../platform/browser/upload-file.ts";
-import { noticeSuccess } from "../../../../ui/feedback/office-notices.ts";
+import { noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import { useOwnUser } from "../../../accounts/door.ts";
-import { fetchMasters, type Masters } from "../../../masters/door.ts";
-import type { Event, eventReadCalls } from "../../contract.ts";
-import type { headerImageCalls } from "../../header-image/contract.ts";
-import type { eventWriteCalls } from "../contract.ts";
+import { useOwnUser } from "../../../accounts/accounts.public.ts";
+import { fetchMasters, type Masters } from "../../../reference-data/reference-data.public.ts";
+import type { Event, eventReadCalls } from "../../events.contract.ts";
+import type { eventWriteCalls } from "../edit-event.contract.ts";
+import type { headerImageCalls } from "../header-image/header-image.contract.ts";
 import { EventForm } from "./event-form.tsx";
 import { eventBody, eventText, eventValues } from "./event-values.ts";
 

@@ -1,7 +1,7 @@
 import { Checkbox, Fieldset, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import type { Masters } from "../../../masters/door.ts";
+import type { Masters } from "../../../reference-data/reference-data.public.ts";
 import { ChoiceField, ChoicesField } from "./choice-field.tsx";
 import { EventTimeField } from "./event-time-field.tsx";
 import type { EventValues } from "./event-values.ts";

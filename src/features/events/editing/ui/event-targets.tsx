@@ -1,9 +1,9 @@
 import { Checkbox, Fieldset, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import { HelpIcon } from "../../../help/office-door.ts";
-import type { Masters } from "../../../masters/door.ts";
-import { universityFilter } from "../../../masters/office-door.ts";
+import { HelpIcon } from "../../../help/help.admin.ts";
+import { universityFilter } from "../../../reference-data/reference-data.admin.ts";
+import type { Masters } from "../../../reference-data/reference-data.public.ts";
 import { ChoicesField } from "./choice-field.tsx";
 import type { EventValues } from "./event-values.ts";
 

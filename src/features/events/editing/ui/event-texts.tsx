@@ -2,7 +2,7 @@ import { Button, Fieldset, SimpleGrid, Stack, Textarea, TextInput } from "@manti
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { languageName, languageSymbol } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import type { Masters } from "../../../masters/door.ts";
+import type { Masters } from "../../../reference-data/reference-data.public.ts";
 import type { EventValues } from "./event-values.ts";
 
 const copied = ["title", "discription", "place_name", "address", "organization_name"] as const;

@@ -1,5 +1,5 @@
 import { toEditTime } from "../../../../shared/tokyo-time.ts";
-import type { Event, LanguageEvent } from "../../contract.ts";
+import type { Event, LanguageEvent } from "../../events.contract.ts";
 import { type QuestionValues, questionBody, questionValues } from "../../questions/ui/question-values.ts";
 
 /** One language of the event's texts as it is typed. */

@@ -2,7 +2,7 @@ import { List, Paper, Progress, SimpleGrid, Text } from "@mantine/core";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { languageName } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import type { Masters } from "../../../masters/door.ts";
+import type { Masters } from "../../../reference-data/reference-data.public.ts";
 import type { EventValues } from "./event-values.ts";
 import { missingTexts } from "./missing-texts.ts";
 

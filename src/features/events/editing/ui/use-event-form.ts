@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import type { Path } from "react-hook-form";
-import { ApiRefusal } from "../../../../platform/browser/call-api.ts";
-import { showRefusal } from "../../../../platform/browser/show-refusal.ts";
-import { noticeFailure } from "../../../../ui/feedback/office-notices.ts";
+import { ApiRefusal } from "../../../../platform/browser/api-client.ts";
+import { showRefusal } from "../../../../platform/browser/show-api-error.ts";
+import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
 import { useSaveAfterUploads } from "../../../../ui/forms/use-save-after-uploads.ts";
 import { useSavedForm } from "../../../../ui/forms/use-saved-form.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import type { Event } from "../../contract.ts";
+import type { Event } from "../../events.contract.ts";
 import { longestText, questionProblems } from "../../questions/ui/question-problems.ts";
 import type { QuestionValues } from "../../questions/ui/question-values.ts";
 import { consequencesOf } from "./consequences.ts";

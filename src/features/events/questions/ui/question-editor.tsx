@@ -10,7 +10,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Button, Fieldset, Group, Stack, Text } from "@mantine/core";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import { HelpIcon } from "../../../help/office-door.ts";
+import { HelpIcon } from "../../../help/help.admin.ts";
 import { questionTypes } from "../question-types.ts";
 import { QuestionCard } from "./question-card.tsx";
 import { newQuestion, type QuestionValues } from "./question-values.ts";

@@ -1,5 +1,5 @@
-import type { ApplyQuestion, ApplyQuestionIn } from "../contract.ts";
 import { hasOptions, questionTypes } from "../question-types.ts";
+import type { ApplyQuestion, ApplyQuestionIn } from "../questions.contract.ts";
 import { emailQuestionTitle } from "./email-question-title.ts";
 import type { AskedLanguage } from "./question-editor.tsx";
 

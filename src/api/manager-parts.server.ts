@@ -1,9 +1,0 @@
-import { participantsOf } from "../features/applications/door.server.ts";
-import { mailsOfEvent } from "../features/event-mail/door.server.ts";
-import type { FindManagerParts } from "../features/events/endpoints.server.ts";
-
-/** What an event's managers see beside the event: who applied, and the mails that are set. */
-export const findManagerParts: FindManagerParts = async ({ platform, language }, eventId) => ({
-  ...(await participantsOf(platform.db, eventId, language)),
-  ...(await mailsOfEvent(platform.db, eventId)),
-});

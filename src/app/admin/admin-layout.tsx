@@ -1,0 +1,115 @@
+import {
+  Badge,
+  Breadcrumbs,
+  Button,
+  Combobox,
+  createTheme,
+  Fieldset,
+  type MantineColorsTuple,
+  MantineProvider,
+  Modal,
+  mergeThemeOverrides,
+  Notification,
+  Table,
+} from "@mantine/core";
+import "@mantine/core/styles.layer.css";
+import { DatePicker, DatesProvider } from "@mantine/dates";
+import { Notifications, notifications } from "@mantine/notifications";
+import "@mantine/dates/styles.layer.css";
+import "@mantine/notifications/styles.layer.css";
+import "dayjs/locale/ja";
+import "./admin-layout.css";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { onSessionStarted } from "../../platform/browser/stored-session.ts";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+
+/** The indigo of the public pages, in the ten shades that the kit wants. */
+const indigo: MantineColorsTuple = [
+  "#eef0f9",
+  "#d9deef",
+  "#b1bbdf",
+  "#8796cf",
+  "#6576c1",
+  "#4f62b9",
+  "#4357b6",
+  "#3448a1",
+  "#2d4090",
+  "#2b3a78",
+];
+
+const house = createTheme({
+  primaryColor: "indigo",
+  primaryShade: { light: 9, dark: 8 },
+  colors: { indigo },
+  fontFamily: "inherit",
+  headings: {
+    fontFamily: "inherit",
+    textWrap: "balance",
+    sizes: { h1: { fontSize: "clamp(1.5rem, 1.2rem + 1.5vw, 2.125rem)" } },
+  },
+  defaultRadius: "md",
+  cursorType: "pointer",
+  respectReducedMotion: true,
+});
+
+/** How calendars name months and years, as dayjs writes it. */
+const dateFormats = {
+  ja: { monthLabelFormat: "YYYY年M月", yearLabelFormat: "YYYY年" },
+  en: {},
+};
+
+/** The back office's kit, loaded by its pages alone. */
+export function OfficeFrame({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  const language = useLanguage();
+  // What was refused for want of a session is not true any more.
+  useEffect(() => onSessionStarted(() => notifications.clean()), []);
+  const theme = useMemo(() => {
+    const closeButtonProps = { "aria-label": t("office.close") };
+    return mergeThemeOverrides(house, {
+      components: {
+        Modal: Modal.extend({ defaultProps: { closeButtonProps, withinPortal: false } }),
+        Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
+        TableScrollContainer: Table.ScrollContainer.extend({
+          defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0, role: "group" } } },
+        }),
+        Breadcrumbs: Breadcrumbs.extend({
+          styles: {
+            root: { flexWrap: "wrap", rowGap: "0.25rem" },
+            breadcrumb: { lineHeight: 1.5, whiteSpace: "normal" },
+          },
+        }),
+        Badge: Badge.extend({ styles: { root: { width: "max-content" } } }),
+        Button: Button.extend({
+          styles: {
+            root: {
+              display: "inline-grid",
+              alignItems: "center",
+              height: "auto",
+              minHeight: "var(--button-height)",
+              paddingBlock: "0.25rem",
+            },
+            label: {
+              whiteSpace: "normal",
+              wordBreak: "keep-all",
+              overflowWrap: "break-word",
+              lineHeight: 1.4,
+            },
+          },
+        }),
+        ComboboxChevron: Combobox.Chevron.extend({ defaultProps: { "aria-hidden": true } }),
+        TableTh: Table.Th.extend({ defaultProps: { scope: "col" } }),
+        DatePicker: DatePicker.extend({ defaultProps: dateFormats[language] }),
+        Fieldset: Fieldset.extend({ styles: { root: { marginInline: 0 }, legend: { fontWeight: 600 } } }),
+      },
+    });
+  }, [t, language]);
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto">
+      <DatesProvider settings={{ locale: language, firstDayOfWeek: 0 }}>
+        <Notifications position="bottom-center" />
+        {children}
+      </DatesProvider>
+    </MantineProvider>
+  );
+}

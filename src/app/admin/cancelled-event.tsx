@@ -1,0 +1,38 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Link, useNavigate } from "react-router";
+import { DuplicateEvent, EndEvent } from "../../features/events/events.admin.ts";
+import { useTexts } from "../../ui/texts/texts.tsx";
+import type { EventDesk } from "../routes/manage.event.tsx";
+
+/** A cancelled event can only be read: what it says, and what still makes sense to do. */
+export function CancelledEvent({ event, organization }: Pick<EventDesk, "event" | "organization">) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const events = `/manage/organizations/${organization.id}/events`;
+  const isOwner = event.owner_organization_id === organization.id;
+  return (
+    <Stack gap="xl">
+      <Alert color="red" title={t("event_desk.is_cancelled")}>
+        <Stack gap="xs">
+          <Text>{t("event_desk.cancelled_why")}</Text>
+          {event.cancel_message && (
+            <Text style={{ whiteSpace: "pre-line" }}>
+              {t("event_desk.cancelled_message", { message: event.cancel_message })}
+            </Text>
+          )}
+        </Stack>
+      </Alert>
+      <Group>
+        <Button component={Link} to={`${events}/${event.id}/list`} variant="default">
+          {t("event_desk.cancelled_list")}
+        </Button>
+        {isOwner && (
+          <DuplicateEvent event={event} onDuplicated={(copy) => navigate(`${events}/${copy.id}/edit`)} />
+        )}
+      </Group>
+      {isOwner && event.applications_count === 0 && (
+        <EndEvent event={event} onCancelled={() => {}} onRemoved={() => navigate(events)} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Organization, organizationCalls } from "../../features/organizations/organizations.contract.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
+
+const api = apiOf<typeof organizationCalls>();
+
+/** An organization of which the caller is a member; rejects with the API's refusal for everybody else. */
+export async function fetchOwnOrganization(id: string): Promise<Organization> {
+  await api("GET /authentications/organization/{organization_id}", {
+    params: { organization_id: Number(id) },
+  });
+  return (await api("GET /organizations/{id}", { params: { id: Number(id) } })).data;
+}

@@ -1,0 +1,17 @@
+import type { Texts } from "../../ui/texts/texts.tsx";
+import type { FilterChoices } from "./event-filter-form.tsx";
+import type { EventFilters } from "./event-filters.ts";
+
+/** What a list was filtered by, in the reader's words, for the page's title; null where it was by nothing. */
+export function filterNames(
+  filters: EventFilters,
+  choices: Partial<FilterChoices>,
+  t: Texts,
+  ...others: string[]
+): string | null {
+  const chosen = (Object.entries(choices) as [keyof FilterChoices, FilterChoices[keyof FilterChoices]][])
+    .map(([filter, rows]) => rows.find(({ id }) => id === filters[filter])?.name)
+    .filter((name) => name !== undefined);
+  const names = [...(filters.q ? [t("filter.quoted", { words: filters.q })] : []), ...chosen];
+  return names.length > 0 ? [...names, ...others].join(" · ") : null;
+}

@@ -1,0 +1,50 @@
+import { useOwnUser } from "../../features/accounts/accounts.public.ts";
+import type { eventReadCalls } from "../../features/events/events.contract.ts";
+import { type CardData, cardData, EventCard } from "../../features/events/events.public.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
+import { useAnswer } from "../../platform/browser/use-answer.ts";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { CardRow } from "./card-row.tsx";
+
+const api = apiOf<typeof eventReadCalls>();
+
+export const recommendedShown = 6;
+
+interface Recommended {
+  event: CardData;
+  reason: string;
+}
+
+/** What everybody is recommended, as the server made it; to who is signed in, their own as soon as it has arrived. */
+export function RecommendedEvents({ first, now }: { first: Recommended[]; now: number }) {
+  const t = useTexts();
+  const own = useOwnRecommended();
+  const recommended = own ?? first;
+  if (recommended.length === 0) return null;
+  return (
+    <section aria-labelledby="recommended">
+      <h2 id="recommended">{t("home.recommended")}</h2>
+      {/* Made anew, because a row that changes stays with the card that it showed first, wherever that has gone. */}
+      <CardRow key={own ? "own" : "all"}>
+        {recommended.map(({ event, reason }) => (
+          <li key={event.id}>
+            <EventCard event={event} now={now} reason={reason} />
+          </li>
+        ))}
+      </CardRow>
+    </section>
+  );
+}
+
+/** Null for visitors, and until the answer is there. */
+function useOwnRecommended(): Recommended[] | null {
+  const language = useLanguage();
+  const userId = useOwnUser().user?.id;
+  const ask = async (): Promise<Recommended[]> => {
+    const { data } = await api("GET /events/recommended");
+    return data
+      .slice(0, recommendedShown)
+      .map((event) => ({ event: cardData(event, language), reason: event.reason }));
+  };
+  return useAnswer(userId === undefined ? null : `${userId} ${language}`, ask);
+}

@@ -1,0 +1,25 @@
+import type { eventReadCalls } from "../../features/events/events.contract.ts";
+import { type CardData, cardData, useIsShownMore } from "../../features/events/events.public.ts";
+import { apiOf } from "../../platform/browser/api-client.ts";
+import { useAnswer } from "../../platform/browser/use-answer.ts";
+import { useLanguage } from "../../ui/texts/texts.tsx";
+
+const api = apiOf<typeof eventReadCalls>();
+
+/**
+ * An organization's published events in the order of their start: `first`, which everybody sees; for people who are shown
+ * more, their own as soon as they have arrived.
+ */
+export function useOwnCards(
+  organizationId: number,
+  first: CardData[],
+  shownMore: readonly number[],
+): CardData[] {
+  const language = useLanguage();
+  const isShownMore = useIsShownMore(shownMore);
+  const ask = async () => {
+    const { data } = await api("GET /organizations/{id}/events", { params: { id: organizationId } });
+    return data.filter(({ is_published }) => is_published).map((event) => cardData(event, language));
+  };
+  return useAnswer(isShownMore ? `${organizationId} ${language}` : null, ask) ?? first;
+}

@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import type { User } from "../../features/accounts/accounts.contract.ts";
+import {
+  DeleteAccount,
+  MailWishes,
+  ProfileForm,
+  type SignUpChoices,
+} from "../../features/accounts/accounts.public.ts";
+import { Button } from "../../ui/base/button.tsx";
+import { Bar } from "../../ui/feedback/bar.tsx";
+import { useTexts } from "../../ui/texts/texts.tsx";
+import { OwnEvents } from "./my-events.tsx";
+import { OwnFollows } from "./my-follows.tsx";
+import styles from "./my-page.module.css";
+import { useOwnData } from "./my-page-data.ts";
+
+/** Everything on one's own page below its heading. */
+export default function OwnParts({ user, choices }: { user: User; choices: SignUpChoices }) {
+  const t = useTexts();
+  return (
+    <>
+      <OwnLists />
+      {user.is_uniteam && (
+        <p>
+          <Link to="/uniteamanage">{t("me.help_desk")}</Link>
+        </p>
+      )}
+      <section className={`${styles.section} ${styles.narrow}`} aria-labelledby="profile">
+        <h2 id="profile">{t("me.profile")}</h2>
+        <ProfileForm user={user} choices={choices} />
+        <p>
+          <Link to="/login/reset">{t("me.change_password")}</Link>
+        </p>
+      </section>
+      <section className={`${styles.section} ${styles.narrow}`} aria-labelledby="end">
+        <h2 id="end">{t("delete_account.heading")}</h2>
+        <DeleteAccount />
+      </section>
+    </>
+  );
+}
+
+function OwnLists() {
+  const t = useTexts();
+  const { own, hasFailed, again } = useOwnData();
+  if (hasFailed) {
+    return (
+      <Bar>
+        {t("apply.unreachable")}{" "}
+        <Button look="quiet" onClick={again}>
+          {t("error.again")}
+        </Button>
+      </Bar>
+    );
+  }
+  if (!own) return <p role="status">{t("apply.working")}</p>;
+  return (
+    <>
+      <OwnEvents own={own} />
+      <OwnFollows follows={own.follows} />
+      <section className={styles.section} aria-labelledby="mails">
+        <h2 id="mails">{t("me.mails")}</h2>
+        <MailWishes first={own.wishes} />
+      </section>
+    </>
+  );
+}

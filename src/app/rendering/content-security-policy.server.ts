@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import type { Settings } from "../../platform/env/read-settings.ts";
+
+/**
+ * The policy for a rendered page. Scripts are allowed by the hash of their text, so that a page can be kept and sent to
+ * many; only those that carry the nonce of this rendering are hashed, so a script that came in with content never runs.
+ */
+export function contentSecurityPolicy(
+  html: string,
+  nonce: string,
+  { s3, publicUrl }: Pick<Settings, "s3" | "publicUrl">,
+): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", text = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!text || !attributes.includes(`nonce="${nonce}"`)) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  }
+  // Stored images are named by the site's address, under whatever name this page was opened.
+  const [images, uploads] = s3 ? [originOf(s3.publicUrl), originOf(s3.endpoint)] : [publicUrl, ""];
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${images}`.trim(),
+    `connect-src 'self' ${uploads}`.trim(),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+const originOf = (address: string) => new URL(address).origin;

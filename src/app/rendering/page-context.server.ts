@@ -1,0 +1,13 @@
+import { createContext } from "react-router";
+import type { Platform } from "../../platform/platform.ts";
+import type { Language } from "../../shared/languages.ts";
+
+/** What the loaders of server-rendered pages stand on. Pages are rendered as a visitor of a language sees them. */
+export interface PageContext {
+  platform: Platform;
+  language: Language;
+  /** Marks our own inline scripts while a page is rendered. */
+  nonce: string;
+}
+
+export const pageContext = createContext<PageContext>();

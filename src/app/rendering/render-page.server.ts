@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { encodeReply, type Reply, sendEncoded } from "../../platform/http/encoded-reply.server.ts";
+import type { ReplyCache } from "../../platform/http/reply-cache.server.ts";
+import { securityHeaders } from "../../platform/http/security-headers.ts";
+import { forVisitors, type Platform } from "../../platform/platform.ts";
+import { languageOfPage } from "../language/page-language.server.ts";
+import { visitHeaders } from "../language/visit-language.server.ts";
+import { contentSecurityPolicy } from "./content-security-policy.server.ts";
+import { canonicalPath, pageAddress } from "./page-address.ts";
+import { pageContext } from "./page-context.server.ts";
+import { takePosted } from "./posted-fields.server.ts";
+
+/** Renders pages and their data; what is the same for all visitors of a language is kept until the data changes. */
+export function pageAnswerer(build: ServerBuild, platform: Platform, cache: ReplyCache) {
+  const handle = createRequestHandler(
+    build,
+    process.env.NODE_ENV === "production" ? "production" : "development",
+  );
+  const answer = async (asked: Request): Promise<Response> => {
+    // A question for the headers alone is answered as the page itself, or the page would be kept without its body.
+    const request =
+      asked.method === "HEAD"
+        ? new Request(asked.url, { headers: asked.headers })
+        : asked.method === "POST"
+          ? await takePosted(asked, platform.settings.publicUrl)
+          : asked;
+    const url = new URL(request.url);
+    const language = languageOfPage(request);
+    const alone = () => renderAlone(handle, request, platform, language);
+    if (request.method !== "GET") return sendEncoded(request, await encodeReply(await alone(), 3));
+    const path = canonicalPath(url.pathname);
+    if (path !== url.pathname) return redirectTo(path + url.search);
+    const address = pageAddress(url);
+    if (address === null) return cache.answerOnce(request, alone);
+    // Made from its address alone: what else somebody asked with shows to nobody, and nobody takes it away by leaving.
+    const shown = new Request(url.origin + address);
+    return cache.answer(request, `${language} ${address}`, () =>
+      render(handle, shown, forVisitors(platform), language),
+    );
+  };
+  return async (request: Request): Promise<Response> => {
+    const response = await answer(request);
+    const own = visitHeaders(request.url, (name) => request.headers.get(name)) ?? {};
+    for (const [name, value] of Object.entries(own)) {
+      const isPrivate = name === "cache-control" && response.headers.get(name)?.startsWith("private");
+      if (!isPrivate) response.headers.set(name, value);
+    }
+    return response;
+  };
+}
+
+/** What is for one reader, such as where a link in our mails leads. */
+async function renderAlone(...parts: Parameters<typeof render>): Promise<Reply> {
+  const reply = await render(...parts);
+  return { ...reply, headers: { ...reply.headers, "cache-control": "private, no-store" } };
+}
+
+function redirectTo(location: string): Response {
+  const headers = { ...securityHeaders, "cache-control": "no-cache", location };
+  return new Response(null, { status: 301, headers });
+}
+
+async function render(
+  handle: ReturnType<typeof createRequestHandler>,
+  request: Request,
+  platform: Platform,
+  language: ReturnType<typeof languageOfPage>,
+): Promise<Reply> {
+  const nonce = randomBytes(16).toString("base64url");
+  const context = new RouterContextProvider();
+  context.set(pageContext, { platform, language, nonce });
+  const response = await handle(request, context);
+  const headers: Record<string, string> = {
+    ...securityHeaders,
+    ...Object.fromEntries(response.headers),
+    "cache-control": "public, no-cache",
+    "content-language": language,
+    vary: "accept-encoding, accept-language, cookie, user-locale",
+  };
+  delete headers["content-length"];
+  const body = Buffer.from(await response.arrayBuffer());
+  if (!headers["content-type"]?.startsWith("text/html")) return { status: response.status, headers, body };
+  const html = body.toString("utf8");
+  // While developing, Vite adds scripts of its own and reloads over a connection of its own.
+  if (import.meta.env.PROD) {
+    headers["content-security-policy"] = contentSecurityPolicy(html, nonce, platform.settings);
+  }
+  return { status: response.status, headers, body: html.replaceAll(` nonce="${nonce}"`, "") };
+}

@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs, ServerBuild } from "react-router";
+import { describe, expect, it } from "vitest";
+import { startTestServer } from "../../../tests/support/server.ts";
+import { ReplyCache } from "../../platform/http/reply-cache.server.ts";
+import { pageContext } from "./page-context.server.ts";
+import { pageAnswerer } from "./render-page.server.ts";
+
+const { platform } = await startTestServer();
+/** The addresses that pages were rendered of. */
+const rendered: string[] = [];
+
+const module = {
+  loader({ request, context }: LoaderFunctionArgs) {
+    const { pathname, search } = new URL(request.url);
+    rendered.push(pathname + search);
+    const { db } = context.get(pageContext).platform;
+    return new Response(db === platform.visitorsDb ? "for visitors" : "for one");
+  },
+};
+
+const build = {
+  entry: { module: { default: () => new Response() } },
+  routes: {
+    root: { id: "root", path: "", module: { default: () => null } },
+    home: { id: "home", parentId: "root", index: true, module },
+    any: { id: "any", parentId: "root", path: "*", module },
+  },
+  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+  basename: "/",
+  future: {},
+  routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  ssr: true,
+} as unknown as ServerBuild;
+
+const answerPage = pageAnswerer(build, platform, new ReplyCache(platform.dataVersion));
+const ask = (path: string, init?: RequestInit) => answerPage(new Request(`http://tsudoi.test${path}`, init));
+const renderedFor = async (paths: string[]) => {
+  rendered.length = 0;
+  await Promise.all(paths.map((path) => ask(path)));
+  return rendered;
+};
+
+describe("a page", () => {
+  it("is rendered once for a hundred addresses that mean the same, and of what they mean alone", async () => {
+    const spellings = Array.from({ length: 100 }, (_, place) =>
+      place % 2 ? `/?x=${place}&prefecture_id=26&q=tea` : `/?q=%20tea&language_id=x&prefecture_id=26`,
+    );
+    expect(await renderedFor(spellings)).toEqual(["/?prefecture_id=26&q=tea"]);
+  });
+
+  it("has one share picture, whatever its address carries", async () => {
+    const asked = Array.from({ length: 20 }, (_, place) => `/events/1/picture/ja.png?q=${place}`);
+    expect(await renderedFor(asked)).toEqual(["/events/1/picture/ja.png"]);
+  });
+
+  it.each([
+    ["/events/1/?lang=ja", "/events/1?lang=ja"],
+    ["/events/%31", "/events/1"],
+    ["//", "/"],
+    ["//evil.example//", "/evil.example"],
+    ["/\\evil.example/", "/evil.example"],
+  ])("at %s has moved to its own address, %s", async (path, address) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, address]);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("of one reader is rendered of the whole address and not kept", async () => {
+    const path = "/mail_preferences?token=a&lang=ja";
+    expect(await renderedFor([path, path])).toEqual([path, path]);
+    const answer = await ask(path);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(await answer.text()).toBe("for one");
+  });
+
+  it("that is the same for everybody is read over the visitors' connections", async () => {
+    const answer = await ask("/");
+    expect(answer.headers.get("cache-control")).toBe("public, no-cache");
+    expect(await answer.text()).toBe("for visitors");
+  });
+});

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { LogInForm } from "../../features/accounts/accounts.public.ts";
+import { supportEmail } from "../../shared/support-email.ts";
+import { Button } from "../../ui/base/button.tsx";
+import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";
+import { useTexts } from "../../ui/texts/texts.tsx";
+import styles from "./session-expired-dialog.module.css";
+
+/** Logs in without leaving the page; what was refused is sent again by the person. */
+export default function SessionOverDialog({ onClose }: { onClose(): void }) {
+  const t = useTexts();
+  const flash = useFlash();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="session-over" onClose={onClose}>
+      <h2 id="session-over">{t("session_over.title")}</h2>
+      <p>{t("session_over.body")}</p>
+      <LogInForm
+        supportEmail={supportEmail}
+        onLoggedIn={() => {
+          dialog.current?.close();
+          flash(t("session_over.again"), "success", flashTimes.notice);
+        }}
+      />
+      <Button look="quiet" wide onClick={() => dialog.current?.close()}>
+        {t("session_over.later")}
+      </Button>
+    </dialog>
+  );
+}

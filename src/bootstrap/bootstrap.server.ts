@@ -1,0 +1,41 @@
+import { startWorker } from "../jobs/worker.server.ts";
+import { readSettings, type Settings } from "../platform/env/read-settings.ts";
+import { type Log, openLog } from "../platform/log/log.server.ts";
+import type { Platform } from "../platform/platform.ts";
+import { openPlatform } from "./open-platform.server.ts";
+
+/** What a process is made of beside its web part. */
+export interface Parts {
+  settings: Settings;
+  platform: Platform;
+  /** Mails and jobs; does nothing where the role is `web`. */
+  work: { stop(): Promise<void> };
+  /** Closes the database last. */
+  close(): Promise<void>;
+}
+
+/**
+ * Reads the settings, brings up the database and starts the worker where the role asks for one.
+ * @param onLog gets the log as soon as there is one
+ */
+export async function startParts(
+  env: NodeJS.ProcessEnv,
+  onLog: (log: Log) => void = () => {},
+): Promise<Parts> {
+  const settings = readSettings(env);
+  const log = openLog(settings.logLevel);
+  onLog(log);
+  sayWhatIsUnusual(settings, log);
+  const { platform, close } = await openPlatform(settings, log);
+  const work = settings.role === "web" ? { stop: async () => {} } : startWorker(platform);
+  return { settings, platform, work, close };
+}
+
+function sayWhatIsUnusual(settings: Settings, log: Log): void {
+  if (!settings.rateLimits) {
+    log.warn("RATE LIMITS ARE OFF: anybody may try passwords as often as they like. Only for load tests!");
+  }
+  if (!settings.smtpUrl && !settings.isFirstLook) {
+    log.warn("SMTP_URL is not set: mails wait in the outbox until it is.");
+  }
+}

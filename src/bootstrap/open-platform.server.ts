@@ -1,0 +1,59 @@
+import { type Clock, systemClock } from "../platform/clock/clock.ts";
+import { openDatabase, visitorsConnections } from "../platform/db/client.server.ts";
+import { EmbeddedPostgresError } from "../platform/db/embedded/embedded-postgres-error.ts";
+import { startEmbeddedPostgres } from "../platform/db/embedded/start-embedded-postgres.ts";
+import { migrateToLatest } from "../platform/db/migrate.server.ts";
+import { asUnreachable, UnreachableDatabaseError } from "../platform/db/unreachable-database.ts";
+import type { Settings } from "../platform/env/read-settings.ts";
+import { DataVersion } from "../platform/http/data-version.server.ts";
+import { answersFollowedUp } from "../platform/http/run-after-response.server.ts";
+import type { Log } from "../platform/log/log.server.ts";
+import type { Platform } from "../platform/platform.ts";
+import { prepareData } from "./prepare-data.server.ts";
+
+export interface OpenPlatform {
+  platform: Platform;
+  close(): Promise<void>;
+}
+
+/** Brings up the database (ours, where none is given), its schema and its contents. */
+export async function openPlatform(
+  settings: Settings,
+  log: Log,
+  clock: Clock = systemClock,
+): Promise<OpenPlatform> {
+  const embedded = settings.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: settings.dataDir, log });
+  const url = settings.databaseUrl ?? (embedded?.url as string);
+  const onLostConnection = (error: Error) =>
+    log.warn({ err: error }, "a connection to the database was lost");
+  const db = openDatabase(url, { onLostConnection });
+  const visitorsDb = openDatabase(url, { max: visitorsConnections, onLostConnection });
+  const dataVersion = new DataVersion(url, clock);
+  const platform: Platform = { settings, log, clock, db, visitorsDb, dataVersion };
+  const close = async () => {
+    await answersFollowedUp();
+    await Promise.all([dataVersion.close(), visitorsDb.destroy(), db.destroy()]);
+    await embedded?.stop();
+  };
+  try {
+    await migrateToLatest(db);
+    await prepareData(platform);
+  } catch (error) {
+    await close();
+    throw (settings.databaseUrl && asUnreachable(error)) || error;
+  }
+  return { platform, close };
+}
+
+/** A failure that the person who starts the program can mend; its message says how. */
+export function startFailureSentence(error: unknown): string | null {
+  if (error instanceof EmbeddedPostgresError || error instanceof UnreachableDatabaseError)
+    return error.message;
+  const { code, port } = (error ?? {}) as { code?: string; port?: number };
+  if (code === "EADDRINUSE") return `Port ${port} is in use: stop what holds it, or set PORT to another.`;
+  if (code === "EACCES" && port)
+    return `Port ${port} may not be opened by this user: set PORT to one above 1023.`;
+  return null;
+}

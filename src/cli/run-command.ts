@@ -1,0 +1,109 @@
+import { resolve } from "node:path";
+import { systemClock } from "../platform/clock/clock.ts";
+import { type Db, openDatabase } from "../platform/db/client.server.ts";
+import { asUnreachable } from "../platform/db/unreachable-database.ts";
+import { readSettings, type Settings } from "../platform/env/read-settings.ts";
+import { toEditTime } from "../shared/tokyo-time.ts";
+import { asFileProblem } from "./backup/damaged-backup.ts";
+import { readHead, restoreBackup } from "./backup/restore-backup.ts";
+import { writeBackup } from "./backup/write-backup.ts";
+import { block, listBlocked, unblock } from "./blocked-addresses.ts";
+import { askToGoOn } from "./confirm.ts";
+import { countEverything } from "./counts.ts";
+import { findDatabase } from "./find-database.ts";
+import { imagesBesideDatabase } from "./images.ts";
+import { listFailedMails, resendMail } from "./mails.ts";
+import { OperatorError } from "./operator-error.ts";
+import { changeTeam } from "./team.ts";
+
+export const usage = `npm run admin -- COMMAND
+
+  team add EMAIL       puts somebody into the product team
+  team remove EMAIL    takes them out of it
+  mail failed          lists the mails that could not be sent
+  mail resend ID       sends one of them again
+  mail blocked         lists the addresses that are no longer written to
+  mail block EMAIL     writes no longer to somebody who complained
+  mail unblock EMAIL   writes to an address again
+  backup FILE          writes everything into a new file, while the program runs
+  restore FILE         replaces everything with a backup; asks first (--yes: does not ask)
+  counts               says how much there is of everything`;
+
+interface Call {
+  settings: Settings;
+  url: string;
+  db: Db;
+  isSure: boolean;
+}
+
+type Command = (call: Call, argument: string) => Promise<string>;
+
+const commands: Record<string, { run: Command; needs?: string }> = {
+  "team add": { needs: "EMAIL", run: ({ db }, email) => changeTeam(db, email, true) },
+  "team remove": { needs: "EMAIL", run: ({ db }, email) => changeTeam(db, email, false) },
+  "mail failed": { run: ({ db }) => listFailedMails(db) },
+  "mail resend": { needs: "ID", run: ({ db }, id) => resendMail(db, idFrom(id), systemClock.now()) },
+  "mail blocked": { run: ({ db }) => listBlocked(db) },
+  "mail block": { needs: "EMAIL", run: ({ db }, email) => block(db, email, systemClock.now()) },
+  "mail unblock": { needs: "EMAIL", run: ({ db }, email) => unblock(db, email) },
+  backup: { needs: "FILE", run: backUp },
+  restore: { needs: "FILE", run: restore },
+  counts: { run: ({ db }) => countEverything(db, systemClock.now()) },
+};
+
+/** Runs what the operator typed and answers what to say. Throws `OperatorError` for what they can mend. */
+export async function runCommand(typed: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const words = typed.filter((word) => word !== "--yes");
+  const name = [words.slice(0, 2).join(" "), words[0] ?? ""].find((candidate) => candidate in commands);
+  if (!name) {
+    if (words.length === 0 || words[0] === "help") return usage;
+    throw new OperatorError(usage);
+  }
+  const { run, needs } = commands[name] as { run: Command; needs?: string };
+  const [argument, ...more] = words.slice(name.split(" ").length);
+  if ((needs && !argument) || (!needs && argument) || more.length > 0) throw new OperatorError(usage);
+
+  const settings = readSettings(env);
+  const found = await findDatabase(settings);
+  const db = openDatabase(found.url, { max: 2 });
+  try {
+    return await run({ settings, url: found.url, db, isSure: typed.includes("--yes") }, argument ?? "");
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    if ((error as { code?: string }).code !== "42P01") throw asUnreachable(error) ?? error;
+    throw new OperatorError("The database is empty: start the program once, or restore a backup.");
+  } finally {
+    await db.destroy();
+    await found.close();
+  }
+}
+
+async function backUp({ settings, db, url }: Call, file: string): Promise<string> {
+  await writeBackup(
+    url,
+    resolve(file),
+    imagesBesideDatabase({ settings, db, clock: systemClock }),
+    systemClock.now(),
+  ).catch((error) => {
+    throw asFileProblem(error, file);
+  });
+  const kept = settings.s3 ? " The images are in the bucket and not in it." : "";
+  return `Everything is in ${file}.${kept} Keep it where only you can read it.`;
+}
+
+async function restore({ settings, db, url, isSure }: Call, file: string): Promise<string> {
+  const sayWhatIsWrong = (error: unknown) => {
+    throw asFileProblem(error, file);
+  };
+  const { madeAt } = await readHead(resolve(file)).catch(sayWhatIsWrong);
+  const made = `${toEditTime(new Date(madeAt))} (Japan)`;
+  if (!isSure) await askToGoOn(`Everything in the database is replaced with the backup of ${made}.`);
+  const images = imagesBesideDatabase({ settings, db, clock: systemClock });
+  await restoreBackup(url, resolve(file), images).catch(sayWhatIsWrong);
+  return `The database is as it was at ${made}.`;
+}
+
+function idFrom(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new OperatorError(`${text} is not the number of a mail.`);
+  return Number(text);
+}

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { call } from "../../shared/contract.ts";
+import { Id } from "../../shared/wire.ts";
+import { University } from "../reference-data/reference-data.contract.ts";
+import {
+  AccountDeletion,
+  ConfirmationIn,
+  NewPassword,
+  ProfileIn,
+  ResetIn,
+  SignInIn,
+  SignUpIn,
+} from "./account-inputs.ts";
+
+/** The signed-in person. */
+export const User = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  profile_image: z.string().nullable(),
+  language: z.enum(["ja", "en"]),
+  is_uniteam: z.boolean(),
+  authenticated: z.literal(true),
+  university: University.nullable(),
+  /** Of the profile form. */
+  country_id: Id.nullable(),
+  occupation_id: Id.nullable(),
+  university_id: Id.nullable(),
+  department_category_id: Id.nullable(),
+  graduation_year: z.int().nullable(),
+  graduation_month: z.int().nullable(),
+});
+export type User = z.infer<typeof User>;
+
+/** The session protocol's answers say these two besides. */
+const AuthUser = User.extend({ uid: z.string(), provider: z.literal("email") });
+
+export const MailPreferences = z.object({
+  newsletter: z.boolean(),
+  announcements: z.boolean(),
+  organizer_digest: z.boolean(),
+});
+export type MailPreferences = z.infer<typeof MailPreferences>;
+
+const Token = z.object({ token: z.string().max(500).optional() });
+const succeeded = z.object({ success: z.boolean() });
+
+const link = { config: z.string().optional(), redirect_url: z.string().default("") };
+const ResetLink = z.object({ ...link, reset_password_token: z.string().default("") });
+const ConfirmationLink = z.object({ ...link, confirmation_token: z.string().default("") });
+
+export const accountCalls = {
+  "POST /auth": call({
+    summary: "Sign up; the session comes back at once, the confirmation mail goes out",
+    bare: true,
+    body: SignUpIn,
+    answer: z.object({ status: z.string(), data: AuthUser }),
+  }),
+  "PUT /auth": call({
+    summary: "Change one's own profile",
+    bare: true,
+    body: ProfileIn,
+    answer: z.object({ status: z.string(), data: AuthUser }),
+  }),
+  "DELETE /auth": call({
+    summary: "Delete one's own account; `current_password` is checked where it is sent",
+    bare: true,
+    body: AccountDeletion,
+    answer: z.object({ status: z.string(), message: z.string() }),
+  }),
+  "POST /auth/sign_in": call({
+    summary: "Sign in on one more device",
+    bare: true,
+    body: SignInIn,
+    answer: z.object({ data: AuthUser }),
+  }),
+  "DELETE /auth/sign_out": call({ summary: "Sign this device out", bare: true, answer: succeeded }),
+  "GET /auth/validate_token": call({
+    summary: "Whether the session is valid",
+    bare: true,
+    answer: succeeded.extend({ data: AuthUser }),
+  }),
+  "POST /auth/password": call({
+    summary: "Ask for a mail with a link to set a new password; known addresses and others answer alike",
+    bare: true,
+    body: ResetIn,
+    answer: succeeded.extend({ message: z.string() }),
+  }),
+  "GET /auth/password/edit": call({
+    summary: "The mail's link: redirects with a session that may set a new password",
+    bare: true,
+    query: ResetLink,
+    answer: z.unknown(),
+    media: "redirect",
+  }),
+  "PUT /auth/password": call({
+    summary: "Set a new password, from a link's session or with `current_password`; ends all other sessions",
+    bare: true,
+    body: NewPassword,
+    answer: succeeded.extend({ data: AuthUser, message: z.string() }),
+  }),
+  "GET /auth/confirmation": call({
+    summary: "The confirmation mail's link: redirects with `account_confirmation_success`",
+    bare: true,
+    query: ConfirmationLink,
+    answer: z.unknown(),
+    media: "redirect",
+  }),
+  "POST /auth/confirmation": call({
+    summary: "Send the confirmation mail again",
+    bare: true,
+    body: ConfirmationIn,
+    answer: succeeded.extend({ message: z.string() }),
+  }),
+  "GET /authentications/uniteam": call({
+    summary: "Whether the caller is of the product team",
+    answer: z.literal(true),
+  }),
+  "GET /users/own": call({ summary: "The signed-in person", answer: User }),
+  "POST /users/own/set_language": call({
+    summary: "Keep the language of the `user-locale` header as one's own",
+    answer: z.object({ language: z.enum(["ja", "en"]) }),
+  }),
+  "GET /users/own/mail_preferences": call({
+    summary: "Which mails one wants; also by a mail's token",
+    query: Token,
+    answer: MailPreferences,
+  }),
+  "PUT /users/own/mail_preferences": call({
+    summary: "Choose which mails one wants; also by a mail's token",
+    query: Token,
+    body: MailPreferences.partial(),
+    answer: MailPreferences,
+  }),
+  "POST /users/own/mail_preferences": call({
+    summary: "One-click unsubscribing (RFC 8058) by a mail's token",
+    query: Token,
+    answer: MailPreferences,
+  }),
+};

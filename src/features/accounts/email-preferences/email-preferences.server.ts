@@ -1,0 +1,75 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Executor } from "../../../platform/db/client.server.ts";
+import { signingKey } from "../../../platform/session/signing-key.server.ts";
+import type { MailPreferences } from "../accounts.contract.ts";
+
+export type PreferenceKind = keyof MailPreferences;
+
+const columns = {
+  newsletter: "wants_newsletter",
+  announcements: "wants_announcements",
+  organizer_digest: "wants_organizer_digest",
+} as const;
+
+/**
+ * The token in a mail's footer and `List-Unsubscribe` header: it lets its holder change this person's mail preferences and
+ * nothing else. It does not expire, because a mail may be opened late.
+ */
+export async function preferencesToken(db: Executor, userId: number, kind: PreferenceKind): Promise<string> {
+  const content = `${userId}.${kind}`;
+  return `${content}.${await signature(db, content)}`;
+}
+
+/** Whose token this is, and which kind of mail it came with; null for anything that we have not signed. */
+export async function holderOfPreferences(
+  db: Executor,
+  token: string,
+): Promise<{ userId: number; kind: PreferenceKind } | null> {
+  const [userId = "", kind = "", given = ""] = token.split(".");
+  if (!/^\d{1,10}$/.test(userId) || !Object.hasOwn(columns, kind)) return null;
+  const right = Buffer.from(await signature(db, `${userId}.${kind}`));
+  const sent = Buffer.from(given);
+  if (right.length !== sent.length || !timingSafeEqual(right, sent)) return null;
+  return { userId: Number(userId), kind: kind as PreferenceKind };
+}
+
+async function signature(db: Executor, content: string): Promise<string> {
+  const key = await signingKey(db, "mail preferences");
+  return createHmac("sha256", key).update(content).digest("base64url");
+}
+
+export const wishColumns = ["wants_newsletter", "wants_announcements", "wants_organizer_digest"] as const;
+
+export async function findPreferences(db: Executor, userId: number): Promise<MailPreferences | null> {
+  const row = await db
+    .selectFrom("users")
+    .select(wishColumns)
+    .where("id", "=", userId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row ? wishesOf(row) : null;
+}
+
+/** The wishes in a row of `users`. */
+export function wishesOf(row: Record<(typeof wishColumns)[number], boolean>): MailPreferences {
+  return {
+    newsletter: row.wants_newsletter,
+    announcements: row.wants_announcements,
+    organizer_digest: row.wants_organizer_digest,
+  };
+}
+
+export async function setPreferences(
+  db: Executor,
+  userId: number,
+  wishes: Partial<MailPreferences>,
+): Promise<void> {
+  const changes = Object.entries(wishes).filter(([, wish]) => wish !== undefined);
+  if (changes.length === 0) return;
+  await db
+    .updateTable("users")
+    .set(Object.fromEntries(changes.map(([kind, wish]) => [columns[kind as PreferenceKind], wish])))
+    .where("id", "=", userId)
+    .where("deleted_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "../../../platform/db/client.server.ts";
+import { queueMail } from "../../../platform/mail/queue-mail.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { hashPassword } from "../../../platform/session/passwords.server.ts";
+import type { Session } from "../../../platform/session/session.server.ts";
+import { invalid, unauthenticated } from "../../../shared/app-error.ts";
+import { forgetResetToken } from "../mailed-links/mailed-tokens.server.ts";
+import { lockUser } from "../user-rows.server.ts";
+import { checkCurrentPassword } from "./check-current-password.server.ts";
+
+/**
+ * Sets the password, ends every other session and tells the person by mail. A session that came from a mail's link may do so once; any other has to
+ * know the current password, so that a borrowed browser cannot take over an account.
+ */
+export async function changePassword(
+  platform: Platform,
+  session: Session,
+  passwords: { password: string; currentPassword: string | null },
+): Promise<void> {
+  const isByLink = session.kind === "reset_link";
+  if (!isByLink) await checkCurrentPassword(platform, session.user.id, passwords.currentPassword);
+  const hash = await hashPassword(passwords.password);
+  await platform.db.transaction().execute(async (tx) => {
+    await lockUser(tx, session.user.id);
+    await useUp(tx, session);
+    await tx.updateTable("users").set({ password_hash: hash }).where("id", "=", session.user.id).execute();
+    await tx
+      .deleteFrom("sessions")
+      .where("user_id", "=", session.user.id)
+      .where("id", "<>", session.id)
+      .execute();
+    await forgetResetToken(tx, session.user.id);
+    await queueMail(tx, {
+      kind: "password_changed",
+      to: { userId: session.user.id },
+      payload: {},
+      dedupeKey: `password_changed:${session.user.id}:${randomUUID()}`,
+    });
+  });
+}
+
+/** What is left is an ordinary session. Another change may have ended it, or used the link, in the meantime. */
+async function useUp(tx: Tx, { id, kind }: Session): Promise<void> {
+  const now = await tx.selectFrom("sessions").select("kind").where("id", "=", id).executeTakeFirst();
+  if (!now) throw unauthenticated();
+  if (now.kind !== kind) throw invalid("current_password", "blank");
+  await tx.updateTable("sessions").set({ kind: "sign_in" }).where("id", "=", id).execute();
+}

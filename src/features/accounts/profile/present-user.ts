@@ -1,0 +1,29 @@
+import type { Language } from "../../../shared/languages.ts";
+import type { User } from "../accounts.contract.ts";
+import type { AccountRow } from "../user-rows.server.ts";
+
+/** A person as they see themselves. */
+export function presentUser(row: AccountRow): User {
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email ?? "",
+    profile_image: row.profile_image_url,
+    language: row.language as Language,
+    is_uniteam: row.is_uniteam,
+    authenticated: true,
+    university: row.university,
+    country_id: row.country_id,
+    occupation_id: row.occupation_id,
+    university_id: row.university_id,
+    department_category_id: row.department_category_id,
+    graduation_year: row.graduation_year,
+    graduation_month: row.graduation_month,
+  };
+}
+
+/** As the session protocol shows a person. */
+export function presentAuthUser(row: AccountRow) {
+  return { ...presentUser(row), uid: row.email ?? "", provider: "email" as const };
+}

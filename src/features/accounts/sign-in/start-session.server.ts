@@ -1,0 +1,75 @@
+import type { Tx } from "../../../platform/db/client.server.ts";
+import type { CallContext } from "../../../platform/http/request-context.server.ts";
+import { digestToken, newToken, type Session } from "../../../platform/session/session.server.ts";
+import type { Language } from "../../../shared/languages.ts";
+import type { AccountRow } from "../user-rows.server.ts";
+
+const sessionDays = 14;
+const clientsAtMost = 10;
+
+export interface StartedSession {
+  session: Session;
+  credentials: { accessToken: string; client: string; uid: string };
+}
+
+/** Signs a device in. The eleventh takes the place of the one that would expire first. */
+export async function startSession(
+  tx: Tx,
+  user: Pick<AccountRow, "id" | "email" | "language" | "is_uniteam">,
+  now: Date,
+  kind: Session["kind"] = "sign_in",
+  lifetimeHours = sessionDays * 24,
+): Promise<StartedSession> {
+  const credentials = { accessToken: newToken(), client: newToken(), uid: user.email ?? "" };
+  const expiresAt = new Date(now.getTime() + lifetimeHours * 60 * 60 * 1000);
+  const { id } = await tx
+    .insertInto("sessions")
+    .values({
+      user_id: user.id,
+      client: credentials.client,
+      token_hash: digestToken(credentials.accessToken),
+      kind,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await dropSurplus(tx, user.id, id);
+  return {
+    credentials,
+    session: {
+      id,
+      client: credentials.client,
+      kind,
+      expiresAt,
+      user: {
+        id: user.id,
+        email: user.email ?? "",
+        language: user.language as Language,
+        isUniteam: user.is_uniteam,
+      },
+    },
+  };
+}
+
+async function dropSurplus(tx: Tx, userId: number, newest: number): Promise<void> {
+  await tx
+    .deleteFrom("sessions")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("sessions")
+        .select("id")
+        .where("user_id", "=", userId)
+        .where("id", "<>", newest)
+        .orderBy("expires_at", "desc")
+        .orderBy("id", "desc")
+        .offset(clientsAtMost - 1),
+    )
+    .execute();
+}
+
+/** From here on this call's answer hands the session to its caller. */
+export function handOut(context: CallContext, { session, credentials }: StartedSession): void {
+  context.session = session;
+  context.credentials = credentials;
+}

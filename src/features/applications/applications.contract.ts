@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { call } from "../../shared/contract.ts";
+import { Id, pathId } from "../../shared/wire.ts";
+import { Application, Event } from "../events/events.contract.ts";
+
+const EventPath = z.object({ id: pathId("event") });
+
+/** Answers keyed `q_{question id}`; several choices joined by commas. Missing means none. */
+export const AnswersIn = z.record(z.string(), z.string("invalid").nullish());
+export type AnswersIn = z.output<typeof AnswersIn>;
+
+export const Reminder = z.object({ event_id: Id, user_id: Id, is_cancelled: z.boolean() });
+
+export const OwnApplication = Application.extend({ event: Event });
+
+export const applicationCalls = {
+  "GET /events/{id}/applications/present": call({
+    summary: "Whether the caller is applying",
+    params: EventPath,
+    answer: z.boolean(),
+  }),
+  "GET /events/{id}/applications/own": call({
+    summary: "The caller's application with its answers, also a cancelled one; null where there is none",
+    params: EventPath,
+    answer: Application.nullable(),
+  }),
+  "POST /events/{id}/applications/apply": call({
+    summary: "Apply to an event; repeating it is harmless",
+    params: EventPath,
+    body: z.object({ application: z.object({ apply_question_answers: AnswersIn.nullish() }).nullish() }),
+    answer: Application,
+  }),
+  "PUT /events/{id}/applications/cancell": call({
+    summary: "Cancel one's application, until the event begins",
+    params: EventPath,
+    answer: Application,
+  }),
+  "GET /events/{id}/event_reminds/present": call({
+    summary: "Whether the caller has a reminder set",
+    params: EventPath,
+    answer: z.boolean(),
+  }),
+  "POST /events/{id}/event_reminds/apply": call({
+    summary: "Be reminded of an event that one has not applied to",
+    params: EventPath,
+    answer: Reminder,
+  }),
+  "PUT /events/{id}/event_reminds/cancell": call({
+    summary: "Take the reminder back",
+    params: EventPath,
+    answer: Reminder,
+  }),
+  "GET /users/own/applications": call({
+    summary: "The caller's applications with their events, latest start first",
+    answer: z.array(OwnApplication),
+  }),
+  "GET /users/own/event_reminds": call({
+    summary: "The events of which the caller wants to be reminded, soonest first",
+    answer: z.array(Event),
+  }),
+  "GET /events/{id}/participants.csv": call({
+    summary: "Applicants and cancelled ones with their answers, as CSV",
+    params: EventPath,
+    bare: true,
+    answer: z.unknown(),
+    media: "text/csv",
+  }),
+};

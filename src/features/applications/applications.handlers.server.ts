@@ -1,0 +1,130 @@
+import type { Executor } from "../../platform/db/client.server.ts";
+import { endpoint } from "../../platform/http/handler.server.ts";
+import { type CallContext, sessionOf } from "../../platform/http/request-context.server.ts";
+import { limitTries } from "../../platform/limits/rate-limit.server.ts";
+import { findEvents, presentEvent, requireVisibleEvent } from "../events/events.server.ts";
+import { findApplication, isApplying, selectApplications } from "./application-rows.server.ts";
+import { applicationCalls as calls } from "./applications.contract.ts";
+import { applyToEvent, cancelApplication } from "./applying/apply-to-event.server.ts";
+import { participantsCsv } from "./participants/participants-csv.server.ts";
+import { presentApplication } from "./present-application.ts";
+import {
+  cancelReminder,
+  findRemindedEventIds,
+  hasReminder,
+  setReminder,
+} from "./reminders/remind-of-event.server.ts";
+
+/** Each sends a mail, perhaps to somebody whose address the caller has signed up with. */
+const changes = { name: "application_changes", most: 30, seconds: 60 * 60 };
+
+export const showPresence = endpoint(calls["GET /events/{id}/applications/present"], (context, { params }) =>
+  isPresent(context, params.id, (db, userId) => isApplying(db, params.id, userId)),
+);
+
+export const showOwn = endpoint(calls["GET /events/{id}/applications/own"], async (context, { params }) => {
+  const { db } = context.platform;
+  const userId = sessionOf(context).user.id;
+  const row = await findApplication(db, params.id, userId);
+  // Who has applied is answered also where the event is not published any more.
+  if (!row) await requireVisibleEvent(db, params.id, userId);
+  return row ? presentApplication(row, context.language) : null;
+});
+
+export const apply = endpoint(
+  calls["POST /events/{id}/applications/apply"],
+  async (context, { params, body }) => {
+    const { db, clock } = context.platform;
+    const { user } = sessionOf(context);
+    // The page applies when it is opened, so opening it again does not count.
+    if (!(await isApplying(db, params.id, user.id))) await limitChanges(context);
+    const answers = body.application?.apply_question_answers ?? null;
+    return presentApplication(
+      await applyToEvent(db, params.id, user, answers, clock.now()),
+      context.language,
+    );
+  },
+);
+
+export const cancel = endpoint(
+  calls["PUT /events/{id}/applications/cancell"],
+  async (context, { params }) => {
+    const { db, clock } = context.platform;
+    await limitChanges(context);
+    const row = await cancelApplication(db, params.id, sessionOf(context).user.id, clock.now());
+    return presentApplication(row, context.language);
+  },
+);
+
+export const showReminderPresence = endpoint(
+  calls["GET /events/{id}/event_reminds/present"],
+  (context, { params }) => isPresent(context, params.id, (db, userId) => hasReminder(db, params.id, userId)),
+);
+
+export const remind = endpoint(
+  calls["POST /events/{id}/event_reminds/apply"],
+  async (context, { params }) => {
+    const { db, clock } = context.platform;
+    const userId = sessionOf(context).user.id;
+    await limitChanges(context);
+    await setReminder(db, params.id, userId, clock.now());
+    return { event_id: params.id, user_id: userId, is_cancelled: false };
+  },
+);
+
+export const cancelRemind = endpoint(
+  calls["PUT /events/{id}/event_reminds/cancell"],
+  async (context, { params }) => {
+    const { db, clock } = context.platform;
+    const userId = sessionOf(context).user.id;
+    await limitChanges(context);
+    await cancelReminder(db, params.id, userId, clock.now());
+    return { event_id: params.id, user_id: userId, is_cancelled: true };
+  },
+);
+
+export const listOwnApplications = endpoint(calls["GET /users/own/applications"], async (context) => {
+  const { db } = context.platform;
+  const rows = await selectApplications(db).where("a.user_id", "=", sessionOf(context).user.id).execute();
+  const events = await findEvents(
+    db,
+    rows.map(({ event_id }) => event_id),
+  );
+  const published = events.filter(({ is_published }) => is_published);
+  return published.flatMap((event) => {
+    const row = rows.find(({ event_id }) => event_id === event.id);
+    return row ? [{ ...presentApplication(row, context.language), event: presentEvent(event, context) }] : [];
+  });
+});
+
+export const listOwnReminders = endpoint(calls["GET /users/own/event_reminds"], async (context) => {
+  const { db, clock } = context.platform;
+  const events = await findEvents(
+    db,
+    await findRemindedEventIds(db, sessionOf(context).user.id, clock.now()),
+  );
+  return events
+    .filter(({ is_published }) => is_published)
+    .sort((one, other) => one.start_at.getTime() - other.start_at.getTime())
+    .map((event) => presentEvent(event, context));
+});
+
+export const downloadParticipants = endpoint(
+  calls["GET /events/{id}/participants.csv"],
+  (context, { params }) => participantsCsv(context.platform.db, params.id, context.language),
+);
+
+function limitChanges(context: CallContext): Promise<unknown> {
+  return limitTries(context.platform, changes, String(sessionOf(context).user.id));
+}
+
+/** Who is there is told so even where the event is not published any more. */
+async function isPresent(
+  { platform: { db }, session }: CallContext,
+  eventId: number,
+  find: (db: Executor, userId: number) => Promise<boolean>,
+): Promise<boolean> {
+  if (session && (await find(db, session.user.id))) return true;
+  await requireVisibleEvent(db, eventId, session?.user.id);
+  return false;
+}

@@ -1,0 +1,93 @@
+import { type AppError, invalid, Problems } from "../../../shared/app-error.ts";
+import { asLine, asLines } from "../../../shared/clean-text.ts";
+import { isEmail } from "../../../shared/wire.ts";
+import type { EventRow } from "../../events/events.server.ts";
+import { hasOptions, questionTypes } from "../../events/questions/questions.contract.ts";
+import { matchOptions } from "./match-options.ts";
+
+type Question = EventRow["questions"][number];
+
+const charactersAtMost = 5000;
+
+/** An answer as it is kept: a text, or the identities of the chosen options. */
+export interface GivenAnswer {
+  questionId: number;
+  text: string;
+  optionIds: number[];
+}
+
+/** Throws what keeps anybody from applying now: cancelled, begun, or past the deadline. Equal to now is in time. */
+export function checkWindow(event: Window, now: Date): void {
+  const closed = whyClosed(event, now);
+  if (closed) throw closed;
+}
+
+export function isOpen(event: Window, now: Date): boolean {
+  return whyClosed(event, now) === null;
+}
+
+type Window = Pick<EventRow, "start_at" | "apply_due_at" | "cancelled_at">;
+
+function whyClosed(event: Window, now: Date): AppError | null {
+  if (event.cancelled_at) return invalid("event", "is_cancelled");
+  if (event.start_at < now) return invalid("start_at", "has_passed");
+  if (event.apply_due_at && event.apply_due_at < now) return invalid("apply_due", "has_passed");
+  return null;
+}
+
+/**
+ * Reads answers by the questions that are asked today; unknown and deleted ones are ignored, since an old page may still be
+ * open. Throws what is wrong, question by question.
+ * @param ownEmail stands in for an e-mail question that is left empty
+ */
+export function readAnswers(
+  questions: readonly Question[],
+  sent: Record<string, string | null | undefined>,
+  ownEmail: string,
+): GivenAnswer[] {
+  const problems = new Problems();
+  const answers: GivenAnswer[] = [];
+  for (const question of questions.filter(({ is_deleted }) => !is_deleted)) {
+    const field = `q_${question.id}`;
+    const text = cleanAnswer(question, (sent[field] ?? "").replaceAll("\u0000", "")).trim();
+    const isTooLong = text.length > charactersAtMost;
+    if (isTooLong) problems.add(field, "too_long", { max: charactersAtMost });
+    const answer = isTooLong
+      ? null
+      : readAnswer(question, text, ownEmail, (code) => problems.add(field, code));
+    if (answer) answers.push(answer);
+  }
+  problems.throwIfAny();
+  return answers;
+}
+
+/** What names options has to be as they are. */
+function cleanAnswer({ question_type_id }: Question, text: string): string {
+  if (hasOptions(question_type_id)) return text;
+  return question_type_id === questionTypes.longText ? asLines(text) : asLine(text);
+}
+
+function readAnswer(
+  question: Question,
+  text: string,
+  ownEmail: string,
+  refuse: (code: string) => void,
+): GivenAnswer | null {
+  const given = { questionId: question.id, text, optionIds: [] as number[] };
+  if (question.question_type_id === questionTypes.email) {
+    const email = text.normalize("NFKC") || ownEmail;
+    if (!isEmail(email)) refuse("email_not_valid");
+    return { ...given, text: email };
+  }
+  if (!text) {
+    if (question.is_required) refuse("required_question");
+    return null;
+  }
+  if (hasOptions(question.question_type_id)) {
+    const chosen = matchOptions(question.options, text);
+    const isOne = question.question_type_id !== questionTypes.radio || chosen?.length === 1;
+    if (!chosen || !isOne) refuse("not_an_option");
+    return { ...given, text: "", optionIds: chosen ?? [] };
+  }
+  return given;
+}

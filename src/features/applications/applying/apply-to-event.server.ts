@@ -1,0 +1,166 @@
+import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import { queueMail } from "../../../platform/mail/queue-mail.server.ts";
+import { invalid, notFound } from "../../../shared/app-error.ts";
+import { lockActiveUser } from "../../accounts/accounts.server.ts";
+import {
+  type EventWithQuestions,
+  findEventWithQuestions,
+  lockEvent,
+  requireVisibleEvent,
+} from "../../events/events.server.ts";
+import { type ApplicationRow, findApplication } from "../application-rows.server.ts";
+import { checkWindow, type GivenAnswer, isOpen, readAnswers } from "./apply-rules.ts";
+
+interface Applicant {
+  id: number;
+  email: string;
+}
+
+/**
+ * Applies to an event. The event's row is held meanwhile, so the last place goes to exactly one person. Who is applying
+ * already keeps their place, even where the event is full or the deadline is past; answers that come in time replace the old.
+ * @param sent null where no answers were sent
+ */
+export function applyToEvent(
+  db: Db,
+  eventId: number,
+  applicant: Applicant,
+  sent: Record<string, string | null | undefined> | null,
+  now: Date,
+): Promise<ApplicationRow> {
+  return db.transaction().execute(async (tx) => {
+    const event = await lockPublished(tx, eventId);
+    await lockActiveUser(tx, applicant.id);
+    if (event.is_created_by_hf) throw invalid("event", "own_page");
+    const before = await findApplication(tx, eventId, applicant.id);
+    if (before && !before.cancelled_at) return changeAnswers(tx, event, before, applicant, sent, now);
+    checkWindow(event, now);
+    if (event.applications_count >= event.max_participant_num) throw invalid("event", "full");
+    const answers = readAnswers(event.questions, sent ?? {}, applicant.email);
+    const applicationId = await writeApplication(tx, eventId, applicant.id, now);
+    await writeAnswers(tx, applicationId, answers);
+    await clearReminder(tx, eventId, applicant.id, now);
+    await queueMail(tx, {
+      kind: "application_confirmed",
+      to: { userId: applicant.id },
+      payload: { eventId, userId: applicant.id },
+      eventId,
+      dedupeKey: `application_confirmed:${applicationId}:${now.getTime()}`,
+    });
+    return (await findApplication(tx, eventId, applicant.id)) as ApplicationRow;
+  });
+}
+
+/** Published events only: an application to another is one to nothing. */
+export async function lockPublished(tx: Tx, eventId: number): Promise<EventWithQuestions> {
+  await lockEvent(tx, eventId);
+  const event = await findEventWithQuestions(tx, eventId);
+  if (!event?.is_published) throw notFound("event");
+  return event;
+}
+
+async function changeAnswers(
+  tx: Tx,
+  event: EventWithQuestions,
+  application: ApplicationRow,
+  applicant: Applicant,
+  sent: Record<string, string | null | undefined> | null,
+  now: Date,
+): Promise<ApplicationRow> {
+  if (!sent || Object.keys(sent).length === 0 || !isOpen(event, now)) return application;
+  await writeAnswers(tx, application.id, readAnswers(event.questions, sent, applicant.email));
+  return (await findApplication(tx, event.id, applicant.id)) as ApplicationRow;
+}
+
+async function writeApplication(tx: Tx, eventId: number, userId: number, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto("applications")
+    .values({ event_id: eventId, user_id: userId, applied_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["event_id", "user_id"]).doUpdateSet((eb) => ({
+        applied_at: now,
+        cancelled_at: null,
+        calendar_sequence: eb("applications.calendar_sequence", "+", 1),
+      })),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Answers to questions that are no longer asked stay: their heading stays too. */
+async function writeAnswers(tx: Tx, applicationId: number, answers: readonly GivenAnswer[]): Promise<void> {
+  await tx
+    .deleteFrom("answers")
+    .where("application_id", "=", applicationId)
+    .where("question_id", "in", (eb) =>
+      eb.selectFrom("questions").select("id").where("is_deleted", "=", false),
+    )
+    .execute();
+  if (answers.length === 0) return;
+  await tx
+    .insertInto("answers")
+    .values(
+      answers.map(({ questionId, text }) => ({
+        application_id: applicationId,
+        question_id: questionId,
+        text,
+      })),
+    )
+    .execute();
+  const chosen = answers.flatMap(({ questionId, optionIds }) =>
+    optionIds.map((optionId) => ({
+      application_id: applicationId,
+      question_id: questionId,
+      question_option_id: optionId,
+    })),
+  );
+  if (chosen.length > 0) await tx.insertInto("answer_options").values(chosen).execute();
+}
+
+async function clearReminder(tx: Tx, eventId: number, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable("event_reminders")
+    .set({ cancelled_at: now })
+    .where("event_id", "=", eventId)
+    .where("user_id", "=", userId)
+    .where("cancelled_at", "is", null)
+    .execute();
+}
+
+/**
+ * Until the start: organizers want to know late. Also where the event is not published any more. The answers stay for the
+ * table of those who cancelled.
+ */
+export function cancelApplication(
+  db: Db,
+  eventId: number,
+  userId: number,
+  now: Date,
+): Promise<ApplicationRow> {
+  return db.transaction().execute(async (tx) => {
+    await lockEvent(tx, eventId);
+    await lockActiveUser(tx, userId);
+    const event = await findEventWithQuestions(tx, eventId);
+    const application = await findApplication(tx, eventId, userId);
+    if (!event || !application) {
+      await requireVisibleEvent(tx, eventId, userId);
+      throw notFound("application");
+    }
+    if (application.cancelled_at) return application;
+    if (event.start_at < now) throw invalid("start_at", "has_passed");
+    await tx
+      .updateTable("applications")
+      .set((eb) => ({ cancelled_at: now, calendar_sequence: eb("calendar_sequence", "+", 1) }))
+      .where("id", "=", application.id)
+      .execute();
+    await queueMail(tx, {
+      kind: "application_cancelled",
+      to: { userId },
+      payload: { eventId, userId },
+      eventId,
+      dedupeKey: `application_cancelled:${application.id}:${now.getTime()}`,
+    });
+    return { ...application, cancelled_at: now };
+  });
+}

@@ -1,2 +1,0 @@
-export { renderApplicationCancelled, renderApplicationConfirmed } from "./mails/application-mails.server.ts";
-export { participantsOf } from "./participants.server.ts";

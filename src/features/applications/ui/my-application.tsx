@@ -1,0 +1,153 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
+import { failureSentence } from "../../../platform/browser/failure-message.ts";
+import { showRefusal } from "../../../platform/browser/show-api-error.ts";
+import { languageIds } from "../../../shared/languages.ts";
+import { displayDateTime } from "../../../shared/tokyo-time.ts";
+import { Button, ButtonLink } from "../../../ui/base/button.tsx";
+import { Bar } from "../../../ui/feedback/bar.tsx";
+import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
+import { FieldGroup } from "../../../ui/forms/field-group.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { Application, Event } from "../../events/events.contract.ts";
+import { type ApplyState, foreignTag } from "../../events/events.public.ts";
+import type { applicationCalls } from "../applications.contract.ts";
+import { isQuestion, joined, type QuestionAnswers, questionText } from "./answers.ts";
+import styles from "./apply-form.module.css";
+import { CancelApplication } from "./cancel-application.tsx";
+import { QuestionField } from "./question-field.tsx";
+import { typedAnswers } from "./typed-answers.ts";
+
+const api = apiOf<typeof applicationCalls>();
+
+interface OwnApplicationProps {
+  event: Event;
+  /** Not a cancelled one. */
+  application: Application;
+  state: ApplyState;
+}
+
+/** What one has applied with: to change until the deadline without losing the place, then to read; and to cancel. */
+export default function OwnApplication({ event, application, state }: OwnApplicationProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const flash = useFlash();
+  const navigate = useNavigate();
+  const questions = event.apply_questions.filter(({ _destroy }) => !_destroy);
+  const canChange = !["cancelled", "started", "closed", "elsewhere"].includes(state);
+  const cancel = async () => {
+    try {
+      await api("PUT /events/{id}/applications/cancell", { params: { id: event.id } });
+      flash(t("apply.done.cancel"), "success", flashTimes.notice);
+      navigate(`/events/${event.id}`);
+    } catch (error) {
+      flash(failureSentence(error, t("apply.unreachable")), "error", flashTimes.notice);
+    }
+  };
+  const at = displayDateTime(new Date(application.apply_at), language);
+  return (
+    <section className={styles.form} aria-labelledby="own-application">
+      <h2 id="own-application">{t("apply.own_title")}</h2>
+      <Bar kind={state === "cancelled" ? "error" : "success"}>
+        {t(state === "cancelled" ? "apply.why.cancelled" : "apply.you_are_going")}
+      </Bar>
+      <p>{t("apply.applied_at", { time: at })}</p>
+      {questions.length > 0 &&
+        (canChange ? (
+          <AnswersForm event={event} questions={questions} application={application} />
+        ) : (
+          <GivenAnswers questions={questions} answers={application.apply_question_answers} />
+        ))}
+      <div className={styles.ways}>
+        <ButtonLink to={`/events/${event.id}`} look="quiet">
+          {t("apply.to_event")}
+        </ButtonLink>
+        {/* Beside a form, a mere "Cancel" would seem to leave the form. */}
+        {state !== "started" && state !== "cancelled" && (
+          <CancelApplication label={t("apply.cancel_confirm")} onConfirm={cancel} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface AnswersFormProps {
+  event: Event;
+  questions: Event["apply_questions"];
+  application: Application;
+}
+
+function AnswersForm({ event, questions, application }: AnswersFormProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const flash = useFlash();
+  const languageId = languageIds[language];
+  const given = application.apply_question_answers;
+  const until = new Date(event.apply_due ?? event.start_at);
+  const [bar, setBar] = useState<string | null>(null);
+  const form = useForm<{ answers: QuestionAnswers }>({
+    defaultValues: { answers: typedAnswers(questions, given, languageId) },
+  });
+  const submit = form.handleSubmit(async ({ answers }) => {
+    setBar(null);
+    const body = { application: { apply_question_answers: joined(answers) } };
+    try {
+      await api("POST /events/{id}/applications/apply", { params: { id: event.id }, body });
+      // Answers that come too late change nothing, and are not refused.
+      if (Date.now() > until.getTime()) setBar(t("apply.answers_fixed"));
+      else flash(t("apply.answers_changed"), "success", flashTimes.notice);
+    } catch (error) {
+      const sentence = showRefusal(error, form, (field) => (isQuestion(field) ? `answers.${field}` : null));
+      const isOfAnswers = error instanceof ApiRefusal && Object.keys(error.errors).some(isQuestion);
+      setBar(isOfAnswers ? t("apply.check_answers") : (sentence ?? t("apply.unreachable")));
+    }
+  });
+  return (
+    <form method="post" onSubmit={submit} noValidate className={styles.form}>
+      <p>{t("apply.answers_until", { time: displayDateTime(until, language) })}</p>
+      <FieldGroup legend={t("apply.questions")}>
+        {questions.map((question) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            languageId={languageId}
+            form={form}
+            ownEmail={given[`q_${question.id}`] ?? ""}
+          />
+        ))}
+      </FieldGroup>
+      {bar && <Bar>{bar}</Bar>}
+      <Button type="submit" busy={form.formState.isSubmitting} busyText={t("form.sending")}>
+        {t("apply.save_answers")}
+      </Button>
+    </form>
+  );
+}
+
+interface GivenAnswersProps {
+  questions: Event["apply_questions"];
+  answers: Application["apply_question_answers"];
+}
+
+function GivenAnswers({ questions, answers }: GivenAnswersProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <>
+      <p>{t("apply.answers_fixed")}</p>
+      <dl className={styles.given}>
+        {questions.map((question) => {
+          const text = questionText(question, languageIds[language]);
+          return (
+            <div key={question.id}>
+              <dt lang={text && foreignTag(text.language_id, language)}>{text?.title}</dt>
+              <dd>{answers[`q_${question.id}`] || t("apply.no_answer")}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}

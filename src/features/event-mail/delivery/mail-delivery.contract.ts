@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { call } from "../../../shared/contract.ts";
+import { line, pathId, text } from "../../../shared/wire.ts";
+import { PersonName } from "../../organizations/organizations.contract.ts";
+import { LanguageTextsIn } from "../event-mail.contract.ts";
+
+/**
+ * How far the sending of an announcement or reminder is. `state`: `scheduled`; `waiting_for_publication` (its time has come,
+ * the event is not published); `dropped` (the event began or was cancelled before); `sending`; `sent` (none is left). Of the
+ * `recipients` each is `sent`, `failed`, `left` (waits or is tried again) or `skipped` (need not or must not get it any more:
+ * has applied, does not follow any more, declined such mails, deleted the account).
+ */
+export const MailProgress = z.object({
+  state: z.enum(["scheduled", "waiting_for_publication", "dropped", "sending", "sent"]),
+  recipients: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  left: z.int(),
+  skipped: z.int(),
+  /** At most 100 of those who were given up. */
+  failures: z.array(
+    z.object({
+      user: PersonName,
+      /** `refused` by the receiver's mail server; `unreachable` in all tries; `unwritable`: a fault of ours. */
+      reason: z.enum(["refused", "unreachable", "unwritable"]),
+    }),
+  ),
+});
+export type MailProgress = z.infer<typeof MailProgress>;
+
+/** Where a test mail went: the caller's own address. */
+export const TestMail = z.object({ email: z.string() });
+
+const Rendered = z.object({ subject: z.string(), html: z.string(), text: z.string(), sender: z.string() });
+
+/**
+ * A mail as it will arrive, in each language of readers, with the caller's name in it. `html` is a whole document without
+ * scripts: show it in a sandboxed frame (`srcdoc`). A cancelled event has none: 404.
+ */
+export const MailPreview = z.object({ ja: Rendered, en: Rendered });
+export type MailPreview = z.infer<typeof MailPreview>;
+
+const Draft = z.object({
+  title: line(255).min(1, "blank"),
+  custom_body: text(20_000).min(1, "blank"),
+  language_texts: LanguageTextsIn.nullish(),
+});
+export type Draft = z.output<typeof Draft>;
+
+const EventPath = z.object({ event_id: pathId("event") });
+const ReminderPath = z.object({ event_id: pathId("event"), id: pathId("remind_event_mail") });
+
+export const mailDeliveryCalls = {
+  "GET /events/{event_id}/notify_event_mails/progress": call({
+    summary: "How far the sending of the announcement is",
+    params: EventPath,
+    answer: MailProgress,
+  }),
+  "GET /events/{event_id}/remind_event_mails/{id}/progress": call({
+    summary: "How far the sending of a mail to those who have applied is",
+    params: ReminderPath,
+    answer: MailProgress,
+  }),
+  "GET /events/{event_id}/notify_event_mails/preview": call({
+    summary: "The announcement as it would arrive now; whether or not one is set",
+    params: EventPath,
+    answer: MailPreview,
+  }),
+  "POST /events/{event_id}/remind_event_mails/preview": call({
+    summary: "A mail to those who have applied, as a draft, as it would arrive; writes nothing",
+    params: EventPath,
+    body: Draft,
+    answer: MailPreview,
+  }),
+  "POST /events/{event_id}/notify_event_mails/test": call({
+    summary: "Send the announcement, as it would be now, to oneself; ten an hour",
+    params: EventPath,
+    answer: TestMail,
+  }),
+  "POST /events/{event_id}/remind_event_mails/test": call({
+    summary:
+      "Send a mail to those who have applied, as a draft, to oneself, in each of its languages; ten an hour",
+    params: EventPath,
+    body: Draft,
+    answer: TestMail,
+  }),
+};

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/client.server.ts";
+import { notFound } from "../../../shared/app-error.ts";
+import type { MailProgress } from "./mail-delivery.contract.ts";
+
+interface Mail {
+  send_at: Date;
+  sent_at: Date | null;
+  start_at: Date;
+  is_published: boolean;
+  cancelled_at: Date | null;
+  recipients: number;
+}
+
+/** How far the event's announcement is. */
+export async function announcementProgress(db: Db, eventId: number, now: Date): Promise<MailProgress> {
+  const { rows } = await sql<Mail & { id: number }>`
+    select a.id, a.send_at, a.sent_at, e.start_at, e.is_published, e.cancelled_at,
+           (select count(*) from announcement_recipients r where r.announcement_id = a.id) as recipients
+      from announcements a join events e on e.id = a.event_id where a.event_id = ${eventId}`.execute(db);
+  const [mail] = rows;
+  if (!mail) throw notFound("notify_event_mail");
+  return progressOf(db, "announcement_id", mail, stateBefore(mail, mail.start_at > now, now));
+}
+
+/** How far one of the organizers' reminders is; before it is sent, `recipients` are those who are coming by now. */
+export async function reminderProgress(
+  db: Db,
+  eventId: number,
+  id: number,
+  now: Date,
+): Promise<MailProgress> {
+  const { rows } = await sql<Mail & { id: number }>`
+    select r.id, r.send_at, r.sent_at, e.start_at, e.is_published, e.cancelled_at,
+           case when r.sent_at is null then e.applications_count
+                else (select count(*) from mails m where m.reminder_mail_id = r.id) end as recipients
+      from reminder_mails r join events e on e.id = r.event_id
+     where r.id = ${id} and r.event_id = ${eventId}`.execute(db);
+  const [mail] = rows;
+  if (!mail) throw notFound("remind_event_mail");
+  const isInTime = mail.start_at > now || mail.send_at >= mail.start_at;
+  return progressOf(db, "reminder_mail_id", mail, stateBefore(mail, isInTime, now));
+}
+
+function stateBefore(mail: Mail, isInTime: boolean, now: Date): MailProgress["state"] {
+  if (mail.cancelled_at || !isInTime) return "dropped";
+  return mail.send_at <= now && !mail.is_published ? "waiting_for_publication" : "scheduled";
+}
+
+async function progressOf(
+  db: Db,
+  column: "announcement_id" | "reminder_mail_id",
+  mail: Mail & { id: number },
+  before: MailProgress["state"],
+): Promise<MailProgress> {
+  const { recipients } = mail;
+  if (!mail.sent_at) {
+    return { state: before, recipients, sent: 0, failed: 0, left: recipients, skipped: 0, failures: [] };
+  }
+  const ours = sql`m.${sql.ref(column)} = ${mail.id}`;
+  const { rows } = await sql<{ sent: number; failed: number; left: number }>`
+    select count(*) filter (where state = 'sent') as sent, count(*) filter (where state = 'failed') as failed,
+           count(*) filter (where state in ('waiting', 'sending')) as left
+      from mails m where ${ours}`.execute(db);
+  const { sent, failed, left } = rows[0] as (typeof rows)[number];
+  const { rows: failures } = await sql<MailProgress["failures"][number]>`
+    select json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name) as "user",
+           coalesce(m.failure, 'unreachable') as reason
+      from mails m join users u on u.id = m.user_id
+     where ${ours} and m.state = 'failed' and u.deleted_at is null order by m.id limit 100`.execute(db);
+  const skipped = Math.max(0, recipients - sent - failed - left);
+  return { state: left > 0 ? "sending" : "sent", recipients, sent, failed, left, skipped, failures };
+}

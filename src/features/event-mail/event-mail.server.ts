@@ -1,0 +1,12 @@
+export { sendDueAnnouncements } from "./announcement/queue-due-announcements.server.ts";
+export { queueDueEventTomorrow } from "./automatic/queue-due-event-tomorrow.server.ts";
+export { queueDueNewsletters } from "./automatic/queue-due-newsletters.server.ts";
+export { queueDueRemindLater } from "./automatic/queue-due-remind-later.server.ts";
+export { renderAnnouncement, renderNewsletter } from "./mails/invitation-mails.server.ts";
+export {
+  renderCustomReminder,
+  renderEventTomorrow,
+  renderRemindLater,
+} from "./mails/reminder-mails.server.ts";
+export { mailsOfEvent } from "./mails-of-event.server.ts";
+export { sendDueReminders } from "./reminder/queue-due-reminders.server.ts";

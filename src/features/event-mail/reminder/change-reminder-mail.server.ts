@@ -1,0 +1,107 @@
+import type { Db, Executor, Tx } from "../../../platform/db/client.server.ts";
+import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
+import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
+import type { ReminderIn } from "../event-mail.contract.ts";
+
+const columns = ["id", "event_id", "send_at", "title", "body", "language_texts", "sent_at"] as const;
+
+export interface ReminderRow {
+  id: number;
+  event_id: number;
+  send_at: Date;
+  title: string;
+  body: string;
+  /** As `LanguageText[]`. */
+  language_texts: unknown;
+  sent_at: Date | null;
+}
+
+/** A mail to those who will have applied by `send_at`. */
+export async function setReminder(
+  db: Db,
+  eventId: number,
+  sent: ReminderIn,
+  now: Date,
+): Promise<ReminderRow> {
+  const { title = "", custom_body = "", send_at = null, language_texts } = sent;
+  await checkReminder(db, { title, custom_body, send_at, language_texts }, now);
+  return db
+    .insertInto("reminder_mails")
+    .values({
+      event_id: eventId,
+      title,
+      body: custom_body,
+      language_texts: JSON.stringify(language_texts ?? []),
+      send_at: send_at as Date,
+      created_at: now,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes what was sent along, while the mail is not sent. */
+export function changeReminder(
+  db: Db,
+  eventId: number,
+  id: number,
+  sent: ReminderIn,
+  now: Date,
+): Promise<ReminderRow> {
+  return db.transaction().execute(async (tx) => {
+    const kept = await lockUnsent(tx, eventId, id);
+    const isMoved = sent.send_at !== undefined && sent.send_at?.getTime() !== kept.send_at.getTime();
+    await checkReminder(tx, { ...sent, send_at: isMoved ? sent.send_at : undefined }, now);
+    return tx
+      .updateTable("reminder_mails")
+      .set({
+        title: sent.title ?? kept.title,
+        body: sent.custom_body ?? kept.body,
+        ...(sent.language_texts !== undefined && {
+          language_texts: JSON.stringify(sent.language_texts ?? []),
+        }),
+        send_at: sent.send_at ?? kept.send_at,
+      })
+      .where("id", "=", id)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Takes the mail back while it is not sent; answers what it was. */
+export function removeReminder(db: Db, eventId: number, id: number): Promise<ReminderRow> {
+  return db.transaction().execute(async (tx) => {
+    const kept = await lockUnsent(tx, eventId, id);
+    await tx.deleteFrom("reminder_mails").where("id", "=", id).execute();
+    return kept;
+  });
+}
+
+/** The sending claims the row before it sends, so an edit either comes before the claim or sees `sent_at`. */
+async function lockUnsent(tx: Tx, eventId: number, id: number): Promise<ReminderRow> {
+  const row = await tx
+    .selectFrom("reminder_mails")
+    .select(columns)
+    .where("id", "=", id)
+    .where("event_id", "=", eventId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound("remind_event_mail");
+  if (row.sent_at) throw invalid("sent_at", "mail_was_sent");
+  return row;
+}
+
+/** A field that is undefined is not changed, and not checked. */
+async function checkReminder(
+  db: Executor,
+  { title, custom_body, send_at, language_texts }: ReminderIn,
+  now: Date,
+): Promise<void> {
+  const problems = new Problems();
+  if (title === "") problems.add("title", "blank");
+  if (custom_body === "") problems.add("custom_body", "blank");
+  if (send_at === null) problems.add("send_at", "blank");
+  else if (send_at && send_at < now) problems.add("send_at", "must_be_future");
+  const languageIds = (language_texts ?? []).map(({ language_id }) => language_id);
+  await checkIdsExist(db, "languages", "language_texts", languageIds, problems);
+  problems.throwIfAny();
+}

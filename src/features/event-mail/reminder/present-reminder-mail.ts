@@ -1,0 +1,16 @@
+import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { LanguageText, type RemindEventMail } from "../event-mail.contract.ts";
+import type { ReminderRow } from "./change-reminder-mail.server.ts";
+
+export function presentReminder(row: ReminderRow): RemindEventMail {
+  const texts = LanguageText.array().parse(row.language_texts);
+  return {
+    id: row.id,
+    event_id: row.event_id,
+    send_at: toWireTime(row.send_at),
+    title: row.title,
+    custom_body: row.body,
+    ...(texts.length > 0 && { language_texts: texts }),
+    sent_at: row.sent_at && toWireTime(row.sent_at),
+  };
+}

@@ -1,0 +1,13 @@
+import { type Language, textWrittenIn } from "../../../shared/languages.ts";
+import type { LanguageText } from "../event-mail.contract.ts";
+
+interface Words {
+  title: string;
+  body: string;
+}
+
+/** What a reader of the language gets: the text that is written in it, else the main one. */
+export function wordsIn(main: Words, texts: readonly LanguageText[], language: Language): Words {
+  const own = textWrittenIn(texts, language);
+  return own ? { title: own.title, body: own.custom_body } : { title: main.title, body: main.body };
+}

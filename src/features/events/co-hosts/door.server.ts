@@ -1,3 +1,0 @@
-export { requireActingHost, requireActingOrganizer } from "./acting-host.server.ts";
-export { type HostRow, selectHosts } from "./host-rows.server.ts";
-export { presentHost } from "./present-host.ts";

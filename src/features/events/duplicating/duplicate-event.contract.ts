@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { call } from "../../../shared/contract.ts";
+import { pathId, TimeIn } from "../../../shared/wire.ts";
+import { Event } from "../events.contract.ts";
+
+export const eventDuplicateCalls = {
+  "POST /events/{id}/duplicate": call({
+    summary:
+      "Copies of an event, one for each start: unpublished, with every language, question, target and the picture",
+    params: z.object({ id: pathId("event") }),
+    body: z.object({ start_at: z.array(TimeIn, "blank").min(1, "blank").max(52, "invalid") }),
+    answer: z.array(Event),
+  }),
+};

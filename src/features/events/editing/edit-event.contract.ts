@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { call } from "../../../shared/contract.ts";
+import {
+  Id,
+  line,
+  OptionalTimeIn,
+  OptionalWebAddress,
+  optionalLine,
+  optionalText,
+  pathId,
+  TimeIn,
+  text,
+} from "../../../shared/wire.ts";
+import { Event, LanguageEvent, LanguageMessage } from "../events.contract.ts";
+import { ApplyQuestionIn } from "../questions/questions.contract.ts";
+
+const LanguageEventIn = z.object({
+  id: Id.nullish(),
+  language_id: Id.optional(),
+  title: optionalLine(255),
+  discription: optionalText(20_000),
+  address: optionalLine(500),
+  place_name: optionalLine(255),
+  organization_name: line(255).nullish(),
+  is_main: z.boolean().optional(),
+  _destroy: z.boolean().optional(),
+});
+export type LanguageEventIn = z.output<typeof LanguageEventIn>;
+
+const Ids = z
+  .array(Id)
+  .max(1000, "invalid")
+  .transform((ids) => [...new Set(ids)]);
+
+/** Only the keys that are sent are changed; those that are read-only or unknown are ignored. */
+export const EventIn = z
+  .object({
+    language_events_attributes: z.array(LanguageEventIn).max(10, "two_languages_at_most"),
+    prefecture_id: Id.nullable(),
+    event_format_id: Id.nullable(),
+    event_purpose_id: Id.nullable(),
+    start_at: z.union([z.literal("").transform(() => null), z.null(), TimeIn], "not_a_date"),
+    end_at: OptionalTimeIn,
+    max_participant_num: z
+      .number("not_a_number")
+      .int("not_a_number")
+      .min(1, "between_1_and_100000")
+      .max(100_000, "between_1_and_100000")
+      .nullable(),
+    used_language_ids: Ids,
+    recieption_start_at: OptionalTimeIn,
+    apply_due: OptionalTimeIn,
+    university_id: Id.nullable(),
+    is_published: z.boolean(),
+    is_public: z.boolean(),
+    is_online: z.boolean(),
+    is_shown_only_organization_universities: z.boolean(),
+    thumbnail_url: OptionalWebAddress,
+    detail_url: OptionalWebAddress,
+    target_university_ids: Ids,
+    target_department_category_ids: Ids,
+    target_country_ids: Ids,
+    target_occupation_ids: Ids,
+    target_prefecture_ids: Ids,
+    apply_questions_attributes: z.array(ApplyQuestionIn).max(100, "invalid"),
+  })
+  .partial()
+  .extend({ lock_version: z.int().optional() });
+export type EventIn = z.output<typeof EventIn>;
+
+const LanguageMessagesIn = z
+  .array(LanguageMessage.extend({ message: text(5000) }))
+  .max(20, "invalid")
+  .transform((messages) => messages.filter(({ message }) => message))
+  .refine((all) => new Set(all.map(({ language_id }) => language_id)).size === all.length, "taken");
+
+const EventPath = z.object({ id: pathId("event") });
+
+export const eventWriteCalls = {
+  "POST /organizations/{id}/events/create": call({
+    summary: "Create an event; one language entry is enough and is the main one",
+    params: z.object({ id: pathId("organization") }),
+    root: "event",
+    body: z.object({ event: EventIn }),
+    answer: Event,
+  }),
+  "PUT /events/{id}/update": call({
+    summary: "Change an event: only the keys that are sent; 409 where `lock_version` is old",
+    params: EventPath,
+    root: "event",
+    body: z.object({ event: EventIn }),
+    answer: Event,
+  }),
+  "POST /language_events/create": call({
+    summary: "Add a second language to an event",
+    body: z.object({ event_id: Id, language_id: Id }),
+    answer: LanguageEvent,
+  }),
+  "DELETE /events/{id}": call({
+    summary: "Remove an event that nobody is coming to",
+    params: EventPath,
+    answer: Event,
+  }),
+  "PUT /events/{id}/cancel": call({
+    summary: "Cancel an event for good and tell those who are coming",
+    params: EventPath,
+    body: z.object({
+      message: text(5000).nullish(),
+      /** For readers of these languages, in place of `message`. */
+      language_messages: LanguageMessagesIn.nullish(),
+    }),
+    answer: Event,
+  }),
+};

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { call } from "../../../../shared/contract.ts";
+import { pathId } from "../../../../shared/wire.ts";
+
+export const headerImageCalls = {
+  "GET /s3/organizations/{organization_id}/events/{event_id}/header": call({
+    summary:
+      "A signed address to upload an event's image to; without its query it is the later thumbnail_url",
+    params: z.object({ organization_id: pathId("organization"), event_id: pathId("event") }),
+    query: z.object({ filename: z.string({ error: "blank" }).max(500, "too_long") }),
+    answer: z.string(),
+  }),
+};

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import { queueMails } from "../../../platform/mail/queue-mail.server.ts";
+import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
+import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
+import { skipWaiting } from "../editing/queue-change-mails.server.ts";
+import { findEvent } from "../event-rows.server.ts";
+import type { LanguageMessage } from "../events.contract.ts";
+import { lockEvent } from "../lock-event.server.ts";
+
+/** Mails that have nothing to say about an event that does not take place. */
+const overtaken = ["event_changed", "remind_later", "event_tomorrow", "custom_reminder", "announcement"];
+
+/** Cancels an event that has not begun, for good: everybody who is coming or wanted to be reminded gets one mail. */
+export function cancelEvent(
+  db: Db,
+  id: number,
+  { message, messages }: { message: string | null; messages: readonly LanguageMessage[] },
+  now: Date,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await lockEvent(tx, id);
+    const event = await findEvent(tx, id);
+    if (!event) throw notFound("event");
+    if (event.cancelled_at) return;
+    if (event.start_at < now) throw invalid("start_at", "has_passed");
+    const problems = new Problems();
+    const languageIds = messages.map(({ language_id }) => language_id);
+    await checkIdsExist(tx, "languages", "language_messages", languageIds, problems);
+    problems.throwIfAny();
+    await tx
+      .updateTable("events")
+      .set({
+        cancelled_at: now,
+        // Readers of a language in which nothing was written are told too.
+        cancel_message: message || messages[0]?.message || null,
+        cancel_messages: JSON.stringify(messages),
+        calendar_sequence: event.calendar_sequence + 1,
+        lock_version: event.lock_version + 1,
+        updated_at: now,
+      })
+      .where("id", "=", id)
+      .execute();
+    await skipWaiting(tx, id, overtaken);
+    const mail = {
+      kind: "event_cancelled",
+      payload: { eventId: id },
+      dedupeKey: `event_cancelled:${id}`,
+      eventId: id,
+    } as const;
+    await queueMails(tx, mail, await findConcerned(tx, id));
+  });
+}
+
+async function findConcerned(tx: Tx, eventId: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from applications where event_id = ${eventId} and cancelled_at is null
+    union
+    select user_id from event_reminders where event_id = ${eventId} and cancelled_at is null`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,87 @@
+import { Button, Fieldset, Group, Modal, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { apiOf } from "../../../../platform/browser/api-client.ts";
+import { failureSentence } from "../../../../platform/browser/failure-message.ts";
+import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
+import type { eventWriteCalls } from "../../editing/edit-event.contract.ts";
+import type { Event } from "../../events.contract.ts";
+import { CancelMessages, cancelBody } from "./cancel-messages.tsx";
+
+const api = apiOf<typeof eventWriteCalls>();
+
+interface EndEventProps {
+  event: Event;
+  onCancelled(): void;
+  onRemoved(): void;
+}
+
+/** For the owner: calling the event off, which tells everybody who is coming, and removing one that nobody is coming to. */
+export function EndEvent({ event, onCancelled, onRemoved }: EndEventProps) {
+  const t = useTexts();
+  const [asked, setAsked] = useState<"cancel" | "remove" | null>(null);
+  const [messages, setMessages] = useState<Record<number, string>>({});
+  const mainLanguageId = event.language_events[0]?.language_id ?? 0;
+  const [isBusy, setBusy] = useState(false);
+  const params = { id: event.id };
+  const end = async () => {
+    setBusy(true);
+    try {
+      if (asked === "cancel") {
+        await api("PUT /events/{id}/cancel", { params, body: cancelBody(mainLanguageId, messages) });
+        noticeSuccess(t("event_desk.cancelled"));
+        onCancelled();
+      } else {
+        await api("DELETE /events/{id}", { params });
+        noticeSuccess(t("event_desk.removed"));
+        onRemoved();
+      }
+      setAsked(null);
+    } catch (error) {
+      noticeFailure(failureSentence(error, t("office.unreachable")));
+    }
+    setBusy(false);
+  };
+  const hasApplicants = event.applications_count > 0;
+  return (
+    <Fieldset legend={t("event_desk.end")}>
+      <Group>
+        {!event.cancelled_at && (
+          <Button variant="light" color="red" onClick={() => setAsked("cancel")}>
+            {t("event_desk.cancel")}
+          </Button>
+        )}
+        {!hasApplicants && (
+          <Button variant="light" color="red" onClick={() => setAsked("remove")}>
+            {t("event_desk.remove")}
+          </Button>
+        )}
+      </Group>
+      <Modal
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked && t(asked === "cancel" ? "event_desk.cancel" : "event_desk.remove")}
+      >
+        <Stack>
+          <Text>
+            {asked &&
+              t(asked === "cancel" ? "event_desk.cancel_question" : "event_desk.remove_question", {
+                count: event.applications_count,
+              })}
+          </Text>
+          {asked === "cancel" && (
+            <CancelMessages mainLanguageId={mainLanguageId} messages={messages} onChange={setMessages} />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setAsked(null)}>
+              {t("office.back")}
+            </Button>
+            <Button color="red" loading={isBusy} onClick={() => void end()}>
+              {asked && t(asked === "cancel" ? "event_desk.cancel" : "event_desk.remove")}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </Fieldset>
+  );
+}

@@ -1,2 +1,0 @@
-export * from "./read-endpoints.server.ts";
-export * from "./write-endpoints.server.ts";

@@ -1,0 +1,10 @@
+export { CoHostChip, type CoHostStatus, coHostStatus } from "./co-hosts/ui/co-host-status.tsx";
+export { CoHostsPanel } from "./co-hosts/ui/co-hosts-panel.tsx";
+export { InvitationsTable } from "./co-hosts/ui/invitations-table.tsx";
+export { DuplicateEvent } from "./duplicating/ui/duplicate-event.tsx";
+export { ConsequenceDialog } from "./editing/ui/consequence-dialog.tsx";
+export { EventCreator } from "./editing/ui/event-creator.tsx";
+export { EventEditor } from "./editing/ui/event-editor.tsx";
+export { newEventValues } from "./editing/ui/event-values.ts";
+export { EndEvent } from "./ending/ui/end-event.tsx";
+export { questionTypes } from "./questions/question-types.ts";

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { call } from "../../shared/contract.ts";
+import { Id, line, pathId, pathName, WireTime } from "../../shared/wire.ts";
+import { UserRow } from "../organizations/organizations.contract.ts";
+import { Language, Named, University } from "../reference-data/reference-data.contract.ts";
+import { OrganizationEvent } from "./co-hosts/co-hosts.contract.ts";
+import { ApplyQuestion } from "./questions/questions.contract.ts";
+
+export const LanguageEvent = z.object({
+  id: Id,
+  language_id: Id,
+  title: z.string(),
+  discription: z.string(),
+  address: z.string(),
+  place_name: z.string(),
+  organization_name: z.string().nullable(),
+  is_main: z.boolean(),
+});
+export type LanguageEvent = z.infer<typeof LanguageEvent>;
+
+/** Answers are keyed `q_{question id}`; several choices are joined by commas. */
+export const Application = z.object({
+  user_id: Id,
+  apply_at: WireTime,
+  is_cancelled: z.boolean(),
+  apply_question_answers: z.record(z.string(), z.string()),
+});
+export type Application = z.infer<typeof Application>;
+
+const HostName = z.object({
+  id: Id,
+  organization_name: z.string(),
+  icon_url: z.string().nullable(),
+  is_hf: z.boolean(),
+});
+
+/** A word to those who were coming to a cancelled event, in one language. */
+export const LanguageMessage = z.object({ language_id: Id, message: z.string() });
+export type LanguageMessage = z.infer<typeof LanguageMessage>;
+
+const MailRow = z.looseObject({ id: Id, send_at: WireTime, sent_at: WireTime.nullable() });
+
+export const Event = z.object({
+  id: Id,
+  start_at: WireTime,
+  end_at: WireTime.nullable(),
+  recieption_start_at: WireTime.nullable(),
+  apply_due: WireTime.nullable(),
+  max_participant_num: z.int(),
+  prefecture_id: Id,
+  event_purpose_id: Id,
+  event_format_id: Id,
+  is_published: z.boolean(),
+  is_public: z.boolean(),
+  is_online: z.boolean(),
+  is_shown_only_organization_universities: z.boolean(),
+  is_created_by_hf: z.boolean(),
+  thumbnail_url: z.string().nullable(),
+  detail_url: z.string().nullable(),
+  owner_organization_id: Id,
+  university_id: Id.nullable(),
+  used_languages: z.array(Language),
+  used_language_ids: z.array(Id),
+  target_universities: z.array(University),
+  target_university_ids: z.array(Id),
+  target_department_categories: z.array(Named),
+  target_department_category_ids: z.array(Id),
+  target_countries: z.array(Named),
+  target_country_ids: z.array(Id),
+  target_occupations: z.array(Named),
+  target_occupation_ids: z.array(Id),
+  target_prefectures: z.array(Named),
+  target_prefecture_ids: z.array(Id),
+  apply_questions: z.array(ApplyQuestion),
+  /** For managers, in the detail; `[]` for everybody else and in lists, as are the three after it. */
+  applications: z.array(Application),
+  apply_users: z.array(UserRow),
+  notify_event_mails: z.array(MailRow),
+  remind_event_mails: z.array(MailRow),
+  organization_events: z.array(OrganizationEvent),
+  /** The owner, then accepted co-hosts. */
+  organizations: z.array(HostName),
+  prefecture: Named,
+  event_purpose: Named,
+  event_format: Named,
+  /** The main language first; at most two. */
+  language_events: z.array(LanguageEvent),
+  applications_count: z.int(),
+  is_full: z.boolean(),
+  cancelled_at: WireTime.nullable(),
+  /** In the request's language where it is written in it. */
+  cancel_message: z.string().nullable(),
+  lock_version: z.int(),
+});
+export type Event = z.infer<typeof Event>;
+
+export const recommendationReasons = [
+  "followed_organization",
+  "your_university",
+  "your_prefecture",
+  "your_language",
+  "popular",
+  "soon",
+] as const;
+export const RecommendedEvent = Event.extend({ reason: z.enum(recommendationReasons) });
+export type RecommendedEvent = z.infer<typeof RecommendedEvent>;
+
+const optionalId = z.coerce
+  .number("invalid")
+  .int("invalid")
+  .min(1, "invalid")
+  .max(2 ** 31 - 1, "invalid")
+  .optional();
+
+export const ListQuery = z.object({
+  limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(100, "invalid").optional(),
+  cursor: z.string().max(100, "invalid").optional(),
+  prefecture_id: optionalId,
+  language_id: optionalId,
+  event_purpose_id: optionalId,
+  q: line(200).optional(),
+});
+export type ListQuery = z.output<typeof ListQuery>;
+
+const EventPath = z.object({ id: pathId("event") });
+const UniversityPath = z.object({ name: pathName("university") });
+const list = (summary: string) => call({ summary, query: ListQuery, answer: z.array(Event), paged: true });
+const universityList = (summary: string) =>
+  call({ summary, params: UniversityPath, query: ListQuery, answer: z.array(Event), paged: true });
+
+export const eventReadCalls = {
+  "GET /events": list("Upcoming events, soonest first"),
+  "GET /events/past_events": list("Past events, newest first; the newest 100 without `limit`"),
+  "GET /events/recommended": call({
+    summary: "At most 12 upcoming events, each with the reason why",
+    answer: z.array(RecommendedEvent),
+  }),
+  "GET /events/university_all_events/{name}": universityList("A university's upcoming events"),
+  "GET /events/university_near_events/{name}": universityList("Other upcoming events near a university"),
+  "GET /events/near_past_events/{name}": universityList("Past events of a university and near it"),
+  "GET /organizations/{id}/events": call({
+    summary: "An organization's own and co-hosted events",
+    params: z.object({ id: pathId("organization") }),
+    answer: z.array(Event),
+  }),
+  "GET /events/{id}": call({ summary: "An event", params: EventPath, answer: Event }),
+  "GET /authentications/event/{event_id}": call({
+    summary: "Whether the caller manages the event",
+    params: z.object({ event_id: pathId("event") }),
+    answer: z.literal(true),
+  }),
+};

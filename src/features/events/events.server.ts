@@ -1,0 +1,37 @@
+export {
+  type EventRow,
+  type EventWithQuestions,
+  findEvent,
+  findEvents,
+  findEventWithQuestions,
+} from "./event-rows.server.ts";
+export { moment } from "./format/format-event-time.ts";
+export { isCursor } from "./listing/event-cursor.ts";
+export { countEvents, type EventListing, listEvents } from "./listing/list-events.server.ts";
+export { eventsOfOrganization } from "./listing/list-organization-events.server.ts";
+export { recommendEvents } from "./listing/recommend-events.server.ts";
+export { lockEvent } from "./lock-event.server.ts";
+export { calendarForReader } from "./mails/calendar-for-recipient.server.ts";
+export { renderEventCancelled, renderEventChanged } from "./mails/change-mails.server.ts";
+export {
+  renderCoHostAccepted,
+  renderCoHostDeclined,
+  renderCoHostInvited,
+  renderCoHostWithdrawn,
+} from "./mails/co-host-mails.server.ts";
+export { type EventParts, eventParts } from "./mails/event-mail-content.server.ts";
+export {
+  isEventManager,
+  requireEventManager,
+  requireOwnerOrganizer,
+  requireVisibleEvent,
+} from "./permissions/event-managers.server.ts";
+export { presentEvent } from "./present-event.ts";
+export { eventCalendar, textOf } from "./sharing/calendar/event-calendar.server.ts";
+export { publicCalendar } from "./sharing/calendar/public-calendar.server.ts";
+export { eventAtom } from "./sharing/feeds/event-atom.server.ts";
+export { eventsOfFeed, type FeedListing } from "./sharing/feeds/events-of-feed.server.ts";
+export { drawSharePicture } from "./sharing/share-picture/draw-share-picture.server.ts";
+export { allPublicAddresses } from "./visibility/list-public-addresses.server.ts";
+export { showEventToVisitors } from "./visibility/show-event-to-visitors.server.ts";
+export { universitiesShownMore } from "./visibility/visible-to-university.server.ts";

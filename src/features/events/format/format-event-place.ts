@@ -1,0 +1,33 @@
+import type { Language } from "../../../shared/languages.ts";
+
+interface Place {
+  /** What it is called, in the reader's language first. */
+  prefecture: [name: string, ...others: string[]];
+  place_name: string;
+  address: string;
+}
+
+/**
+ * Where an event is, as a map or a letter would take it: place, address and prefecture, whose name is not said twice. Japanese
+ * addresses begin with the prefecture, English ones end with it.
+ */
+export function placeWithAddress({ prefecture, place_name, address }: Place, language: Language): string {
+  const isNamed = prefecture.some((name) => address.toLowerCase().includes(name.toLowerCase()));
+  const shown = isNamed ? "" : prefecture[0];
+  if (language === "ja") return joined(" ", place_name, `${shown}${address}`);
+  return joined(", ", place_name, address, shown);
+}
+
+/** A prefecture's names as above. */
+export function prefectureNames(
+  { name_ja, name_en }: { name_ja: string; name_en: string },
+  language: Language,
+): [string, string] {
+  return language === "ja" ? [name_ja, name_en] : [name_en, name_ja];
+}
+
+const joined = (between: string, ...parts: string[]) =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(between);

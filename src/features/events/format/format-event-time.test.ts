@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { placeWithAddress, prefectureNames } from "./format-event-place.ts";
+import { timeSpan } from "./format-event-time.ts";
+
+const at = (time: string) => new Date(`2026-11-${time}:00+09:00`);
+
+it("a time says until when where that is known, with the date where it is another day", () => {
+  expect(timeSpan(at("20T18:00"), at("20T20:00"), "ja")).toBe("2026年11月20日 (金) 18:00–20:00");
+  expect(timeSpan(at("20T18:00"), at("21T09:00"), "en")).toBe(
+    "Nov. 20th 2026 (Fri) 18:00 – Nov. 21st 2026 (Sat) 09:00",
+  );
+  expect(timeSpan(at("20T18:00"), null, "en")).toBe("Nov. 20th 2026 (Fri) 18:00");
+});
+
+it("a place is told with its address and, once, its prefecture", () => {
+  const names = { name_ja: "東京都", name_en: "Tokyo" };
+  const told = (address: string, language: "ja" | "en") =>
+    placeWithAddress(
+      { prefecture: prefectureNames(names, language), place_name: "Hall A", address },
+      language,
+    );
+  expect(told("渋谷区1-1", "ja")).toBe("Hall A 東京都渋谷区1-1");
+  expect(told("東京都渋谷区1-1", "ja")).toBe("Hall A 東京都渋谷区1-1");
+  expect(told("", "ja")).toBe("Hall A 東京都");
+  expect(told("1-1 Shibuya", "en")).toBe("Hall A, 1-1 Shibuya, Tokyo");
+  expect(told("1-1 Shibuya, Tokyo", "en")).toBe("Hall A, 1-1 Shibuya, Tokyo");
+});

@@ -1,0 +1,96 @@
+import { type SqlBool, sql } from "kysely";
+import type { Executor } from "../../../platform/db/client.server.ts";
+import { Page } from "../../../platform/http/handler.server.ts";
+import type { University } from "../../reference-data/reference-data.contract.ts";
+import { type EventRow, selectEvents } from "../event-rows.server.ts";
+import type { ListQuery } from "../events.contract.ts";
+import { isShownTo } from "../visibility/visible-to-university.server.ts";
+import { readCursor, writeCursor } from "./event-cursor.ts";
+import { holdsWords } from "./search-events.server.ts";
+
+/** Which events of the calendar: upcoming ones soonest first, past ones newest first. */
+export type EventSpan = "upcoming" | "past";
+
+export interface EventListing {
+  span: EventSpan;
+  /** A university's own events, those near it, or both; absent for all of Japan. */
+  around?: { university: University; which: "own" | "near" | "both" };
+  filters: ListQuery;
+  /** Events that are for an organization's universities alone show to people of these; null for visitors. */
+  viewerUniversityId: number | null;
+  now: Date;
+  /** Where the caller names no limit; absent: everything. */
+  mostByDefault?: number;
+}
+
+/** How many events a list holds in all its pages. */
+export async function countEvents(db: Executor, listing: EventListing): Promise<number> {
+  const { span, filters, now } = listing;
+  let query = db
+    .selectFrom("events as e")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("e.is_published", "=", sql.lit(true))
+    .where("e.start_at", span === "upcoming" ? ">=" : "<", now)
+    .where(isShownTo(listing.viewerUniversityId));
+  for (const condition of conditionsOf(listing)) query = query.where(condition);
+  if (filters.q) query = query.where(await holdsWords(db, filters.q));
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+/** Published events, a page at a time where a limit is given: one query in the order of an index, a search one before. */
+export async function listEvents(db: Executor, listing: EventListing): Promise<Page<EventRow>> {
+  const { span, filters, now } = listing;
+  const limit = filters.limit ?? listing.mostByDefault;
+  const direction = span === "upcoming" ? "asc" : "desc";
+  let query = selectEvents(db)
+    .where("e.is_published", "=", sql.lit(true))
+    .where("e.start_at", span === "upcoming" ? ">=" : "<", now)
+    .where(isShownTo(listing.viewerUniversityId))
+    .orderBy("e.start_at", direction)
+    .orderBy("e.id", direction);
+  for (const condition of conditionsOf(listing)) query = query.where(condition);
+  if (filters.q) query = query.where(await holdsWords(db, filters.q));
+  if (filters.cursor) {
+    const { startAt, id } = readCursor(filters.cursor);
+    query = query.where(
+      span === "upcoming"
+        ? sql<SqlBool>`(e.start_at, e.id) > (${startAt}, ${id})`
+        : sql<SqlBool>`(e.start_at, e.id) < (${startAt}, ${id})`,
+    );
+  }
+  if (limit === undefined) return new Page(await query.execute(), null);
+  const rows = await query.limit(limit + 1).execute();
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const isCut = rows.length > limit && filters.limit !== undefined && last;
+  return new Page(page, isCut ? writeCursor(last) : null);
+}
+
+function conditionsOf({ filters, around }: EventListing) {
+  const { prefecture_id, language_id, event_purpose_id } = filters;
+  const conditions = [];
+  if (prefecture_id) {
+    conditions.push(standsIn(`prefecture:${prefecture_id}`, "prefecture:0"));
+  }
+  if (language_id) {
+    conditions.push(sql<SqlBool>`exists (
+      select from event_spoken_languages s where s.event_id = e.id and s.language_id = ${language_id})`);
+  }
+  if (event_purpose_id) conditions.push(sql<SqlBool>`e.event_purpose_id = ${event_purpose_id}`);
+  if (around) conditions.push(isAround(around));
+  return conditions;
+}
+
+function isAround({ university, which }: NonNullable<EventListing["around"]>) {
+  const own = `university:${university.id}`;
+  const near = [`near:${university.prefecture_id}`, "near:0"];
+  if (which === "own") return standsIn(own);
+  if (which === "near") return sql<SqlBool>`(${standsIn(...near)} and not ${standsIn(own)})`;
+  return standsIn(own, ...near);
+}
+
+/** The database keeps for each event the lists by place in which it stands; its migration says how they are named. */
+function standsIn(...lists: string[]) {
+  return sql<SqlBool>`exists (
+    select from event_lists l where l.event_id = e.id and l.list in (${sql.join(lists)}))`;
+}

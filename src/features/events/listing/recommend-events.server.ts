@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Executor } from "../../../platform/db/client.server.ts";
+import { type EventRow, selectEvents } from "../event-rows.server.ts";
+import type { recommendationReasons } from "../events.contract.ts";
+
+type Reason = (typeof recommendationReasons)[number];
+
+const most = 12;
+const mostPerReason = 4;
+
+export interface Recommendation {
+  event: EventRow;
+  reason: Reason;
+}
+
+/**
+ * At most twelve upcoming events that can still be applied to, the best reason first; an event comes once, with its best
+ * reason. Visitors get what is popular and what is soon.
+ */
+export async function recommendEvents(
+  db: Executor,
+  { userId, now }: { userId: number | null; now: Date },
+): Promise<Recommendation[]> {
+  const { rows } = await sql<{ id: number; reason: Reason }>`
+    with me as (
+      select u.id, u.university_id, v.prefecture_id, case u.language when 'ja' then 1 else 2 end as language_id
+        from users u left join universities v on v.id = u.university_id
+       where u.id = ${userId}
+    ), open_events as (
+      select e.* from events e
+       where e.is_published and e.start_at >= ${now} and e.cancelled_at is null and e.applications_count < e.max_participant_num
+         and coalesce(e.apply_due_at, e.start_at) >= ${now}
+         and (not e.is_shown_only_organization_universities or exists (
+           select from organization_universities ou, me
+            where ou.organization_id = e.owner_organization_id and ou.university_id = me.university_id))
+         and not exists (select from applications a, me
+                          where a.event_id = e.id and a.user_id = me.id and a.cancelled_at is null)
+       order by e.start_at, e.id limit 500
+    ), reasoned as (
+      select e.id, e.start_at, 'followed_organization' as reason, 1 as rank, 0 as weight from open_events e, me
+       where exists (select from event_hosts h join organization_follows f using (organization_id)
+                      where h.event_id = e.id and h.is_hosting and f.user_id = me.id and f.unfollowed_at is null)
+      union all
+      select e.id, e.start_at, 'your_university', 2, 0 from open_events e, me
+       where e.university_id = me.university_id
+          or exists (select from event_target_universities t
+                      where t.event_id = e.id and t.university_id = me.university_id)
+      union all
+      select e.id, e.start_at, 'your_prefecture', 3, 0 from open_events e, me where e.prefecture_id = me.prefecture_id
+      union all
+      select e.id, e.start_at, 'your_language', 4, 0 from open_events e, me
+       where exists (select from event_spoken_languages s
+                      where s.event_id = e.id and s.language_id = me.language_id)
+      union all
+      select e.id, e.start_at, 'popular', 5, -e.applications_count from open_events e where e.applications_count > 0
+      union all
+      select e.id, e.start_at, 'soon', 6, 0 from open_events e
+    ), best as (
+      select distinct on (id) id, reason, rank, weight, start_at from reasoned order by id, rank
+    ), placed as (
+      select *, row_number() over (partition by rank order by weight, start_at, id) as place from best
+    )
+    select id, reason from placed
+     where place <= ${mostPerReason} or rank = 6
+     order by rank, place limit ${most}`.execute(db);
+  if (rows.length === 0) return [];
+  const events = await selectEvents(db)
+    .where(
+      "e.id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return rows.flatMap(({ id, reason }) => {
+    const event = events.find((one) => one.id === id);
+    return event ? [{ event, reason }] : [];
+  });
+}

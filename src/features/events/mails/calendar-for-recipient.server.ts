@@ -1,0 +1,25 @@
+import type { OutgoingMail } from "../../../platform/mail/mailer.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { eventCalendar } from "../sharing/calendar/event-calendar.server.ts";
+import type { EventParts } from "./event-mail-content.server.ts";
+
+/** The event's entry for one reader's calendar, or its withdrawal. */
+export function calendarForReader(
+  { settings, clock }: Platform,
+  { event, replyTo }: EventParts,
+  attendee: { name: string; email: string; sequence: number },
+  method: "REQUEST" | "CANCEL",
+  language: Language,
+): OutgoingMail["calendar"] {
+  const { publicUrl } = settings;
+  const content = eventCalendar([event], {
+    language,
+    publicUrl,
+    attendee,
+    organizerEmail: replyTo,
+    method,
+    now: clock.now(),
+  });
+  return { method, content };
+}

@@ -1,0 +1,65 @@
+import { shareReading } from "../../../platform/db/share-reading.server.ts";
+import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { nameIn } from "../../organizations/organizations.public.ts";
+import { type EventRow, findEvent } from "../event-rows.server.ts";
+import { placeWithAddress, prefectureNames } from "../format/format-event-place.ts";
+import { timeSpan } from "../format/format-event-time.ts";
+import { textOf } from "../sharing/calendar/event-calendar.server.ts";
+
+/** What every mail about an event says of it, in the reader's language. */
+export interface EventParts {
+  event: EventRow;
+  title: string;
+  description: string;
+  /** The owner's name; it stands as the sender's. */
+  organization: string;
+  /** The owner's address, for answers. */
+  replyTo: string;
+  facts: [label: string, value: string][];
+  link: { label: string; url: string };
+}
+
+/** Null where the event is gone. */
+export function eventParts(
+  platform: Platform,
+  eventId: number | null,
+  language: Language,
+): Promise<EventParts | null> {
+  return shareReading(platform.db, `event parts ${eventId} ${language}`, () =>
+    readParts(platform, eventId, language),
+  );
+}
+
+async function readParts(
+  { db, settings }: Platform,
+  eventId: number | null,
+  language: Language,
+): Promise<EventParts | null> {
+  const event = await findEvent(db, eventId ?? 0);
+  const owner = event?.hosts[0];
+  if (!event || !owner) return null;
+  const t = mailTextsIn(language);
+  const text = textOf(event, language);
+  const { email: replyTo } = await db
+    .selectFrom("organizations")
+    .select("email")
+    .where("id", "=", owner.id)
+    .executeTakeFirstOrThrow();
+  const place = event.is_online
+    ? t("mail.online")
+    : placeWithAddress({ ...text, prefecture: prefectureNames(event.prefecture, language) }, language);
+  return {
+    event,
+    title: text.title,
+    description: text.description,
+    organization: nameIn(owner.names, language),
+    replyTo,
+    facts: [
+      [t("mail.when"), timeSpan(event.start_at, event.end_at, language)],
+      [t("mail.where"), place],
+    ],
+    link: { label: t("mail.see_event"), url: `${settings.publicUrl}/events/${event.id}?lang=${language}` },
+  };
+}

@@ -1,0 +1,166 @@
+import { endpoint, Page } from "../../platform/http/handler.server.ts";
+import type { CallContext } from "../../platform/http/request-context.server.ts";
+import { notFound } from "../../shared/app-error.ts";
+import { findUniversityByName, findUniversityOf } from "../reference-data/reference-data.server.ts";
+import { selectHosts } from "./co-hosts/co-hosts.server.ts";
+import { presentHost } from "./co-hosts/present-host.ts";
+import { type EventRow, findEvent, selectEvents } from "./event-rows.server.ts";
+import { eventReadCalls as calls, type Event, type ListQuery } from "./events.contract.ts";
+import { type EventListing, listEvents } from "./listing/list-events.server.ts";
+import { recommendEvents } from "./listing/recommend-events.server.ts";
+import { isEventManager } from "./permissions/event-managers.server.ts";
+import { type ManagerParts, presentEvent } from "./present-event.ts";
+import { isShownTo } from "./visibility/visible-to-university.server.ts";
+
+const newestByDefault = 100;
+
+export const listUpcoming = endpoint(
+  calls["GET /events"],
+  (context, { query }) => answerList(context, query, { span: "upcoming" }),
+  { kept: true },
+);
+
+export const listPast = endpoint(
+  calls["GET /events/past_events"],
+  (context, { query }) => answerList(context, query, { span: "past", mostByDefault: newestByDefault }),
+  { kept: true },
+);
+
+export const listOfUniversity = endpoint(
+  calls["GET /events/university_all_events/{name}"],
+  (context, { params, query }) => answerAround(context, params.name, query, "upcoming", "own"),
+  { kept: true },
+);
+
+export const listNearUniversity = endpoint(
+  calls["GET /events/university_near_events/{name}"],
+  (context, { params, query }) => answerAround(context, params.name, query, "upcoming", "near"),
+  { kept: true },
+);
+
+export const listPastNearUniversity = endpoint(
+  calls["GET /events/near_past_events/{name}"],
+  (context, { params, query }) => answerAround(context, params.name, query, "past", "both"),
+  { kept: true },
+);
+
+export const listRecommended = endpoint(
+  calls["GET /events/recommended"],
+  async ({ platform, session, language }) => {
+    const viewer = { userId: session?.user.id ?? null, now: platform.clock.now() };
+    const recommended = await recommendEvents(platform.db, viewer);
+    return recommended.map(({ event, reason }) => ({
+      ...presentEvent(event, { platform, language }),
+      reason,
+    }));
+  },
+  { kept: true },
+);
+
+/** Unpublished ones are for the organization's own organizers. */
+export const listOfOrganization = endpoint(
+  calls["GET /organizations/{id}/events"],
+  async ({ platform, session, language }, { params }) => {
+    const { db } = platform;
+    const organization = await db
+      .selectFrom("organizations as o")
+      .select("o.id")
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom("organization_members as m")
+              .select("m.user_id")
+              .whereRef("m.organization_id", "=", "o.id")
+              .where("m.user_id", "=", session?.user.id ?? 0),
+          )
+          .as("is_own"),
+      )
+      .where("o.id", "=", params.id)
+      .executeTakeFirst();
+    if (!organization) throw notFound("organization");
+    const own = session ? await findUniversityOf(db, session.user.id) : undefined;
+    const rows = await selectEvents(db)
+      .where("e.id", "in", (eb) =>
+        eb
+          .selectFrom("event_hosts as h")
+          .select("h.event_id")
+          .where("h.organization_id", "=", params.id)
+          .where("h.is_hosting", "=", true),
+      )
+      .$if(!organization.is_own, (query) =>
+        query.where("e.is_published", "=", true).where(isShownTo(own?.id ?? null)),
+      )
+      .orderBy("e.start_at")
+      .orderBy("e.id")
+      .execute();
+    return rows.map((row) => presentEvent(row, { platform, language }));
+  },
+  { kept: true },
+);
+
+/** Gathers what managers see of applications and mails; those features stand after this one, so they are handed in. */
+export type FindManagerParts = (context: CallContext, eventId: number) => Promise<ManagerParts>;
+
+export const showEvent = (findManagerParts: FindManagerParts) =>
+  endpoint(
+    calls["GET /events/{id}"],
+    async (context, { params }) => {
+      const row = await findEvent(context.platform.db, params.id);
+      const isManager = row && (await isEventManager(context.platform.db, row.id, context.session?.user.id));
+      if (!row || (!row.is_published && !isManager)) throw notFound("event");
+      return presentDetail(context, row, isManager ? findManagerParts : null);
+    },
+    { kept: true },
+  );
+
+/** @param findManagerParts null where the caller does not manage the event */
+export async function presentDetail(
+  context: CallContext,
+  row: EventRow,
+  findManagerParts: FindManagerParts | null,
+): Promise<Event> {
+  const hosts = await selectHosts(context.platform.db)
+    .where("h.event_id", "=", row.id)
+    .$if(!findManagerParts, (query) => query.where("h.is_hosting", "=", true))
+    .orderBy("h.is_owner", "desc")
+    .orderBy("h.id")
+    .execute();
+  return presentEvent(row, context, {
+    organizationEvents: hosts.map((host) => presentHost(host, context.language)),
+    managerParts: findManagerParts ? await findManagerParts(context, row.id) : undefined,
+  });
+}
+
+export const showEventRole = endpoint(calls["GET /authentications/event/{event_id}"], () => true as const);
+
+async function answerAround(
+  context: CallContext,
+  name: string,
+  query: ListQuery,
+  span: EventListing["span"],
+  which: "own" | "near" | "both",
+) {
+  const university = await findUniversityByName(context.platform.db, name);
+  if (!university) throw notFound("university");
+  const mostByDefault = span === "past" ? newestByDefault : undefined;
+  return answerList(context, query, { span, around: { university, which }, mostByDefault });
+}
+
+async function answerList(
+  { platform, session, language }: CallContext,
+  filters: ListQuery,
+  listing: Pick<EventListing, "span" | "around" | "mostByDefault">,
+) {
+  const own = session ? await findUniversityOf(platform.db, session.user.id) : undefined;
+  const { rows, nextCursor } = await listEvents(platform.db, {
+    ...listing,
+    filters,
+    viewerUniversityId: own?.id ?? null,
+    now: platform.clock.now(),
+  });
+  return new Page(
+    rows.map((row) => presentEvent(row, { platform, language })),
+    nextCursor,
+  );
+}

@@ -1,0 +1,95 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
+import { mailTextsIn } from "../../../../platform/mail/mail-texts.server.ts";
+import { type Language, languageIds } from "../../../../shared/languages.ts";
+import { plainText } from "../../../../shared/light-markdown/plain-text.ts";
+import { nameIn } from "../../../organizations/organizations.public.ts";
+import type { EventRow } from "../../event-rows.server.ts";
+import { placeWithAddress, prefectureNames } from "../../format/format-event-place.ts";
+import { withoutControls } from "../../format/strip-control-characters.ts";
+
+interface CalendarFor {
+  language: Language;
+  publicUrl: string;
+  /** Who gets it by mail; absent in feeds and downloads. `sequence` is what their own coming and going adds. */
+  attendee?: { name: string; email: string; sequence: number };
+  organizerEmail?: string;
+  method: "PUBLISH" | "REQUEST" | "CANCEL";
+  /** What the calendar of many events is called. */
+  name?: string;
+  /** The feed's own address. */
+  source?: string;
+  now: Date;
+}
+
+/** The text in the reader's language, else the main one. */
+export function textOf(event: EventRow, language: Language) {
+  const own = event.texts.find(
+    ({ language_id, title }) => language_id === languageIds[language] && title.trim(),
+  );
+  return own ?? (event.texts[0] as EventRow["texts"][number]);
+}
+
+/** Events as a calendar file. An entry keeps its UID for ever and its SEQUENCE rises when the event moves. */
+export function eventCalendar(events: readonly EventRow[], options: CalendarFor): string {
+  const { language, publicUrl, method, attendee, now } = options;
+  const host = new URL(publicUrl).hostname;
+  const calendar = ical({
+    prodId: { company: "Tsudoi", product: "Events", language: language.toUpperCase() },
+  });
+  calendar.method(ICalCalendarMethod[method]);
+  if (method === "PUBLISH") {
+    calendar.name(onOneLine(options.name ?? "Tsudoi 集い"));
+    if (options.source) calendar.source(options.source);
+    calendar.ttl(60 * 60);
+  }
+  for (const event of events) {
+    const text = textOf(event, language);
+    const isCancelled = method === "CANCEL" || event.cancelled_at !== null;
+    const entry = calendar.createEvent({
+      id: `event-${event.id}@${host}`,
+      sequence: event.calendar_sequence + (attendee?.sequence ?? 0),
+      // What everybody may fetch stays the same, byte for byte, until an event changes.
+      stamp: method === "PUBLISH" ? event.updated_at : now,
+      lastModified: event.updated_at,
+      start: event.start_at,
+      // Without an end nothing is said of one: calendars have their own way to show that.
+      end: event.end_at,
+      summary: withoutControls(text.title),
+      description: withoutControls(plainText(text.description)),
+      location: event.is_online
+        ? mailTextsIn(language)("mail.online")
+        : withoutControls(
+            placeWithAddress({ ...text, prefecture: prefectureNames(event.prefecture, language) }, language),
+          ),
+      url: `${publicUrl}/events/${event.id}?lang=${language}`,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+    if (attendee) {
+      entry.organizer({
+        name: nameIn(event.hosts[0]?.names ?? [], language) || "Tsudoi",
+        email: options.organizerEmail ?? `noreply@${host}`,
+      });
+      // Whoever applied has accepted: no calendar may ask again.
+      entry.createAttendee({
+        name: attendee.name,
+        email: attendee.email,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      });
+    }
+  }
+  return calendar.toString();
+}
+
+/** The calendar's name is the one text that the library writes as it is: a line break in it would begin another property. */
+function onOneLine(name: string): string {
+  return withoutControls(name)
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/[\\;,]/g, "\\$&");
+}

@@ -1,0 +1,21 @@
+import type { Platform } from "../../../../platform/platform.ts";
+import type { Language } from "../../../../shared/languages.ts";
+import { findEvent } from "../../event-rows.server.ts";
+import { eventCalendar } from "./event-calendar.server.ts";
+
+/** One published event as a calendar file; null where there is none to see. */
+export async function publicCalendar(
+  { db, settings, clock }: Platform,
+  language: Language,
+  id: string,
+): Promise<string | null> {
+  if (!/^[1-9]\d{0,8}$/.test(id)) return null;
+  const event = await findEvent(db, Number(id));
+  if (!event?.is_published) return null;
+  return eventCalendar([event], {
+    language,
+    publicUrl: settings.publicUrl,
+    method: "PUBLISH",
+    now: clock.now(),
+  });
+}

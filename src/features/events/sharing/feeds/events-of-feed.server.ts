@@ -1,0 +1,40 @@
+import type { Executor } from "../../../../platform/db/client.server.ts";
+import type { University } from "../../../reference-data/reference-data.contract.ts";
+import type { EventRow } from "../../event-rows.server.ts";
+import type { ListQuery } from "../../events.contract.ts";
+import { listEvents } from "../../listing/list-events.server.ts";
+import { eventsOfOrganization } from "../../listing/list-organization-events.server.ts";
+
+const upcomingAtMost = 400;
+/** What is over stays in the calendar for a while, or it would vanish on the day. */
+const pastAtMost = 100;
+
+export interface FeedListing {
+  filters: ListQuery;
+  university?: University;
+  organizationId?: number;
+}
+
+/** The published events that a feed names, as visitors see them: a bounded number, in the order of their start. */
+export async function eventsOfFeed(
+  db: Executor,
+  { filters, university, organizationId }: FeedListing,
+  now: Date,
+): Promise<EventRow[]> {
+  if (organizationId !== undefined) {
+    const rows = await eventsOfOrganization(db, organizationId);
+    const next = rows.findIndex((row) => row.start_at >= now);
+    const middle = next === -1 ? rows.length : next;
+    return rows.slice(Math.max(0, middle - pastAtMost), middle + upcomingAtMost);
+  }
+  const shared = {
+    now,
+    viewerUniversityId: null,
+    ...(university && { around: { university, which: "own" as const } }),
+  };
+  const [past, upcoming] = await Promise.all([
+    listEvents(db, { ...shared, span: "past", filters: { ...filters, limit: pastAtMost } }),
+    listEvents(db, { ...shared, span: "upcoming", filters: { ...filters, limit: upcomingAtMost } }),
+  ]);
+  return [...past.rows.reverse(), ...upcoming.rows];
+}

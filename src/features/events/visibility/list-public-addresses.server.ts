@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Executor } from "../../../platform/db/client.server.ts";
+
+/** A sitemap holds 50,000 addresses at most; the newest events come first. */
+const most = 40_000;
+
+/** The addresses of published events that are for everybody, of the organizations that hold them and of the universities they are for, with the time of their last change. */
+export async function allPublicAddresses(
+  db: Executor,
+  now: Date,
+): Promise<{ path: string; changedAt: Date }[]> {
+  const { rows } = await sql<{ path: string; changedAt: Date }>`
+    (select '/events/' || id as path, updated_at as "changedAt" from events
+      where is_published and not is_shown_only_organization_universities and start_at > ${now}::timestamptz - interval '1 year'
+      order by start_at desc limit ${most})
+    union all
+    (select '/organizations/' || o.id, o.updated_at from organizations o
+      where exists (select from events e where e.owner_organization_id = o.id and e.is_published)
+      order by o.id limit 9000)
+    union all
+    (select '/u/' || replace(u.name_en, ' ', '_'), max(e.updated_at) from universities u
+      join events e on e.university_id = u.id
+      where e.is_published and not e.is_shown_only_organization_universities and e.start_at >= ${now} group by u.id order by u.id limit 900)`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,37 @@
+import type { Platform } from "../../../platform/platform.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { presentHost, selectHosts } from "../co-hosts/co-hosts.server.ts";
+import { findEvent } from "../event-rows.server.ts";
+import type { Event } from "../events.contract.ts";
+import { presentEvent } from "../present-event.ts";
+
+/** An event as its page shows it to everybody; `removed` where there was one, null where there is none to see. */
+export async function showEventToVisitors(
+  platform: Platform,
+  language: Language,
+  id: string,
+): Promise<Event | "removed" | null> {
+  const { db } = platform;
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) >= 2 ** 31) return null;
+  const row = await findEvent(db, Number(id));
+  if (!row) {
+    const removed = await db
+      .selectFrom("removed_things")
+      .select("id")
+      .where("kind", "=", "event")
+      .where("id", "=", Number(id))
+      .executeTakeFirst();
+    return removed ? "removed" : null;
+  }
+  if (!row.is_published) return null;
+  const hosts = await selectHosts(db)
+    .where("h.event_id", "=", row.id)
+    .where("h.is_hosting", "=", true)
+    .orderBy("h.is_owner", "desc")
+    .execute();
+  return presentEvent(
+    row,
+    { platform, language },
+    { organizationEvents: hosts.map((host) => presentHost(host, language)) },
+  );
+}

@@ -1,0 +1,75 @@
+import type { Tx } from "../../../platform/db/client.server.ts";
+import { AppError, notFound, Problems } from "../../../shared/app-error.ts";
+import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
+import { findOrganization, type OrganizationRow } from "../organization-rows.server.ts";
+import { checkUniversities } from "./check-organization.server.ts";
+import { organizationFormOrder } from "./organization-form-order.ts";
+import type { OrganizationIn } from "./organization-input.ts";
+import { mergeOrganizationEntries } from "./organization-language-entries.ts";
+import { columnsOf, writeEntries, writePrefectures, writeUniversities } from "./write-organization.server.ts";
+
+/** What an update writes of images: addresses as the table keeps them; a key that is missing changes nothing. */
+export interface ImageColumns {
+  icon_url?: string | null;
+  header_url?: string | null;
+}
+
+/**
+ * Changes only the keys that were sent. With an old `lock_version` it writes nothing and throws `conflict`.
+ * @param present makes the wire form of the organization as it is, for the conflict's answer
+ */
+export async function updateOrganization(
+  tx: Tx,
+  id: number,
+  sent: OrganizationIn,
+  images: ImageColumns,
+  now: Date,
+  present: (row: OrganizationRow) => unknown,
+): Promise<OrganizationRow> {
+  const kept = await lockOrganization(tx, id);
+  if (sent.lock_version !== undefined && sent.lock_version !== kept.lock_version) {
+    throw new AppError(
+      "conflict",
+      { organization: [{ code: "changed_by_someone_else" }] },
+      { current: present(kept) },
+    );
+  }
+  const problems = new Problems();
+  const entries = mergeOrganizationEntries(
+    kept.texts,
+    sent.language_organizations_attributes ?? [],
+    problems,
+  );
+  const languageIds = entries.map(({ language_id }) => language_id).filter((languageId) => languageId > 0);
+  await checkIdsExist(tx, "languages", "language_id", languageIds, problems);
+  await checkIdsExist(tx, "prefectures", "prefecture_ids", sent.prefecture_ids ?? [], problems);
+  await checkUniversities(
+    tx,
+    {
+      universityIds: sent.university_ids ?? [],
+      prefectureIds: sent.prefecture_ids ?? kept.prefectures.map((prefecture) => prefecture.id),
+    },
+    kept.universities.map((university) => university.id),
+    problems,
+  );
+  problems.throwIfAny(organizationFormOrder);
+
+  await tx
+    .updateTable("organizations")
+    .set({ ...columnsOf(sent), ...images, updated_at: now })
+    .set((eb) => ({ lock_version: eb("lock_version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+  await writeEntries(tx, id, kept.texts, entries);
+  if (sent.prefecture_ids) await writePrefectures(tx, id, sent.prefecture_ids);
+  if (sent.university_ids) await writeUniversities(tx, id, sent.university_ids);
+  return (await findOrganization(tx, id)) as OrganizationRow;
+}
+
+/** Holds the organization until the transaction ends, so that two updates take turns. */
+export async function lockOrganization(tx: Tx, id: number): Promise<OrganizationRow> {
+  await tx.selectFrom("organizations").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+  const row = await findOrganization(tx, id);
+  if (!row) throw notFound("organization");
+  return row;
+}

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { Db, Executor, Tx } from "../../../platform/db/client.server.ts";
+import { notFound } from "../../../shared/app-error.ts";
+import { lockActiveUser } from "../../accounts/accounts.server.ts";
+import { followsAHost, tookPartWithAHost } from "./reachable-people.server.ts";
+
+/** Whether the user follows: null where they never did. */
+export async function followState(
+  db: Executor,
+  organizationId: number,
+  userId: number | null,
+): Promise<{ isUnfollow: boolean } | null> {
+  const row = await db
+    .selectFrom("organizations as o")
+    .leftJoin("organization_follows as f", (join) =>
+      join.onRef("f.organization_id", "=", "o.id").on("f.user_id", "=", userId ?? 0),
+    )
+    .select(["f.user_id", "f.unfollowed_at"])
+    .where("o.id", "=", organizationId)
+    .executeTakeFirst();
+  if (!row) throw notFound("organization");
+  return row.user_id === null ? null : { isUnfollow: row.unfollowed_at !== null };
+}
+
+/** Following again begins anew; following twice changes nothing. */
+export function followOrganization(db: Db, organizationId: number, userId: number, now: Date): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await requireOrganization(tx, organizationId);
+    await lockActiveUser(tx, userId);
+    await tx
+      .insertInto("organization_follows")
+      .values({ organization_id: organizationId, user_id: userId, followed_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .constraint("organization_follows_pkey")
+          .doUpdateSet({ followed_at: now, unfollowed_at: null })
+          .where("organization_follows.unfollowed_at", "is not", null),
+      )
+      .execute();
+  });
+}
+
+/** Without a follow there is nothing to end: the wish is fulfilled. */
+export function unfollowOrganization(
+  db: Db,
+  organizationId: number,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await requireOrganization(tx, organizationId);
+    await lockActiveUser(tx, userId);
+    await tx
+      .updateTable("organization_follows")
+      .set({ unfollowed_at: now })
+      .where("organization_id", "=", organizationId)
+      .where("user_id", "=", userId)
+      .where("unfollowed_at", "is", null)
+      .execute();
+    await leaveUnsentAnnouncements(tx, organizationId, userId, now);
+  });
+}
+
+/**
+ * Takes the user off this organization's unsent announcements, unless they may be written to for another reason: they
+ * still follow another host of the event, or took part in a past event of one.
+ */
+async function leaveUnsentAnnouncements(
+  tx: Tx,
+  organizationId: number,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    delete from announcement_recipients r
+     using announcements a, event_hosts mine
+    where r.announcement_id = a.id and a.sent_at is null and r.user_id = ${userId}
+      and mine.event_id = a.event_id and mine.is_hosting and mine.organization_id = ${organizationId}
+      and not ${followsAHost(sql`a.event_id`, sql`r.user_id`)}
+      and not ${tookPartWithAHost(sql`a.event_id`, sql`r.user_id`, now)}`.execute(tx);
+}
+
+async function requireOrganization(tx: Tx, organizationId: number): Promise<void> {
+  const found = await tx
+    .selectFrom("organizations")
+    .select("id")
+    .where("id", "=", organizationId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!found) throw notFound("organization");
+}

@@ -1,0 +1,49 @@
+import { endpoint } from "../../../platform/http/handler.server.ts";
+import { sessionOf } from "../../../platform/http/request-context.server.ts";
+import { limitTries } from "../../../platform/limits/rate-limit.server.ts";
+import { organizationCalls as calls } from "../organizations.contract.ts";
+import {
+  listFollowers as findFollowers,
+  listMembers as findMembers,
+  listPastParticipants as findPastParticipants,
+} from "../people-rows.server.ts";
+import { presentPerson } from "../present-person.ts";
+import { addMember, removeMember } from "./change-members.server.ts";
+
+/** Each sends mails and tells whether an address has signed up. */
+const additions = { name: "add_member", most: 60, seconds: 60 * 60 };
+
+export const listMembers = endpoint(
+  calls["GET /organizations/{id}/organization_users"],
+  ({ platform, language }, { params }) => findMembers(platform.db, params.id, language),
+);
+
+export const addMemberEndpoint = endpoint(
+  calls["POST /organizations/{id}/organization_users/create"],
+  async (context, { params, body }) => {
+    const { db, clock } = context.platform;
+    await limitTries(context.platform, additions, String(sessionOf(context).user.id));
+    const person = await addMember(db, params.id, body.new_organizer_email, clock.now());
+    return presentPerson(person, context.language);
+  },
+);
+
+export const removeMemberEndpoint = endpoint(
+  calls["DELETE /organizations/{id}/organization_users/{user_id}"],
+  async (context, { params }) => {
+    const callerId = sessionOf(context).user.id;
+    const person = await removeMember(context.platform.db, params.id, params.user_id, callerId);
+    return presentPerson(person, context.language);
+  },
+);
+
+export const listFollowers = endpoint(
+  calls["GET /organizations/{id}/followers"],
+  ({ platform, language }, { params }) => findFollowers(platform.db, params.id, language),
+);
+
+export const listPastParticipants = endpoint(
+  calls["GET /organizations/{id}/past_participants"],
+  ({ platform, language }, { params }) =>
+    findPastParticipants(platform.db, params.id, language, platform.clock.now()),
+);

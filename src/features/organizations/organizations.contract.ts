@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { call } from "../../shared/contract.ts";
+import { Id, line, pathId, WireTime } from "../../shared/wire.ts";
+import { Named, Prefecture, University } from "../reference-data/reference-data.contract.ts";
+import { NewOrganizationIn, OrganizationIn } from "./editing/organization-input.ts";
+
+const OrganizationPath = z.object({ id: pathId("organization") });
+const MemberPath = z.object({ id: pathId("organization"), user_id: pathId("user") });
+const OwnerPath = z.object({ organization_id: pathId("organization") });
+
+/** A person in the tables of organizers: never with an e-mail address. */
+export const UserRow = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  country: Named.nullable(),
+  occupation: Named.nullable(),
+  university: University.nullable(),
+  department_category: Named.nullable(),
+  graduation_year: z.int().nullable(),
+  graduation_month: z.int().nullable(),
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+/** `member_since` and the studies tell people of one name apart. */
+export const MemberRow = UserRow.extend({ member_since: WireTime });
+export type MemberRow = z.infer<typeof MemberRow>;
+
+export const PersonName = z.object({ id: Id, first_name: z.string(), last_name: z.string() });
+
+export const LanguageOrganization = z.object({
+  id: Id,
+  language_id: Id,
+  name: z.string(),
+  discription: z.string(),
+  is_main: z.boolean(),
+});
+export type LanguageOrganization = z.infer<typeof LanguageOrganization>;
+
+export const Organization = z.object({
+  id: Id,
+  icon_url: z.string().nullable(),
+  header_url: z.string().nullable(),
+  /** For organizers; null for everybody else. */
+  email: z.string().nullable(),
+  /** For organizers; null for everybody else. */
+  phone_num: z.string().nullable(),
+  is_hf: z.boolean(),
+  prefecture_ids: z.array(Id),
+  university_ids: z.array(Id),
+  prefectures: z.array(Prefecture),
+  universities: z.array(University),
+  organizer_ids: z.array(Id),
+  /** The name in the request's language, otherwise the main one. */
+  organization_name: z.string(),
+  link_instagram: z.string().nullable(),
+  link_wechat: z.string().nullable(),
+  link_facebook: z.string().nullable(),
+  link_line: z.string().nullable(),
+  link_x: z.string().nullable(),
+  link_official_site: z.string().nullable(),
+  /** The main language first; at most two. */
+  language_organizations: z.array(LanguageOrganization),
+  lock_version: z.int(),
+});
+export type Organization = z.infer<typeof Organization>;
+
+export const FollowState = z.object({ is_unfollow: z.boolean() });
+
+export const organizationCalls = {
+  "GET /organizations": call({
+    summary: "The caller's own organizations",
+    answer: z.array(Organization),
+  }),
+  "GET /organizations/{id}": call({
+    summary: "An organization",
+    params: OrganizationPath,
+    answer: Organization,
+  }),
+  "POST /organizations/create": call({
+    summary: "Create an organization; the caller becomes its first member",
+    root: "organization",
+    body: z.object({ organization: NewOrganizationIn }),
+    answer: Organization,
+  }),
+  "PUT /organizations/{id}/update": call({
+    summary: "Change an organization: only the keys that are sent",
+    params: OrganizationPath,
+    root: "organization",
+    body: z.object({ organization: OrganizationIn }),
+    answer: Organization,
+  }),
+  "POST /language_organizations/create": call({
+    summary: "Add a second language to an organization",
+    body: z.object({ organization_id: Id, language_id: Id }),
+    answer: LanguageOrganization,
+  }),
+  "GET /organizations/{id}/own_follow_state": call({
+    summary: "Whether the caller follows; null where they never did",
+    params: OrganizationPath,
+    answer: FollowState.nullable(),
+  }),
+  "PUT /organizations/{id}/follow": call({
+    summary: "Follow an organization",
+    params: OrganizationPath,
+    answer: FollowState,
+  }),
+  "PUT /organizations/{id}/unfollow": call({
+    summary: "Stop following an organization",
+    params: OrganizationPath,
+    answer: FollowState,
+  }),
+  "GET /organizations/{id}/organization_users": call({
+    summary: "The members, oldest membership first",
+    params: OrganizationPath,
+    answer: z.array(MemberRow),
+  }),
+  "POST /organizations/{id}/organization_users/create": call({
+    summary: "Add a signed-up person as a member, by e-mail address",
+    params: OrganizationPath,
+    body: z.object({ new_organizer_email: line(254).refine((value) => value !== "", "blank") }),
+    answer: UserRow,
+  }),
+  "DELETE /organizations/{id}/organization_users/{user_id}": call({
+    summary: "Remove another member",
+    params: MemberPath,
+    answer: UserRow,
+  }),
+  "GET /organizations/{id}/followers": call({
+    summary: "The people who follow at present",
+    params: OrganizationPath,
+    answer: z.array(UserRow),
+  }),
+  "GET /organizations/{id}/past_participants": call({
+    summary: "The people who applied to past events of this organization",
+    params: OrganizationPath,
+    answer: z.array(UserRow),
+  }),
+  "GET /authentications/organization/{organization_id}": call({
+    summary: "Whether the caller is an organizer",
+    params: OwnerPath,
+    answer: z.literal(true),
+  }),
+  "GET /users/own/follows": call({
+    summary: "The organizations that the caller follows, latest first",
+    answer: z.array(Organization),
+  }),
+};

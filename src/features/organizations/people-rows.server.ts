@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { Executor } from "../../platform/db/client.server.ts";
+import type { Language } from "../../shared/languages.ts";
+import { toWireTime } from "../../shared/tokyo-time.ts";
+import type { MemberRow, UserRow } from "./organizations.contract.ts";
+import { presentPerson } from "./present-person.ts";
+
+/** People with what organizers may know of them; who has deleted their account is gone. Add a `where` and an order. */
+export function selectPeople(db: Executor) {
+  return db
+    .selectFrom("users as u")
+    .leftJoin("countries as c", "c.id", "u.country_id")
+    .leftJoin("occupations as o", "o.id", "u.occupation_id")
+    .leftJoin("universities as s", "s.id", "u.university_id")
+    .leftJoin("department_categories as d", "d.id", "u.department_category_id")
+    .where("u.deleted_at", "is", null)
+    .select([
+      "u.id",
+      "u.first_name",
+      "u.last_name",
+      "u.graduation_year",
+      "u.graduation_month",
+      "c.id as country_id",
+      "c.name_ja as country_ja",
+      "c.name_en as country_en",
+      "o.id as occupation_id",
+      "o.name_ja as occupation_ja",
+      "o.name_en as occupation_en",
+      "s.id as university_id",
+      "s.name_ja as university_ja",
+      "s.name_en as university_en",
+      "s.prefecture_id as university_prefecture_id",
+      "s.snake_name as university_snake_name",
+      "d.id as department_id",
+      "d.name_ja as department_ja",
+      "d.name_en as department_en",
+    ]);
+}
+
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>["executeTakeFirstOrThrow"]>>;
+
+/** Oldest membership first. */
+export async function listMembers(
+  db: Executor,
+  organizationId: number,
+  language: Language,
+): Promise<MemberRow[]> {
+  const rows = await selectPeople(db)
+    .innerJoin("organization_members as m", "m.user_id", "u.id")
+    .select("m.since")
+    .where("m.organization_id", "=", organizationId)
+    .orderBy("m.since")
+    .orderBy("u.id")
+    .execute();
+  return rows.map(({ since, ...row }) => ({
+    ...presentPerson(row, language),
+    member_since: toWireTime(since),
+  }));
+}
+
+/** Those who follow at present, latest first. */
+export async function listFollowers(
+  db: Executor,
+  organizationId: number,
+  language: Language,
+): Promise<UserRow[]> {
+  const rows = await selectPeople(db)
+    .innerJoin("organization_follows as f", "f.user_id", "u.id")
+    .where("f.organization_id", "=", organizationId)
+    .where("f.unfollowed_at", "is", null)
+    .orderBy("f.followed_at", "desc")
+    .orderBy("u.id", "desc")
+    .execute();
+  return rows.map((row) => presentPerson(row, language));
+}
+
+/** Everybody who took part in a past event that the organization hosted. */
+export async function listPastParticipants(
+  db: Executor,
+  organizationId: number,
+  language: Language,
+  now: Date,
+): Promise<UserRow[]> {
+  const rows = await selectPeople(db)
+    .where(
+      sql<boolean>`u.id in (
+        select part.user_id from event_hosts host
+          join events past on past.id = host.event_id
+          join applications part on part.event_id = past.id
+         where host.organization_id = ${organizationId} and host.is_hosting
+           and past.start_at < ${now} and past.cancelled_at is null and part.cancelled_at is null
+      )`,
+    )
+    .orderBy("u.id")
+    .execute();
+  return rows.map((row) => presentPerson(row, language));
+}

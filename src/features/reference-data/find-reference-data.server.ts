@@ -1,0 +1,46 @@
+import type { Executor } from "../../platform/db/client.server.ts";
+import type { Language } from "../../shared/languages.ts";
+import {
+  findCountries,
+  findLanguages,
+  findMasters,
+  findOccupations,
+  findPrefectures,
+  findUniversitiesInOrder,
+} from "./reference-data-rows.server.ts";
+
+/** Every master by its name on the wire; `name` in the given language. */
+export async function allMasters(db: Executor, language: Language) {
+  const [
+    languages,
+    event_formats,
+    event_purposes,
+    universities,
+    department_categories,
+    countries,
+    occupations,
+    prefectures,
+    question_types,
+  ] = await Promise.all([
+    findLanguages(db),
+    findMasters(db, "event_formats", language),
+    findMasters(db, "event_purposes", language),
+    findUniversitiesInOrder(db, language),
+    findMasters(db, "department_categories", language),
+    findCountries(db, language),
+    findOccupations(db, language),
+    findPrefectures(db, language),
+    findMasters(db, "question_types", language),
+  ]);
+  return {
+    languages,
+    event_formats,
+    event_purposes,
+    universities: universities.map(({ reading, ...university }) => university),
+    department_categories,
+    countries,
+    occupations,
+    prefectures,
+    question_types,
+  };
+}

@@ -1,0 +1,88 @@
+import { Button, Group, type OptionsFilter, Select, Stack, Text } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { contentTag } from "../../../shared/content-tags.ts";
+import { ownLanguageNames } from "../../../shared/native-language-names.ts";
+import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
+import { flashTimes } from "../../../ui/feedback/flash.tsx";
+import { languageName } from "../../../ui/texts/language-name.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { Masters } from "./fetch-reference-data.ts";
+
+interface ChooseLanguageProps {
+  masters: Masters;
+  label: string;
+  /** Languages that are taken already. */
+  without?: number[];
+  submitLabel: string;
+  onChoose(languageId: number): Promise<void> | void;
+  /** Another way on, beside the button. */
+  children?: ReactNode;
+}
+
+/**
+ * One of the languages in which contents can be written, by its own name, the common ones first; without a choice
+ * nothing goes on.
+ */
+export function ChooseLanguage({
+  masters,
+  label,
+  without = [],
+  submitLabel,
+  onChoose,
+  children,
+}: ChooseLanguageProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const free = masters.languages.filter(({ id }) => !without.includes(id));
+  const nameHere = (id: string) => languageName(masters.languages, Number(id), language);
+  const filter: OptionsFilter = ({ options, search }) => {
+    const wanted = search.trim().toLowerCase();
+    return options.filter(
+      (one) => "value" in one && `${one.label} ${nameHere(one.value)}`.toLowerCase().includes(wanted),
+    );
+  };
+  const choose = async () => {
+    if (!chosen) return noticeFailure(t("language.choose"), flashTimes.brief);
+    setBusy(true);
+    try {
+      await onChoose(Number(chosen));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack maw={420}>
+      <Select
+        label={label}
+        data={[...free]
+          .sort((a, b) => Number(b.is_commonly_used) - Number(a.is_commonly_used))
+          .map(({ id }) => ({
+            value: String(id),
+            label: ownLanguageNames[id] ?? nameHere(String(id)),
+          }))}
+        renderOption={({ option }) => (
+          <Group gap="xs">
+            <span lang={contentTag(Number(option.value))}>{option.label}</span>
+            {option.label !== nameHere(option.value) && (
+              <Text span size="sm" c="dimmed" aria-hidden="true">
+                {nameHere(option.value)}
+              </Text>
+            )}
+          </Group>
+        )}
+        filter={filter}
+        value={chosen}
+        onChange={setChosen}
+        searchable
+      />
+      <Group>
+        <Button onClick={() => void choose()} loading={isBusy}>
+          {submitLabel}
+        </Button>
+        {children}
+      </Group>
+    </Stack>
+  );
+}

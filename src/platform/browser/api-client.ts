@@ -1,0 +1,147 @@
+import type { Call, CallAnswer, CallRequest } from "../../shared/contract.ts";
+import { isLanguage, type Language } from "../../shared/languages.ts";
+import { sessionIn, storedSession, storeSession, tellSessionOver } from "./stored-session.ts";
+
+/** The API said no: `errors` is field to messages as the wire has them, in the order of the form. */
+export class ApiRefusal extends Error {
+  /** As the contract writes it: `GET /events/{id}`. */
+  readonly call: string;
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  /** Seconds, where the API names them. */
+  readonly retryAfter: number | null;
+  /** Field to whole sentences in the page's language; empty where they could not be fetched. */
+  readonly sentences: Record<string, string[]>;
+
+  constructor(
+    call: string,
+    status: number,
+    body: Record<string, unknown>,
+    retryAfter: number | null,
+    sentences: Record<string, string[]>,
+  ) {
+    super(`the API answered ${status}`);
+    this.name = "ApiRefusal";
+    this.call = call;
+    this.status = status;
+    this.body = body;
+    this.retryAfter = retryAfter;
+    this.sentences = sentences;
+  }
+
+  get errors(): Record<string, string[]> {
+    return errorsIn(this.body);
+  }
+
+  /** What is wrong with the first field, as the snackbars show it; empty where nothing can be said. */
+  get firstSentence(): string {
+    return Object.values(this.sentences)[0]?.[0] ?? "";
+  }
+}
+
+function errorsIn({ errors }: Record<string, unknown>): Record<string, string[]> {
+  return errors && typeof errors === "object" && !Array.isArray(errors) ? (errors as never) : {};
+}
+
+/** The API could not be reached, or what answered was not the API. */
+export class ApiUnreachable extends Error {
+  override name = "ApiUnreachable";
+}
+
+type Answered<C extends Call> = C["bare"] extends true ? CallAnswer<C> : Wrapped<C>;
+interface Wrapped<C extends Call> {
+  data: CallAnswer<C>;
+  next_cursor?: string | null;
+}
+
+type Given<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
+/** @property language of the answer; the page's without it */
+type Input<C extends Call> = Given<CallRequest<C>> & { signal?: AbortSignal; language?: Language };
+
+/**
+ * The typed client of some calls: `const api = apiOf<typeof eventCalls>(); await api("GET /events/{id}", { params: { id } })`.
+ * Sends the stored session and the page's language; keeps the session that sign-in and sign-up answer with.
+ */
+export function apiOf<Calls extends Record<string, Call>>() {
+  return async <Name extends keyof Calls & string>(
+    name: Name,
+    ...[input]: Record<never, never> extends Given<CallRequest<Calls[Name]>>
+      ? [Input<Calls[Name]>?]
+      : [Input<Calls[Name]>]
+  ): Promise<Answered<Calls[Name]>> =>
+    (await send(name, (input ?? {}) as LooseInput)) as Answered<Calls[Name]>;
+}
+
+interface LooseInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  signal?: AbortSignal;
+  language?: Language;
+}
+
+/** Every answer repeats the session that its request came with; these hand out a new one. */
+const startingSession = ["POST /auth", "POST /auth/sign_in"];
+
+async function send(name: string, input: LooseInput): Promise<unknown> {
+  const [method = "GET", path = ""] = name.split(" ");
+  const response = await fetch(address(path, input), {
+    method,
+    headers: headersOf(input),
+    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    signal: input.signal,
+  }).catch((error) => {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new ApiUnreachable("no answer", { cause: error });
+  });
+  const body = await response.json().catch(() => null);
+  if (body === null) throw new ApiUnreachable(`answer ${response.status} was not JSON`);
+  if (!response.ok) {
+    if (response.status === 401 && method !== "GET" && !isOfProtocol(name)) tellSessionOver();
+    const retryAfter = Number(response.headers.get("retry-after"));
+    throw new ApiRefusal(name, response.status, body, retryAfter || null, await sentencesOf(name, body));
+  }
+  if (startingSession.includes(name)) keepSession(response.headers);
+  return body;
+}
+
+const isOfProtocol = (name: string) => / \/auth(\/|$)/.test(name);
+
+/** The session protocol speaks English whatever the page's language is; its forms have words of their own. */
+async function sentencesOf(name: string, body: Record<string, unknown>): Promise<Record<string, string[]>> {
+  const errors = Object.entries(errorsIn(body));
+  if (errors.length === 0 || isOfProtocol(name)) return {};
+  const { lang } = document.documentElement;
+  const texts = import("./error-messages.ts").then(({ openRefusalSentences }) =>
+    openRefusalSentences(isLanguage(lang) ? lang : "en"),
+  );
+  const say = await texts.catch(() => null);
+  if (!say) return {};
+  return Object.fromEntries(
+    errors.map(([field, messages]) => [field, messages.map((message) => say(field, message))]),
+  );
+}
+
+function address(path: string, { params = {}, query = {} }: LooseInput): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") search.set(key, String(value));
+  }
+  return `/api/v1${filled}${search.size ? `?${search}` : ""}`;
+}
+
+function headersOf({ body, language }: LooseInput): Record<string, string> {
+  const session = storedSession();
+  return {
+    "user-locale": language ?? document.documentElement.lang,
+    "x-requested-with": "XMLHttpRequest",
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(session ?? {}),
+  };
+}
+
+function keepSession(headers: Headers): void {
+  const session = sessionIn(headers);
+  if (session) storeSession(session);
+}

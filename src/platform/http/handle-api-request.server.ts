@@ -1,0 +1,138 @@
+import { type AppError, unauthenticated } from "../../shared/app-error.ts";
+import type { Call } from "../../shared/contract.ts";
+import { forVisitors } from "../platform.ts";
+import { sessionHeaders } from "../session/session.server.ts";
+import { asAppError, errorBody, statusOf, unexpectedBody } from "./api-error-body.server.ts";
+import { encodeReply, type Reply, sendEncoded } from "./encoded-reply.server.ts";
+import { Page, type Route } from "./handler.server.ts";
+import { readBody, readParams, validate } from "./read-input.server.ts";
+import type { ReplyCache } from "./reply-cache.server.ts";
+import { callAddress } from "./request-cache-address.ts";
+import type { CallContext } from "./request-context.server.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+const json = { ...securityHeaders, "content-type": "application/json; charset=utf-8" };
+
+/** A call with its whole path, as the contract writes it, and what answers it. */
+export interface NamedCall {
+  call: Call;
+  path: string;
+  route: Route;
+}
+
+/** Runs one call: body, policy, validation, handler, in the order of refusals that the contract gives. */
+export async function answerCall(
+  named: NamedCall,
+  context: CallContext,
+  rawParams: Record<string, string>,
+  cache: ReplyCache,
+): Promise<Response> {
+  const { call, route } = named;
+  const { request, session } = context;
+  let sent: unknown;
+  try {
+    sent = await readBody(call, request);
+    const input = await readInput(call, route, context, rawParams, sent);
+    if (route.kept && !session) return await answerVisitor(named, context, input, cache);
+    const make = () => route.handle(context, input as never);
+    if (route.kept) {
+      return await cache.answerSignedIn(request, async () => replyOf(call, await make(), headersOf(context)));
+    }
+    const handled = await make();
+    if (handled instanceof Response) return completed(handled, context);
+    return sendEncoded(request, await encodeReply(replyOf(call, handled, headersOf(context)), 3));
+  } catch (thrown) {
+    return answerThrown(thrown, route, context, sent);
+  }
+}
+
+const publicHeaders = {
+  ...json,
+  "cache-control": "public, no-cache",
+  vary: "accept-encoding, user-locale, accept-language, access-token, origin",
+};
+
+/** What is the same for all visitors of a language is made once for all who ask for the same, however they spell it. */
+function answerVisitor(
+  { call, path, route }: NamedCall,
+  context: CallContext,
+  input: Input,
+  cache: ReplyCache,
+): Promise<Response> {
+  const visitors = { ...context, platform: forVisitors(context.platform) };
+  return cache.answer(context.request, `${context.language} ${callAddress(path, input)}`, async () =>
+    replyOf(call, await route.handle(visitors, input as never), publicHeaders),
+  );
+}
+
+interface Input {
+  params: Record<string, unknown>;
+  query: Record<string, unknown> | undefined;
+  body: unknown;
+}
+
+async function readInput(
+  call: Call,
+  route: Route,
+  context: CallContext,
+  rawParams: Record<string, string>,
+  body: unknown,
+): Promise<Input> {
+  if (route.allow.isForUsers && !context.session) throw unauthenticated();
+  const params = readParams(call, rawParams);
+  await route.allow.check(context, { params, body });
+  const query = Object.fromEntries(new URL(context.request.url).searchParams);
+  return {
+    params,
+    query: validate(call.query, query) as Input["query"],
+    body: validate(call.body, body),
+  };
+}
+
+function replyOf(call: Call, handled: unknown, headers: Record<string, string>): Reply {
+  const page = handled instanceof Page;
+  const body = page ? { data: handled.rows, next_cursor: handled.nextCursor } : { data: handled };
+  return { status: 200, headers, body: JSON.stringify(call.bare ? handled : body) };
+}
+
+function headersOf(context: CallContext): Record<string, string> {
+  if (context.session && context.credentials) {
+    return { ...json, ...sessionHeaders(context.credentials, context.session.expiresAt) };
+  }
+  return {
+    ...json,
+    "cache-control": "no-cache",
+    vary: "accept-encoding, user-locale, accept-language, origin",
+  };
+}
+
+/** What a handler answers by itself carries the session as well; a redirect leads elsewhere and does not. */
+function completed(answer: Response, context: CallContext): Response {
+  const isRedirect = answer.status >= 300 && answer.status < 400;
+  for (const [name, value] of Object.entries(isRedirect ? securityHeaders : headersOf(context))) {
+    if (!answer.headers.has(name)) answer.headers.set(name, value);
+  }
+  return answer;
+}
+
+function answerThrown(thrown: unknown, route: Route, context: CallContext, sent: unknown): Response {
+  const error = asAppError(thrown);
+  if (!error) {
+    context.platform.log.error({ err: thrown, path: new URL(context.request.url).pathname }, "call failed");
+    return Response.json(unexpectedBody(context.language), { status: 500, headers: headersOf(context) });
+  }
+  if (error.kind === "unavailable" && error !== thrown)
+    context.platform.log.warn({ err: thrown }, "a part is away");
+  const refused = refusal(error, route, context, sent);
+  const headers: Record<string, string> = headersOf(context);
+  if (error.retryAfter !== undefined) headers["retry-after"] = String(Math.ceil(error.retryAfter));
+  return new Response(JSON.stringify(refused.body), { status: refused.status, headers });
+}
+
+function refusal(error: AppError, route: Route, context: CallContext, sent: unknown) {
+  const odd = route.refuse?.(error, context, sent);
+  return {
+    status: odd?.status ?? statusOf(error),
+    body: odd ? odd.body : errorBody(error, context.language),
+  };
+}

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { calls } from "../../src/api/contracts.ts";
+import { openRefusalSentences } from "../../src/platform/browser/error-messages.ts";
+import { problemText } from "../../src/platform/i18n/texts.ts";
+import type { Call } from "../../src/shared/contract.ts";
+import { languages } from "../../src/shared/languages.ts";
+
+const project = join(import.meta.dirname, "../..");
+const catalogue = (language: string, name: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(project, `locales/${language}/${name}.json`), "utf8"));
+
+function namesIn(part: unknown): string[] {
+  if (!part || typeof part !== "object") return [];
+  const { properties } = part as { properties?: object };
+  return [...Object.keys(properties ?? {}), ...Object.values(part).flatMap(namesIn)];
+}
+
+const inputs = (Object.values(calls) as Call[])
+  .flatMap(({ body, query }) => [body, query])
+  .filter((schema) => schema !== undefined)
+  .flatMap((schema) => namesIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })));
+const source = globSync("src/**/*.ts", { cwd: project })
+  .filter((path) => !path.includes(".test."))
+  .map((path) => readFileSync(join(project, path), "utf8"))
+  .join("\n");
+const thrown = [...source.matchAll(/\b(?:invalid|notFound|problems\.add|pathId|pathName)\("(\w+)"/g)].map(
+  ([, field = ""]) => field,
+);
+const fields = [...new Set([...inputs, ...thrown, "request", "server", "user", "q_51"])].sort();
+const codes = Object.keys(catalogue("en", "problems")).map((key) => key.replace("problem.", ""));
+
+describe.each(languages)("a refusal in %s", (language) => {
+  it("has a label for every field that the API can refuse", () => {
+    const labels = catalogue(language, "refusals");
+    const missing = fields.filter((field) => field !== "q_51" && !labels[`refusal.field.${field}`]);
+    expect(fields.length).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
+  });
+
+  it("is a sentence of that language for every problem of every field, without the field's key", async () => {
+    const say = await openRefusalSentences(language);
+    const isSentence = language === "ja" ? /[ぁ-ん].*(。|です|ません)$/ : /^[A-Z].*(\.|valid|question)$/;
+    const wrong = fields.flatMap((field) =>
+      codes
+        .map((code) => say(field, problemText(language, code, { max: 10 })))
+        .filter((said) => !isSentence.test(said) || said.includes("_") || said.startsWith(`${field} `)),
+    );
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
+  it("of what nobody has foreseen is a sentence all the same", async () => {
+    const say = await openRefusalSentences(language);
+    for (const [field, message] of [
+      ["some_new_field", problemText(language, "blank")],
+      ["title", ""],
+    ] as const) {
+      expect(say(field, message)).toBe(catalogue(language, "refusals")["refusal.state.unknown"]);
+    }
+  });
+});
+
+it("a refusal says what to do next", async () => {
+  const say = { en: await openRefusalSentences("en"), ja: await openRefusalSentences("ja") };
+  expect(say.en("event", "is full")).toMatch(/^All seats are taken\. .+ when somebody cancels\.$/);
+  expect(say.ja("event", "は満員です")).toMatch(/^満員のため、.+/);
+  expect(say.en("end_at", "can't be before the start")).toBe("End can't be before the start.");
+  expect(say.ja("end_at", "は開始より後の日時にしてください")).toBe(
+    "終了日時は開始より後の日時にしてください。",
+  );
+  expect(say.ja("user", "にはこの操作の権限がありません")).not.toContain("user");
+  expect(say.en("custom_body", "is too long (at most 20000 characters)")).toBe(
+    "Text is too long (at most 20000 characters).",
+  );
+});
