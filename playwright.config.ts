@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const desk = { viewport: { width: 1280, height: 800 } };
+const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** Somewhere else than Japan: times must be Japan's all the same. */
 const timezoneId = "America/New_York";
@@ -52,13 +52,13 @@ export default defineConfig({
   },
   projects: [
     {
-      name: "phone-ja",
-      use: { ...phone, locale: "ja-JP" },
+      name: "mobile-ja",
+      use: { ...mobile, locale: "ja-JP" },
       testIgnore: formsAlone,
       grepInvert: doors,
     },
-    { name: "desk-en", use: { ...desk, locale: "en-US" } },
-    { name: "phone-en", use: { ...phone, locale: "en-US" }, grep: everywhere },
-    { name: "desk-ja", use: { ...desk, locale: "ja-JP" }, grep: everywhere },
+    { name: "desktop-en", use: { ...desktop, locale: "en-US" } },
+    { name: "mobile-en", use: { ...mobile, locale: "en-US" }, grep: everywhere },
+    { name: "desktop-ja", use: { ...desktop, locale: "ja-JP" }, grep: everywhere },
   ],
 });

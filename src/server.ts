@@ -2,18 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { type Parts, startParts } from "./bootstrap/bootstrap.server.ts";
-import { startFailureSentence } from "./bootstrap/open-platform.server.ts";
+import { bootstrap, type Parts } from "./bootstrap/bootstrap.server.ts";
+import { startFailureMessage } from "./bootstrap/open-platform.server.ts";
 import { SettingsError } from "./platform/env/read-settings.ts";
 import { openLog } from "./platform/log/log.server.ts";
 import { logEverything } from "./platform/log/log-everything.server.ts";
 import { type Metrics, openMetrics } from "./platform/observe/metrics.server.ts";
-import { answerWeb } from "./web/create-request-listener.server.ts";
+import { createRequestListener } from "./web/create-request-listener.server.ts";
 import { type Listening, listen, secondsToFinish } from "./web/listen.server.ts";
 import { builtFiles } from "./web/serve-build-files.server.ts";
 
 async function main(): Promise<void> {
-  const parts = await startParts(process.env, logEverything);
+  const parts = await bootstrap(process.env, logEverything);
   try {
     await serveParts(parts);
   } catch (error) {
@@ -29,7 +29,7 @@ async function serveParts({ settings, platform, work, close }: Parts): Promise<v
     settings.role === "worker"
       ? null
       : await listen(
-          answerWeb(platform, metrics, build, builtFiles("build/client")),
+          createRequestListener(platform, metrics, build, builtFiles("build/client")),
           settings.host,
           settings.port,
         );
@@ -67,7 +67,7 @@ function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Lis
 }
 
 main().catch((error) => {
-  const sentence = error instanceof SettingsError ? error.message : startFailureSentence(error);
+  const sentence = error instanceof SettingsError ? error.message : startFailureMessage(error);
   // A person at a terminal reads sentences, whatever gathers the log reads lines of JSON.
   if (sentence && process.stdout.isTTY) process.stderr.write(`${sentence}\n`);
   else openLog("fatal").fatal(sentence ? {} : { err: error }, sentence ?? "The start failed");

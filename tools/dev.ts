@@ -7,7 +7,7 @@ const vite = await createServer({ server: { middlewareMode: true }, appType: "cu
 const parts = (await vite.ssrLoadModule(
   "/src/bootstrap/bootstrap.server.ts",
 )) as typeof import("../src/bootstrap/bootstrap.server.ts");
-const { settings, platform, close, work } = await parts.startParts(process.env);
+const { settings, platform, close, work } = await parts.bootstrap(process.env);
 
 const answer = getRequestListener(async (request, env) => {
   const { createApp } = (await vite.ssrLoadModule(

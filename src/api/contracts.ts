@@ -1,31 +1,31 @@
-import { accountCalls } from "../features/accounts/accounts.contract.ts";
-import { applicationCalls } from "../features/applications/applications.contract.ts";
-import { mailDeliveryCalls } from "../features/event-mail/delivery/mail-delivery.contract.ts";
-import { eventMailCalls } from "../features/event-mail/event-mail.contract.ts";
-import { coHostCalls } from "../features/events/co-hosts/co-hosts.contract.ts";
-import { eventDuplicateCalls } from "../features/events/duplicating/duplicate-event.contract.ts";
-import { eventWriteCalls } from "../features/events/editing/edit-event.contract.ts";
-import { headerImageCalls } from "../features/events/editing/header-image/header-image.contract.ts";
-import { eventReadCalls } from "../features/events/events.contract.ts";
-import { helpCalls } from "../features/help/help.contract.ts";
-import { organizationImageCalls } from "../features/organizations/images/organization-images.contract.ts";
-import { organizationCalls } from "../features/organizations/organizations.contract.ts";
-import { masterCalls } from "../features/reference-data/reference-data.contract.ts";
+import { accountContracts } from "../features/accounts/accounts.contract.ts";
+import { applicationContracts } from "../features/applications/applications.contract.ts";
+import { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
+import { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
+import { coHostContracts } from "../features/events/co-hosts/co-hosts.contract.ts";
+import { eventDuplicateContracts } from "../features/events/duplicating/duplicate-event.contract.ts";
+import { eventWriteContracts } from "../features/events/editing/edit-event.contract.ts";
+import { headerImageContracts } from "../features/events/editing/header-image/header-image.contract.ts";
+import { eventReadContracts } from "../features/events/events.contract.ts";
+import { helpContracts } from "../features/help/help.contract.ts";
+import { organizationImageContracts } from "../features/organizations/images/organization-images.contract.ts";
+import { organizationContracts } from "../features/organizations/organizations.contract.ts";
+import { referenceDataContracts } from "../features/reference-data/reference-data.contract.ts";
 
 /** Every call of the API, by method and path. */
-export const calls = {
-  ...masterCalls,
-  ...accountCalls,
-  ...organizationCalls,
-  ...organizationImageCalls,
-  ...headerImageCalls,
-  ...eventReadCalls,
-  ...eventWriteCalls,
-  ...eventDuplicateCalls,
-  ...applicationCalls,
-  ...coHostCalls,
-  ...eventMailCalls,
-  ...mailDeliveryCalls,
-  ...helpCalls,
+export const contracts = {
+  ...referenceDataContracts,
+  ...accountContracts,
+  ...organizationContracts,
+  ...organizationImageContracts,
+  ...headerImageContracts,
+  ...eventReadContracts,
+  ...eventWriteContracts,
+  ...eventDuplicateContracts,
+  ...applicationContracts,
+  ...coHostContracts,
+  ...eventMailContracts,
+  ...mailDeliveryContracts,
+  ...helpContracts,
 };
-export type Calls = typeof calls;
+export type Contracts = typeof contracts;

@@ -4,13 +4,13 @@ import { HydratedRouter } from "react-router/dom";
 import { isLanguage } from "../shared/languages.ts";
 import { TextsProvider } from "../ui/texts/texts.tsx";
 import { loadTexts } from "./language/load-texts.ts";
-import { forgetQueryLanguage, sendPageLanguage } from "./language/send-page-language.ts";
+import { removeLanguageFromQuery, sendPageLanguage } from "./language/send-page-language.ts";
 
 const wished = document.documentElement.lang;
 const texts = await loadTexts(isLanguage(wished) ? wished : "en");
 
 sendPageLanguage(texts.locale);
-forgetQueryLanguage(texts.locale);
+removeLanguageFromQuery(texts.locale);
 startTransition(() => {
   hydrateRoot(
     document,

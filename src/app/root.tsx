@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from "react-router";
-import { OwnUserProvider } from "../features/accounts/accounts.public.ts";
+import { CurrentUserProvider } from "../features/accounts/accounts.public.ts";
 import "../ui/base/tokens.css";
 import "../ui/base/base.css";
 import { FlashProvider } from "../ui/feedback/flash.tsx";
@@ -8,20 +8,20 @@ import { useLanguage } from "../ui/texts/texts.tsx";
 import type { Route } from "./+types/root.ts";
 import { pageAddress } from "./rendering/page-address.ts";
 import { pageContext } from "./rendering/page-context.server.ts";
-import { earlyPressesScript } from "./shell/early-clicks.ts";
-import { EarlyPressesNotice } from "./shell/early-clicks-notice.tsx";
+import { earlyClicksScript } from "./shell/early-clicks.ts";
+import { EarlyClicksNotice } from "./shell/early-clicks-notice.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { useNonce } from "./shell/nonce.ts";
 import styles from "./shell/root.module.css";
-import { SessionOver } from "./shell/session-expired.tsx";
+import { SessionExpired } from "./shell/session-expired.tsx";
 
 export { ErrorPage as ErrorBoundary } from "./shell/error-page.tsx";
 
 /** Before the first paint, so that the header shows a signed-in person their own items at once. */
 const markSignedIn = `try{document.documentElement.toggleAttribute("data-signed-in",!!JSON.parse(localStorage.getItem("tsudoi.session")||"null"))}catch{}`;
 
-const inHead = `${markSignedIn};${earlyPressesScript}`;
+const inHead = `${markSignedIn};${earlyClicksScript}`;
 
 /** What only scripts can do is not offered without them; the pages say what can be done instead. */
 const withoutScripts = `button[type="button"]:not([popovertarget]){display:none}`;
@@ -46,16 +46,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <FlashProvider>
-          <OwnUserProvider>
+          <CurrentUserProvider>
             <Header />
             <NavigationBar />
             <main id="content" className={styles.content}>
               {children}
             </main>
             <Footer />
-            <SessionOver />
-            <EarlyPressesNotice />
-          </OwnUserProvider>
+            <SessionExpired />
+            <EarlyClicksNotice />
+          </CurrentUserProvider>
         </FlashProvider>
         <ScrollRestoration />
         <Scripts />

@@ -18,7 +18,7 @@ export interface Parts {
  * Reads the settings, brings up the database and starts the worker where the role asks for one.
  * @param onLog gets the log as soon as there is one
  */
-export async function startParts(
+export async function bootstrap(
   env: NodeJS.ProcessEnv,
   onLog: (log: Log) => void = () => {},
 ): Promise<Parts> {

@@ -6,7 +6,7 @@ import { migrateToLatest } from "../platform/db/migrate.server.ts";
 import { asUnreachable, UnreachableDatabaseError } from "../platform/db/unreachable-database.ts";
 import type { Settings } from "../platform/env/read-settings.ts";
 import { DataVersion } from "../platform/http/data-version.server.ts";
-import { answersFollowedUp } from "../platform/http/run-after-response.server.ts";
+import { afterResponsesDone } from "../platform/http/run-after-response.server.ts";
 import type { Log } from "../platform/log/log.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { prepareData } from "./prepare-data.server.ts";
@@ -33,7 +33,7 @@ export async function openPlatform(
   const dataVersion = new DataVersion(url, clock);
   const platform: Platform = { settings, log, clock, db, visitorsDb, dataVersion };
   const close = async () => {
-    await answersFollowedUp();
+    await afterResponsesDone();
     await Promise.all([dataVersion.close(), visitorsDb.destroy(), db.destroy()]);
     await embedded?.stop();
   };
@@ -48,7 +48,7 @@ export async function openPlatform(
 }
 
 /** A failure that the person who starts the program can mend; its message says how. */
-export function startFailureSentence(error: unknown): string | null {
+export function startFailureMessage(error: unknown): string | null {
   if (error instanceof EmbeddedPostgresError || error instanceof UnreachableDatabaseError)
     return error.message;
   const { code, port } = (error ?? {}) as { code?: string; port?: number };

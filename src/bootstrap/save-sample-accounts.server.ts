@@ -7,7 +7,7 @@ import type { SampleAccounts } from "../sample/load-sample-data.server.ts";
  * Keeps the passwords in `accounts.json` in DATA_DIR, for their owner's eyes, whole or not at all. Whoever takes a first look
  * is told them once on standard output; elsewhere that is the log, which never holds them.
  */
-export async function keepSampleAccounts(
+export async function saveSampleAccounts(
   { settings, log }: Pick<Platform, "settings" | "log">,
   accounts: SampleAccounts,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { readSettings } from "../platform/env/read-settings.ts";
 import { openLog } from "../platform/log/log.server.ts";
-import { keepSampleAccounts } from "./save-sample-accounts.server.ts";
+import { saveSampleAccounts } from "./save-sample-accounts.server.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "tsudoi-accounts-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -20,7 +20,7 @@ test("on a first look the sample passwords are said once and kept for their owne
   };
   const dataDir = join(folder, "not yet there");
   const settings = { ...readSettings({}), dataDir };
-  await keepSampleAccounts({ settings, log: openLog("silent") }, accounts);
+  await saveSampleAccounts({ settings, log: openLog("silent") }, accounts);
   const text = said.mock.calls.join("");
   said.mockRestore();
 
@@ -35,7 +35,7 @@ test("on a first look the sample passwords are said once and kept for their owne
   const log = openLog("silent");
   const logged = vi.spyOn(log, "info");
   const elsewhere = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  await keepSampleAccounts({ settings: { ...settings, isFirstLook: false }, log }, accounts);
+  await saveSampleAccounts({ settings: { ...settings, isFirstLook: false }, log }, accounts);
   expect(elsewhere).not.toHaveBeenCalled();
   elsewhere.mockRestore();
   expect(logged.mock.calls).toEqual([[`The passwords of the sample accounts are in ${file}`]]);

@@ -3,7 +3,7 @@ import { LocalImageStore } from "../platform/storage/local-image-store.server.ts
 import { imageNamePattern } from "../platform/storage/upload-limits.ts";
 
 /** Images that lie beside the database. */
-export interface KeptImages {
+export interface StoredImages {
   names(): AsyncIterable<string>;
   pathOf(name: string): string;
   put(name: string, bytes: Buffer): Promise<void>;
@@ -12,7 +12,7 @@ export interface KeptImages {
 /** The images in `DATA_DIR`; null where a bucket keeps them. */
 export function imagesBesideDatabase(
   platform: Pick<Platform, "settings" | "db" | "clock">,
-): KeptImages | null {
+): StoredImages | null {
   if (platform.settings.s3) return null;
   const store = new LocalImageStore(platform);
   return {

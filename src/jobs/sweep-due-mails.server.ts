@@ -1,16 +1,16 @@
 import {
+  queueDueAnnouncements,
   queueDueEventTomorrow,
   queueDueNewsletters,
+  queueDueReminders,
   queueDueRemindLater,
-  sendDueAnnouncements,
-  sendDueReminders,
 } from "../features/event-mail/event-mail.server.ts";
 import { queueDueFollowerDigests } from "../features/organizations/organizations.server.ts";
 import type { Platform } from "../platform/platform.ts";
 
 const sweeps = {
-  announcements: sendDueAnnouncements,
-  reminders: sendDueReminders,
+  announcements: queueDueAnnouncements,
+  reminders: queueDueReminders,
   "remind later": queueDueRemindLater,
   "event tomorrow": queueDueEventTomorrow,
   "follower digests": queueDueFollowerDigests,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { forgetOldTries } from "../platform/limits/rate-limit.server.ts";
+import { removeOldAttempts } from "../platform/limits/rate-limit.server.ts";
 import { freeClaimsOfTheDead, freeExpiredClaims } from "../platform/mail/mail-claims.server.ts";
 import { openMailer } from "../platform/mail/mailer.server.ts";
-import { workOffLane } from "../platform/mail/process-mail-queue.server.ts";
+import { processMailQueue } from "../platform/mail/process-mail-queue.server.ts";
 import { firstBulkPriority } from "../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { removeStaleUploads } from "../platform/storage/remove-stale-uploads.server.ts";
@@ -42,7 +42,7 @@ async function sendLane(
   const mailer = openMailer(platform.settings, connections);
   if (!mailer) return;
   const work = { ...lane, kinds: renderedKinds, slots: connections * 3, mailer, render: renderMail };
-  await workOffLane(platform, work, signal);
+  await processMailQueue(platform, work, signal);
   mailer.close();
 }
 
@@ -59,7 +59,7 @@ async function tend(platform: Platform, signal: AbortSignal): Promise<void> {
       tidyAt = performance.now() + hourMs;
       await tryTo(platform, "tidy up", async () => {
         await removeStaleUploads(platform);
-        await forgetOldTries(platform);
+        await removeOldAttempts(platform);
       });
     }
     await sleep(sweepMs, undefined, { signal }).catch(() => {});

@@ -18,7 +18,7 @@ export type SampleAccounts = Record<SampleRole, { email: string; password: strin
 interface Options {
   clock: Clock;
   /** Keeps the passwords. Runs before the commit, so that no account exists whose password nobody has. */
-  keepAccounts: (accounts: SampleAccounts) => Promise<void>;
+  saveAccounts: (accounts: SampleAccounts) => Promise<void>;
 }
 
 /**
@@ -27,7 +27,7 @@ interface Options {
  */
 export async function loadSampleData(
   db: Db,
-  { clock, keepAccounts }: Options,
+  { clock, saveAccounts }: Options,
 ): Promise<SampleAccounts | null> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('tsudoi sample data'))`.execute(tx);
@@ -49,7 +49,7 @@ export async function loadSampleData(
     for (const event of lastMeetings(sampleFile.events)) await write(tx, now, event, organizations, people);
     await writeCoHosts(tx, now, eventIds, organizations);
     await writeReminders(tx, now, eventIds, people);
-    await keepAccounts(accounts);
+    await saveAccounts(accounts);
     return accounts;
   });
 }

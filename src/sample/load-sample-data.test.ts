@@ -10,19 +10,19 @@ const { db } = await testDatabase();
 // In Japan it is already the 21st.
 const clock = new SetClock("2026-11-20T16:00:00Z");
 const kept: SampleAccounts[] = [];
-const keepAccounts = async (accounts: SampleAccounts) => void kept.push(accounts);
+const saveAccounts = async (accounts: SampleAccounts) => void kept.push(accounts);
 
 test("nothing is loaded when the passwords cannot be kept", async () => {
-  const failing = loadSampleData(db, { clock, keepAccounts: () => Promise.reject(new Error("no space")) });
+  const failing = loadSampleData(db, { clock, saveAccounts: () => Promise.reject(new Error("no space")) });
   await expect(failing).rejects.toThrow("no space");
   expect(await db.selectFrom("users").select("id").execute()).toEqual([]);
 });
 
 test("two starts at once load the samples once", async () => {
-  const answers = await Promise.all([1, 2].map(() => loadSampleData(db, { clock, keepAccounts })));
+  const answers = await Promise.all([1, 2].map(() => loadSampleData(db, { clock, saveAccounts })));
   expect(answers.filter(Boolean)).toEqual(kept);
   expect(kept).toHaveLength(1);
-  expect(await loadSampleData(db, { clock, keepAccounts })).toBeNull();
+  expect(await loadSampleData(db, { clock, saveAccounts })).toBeNull();
 });
 
 test("the sixty events lie ahead, counted from today in Japan, and the last meetings behind", async () => {

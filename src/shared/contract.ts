@@ -8,7 +8,7 @@ export type CallName = `${Method} /${string}`;
 /**
  * One call of the API. The server validates by it, the browser's client takes its types, OpenAPI is written from it.
  */
-export interface Call<
+export interface Contract<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -32,12 +32,12 @@ export interface Call<
 }
 
 /** Writes down a call; the types follow from the schemas. */
-export function call<
+export function defineContract<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodType,
->(definition: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+>(definition: Contract<Params, Query, Body, Answer>): Contract<Params, Query, Body, Answer> {
   return definition;
 }
 
@@ -45,17 +45,17 @@ type Out<Schema> = NonNullable<Schema> extends z.ZodType ? z.output<NonNullable<
 type In<Schema> = NonNullable<Schema> extends z.ZodType ? z.input<NonNullable<Schema>> : undefined;
 
 /** What the handler gets: parsed values. */
-export interface CallInput<C extends Call> {
+export interface ContractInput<C extends Contract> {
   params: Out<C["params"]>;
   query: Out<C["query"]>;
   body: Out<C["body"]>;
 }
 
 /** What the caller sends: values before parsing. */
-export interface CallRequest<C extends Call> {
+export interface ContractRequest<C extends Contract> {
   params: In<C["params"]>;
   query: In<C["query"]>;
   body: In<C["body"]>;
 }
 
-export type CallAnswer<C extends Call> = Out<C["answer"]>;
+export type ContractAnswer<C extends Contract> = Out<C["answer"]>;

@@ -2,7 +2,7 @@
  * What the languages of the master, by their ids there, are called by those who speak them. For who chooses a language:
  * they find their own whatever the language of the page.
  */
-export const ownLanguageNames: Record<number, string> = {
+export const nativeLanguageNames: Record<number, string> = {
   1: "日本語",
   2: "English",
   3: "中文（普通话）",

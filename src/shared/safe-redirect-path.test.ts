@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { ownPath, withWayBack } from "./safe-redirect-path.ts";
+import { safeRedirectPath, withRedirectTo } from "./safe-redirect-path.ts";
 
 it("leads to our own paths only", () => {
-  expect(ownPath("/events/1?x=1#y")).toBe("/events/1?x=1#y");
+  expect(safeRedirectPath("/events/1?x=1#y")).toBe("/events/1?x=1#y");
   for (const wished of [
     null,
     "",
@@ -19,7 +19,7 @@ it("leads to our own paths only", () => {
     "javascript:alert(1)",
     "blob:http://own.invalid/1",
   ]) {
-    expect(ownPath(wished)).toBe("/");
+    expect(safeRedirectPath(wished)).toBe("/");
   }
 });
 
@@ -29,11 +29,11 @@ it("the way back survives the address that carries it", () => {
     "/manage/organizations/1/events?q=a%2Fb&lang=ja#x",
     "/u/A_B?q=é %",
   ]) {
-    const carried = new URL(withWayBack("/login", path), "http://own.invalid").searchParams.get(
+    const carried = new URL(withRedirectTo("/login", path), "http://own.invalid").searchParams.get(
       "redirect_to",
     );
     expect(carried).toBe(path);
   }
-  expect(withWayBack("/login", "/events/1")).toBe("/login?redirect_to=/events/1");
-  expect(withWayBack("/login", "/")).toBe("/login");
+  expect(withRedirectTo("/login", "/events/1")).toBe("/login?redirect_to=/events/1");
+  expect(withRedirectTo("/login", "/")).toBe("/login");
 });

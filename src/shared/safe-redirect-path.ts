@@ -1,5 +1,5 @@
 /** A path of our own site to go to after the log-in; anything else leads home, so that no link of ours leads astray. */
-export function ownPath(wished: string | null): string {
+export function safeRedirectPath(wished: string | null): string {
   if (!wished?.startsWith("/") || /\p{Cc}/u.test(wished)) return "/";
   const url = URL.parse(wished, "http://own.invalid");
   // What the path has become counts: `/..//another.site` begins like one of ours.
@@ -8,7 +8,7 @@ export function ownPath(wished: string | null): string {
 }
 
 /** The address of the log-in or the sign-up with the way back to one of our own paths; home needs none. */
-export function withWayBack(address: string, to: string): string {
+export function withRedirectTo(address: string, to: string): string {
   if (to === "/") return address;
   return `${address}?redirect_to=${encodeURIComponent(to).replaceAll("%2F", "/")}`;
 }

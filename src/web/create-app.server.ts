@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ServerBuild } from "react-router";
-import { calls } from "../api/contracts.ts";
+import { contracts } from "../api/contracts.ts";
 import { answerOpenApi } from "../api/openapi/serve-openapi.server.ts";
 import { v1 } from "../api/routes.server.ts";
 import { feedAnswers } from "../app/feeds/answer-feeds.server.ts";
-import { failurePage } from "../app/rendering/error-page.server.ts";
-import { postedBytesAtMost } from "../app/rendering/posted-fields.server.ts";
-import { pageAnswerer } from "../app/rendering/render-page.server.ts";
+import { errorPage } from "../app/rendering/error-page.server.ts";
+import { maxPostedBytes } from "../app/rendering/posted-fields.server.ts";
+import { createPageRenderer } from "../app/rendering/render-page.server.ts";
 import { asAppError } from "../platform/http/api-error-body.server.ts";
-import { healthAnswers } from "../platform/http/health-checks.server.ts";
-import { mountCalls } from "../platform/http/mount-routes.server.ts";
+import { healthChecks } from "../platform/http/health-checks.server.ts";
+import { mountRoutes } from "../platform/http/mount-routes.server.ts";
 import { ReplyCache } from "../platform/http/reply-cache.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { localUploads } from "../platform/storage/local-uploads.server.ts";
@@ -29,8 +29,8 @@ export function createApp(
   files = new Hono(),
 ): Hono {
   const app = new Hono();
-  app.route("/", healthAnswers(platform));
-  const api = mountCalls("/api/v1", calls, v1, platform, cache);
+  app.route("/", healthChecks(platform));
+  const api = mountRoutes("/api/v1", contracts, v1, platform, cache);
   app.all("/api/v1/*", (c) => api.fetch(c.req.raw, c.env));
   app.get("/api/openapi.json", (c) => answerOpenApi(c.req.raw));
   app.route("/feeds", feedAnswers(platform, cache));
@@ -38,14 +38,14 @@ export function createApp(
   if (hasDevMailbox(platform.settings)) app.route("/", devMailbox(platform));
   app.route("/", files);
   if (build) {
-    const answerPage = pageAnswerer(build, platform, cache);
-    app.post("*", bodyLimit({ maxSize: postedBytesAtMost, onError: (c) => failurePage(c.req.raw, 413) }));
+    const answerPage = createPageRenderer(build, platform, cache);
+    app.post("*", bodyLimit({ maxSize: maxPostedBytes, onError: (c) => errorPage(c.req.raw, 413) }));
     app.all("*", (c) => answerPage(c.req.raw));
   }
   app.onError((error, c) => {
     const isPassing = asAppError(error)?.kind === "unavailable";
     platform.log[isPassing ? "warn" : "error"]({ err: error, path: c.req.path }, "request failed");
-    return failurePage(c.req.raw, isPassing ? 503 : 500);
+    return errorPage(c.req.raw, isPassing ? 503 : 500);
   });
   return app;
 }

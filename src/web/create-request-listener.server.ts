@@ -3,16 +3,16 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { visitHeaders } from "../app/language/visit-language.server.ts";
-import { keptKey } from "../app/rendering/cache-key.server.ts";
+import { cacheKey } from "../app/rendering/cache-key.server.ts";
 import { ReplyCache } from "../platform/http/reply-cache.server.ts";
-import { keptFirst } from "../platform/http/serve-from-cache.server.ts";
+import { serveFromCache } from "../platform/http/serve-from-cache.server.ts";
 import type { Metrics } from "../platform/observe/metrics.server.ts";
 import { observe } from "../platform/observe/observe.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createApp } from "./create-app.server.ts";
 
 /** Everything that answers over HTTP, watched, for a server of Node's. Parameters as those of `createApp`. */
-export function answerWeb(
+export function createRequestListener(
   platform: Platform,
   metrics: Metrics,
   build: ServerBuild | null,
@@ -22,7 +22,7 @@ export function answerWeb(
   const app = new Hono();
   app.use(observe(platform.log, metrics));
   app.route("/", createApp(platform, build, cache, files));
-  return keptFirst(cache, keptKey, ownHeaders, metrics, getRequestListener(app.fetch));
+  return serveFromCache(cache, cacheKey, ownHeaders, metrics, getRequestListener(app.fetch));
 }
 
 const ownHeaders = ({ url = "", headers }: IncomingMessage) =>

@@ -7,7 +7,7 @@ import type { Settings } from "../platform/env/read-settings.ts";
 import { devMailFolder, type OutgoingMail } from "../platform/mail/mailer.server.ts";
 import type { Platform } from "../platform/platform.ts";
 
-type KeptMail = OutgoingMail & { sentAt: number };
+type StoredMail = OutgoingMail & { sentAt: number };
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; img-src https: data:";
 
@@ -26,13 +26,13 @@ export function devMailbox({ settings }: Platform): Hono {
   const folder = devMailFolder(settings);
   app.get("/dev/mail", async (c, next) => {
     if (!isAskedHere(c)) return next();
-    const mails = await keptMails(folder);
+    const mails = await readStoredMails(folder);
     c.header("content-security-policy", policy);
     return c.html(`<!doctype html>${renderToStaticMarkup(<Mailbox mails={mails} />)}`);
   });
   app.get("/dev/mail/:id/:part{html|text|ics}", async (c, next) => {
     if (!isAskedHere(c)) return next();
-    const mail = (await keptMails(folder)).find(({ messageId }) => messageId === c.req.param("id"));
+    const mail = (await readStoredMails(folder)).find(({ messageId }) => messageId === c.req.param("id"));
     if (!mail) return c.notFound();
     c.header(
       "content-security-policy",
@@ -64,15 +64,15 @@ function isAskedHere({ req }: Context): boolean {
   );
 }
 
-async function keptMails(folder: string): Promise<KeptMail[]> {
+async function readStoredMails(folder: string): Promise<StoredMail[]> {
   const files = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
-    files.map(async (file) => JSON.parse(await readFile(join(folder, file), "utf8")) as KeptMail),
+    files.map(async (file) => JSON.parse(await readFile(join(folder, file), "utf8")) as StoredMail),
   );
   return mails.sort((one, other) => other.sentAt - one.sentAt);
 }
 
-function Mailbox({ mails }: { mails: KeptMail[] }) {
+function Mailbox({ mails }: { mails: StoredMail[] }) {
   return (
     <html lang="en">
       <head>

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { startTestServer } from "../../tests/support/server.ts";
 import { readSettings } from "../platform/env/read-settings.ts";
 import { openMetrics } from "../platform/observe/metrics.server.ts";
-import { answerWeb } from "./create-request-listener.server.ts";
+import { createRequestListener } from "./create-request-listener.server.ts";
 import { hasDevMailbox } from "./dev-mailbox.server.tsx";
 
 const { platform, db } = await startTestServer();
@@ -22,7 +22,7 @@ const kept = {
 writeFileSync(join(dataDir, "dev-mails", "m1.json"), JSON.stringify(kept));
 
 const settings = { ...readSettings({}), dataDir };
-const server = createServer(answerWeb({ ...platform, settings }, openMetrics(db), null));
+const server = createServer(createRequestListener({ ...platform, settings }, openMetrics(db), null));
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const { port } = server.address() as { port: number };
 afterAll(() => {

@@ -42,13 +42,13 @@ export async function benchInteraction(): Promise<void> {
       (session) => localStorage.setItem("tsudoi.session", session),
       JSON.stringify(headers),
     );
-    const desk = `${site.url}/manage/organizations/${data.owner_organization_id}/events/${eventId}`;
+    const dashboard = `${site.url}/manage/organizations/${data.owner_organization_id}/events/${eventId}`;
     console.log(`\n## From key to paint, ${participants} participants\n`);
     console.log("| where | keys | median ms | slowest ms |");
     console.log("|---|--:|--:|--:|");
-    await page.goto(`${desk}/list`);
+    await page.goto(`${dashboard}/list`);
     await report(page, "search in the participants' table", page.getByRole("searchbox").first());
-    await page.goto(`${desk}/edit`);
+    await page.goto(`${dashboard}/edit`);
     await report(page, "title in the event's form", page.locator("[name='texts.0.title']"));
   } finally {
     await browser.close();

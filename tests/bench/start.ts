@@ -24,7 +24,9 @@ export async function benchStart(): Promise<void> {
     const middle = (values: number[]) =>
       Math.round(values.sort((one, other) => one - other)[rounds >> 1] ?? 0);
     console.log(`\n## Start, the median of ${rounds}\n\n| what | to the first answer, ms |\n|---|--:|`);
-    console.log(`| on a new data folder: database, schema, masters, sample events | ${middle(fresh)} |`);
+    console.log(
+      `| on a new data folder: database, schema, referenceData, sample events | ${middle(fresh)} |`,
+    );
     console.log(`| on an existing one | ${middle(existing)} |`);
     console.log(`| node:http alone | ${middle(bare)} |`);
     await benchMemory({ DATA_DIR: join(folder, "0"), LOG_LEVEL: "warn", RATE_LIMITS: "off" });

@@ -63,7 +63,7 @@ const words = {
 };
 
 /** The organizer's event with the most applicants that is still to come. */
-async function ownEvent(page: Page, account: { email: string; password: string }) {
+async function myEvent(page: Page, account: { email: string; password: string }) {
   const headers = await signInAs(page.request, account);
   const organizations = await (await page.request.get("/api/v1/organizations", { headers })).json();
   const id = organizations.data[0].id as number;
@@ -82,7 +82,7 @@ async function ownEvent(page: Page, account: { email: string; password: string }
 
 /** A copy of nothing: an unpublished event for one test. */
 async function newEvent(page: Page, account: { email: string; password: string }) {
-  const { organizationId, headers } = await ownEvent(page, account);
+  const { organizationId, headers } = await myEvent(page, account);
   const { data } = await (
     await page.request.post(`/api/v1/organizations/${organizationId}/events/create`, {
       headers,
@@ -110,7 +110,7 @@ for (const tab of ["edit", "announce", "remind", "list", "co-hosts", "slip"]) {
     page,
     accounts,
   }, testInfo) => {
-    const { organizationId, eventId } = await ownEvent(page, accounts.organizer);
+    const { organizationId, eventId } = await myEvent(page, accounts.organizer);
     await enterAs(page, accounts.organizer);
     await page.goto(`/manage/organizations/${organizationId}/events/${eventId}/${tab}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -118,7 +118,7 @@ for (const tab of ["edit", "announce", "remind", "list", "co-hosts", "slip"]) {
   });
 
   test(`who does not manage an event is sent home, with the way back: ${tab}`, async ({ page, accounts }) => {
-    const { organizationId, eventId } = await ownEvent(page, accounts.organizer);
+    const { organizationId, eventId } = await myEvent(page, accounts.organizer);
     await enterAs(page, accounts.student);
     const path = `/manage/organizations/${organizationId}/events/${eventId}/${tab}`;
     await page.goto(path);
@@ -127,7 +127,7 @@ for (const tab of ["edit", "announce", "remind", "list", "co-hosts", "slip"]) {
 }
 
 test("the tab that one is on is in sight, however narrow the bar is", async ({ page, accounts }) => {
-  const { organizationId, eventId } = await ownEvent(page, accounts.organizer);
+  const { organizationId, eventId } = await myEvent(page, accounts.organizer);
   await enterAs(page, accounts.organizer);
   await page.goto(`/manage/organizations/${organizationId}/events/${eventId}/co-hosts`);
   await expect(page.locator("nav a[aria-current=page]", { hasText: /共催|Co-hosts/ })).toBeInViewport({
@@ -149,13 +149,13 @@ test("a co-host sees every tab of the event under their own organization, and ca
     (one: { owner_organization_id: number }) => one.owner_organization_id !== data[0].id,
   );
   await enterAs(page, accounts.co_host);
-  const desk = `/manage/organizations/${data[0].id}/events/${shared.id}`;
+  const dashboard = `/manage/organizations/${data[0].id}/events/${shared.id}`;
   for (const tab of ["edit", "announce", "remind", "list", "co-hosts", "slip"]) {
-    await page.goto(`${desk}/${tab}`);
+    await page.goto(`${dashboard}/${tab}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page).toHaveURL(`${desk}/${tab}`);
+    await expect(page).toHaveURL(`${dashboard}/${tab}`);
   }
-  await page.goto(`${desk}/edit`);
+  await page.goto(`${dashboard}/edit`);
   await expect(page.getByRole("button", { name: language === "ja" ? "保存する" : "Save" })).toBeVisible();
   await expect(page.getByRole("button", { name: words[language].cancel })).toHaveCount(0);
 });
@@ -164,7 +164,7 @@ test("under an organization that is not theirs, a manager is led to their own", 
   page,
   accounts,
 }) => {
-  const { organizationId, eventId } = await ownEvent(page, accounts.organizer);
+  const { organizationId, eventId } = await myEvent(page, accounts.organizer);
   await enterAs(page, accounts.organizer);
   await page.goto(`/manage/organizations/${organizationId + 1}/events/${eventId}/list`);
   await expect(page).toHaveURL(`/manage/organizations/${organizationId}/events/${eventId}/edit`);
@@ -247,7 +247,7 @@ test("the participants are searched, and the list is downloaded as the organizer
   language,
 }) => {
   const w = words[language];
-  const { organizationId, eventId } = await ownEvent(page, accounts.organizer);
+  const { organizationId, eventId } = await myEvent(page, accounts.organizer);
   await enterAs(page, accounts.organizer);
   await page.goto(`/manage/organizations/${organizationId}/events/${eventId}/list`);
   const rows = page.getByRole("table").first().getByRole("row");

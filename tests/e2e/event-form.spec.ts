@@ -1,4 +1,4 @@
-import { choose, loseFirstAnswer, newEvent, ownOrganization, typeMoment } from "./support/api-fixtures.ts";
+import { choose, loseFirstAnswer, myOrganization, newEvent, typeMoment } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
 import { enterAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
@@ -92,7 +92,7 @@ test("an event is made in one language, says what is missing, asks questions, an
   language,
 }, testInfo) => {
   const w = words[language];
-  const { id } = await ownOrganization(page, accounts.organizer);
+  const { id } = await myOrganization(page, accounts.organizer);
   await enterAs(page, accounts.organizer);
   await page.goto(`/manage/organizations/${id}/event_create`);
   await choose(page, w.mainLanguage, "日本語");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newEvent, newOrganization, ownOrganization } from "./support/api-fixtures.ts";
+import { myOrganization, newEvent, newOrganization } from "./support/api-fixtures.ts";
 import { enterAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -47,7 +47,7 @@ async function invite(page: Page, organizer: Account, coHost: Account) {
   const made = await newEvent(page, organizer, {
     language_events_attributes: [{ language_id: 1, title, place_name: "会館", is_main: true }],
   });
-  const guest = await ownOrganization(page, coHost);
+  const guest = await myOrganization(page, coHost);
   const organization = await page.request.get(`/api/v1/organizations/${guest.id}`, {
     headers: guest.headers,
   });
@@ -106,7 +106,7 @@ test("a member whom somebody else has removed meanwhile goes from the list", asy
 }) => {
   const w = words[language];
   const { id } = await newOrganization(page, accounts.organizer);
-  const { headers } = await ownOrganization(page, accounts.organizer);
+  const { headers } = await myOrganization(page, accounts.organizer);
   const members = `/api/v1/organizations/${id}/organization_users`;
   const added = await page.request.post(`${members}/create`, {
     headers,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calls } from "../../src/api/contracts.ts";
-import type { Call } from "../../src/shared/contract.ts";
+import { contracts } from "../../src/api/contracts.ts";
+import type { Contract } from "../../src/shared/contract.ts";
 import { startTestServer } from "../support/server.ts";
 import { makeWorld, roles } from "../support/world.ts";
 import { arbitraryFrom } from "./arbitrary-from-schema.ts";
@@ -15,7 +15,7 @@ const world = await makeWorld(db, clock.now());
 const writes = await watchWrites(db);
 /** What ends events and accounts comes last, so that everything else meets what is there. */
 const endings = ["PUT /events/{id}/cancel", "DELETE /events/{id}", "DELETE /auth"];
-const entries = Object.entries(calls as Record<string, Call>).sort(
+const entries = Object.entries(contracts as Record<string, Contract>).sort(
   ([one], [other]) => endings.indexOf(one) - endings.indexOf(other),
 );
 const perCall = Math.ceil(requestsWanted / entries.length);
@@ -67,12 +67,12 @@ describe("20,000 generated requests", () => {
   });
 });
 
-function matches(call: Call, body: Record<string, unknown>, told: () => string): void {
+function matches(call: Contract, body: Record<string, unknown>, told: () => string): void {
   const parsed = call.answer.safeParse(call.bare ? body : body.data);
   expect(parsed.success ? [] : parsed.error.issues, told()).toEqual([]);
 }
 
-function queryFrom(call: Call): fc.Arbitrary<string> {
+function queryFrom(call: Contract): fc.Arbitrary<string> {
   return arbitraryFrom(call.query as never, 15).map((query) => {
     const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(
       ([, value]) => value !== undefined,
@@ -88,7 +88,7 @@ function queryFrom(call: Call): fc.Arbitrary<string> {
 }
 
 /** Mostly bodies by the contract, some broken, some that are no JSON at all. */
-function bodyFrom(call: Call): fc.Arbitrary<unknown> {
+function bodyFrom(call: Contract): fc.Arbitrary<unknown> {
   const schema = call.body as never;
   return fc.oneof(
     { weight: 6, arbitrary: arbitraryFrom(schema, 2) },

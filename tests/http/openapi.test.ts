@@ -1,6 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
-import { calls } from "../../src/api/contracts.ts";
+import { contracts } from "../../src/api/contracts.ts";
 import { openApiDocument } from "../../src/api/openapi/openapi-document.server.ts";
 import { v1 } from "../../src/api/routes.server.ts";
 import { startTestServer } from "../support/server.ts";
@@ -22,7 +22,7 @@ describe("the OpenAPI document", () => {
     const named = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations as object).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(named.sort()).toEqual(Object.keys(calls).sort());
+    expect(named.sort()).toEqual(Object.keys(contracts).sort());
   });
 
   it("refers to nothing that it does not hold", () => {

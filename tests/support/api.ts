@@ -1,4 +1,4 @@
-import { rememberCall } from "./call-coverage.ts";
+import { recordCall } from "./call-coverage.ts";
 
 /** An answer as a test wants to look at it. `body` is the parsed JSON, or the text where it is none. */
 export interface Answer {
@@ -36,7 +36,7 @@ export function testApi(url: string) {
       body: ask.raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body)),
     });
     const text = await response.text();
-    rememberCall(method, path.join(" "), response.status);
+    recordCall(method, path.join(" "), response.status);
     return { status: response.status, headers: response.headers, body: parsed(text) };
   };
 }

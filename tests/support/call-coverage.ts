@@ -4,17 +4,17 @@ import { join } from "node:path";
 const folder = join(import.meta.dirname, "../../test-results/made-calls");
 
 /** Remembers a request that a test made, for the check that no call goes untested. */
-export function rememberCall(method: string, path: string, status: number): void {
+export function recordCall(method: string, path: string, status: number): void {
   appendFileSync(join(folder, `${process.pid}.txt`), `${method} ${path.split("?")[0]} ${status}\n`);
 }
 
-export function forgetCalls(): void {
+export function resetCallCoverage(): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
 
 /** The calls that no test has seen succeed. */
-export function callsWithoutTest(names: string[]): string[] {
+export function untestedCalls(names: string[]): string[] {
   const made = existsSync(folder)
     ? readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), "utf8").trim().split("\n"))
     : [];

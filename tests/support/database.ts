@@ -34,7 +34,7 @@ async function onServer(serverUrl: string, command: ReturnType<typeof sql>): Pro
   await server.destroy();
 }
 
-const masters = [
+const referenceData = [
   "languages",
   "prefectures",
   "universities",
@@ -45,7 +45,7 @@ const masters = [
   "event_formats",
   "question_types",
 ];
-const kept = [...masters, "migrations", "public_data_versions"];
+const kept = [...referenceData, "migrations", "public_data_versions"];
 
 /** Empties everything but the masters; ids go on counting. For a `beforeEach` in files that need bare ground. */
 export async function emptyTables(db: Db): Promise<void> {

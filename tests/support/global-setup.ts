@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
-import { calls } from "../../src/api/contracts.ts";
-import { loadMasters } from "../../src/features/reference-data/load-reference-data.server.ts";
+import { contracts } from "../../src/api/contracts.ts";
+import { loadReferenceData } from "../../src/features/reference-data/load-reference-data.server.ts";
 import { openDatabase } from "../../src/platform/db/client.server.ts";
 import { migrateToLatest } from "../../src/platform/db/migrate.server.ts";
-import { callsWithoutTest, forgetCalls } from "./call-coverage.ts";
+import { resetCallCoverage, untestedCalls } from "./call-coverage.ts";
 import { databaseUrl, templateName } from "./database-url.ts";
 import { startThrowawayPostgres } from "./throwaway-postgres.ts";
 
@@ -16,13 +16,13 @@ declare module "vitest" {
 }
 
 function failForUntestedCalls(): void {
-  const untested = callsWithoutTest(Object.keys(calls));
+  const untested = untestedCalls(Object.keys(contracts));
   if (untested.length > 0) throw new Error(`No test has seen these calls succeed:\n${untested.join("\n")}`);
 }
 
 /** One PostgreSQL for the run, with a template that has the schema and the masters: test files clone it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  forgetCalls();
+  resetCallCoverage();
   const postgres = await startThrowawayPostgres();
   const server = openDatabase(postgres.url, { max: 1 });
   await sql`create database ${sql.id(templateName)}`.execute(server);
@@ -30,7 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
   const template = openDatabase(databaseUrl(postgres.url, templateName), { max: 1 });
   await migrateToLatest(template);
-  await loadMasters(template);
+  await loadReferenceData(template);
   await sql`vacuum analyze`.execute(template);
   await template.destroy();
 

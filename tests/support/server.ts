@@ -4,11 +4,11 @@ import { SetClock } from "../../src/platform/clock/clock.ts";
 import { openDatabase, visitorsConnections } from "../../src/platform/db/client.server.ts";
 import { readSettings } from "../../src/platform/env/read-settings.ts";
 import { DataVersion } from "../../src/platform/http/data-version.server.ts";
-import { answersFollowedUp } from "../../src/platform/http/run-after-response.server.ts";
+import { afterResponsesDone } from "../../src/platform/http/run-after-response.server.ts";
 import { openLog } from "../../src/platform/log/log.server.ts";
 import { openMetrics } from "../../src/platform/observe/metrics.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
-import { answerWeb } from "../../src/web/create-request-listener.server.ts";
+import { createRequestListener } from "../../src/web/create-request-listener.server.ts";
 import { testApi } from "./api.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 
@@ -37,19 +37,19 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}, database?: Te
   const visitorsDb = openDatabase(databaseUrl, { max: visitorsConnections });
   const dataVersion = new DataVersion(databaseUrl, clock);
   const platform: Platform = { settings, db, visitorsDb, clock, log, dataVersion };
-  const server = createServer(answerWeb(platform, openMetrics(db), null));
+  const server = createServer(createRequestListener(platform, openMetrics(db), null));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
   afterAll(async () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
-    await answersFollowedUp();
+    await afterResponsesDone();
     await Promise.all([dataVersion.close(), visitorsDb.destroy()]);
   });
   const ask = testApi(url);
   const api: typeof ask = async (...call) => {
     const answer = await ask(...call);
-    await answersFollowedUp();
+    await afterResponsesDone();
     return answer;
   };
   return { url, platform, db, clock, api, database: own };

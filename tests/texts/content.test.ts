@@ -43,12 +43,12 @@ const headingsOf = (nodes: Node[]) =>
   nodes.flatMap(({ tagName = "" }) => (/^h\d$/.test(tagName) ? [tagName] : []));
 
 /** The addresses of the product that a text may lead to, for everybody or after a login. */
-const ownPath =
+const safeRedirectPath =
   /^\/(login(\/reset)?|signup|manage(\/organizations\/new)?|static\/(?<page>\w+)|help_articles\/(?<key>[\w-]+))?$/;
 
 function leadsSomewhere(address: string): boolean {
   if (/^https?:\/\/[^/]/.test(address)) return true;
-  const found = ownPath.exec(address);
+  const found = safeRedirectPath.exec(address);
   const { page, key } = found?.groups ?? {};
   return found !== null && (!page || staticPageNames.includes(page)) && (!key || helpKeys.includes(key));
 }

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { calls } from "../../src/api/contracts.ts";
-import { openRefusalSentences } from "../../src/platform/browser/error-messages.ts";
+import { contracts } from "../../src/api/contracts.ts";
+import { loadErrorMessages } from "../../src/platform/browser/error-messages.ts";
 import { problemText } from "../../src/platform/i18n/texts.ts";
-import type { Call } from "../../src/shared/contract.ts";
+import type { Contract } from "../../src/shared/contract.ts";
 import { languages } from "../../src/shared/languages.ts";
 
 const project = join(import.meta.dirname, "../..");
@@ -18,7 +18,7 @@ function namesIn(part: unknown): string[] {
   return [...Object.keys(properties ?? {}), ...Object.values(part).flatMap(namesIn)];
 }
 
-const inputs = (Object.values(calls) as Call[])
+const inputs = (Object.values(contracts) as Contract[])
   .flatMap(({ body, query }) => [body, query])
   .filter((schema) => schema !== undefined)
   .flatMap((schema) => namesIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })));
@@ -41,7 +41,7 @@ describe.each(languages)("a refusal in %s", (language) => {
   });
 
   it("is a sentence of that language for every problem of every field, without the field's key", async () => {
-    const say = await openRefusalSentences(language);
+    const say = await loadErrorMessages(language);
     const isSentence = language === "ja" ? /[ぁ-ん].*(。|です|ません)$/ : /^[A-Z].*(\.|valid|question)$/;
     const wrong = fields.flatMap((field) =>
       codes
@@ -52,7 +52,7 @@ describe.each(languages)("a refusal in %s", (language) => {
   });
 
   it("of what nobody has foreseen is a sentence all the same", async () => {
-    const say = await openRefusalSentences(language);
+    const say = await loadErrorMessages(language);
     for (const [field, message] of [
       ["some_new_field", problemText(language, "blank")],
       ["title", ""],
@@ -63,7 +63,7 @@ describe.each(languages)("a refusal in %s", (language) => {
 });
 
 it("a refusal says what to do next", async () => {
-  const say = { en: await openRefusalSentences("en"), ja: await openRefusalSentences("ja") };
+  const say = { en: await loadErrorMessages("en"), ja: await loadErrorMessages("ja") };
   expect(say.en("event", "is full")).toMatch(/^All seats are taken\. .+ when somebody cancels\.$/);
   expect(say.ja("event", "は満員です")).toMatch(/^満員のため、.+/);
   expect(say.en("end_at", "can't be before the start")).toBe("End can't be before the start.");

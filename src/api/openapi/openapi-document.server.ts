@@ -1,6 +1,6 @@
 import type { Route } from "../../platform/http/handler.server.ts";
-import type { Call } from "../../shared/contract.ts";
-import { calls } from "../contracts.ts";
+import type { Contract } from "../../shared/contract.ts";
+import { contracts } from "../contracts.ts";
 import { v1 } from "../routes.server.ts";
 import { operation } from "./openapi-operation.server.ts";
 import { Schemas } from "./openapi-schemas.server.ts";
@@ -31,7 +31,7 @@ const refused: Record<number, string> = {
 export function openApiDocument() {
   const schemas = new Schemas();
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
+  for (const [name, call] of Object.entries(contracts as Record<string, Contract>)) {
     const [method = "", path = ""] = name.split(" ");
     const { allow } = v1[name as keyof typeof v1] as unknown as Route;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, call, allow, schemas) };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Policy } from "../../platform/http/handler.server.ts";
-import type { Call } from "../../shared/contract.ts";
+import type { Contract } from "../../shared/contract.ts";
 import type { JsonSchema, Schemas } from "./openapi-schemas.server.ts";
 
 const whoMay: Record<string, string> = {
@@ -17,7 +17,7 @@ const whoMay: Record<string, string> = {
 const session = { accessToken: [], client: [], uid: [] };
 
 /** One call as OpenAPI writes it. */
-export function operation(name: string, call: Call, allow: Policy, schemas: Schemas) {
+export function operation(name: string, call: Contract, allow: Policy, schemas: Schemas) {
   const [method = "", path = ""] = name.split(" ");
   return {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^a-zA-Z0-9]+/g, "_")}`.replace(/_$/, ""),
@@ -66,7 +66,7 @@ function firstChoice(json: JsonSchema): JsonSchema {
   return (first as JsonSchema | undefined) ?? json;
 }
 
-function success(call: Call, schemas: Schemas) {
+function success(call: Contract, schemas: Schemas) {
   if (call.media === "redirect") return { 302: { description: "To a page of ours" } };
   if (call.media) return { 200: { description: "The file", content: { [call.media]: {} } } };
   const schema = call.bare ? call.answer : z.object({ data: call.answer, ...(call.paged ? nextPage : {}) });
@@ -84,7 +84,7 @@ const limited = [
 ];
 
 /** Callers may say which version they have changed. */
-function mayBeStale({ body }: Call): boolean {
+function mayBeStale({ body }: Contract): boolean {
   if (!body) return false;
   return JSON.stringify(z.toJSONSchema(body, { io: "input", unrepresentable: "any" })).includes(
     '"lock_version"',
@@ -93,7 +93,7 @@ function mayBeStale({ body }: Call): boolean {
 
 const nextPage = { next_cursor: z.string().nullable().optional() };
 
-function refusals(name: string, call: Call, allow: Policy) {
+function refusals(name: string, call: Contract, allow: Policy) {
   const statuses = new Map<number, boolean>([
     [400, call.body !== undefined],
     [401, allow.isForUsers],

@@ -7,7 +7,7 @@ import * as coHosts from "../../features/events/co-hosts/co-hosts.contract.ts";
 import * as events from "../../features/events/events.contract.ts";
 import * as help from "../../features/help/help.contract.ts";
 import * as organizations from "../../features/organizations/organizations.contract.ts";
-import * as masters from "../../features/reference-data/reference-data.contract.ts";
+import * as referenceData from "../../features/reference-data/reference-data.contract.ts";
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -15,7 +15,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 const names = z.registry<{ id: string }>();
 const taken = new Set<string>();
 const contracts = [
-  masters,
+  referenceData,
   accounts,
   organizations,
   events,
@@ -35,7 +35,7 @@ for (const contract of contracts) {
   }
 }
 
-/** Turns the contract's schemas into JSON Schema and collects the named ones. */
+/** Mutex the contract's schemas into JSON Schema and collects the named ones. */
 export class Schemas {
   readonly named: Record<string, JsonSchema> = {};
 

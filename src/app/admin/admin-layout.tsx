@@ -59,13 +59,13 @@ const dateFormats = {
 };
 
 /** The back office's kit, loaded by its pages alone. */
-export function OfficeFrame({ children }: { children: ReactNode }) {
+export function AdminLayout({ children }: { children: ReactNode }) {
   const t = useTexts();
   const language = useLanguage();
   // What was refused for want of a session is not true any more.
   useEffect(() => onSessionStarted(() => notifications.clean()), []);
   const theme = useMemo(() => {
-    const closeButtonProps = { "aria-label": t("office.close") };
+    const closeButtonProps = { "aria-label": t("admin.close") };
     return mergeThemeOverrides(house, {
       components: {
         Modal: Modal.extend({ defaultProps: { closeButtonProps, withinPortal: false } }),

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { HelpIcon, type HelpTopic } from "../../features/help/help.admin.ts";
 import { PageHead } from "../seo/page-head.tsx";
 
-interface OfficePageProps {
+interface AdminPageProps {
   title: string;
   /** The article that helps with it. */
   help?: HelpTopic;
@@ -11,7 +11,7 @@ interface OfficePageProps {
 }
 
 /** A page of the back office that is no tab: its heading and what stands under it. */
-export function OfficePage({ title, help, children }: OfficePageProps) {
+export function AdminPage({ title, help, children }: AdminPageProps) {
   return (
     <Stack gap="lg">
       <PageHead title={title} isHidden />

@@ -1,7 +1,7 @@
 import styles from "./admin-skeleton.module.css";
 
 /** Holds the place while the browser fetches what only the signed-in may see. */
-export function OfficeSkeleton() {
+export function AdminSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">
       <div className={styles.heading} />

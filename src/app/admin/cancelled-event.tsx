@@ -2,10 +2,10 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import { DuplicateEvent, EndEvent } from "../../features/events/events.admin.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import type { EventDesk } from "../routes/manage.event.tsx";
+import type { EventDashboard } from "../routes/manage.event.tsx";
 
 /** A cancelled event can only be read: what it says, and what still makes sense to do. */
-export function CancelledEvent({ event, organization }: Pick<EventDesk, "event" | "organization">) {
+export function CancelledEvent({ event, organization }: Pick<EventDashboard, "event" | "organization">) {
   const t = useTexts();
   const navigate = useNavigate();
   const events = `/manage/organizations/${organization.id}/events`;

@@ -1,10 +1,13 @@
-import type { Organization, organizationCalls } from "../../features/organizations/organizations.contract.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
+import type {
+  Organization,
+  organizationContracts,
+} from "../../features/organizations/organizations.contract.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
 
-const api = apiOf<typeof organizationCalls>();
+const api = apiClient<typeof organizationContracts>();
 
 /** An organization of which the caller is a member; rejects with the API's refusal for everybody else. */
-export async function fetchOwnOrganization(id: string): Promise<Organization> {
+export async function fetchManagedOrganization(id: string): Promise<Organization> {
   await api("GET /authentications/organization/{organization_id}", {
     params: { organization_id: Number(id) },
   });

@@ -5,31 +5,34 @@ import {
   organizationText,
   organizationValues,
 } from "../../features/organizations/organizations.admin.ts";
-import type { Organization, organizationCalls } from "../../features/organizations/organizations.contract.ts";
-import type { Masters } from "../../features/reference-data/reference-data.public.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
+import type {
+  Organization,
+  organizationContracts,
+} from "../../features/organizations/organizations.contract.ts";
+import type { ReferenceData } from "../../features/reference-data/reference-data.public.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
 import { noticeSaved } from "../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 
-const api = apiOf<typeof organizationCalls>();
+const api = apiClient<typeof organizationContracts>();
 
 interface OrganizationSettingsProps {
   organization: Organization;
-  masters: Masters;
+  referenceData: ReferenceData;
   onSaved?(): void;
 }
 
 /** The form of an organization that is there already. */
-export function OrganizationSettings({ organization, masters, onSaved }: OrganizationSettingsProps) {
+export function OrganizationSettings({ organization, referenceData, onSaved }: OrganizationSettingsProps) {
   const t = useTexts();
   const { revalidate } = useRevalidator();
   return (
     <OrganizationForm
       key={organization.id}
-      masters={masters}
+      referenceData={referenceData}
       values={organizationValues(organization)}
       organizationId={organization.id}
-      submitLabel={t("office.save")}
+      submitLabel={t("admin.save")}
       addLanguage={async (language_id) => {
         const body = { organization_id: organization.id, language_id };
         const { data } = await api("POST /language_organizations/create", { body });
@@ -42,7 +45,7 @@ export function OrganizationSettings({ organization, masters, onSaved }: Organiz
         return (await api("PUT /organizations/{id}/update", { params, body })).data;
       }}
       onSaved={() => {
-        noticeSaved(t("office.saved"));
+        noticeSaved(t("admin.saved"));
         if (onSaved) onSaved();
         else void revalidate();
       }}

@@ -3,7 +3,7 @@ import { Link, Outlet, useLocation } from "react-router";
 import { HelpIcon, type HelpTopic } from "../../features/help/help.admin.ts";
 import styles from "./tab-layout.module.css";
 
-interface TabFrameProps {
+interface TabLayoutProps {
   label: string;
   /** The first stands for what belongs to none of them. */
   tabs: { to: string; text: string; help: HelpTopic }[];
@@ -13,7 +13,7 @@ interface TabFrameProps {
 }
 
 /** A heading, then tabs with addresses of their own: a column on a desk, a bar that scrolls on a phone. */
-export function TabFrame({ label, tabs, instead, children }: TabFrameProps) {
+export function TabLayout({ label, tabs, instead, children }: TabLayoutProps) {
   const parts = useLocation().pathname.split("/");
   const current = tabs.find(({ to }) => parts.includes(to)) ?? tabs[0];
   const bar = useRef<HTMLElement>(null);

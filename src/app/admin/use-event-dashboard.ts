@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import type { EventDesk } from "../routes/manage.event.tsx";
+import type { EventDashboard } from "../routes/manage.event.tsx";
 
 /** The event whose tab is open, and the organization for which it is managed. */
-export function useEventDesk(): EventDesk {
-  return useRouteLoaderData("routes/manage.event") as EventDesk;
+export function useEventDashboard(): EventDashboard {
+  return useRouteLoaderData("routes/manage.event") as EventDashboard;
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import type { OrganizationDesk } from "../routes/manage.organization.tsx";
+import type { OrganizationDashboard } from "../routes/manage.organization.tsx";
 
 /** The organization whose tab is open. */
-export function useOrganizationDesk(): OrganizationDesk {
-  return useRouteLoaderData("routes/manage.organization") as OrganizationDesk;
+export function useOrganizationDashboard(): OrganizationDashboard {
+  return useRouteLoaderData("routes/manage.organization") as OrganizationDashboard;
 }

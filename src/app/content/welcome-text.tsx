@@ -3,7 +3,7 @@ import { Bar } from "../../ui/feedback/bar.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 
 /** At the head of the page for who has just signed up, or comes by the confirmation mail's link. */
-export function WelcomeWords() {
+export function WelcomeText() {
   const t = useTexts();
   const [search] = useSearchParams();
   const outcome = search.get("account_confirmation_success");

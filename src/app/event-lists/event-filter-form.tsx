@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Form, Link, useLocation, useSubmit } from "react-router";
-import type { allMasters } from "../../features/reference-data/reference-data.server.ts";
+import type { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
 import type { Language } from "../../shared/languages.ts";
 import { SelectField, TextField } from "../../ui/forms/field.tsx";
 import { type TextKey, useTexts } from "../../ui/texts/texts.tsx";
@@ -18,16 +18,16 @@ export type FilterChoices = Record<SelectName, Choice[]>;
 
 /** What the filters let choose from, in the page's language. */
 export function filterChoices(
-  masters: Awaited<ReturnType<typeof allMasters>>,
+  referenceData: Awaited<ReturnType<typeof findReferenceData>>,
   language: Language,
 ): FilterChoices {
   const row = ({ id, name }: Choice) => ({ id, name });
   return {
-    prefecture_id: masters.prefectures.map(row),
-    language_id: masters.languages
+    prefecture_id: referenceData.prefectures.map(row),
+    language_id: referenceData.languages
       .filter((one) => one.is_commonly_used)
       .map(({ id, name_ja, name_en }) => ({ id, name: language === "ja" ? name_ja : name_en })),
-    event_purpose_id: masters.event_purposes.map(row),
+    event_purpose_id: referenceData.event_purposes.map(row),
   };
 }
 

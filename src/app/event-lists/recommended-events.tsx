@@ -1,12 +1,12 @@
-import { useOwnUser } from "../../features/accounts/accounts.public.ts";
-import type { eventReadCalls } from "../../features/events/events.contract.ts";
+import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
+import type { eventReadContracts } from "../../features/events/events.contract.ts";
 import { type CardData, cardData, EventCard } from "../../features/events/events.public.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
 import { useAnswer } from "../../platform/browser/use-answer.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { CardRow } from "./card-row.tsx";
 
-const api = apiOf<typeof eventReadCalls>();
+const api = apiClient<typeof eventReadContracts>();
 
 export const recommendedShown = 6;
 
@@ -18,7 +18,7 @@ interface Recommended {
 /** What everybody is recommended, as the server made it; to who is signed in, their own as soon as it has arrived. */
 export function RecommendedEvents({ first, now }: { first: Recommended[]; now: number }) {
   const t = useTexts();
-  const own = useOwnRecommended();
+  const own = useRecommendedForCurrentUser();
   const recommended = own ?? first;
   if (recommended.length === 0) return null;
   return (
@@ -37,9 +37,9 @@ export function RecommendedEvents({ first, now }: { first: Recommended[]; now: n
 }
 
 /** Null for visitors, and until the answer is there. */
-function useOwnRecommended(): Recommended[] | null {
+function useRecommendedForCurrentUser(): Recommended[] | null {
   const language = useLanguage();
-  const userId = useOwnUser().user?.id;
+  const userId = useCurrentUser().user?.id;
   const ask = async (): Promise<Recommended[]> => {
     const { data } = await api("GET /events/recommended");
     return data

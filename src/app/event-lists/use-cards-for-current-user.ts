@@ -1,25 +1,25 @@
-import type { eventReadCalls } from "../../features/events/events.contract.ts";
-import { type CardData, cardData, useIsShownMore } from "../../features/events/events.public.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
+import type { eventReadContracts } from "../../features/events/events.contract.ts";
+import { type CardData, cardData, useHasTargetedEvents } from "../../features/events/events.public.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
 import { useAnswer } from "../../platform/browser/use-answer.ts";
 import { useLanguage } from "../../ui/texts/texts.tsx";
 
-const api = apiOf<typeof eventReadCalls>();
+const api = apiClient<typeof eventReadContracts>();
 
 /**
  * An organization's published events in the order of their start: `first`, which everybody sees; for people who are shown
  * more, their own as soon as they have arrived.
  */
-export function useOwnCards(
+export function useCardsForCurrentUser(
   organizationId: number,
   first: CardData[],
-  shownMore: readonly number[],
+  universityIds: readonly number[],
 ): CardData[] {
   const language = useLanguage();
-  const isShownMore = useIsShownMore(shownMore);
+  const hasTargetedEvents = useHasTargetedEvents(universityIds);
   const ask = async () => {
     const { data } = await api("GET /organizations/{id}/events", { params: { id: organizationId } });
     return data.filter(({ is_published }) => is_published).map((event) => cardData(event, language));
   };
-  return useAnswer(isShownMore ? `${organizationId} ${language}` : null, ask) ?? first;
+  return useAnswer(hasTargetedEvents ? `${organizationId} ${language}` : null, ask) ?? first;
 }

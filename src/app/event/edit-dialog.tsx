@@ -3,8 +3,8 @@ import { use, useState } from "react";
 import { EventEditor } from "../../features/events/events.admin.ts";
 import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";
 import { MoreTexts, useTexts } from "../../ui/texts/texts.tsx";
-import { OfficeFrame } from "../admin/admin-layout.tsx";
-import { loadOfficeTexts } from "../admin/load-admin-texts.ts";
+import { AdminLayout } from "../admin/admin-layout.tsx";
+import { loadAdminTexts } from "../admin/load-admin-texts.ts";
 
 interface EditDialogProps {
   eventId: number;
@@ -15,12 +15,12 @@ interface EditDialogProps {
 
 /** The back office's form of an event, in a dialog on the public page; closes when it has saved. */
 export default function EditDialog(props: EditDialogProps) {
-  const [texts] = useState(loadOfficeTexts);
+  const [texts] = useState(loadAdminTexts);
   return (
     <MoreTexts catalogue={use(texts)}>
-      <OfficeFrame>
+      <AdminLayout>
         <FormDialog {...props} />
-      </OfficeFrame>
+      </AdminLayout>
     </MoreTexts>
   );
 }

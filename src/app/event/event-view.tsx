@@ -3,8 +3,8 @@ import { ApplyPanel } from "../../features/applications/applications.public.ts";
 import type { Event } from "../../features/events/events.contract.ts";
 import {
   applyState,
+  EventDescription,
   EventFacts,
-  EventWords,
   type NamedLanguage,
   OrganizerMenu,
 } from "../../features/events/events.public.ts";
@@ -53,7 +53,7 @@ export function EventView({ event, owner, languages, now, onChanged }: EventView
             </Suspense>
           )}
         />
-        <EventWords event={event} />
+        <EventDescription event={event} />
         <NeedsScripts />
         <EventFacts
           event={event}

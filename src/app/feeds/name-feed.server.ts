@@ -1,5 +1,8 @@
 import { showOrganizationToVisitors } from "../../features/organizations/organizations.server.ts";
-import { allMasters, findUniversityByName } from "../../features/reference-data/reference-data.server.ts";
+import {
+  findReferenceData,
+  findUniversityByName,
+} from "../../features/reference-data/reference-data.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { allTexts } from "../language/all-texts.server.ts";
 import type { FeedRequest } from "./feed-address.ts";
@@ -11,16 +14,16 @@ export async function nameFeed(platform: Platform, feed: FeedRequest) {
   const organization =
     organizationId && (await showOrganizationToVisitors(platform, language, String(organizationId)));
   if ((universityName && !university) || (organizationId && !organization)) return null;
-  const masters = await allMasters(platform.db, language);
+  const referenceData = await findReferenceData(platform.db, language);
   const nameOf = (rows: readonly { id: number; name: string }[], id?: number) =>
     rows.find((row) => row.id === id)?.name;
-  const spoken = masters.languages.find(({ id }) => id === filters.language_id);
+  const spoken = referenceData.languages.find(({ id }) => id === filters.language_id);
   const parts = [
     organization ? organization.organization_name : null,
     university ? university[`name_${language}`] : null,
-    nameOf(masters.prefectures, filters.prefecture_id),
+    nameOf(referenceData.prefectures, filters.prefecture_id),
     spoken?.[`name_${language}`],
-    nameOf(masters.event_purposes, filters.event_purpose_id),
+    nameOf(referenceData.event_purposes, filters.event_purpose_id),
     filters.q && `“${filters.q}”`,
   ].filter(Boolean);
   const brand = allTexts[language]._("brand.name");

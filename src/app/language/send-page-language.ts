@@ -19,7 +19,7 @@ export function sendPageLanguage(language: string): void {
  * `?lang=` has chosen the language of this visit. Once a cookie remembers it, it leaves the address: else coming back to
  * this page, or loading it again, would undo what has been chosen in the language menu since.
  */
-export function forgetQueryLanguage(language: string): void {
+export function removeLanguageFromQuery(language: string): void {
   const url = new URL(location.href);
   const isKept = document.cookie.split("; ").includes(`${languageCookies.visit}=${language}`);
   if (!isKept || url.searchParams.get("lang") !== language) return;

@@ -3,12 +3,12 @@ import { cardData, EventCard } from "../../features/events/events.public.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./my-page.module.css";
-import type { OwnData } from "./my-page-data.ts";
+import type { MyPageData } from "./my-page-data.ts";
 
-type OwnEvent = OwnData["reminded"][number];
+type OwnEvent = MyPageData["reminded"][number];
 
 /** What one has applied to: what comes, what was, and what one has taken back; then what one wants to be reminded of. */
-export function OwnEvents({ own }: { own: OwnData }) {
+export function MyEvents({ own }: { own: MyPageData }) {
   const t = useTexts();
   const [now] = useState(() => Date.now());
   const isComing = ({ start_at }: OwnEvent) => Date.parse(start_at) >= now;

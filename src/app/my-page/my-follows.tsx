@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./my-page.module.css";
-import type { OwnData } from "./my-page-data.ts";
+import type { MyPageData } from "./my-page-data.ts";
 
-export function OwnFollows({ follows }: { follows: OwnData["follows"] }) {
+export function MyFollows({ follows }: { follows: MyPageData["follows"] }) {
   const t = useTexts();
   return (
     <section className={styles.section} aria-labelledby="follows">

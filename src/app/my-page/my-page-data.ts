@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from "react";
-import type { accountCalls } from "../../features/accounts/accounts.contract.ts";
-import type { applicationCalls } from "../../features/applications/applications.contract.ts";
-import type { organizationCalls } from "../../features/organizations/organizations.contract.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
-import type { CallAnswer } from "../../shared/contract.ts";
+import type { accountContracts } from "../../features/accounts/accounts.contract.ts";
+import type { applicationContracts } from "../../features/applications/applications.contract.ts";
+import type { organizationContracts } from "../../features/organizations/organizations.contract.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
+import type { ContractAnswer } from "../../shared/contract.ts";
 
-const applications = apiOf<typeof applicationCalls>();
-const organizations = apiOf<typeof organizationCalls>();
-const accounts = apiOf<typeof accountCalls>();
+const applications = apiClient<typeof applicationContracts>();
+const organizations = apiClient<typeof organizationContracts>();
+const accounts = apiClient<typeof accountContracts>();
 
 /** What belongs to the person who is signed in. */
-export interface OwnData {
-  applications: CallAnswer<(typeof applicationCalls)["GET /users/own/applications"]>;
-  reminded: CallAnswer<(typeof applicationCalls)["GET /users/own/event_reminds"]>;
-  follows: CallAnswer<(typeof organizationCalls)["GET /users/own/follows"]>;
-  wishes: CallAnswer<(typeof accountCalls)["GET /users/own/mail_preferences"]>;
+export interface MyPageData {
+  applications: ContractAnswer<(typeof applicationContracts)["GET /users/own/applications"]>;
+  reminded: ContractAnswer<(typeof applicationContracts)["GET /users/own/event_reminds"]>;
+  follows: ContractAnswer<(typeof organizationContracts)["GET /users/own/follows"]>;
+  wishes: ContractAnswer<(typeof accountContracts)["GET /users/own/mail_preferences"]>;
 }
 
-async function fetchOwnData(): Promise<OwnData> {
+async function fetchMyPageData(): Promise<MyPageData> {
   const [applied, reminded, followed, wishes] = await Promise.all([
     applications("GET /users/own/applications"),
     applications("GET /users/own/event_reminds"),
@@ -28,12 +28,12 @@ async function fetchOwnData(): Promise<OwnData> {
 }
 
 /** Fetched in the browser, because only there is known who asks. */
-export function useOwnData() {
-  const [own, setOwn] = useState<OwnData | null>(null);
+export function useMyPageData() {
+  const [own, setOwn] = useState<MyPageData | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const again = useCallback(() => {
     setFailed(false);
-    fetchOwnData().then(setOwn, () => setFailed(true));
+    fetchMyPageData().then(setOwn, () => setFailed(true));
   }, []);
   useEffect(again, [again]);
   return { own, hasFailed, again };

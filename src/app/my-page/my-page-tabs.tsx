@@ -2,20 +2,20 @@ import { Link } from "react-router";
 import type { User } from "../../features/accounts/accounts.contract.ts";
 import {
   DeleteAccount,
-  MailWishes,
+  EmailPreferencesForm,
   ProfileForm,
   type SignUpChoices,
 } from "../../features/accounts/accounts.public.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { OwnEvents } from "./my-events.tsx";
-import { OwnFollows } from "./my-follows.tsx";
+import { MyEvents } from "./my-events.tsx";
+import { MyFollows } from "./my-follows.tsx";
 import styles from "./my-page.module.css";
-import { useOwnData } from "./my-page-data.ts";
+import { useMyPageData } from "./my-page-data.ts";
 
 /** Everything on one's own page below its heading. */
-export default function OwnParts({ user, choices }: { user: User; choices: SignUpChoices }) {
+export default function MyPageTabs({ user, choices }: { user: User; choices: SignUpChoices }) {
   const t = useTexts();
   return (
     <>
@@ -42,7 +42,7 @@ export default function OwnParts({ user, choices }: { user: User; choices: SignU
 
 function OwnLists() {
   const t = useTexts();
-  const { own, hasFailed, again } = useOwnData();
+  const { own, hasFailed, again } = useMyPageData();
   if (hasFailed) {
     return (
       <Bar>
@@ -56,11 +56,11 @@ function OwnLists() {
   if (!own) return <p role="status">{t("apply.working")}</p>;
   return (
     <>
-      <OwnEvents own={own} />
-      <OwnFollows follows={own.follows} />
+      <MyEvents own={own} />
+      <MyFollows follows={own.follows} />
       <section className={styles.section} aria-labelledby="mails">
         <h2 id="mails">{t("me.mails")}</h2>
-        <MailWishes first={own.wishes} />
+        <EmailPreferencesForm first={own.wishes} />
       </section>
     </>
   );

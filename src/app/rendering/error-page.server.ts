@@ -7,7 +7,7 @@ import { languageOfPage } from "../language/page-language.server.ts";
  * What a reader sees when a page could not be made at all: without the database there is nothing to show, so it stands on
  * nothing but itself.
  */
-export function failurePage(request: Request, status: 413 | 500 | 503): Response {
+export function errorPage(request: Request, status: 413 | 500 | 503): Response {
   const headers = { "cache-control": "no-store", ...afterwards[status] };
   return standalonePage(
     languageOfPage(request),

@@ -1,6 +1,6 @@
 import { contentTags } from "../../shared/content-tags.ts";
 import { isLanguage } from "../../shared/languages.ts";
-import { ownPath } from "../../shared/safe-redirect-path.ts";
+import { safeRedirectPath } from "../../shared/safe-redirect-path.ts";
 import { readFilters } from "../event-lists/event-filters.ts";
 import { type CursorName, readCursors } from "../event-lists/list-cursors.ts";
 
@@ -27,7 +27,7 @@ const parameters: Record<string, ReadParameter> = {
   past_cursor: cursor("past_cursor"),
   prefecture_id: filter("prefecture_id"),
   q: filter("q"),
-  redirect_to: (search) => (search.has("redirect_to") ? ownPath(search.get("redirect_to")) : null),
+  redirect_to: (search) => (search.has("redirect_to") ? safeRedirectPath(search.get("redirect_to")) : null),
   text: (search) => contentTags.find((tag) => tag === search.get("text")) ?? null,
 };
 

@@ -1,7 +1,7 @@
 import type { Posted } from "../../ui/forms/posted.ts";
 
 /** More than the longest answers to the questions of one event take. */
-export const postedBytesAtMost = 1024 * 1024;
+export const maxPostedBytes = 1024 * 1024;
 
 const fieldsAtMost = 200;
 const charactersAtMost = 5000;
@@ -11,7 +11,7 @@ const fieldName = /^[a-z][\w.]{0,80}$/i;
  * The action of every page with a form: while its scripts have not arrived, or without any, the browser posts the form
  * itself, and the page answers filled as it was. Nothing is done or kept; passwords are not given back.
  */
-export async function answerPosted({ request }: { request: Request }): Promise<Posted> {
+export async function handlePostedForm({ request }: { request: Request }): Promise<Posted> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded")) return {};
   const fields = new Map<string, string[]>();
@@ -28,7 +28,7 @@ export async function answerPosted({ request }: { request: Request }): Promise<P
  * A posted form as the pages take it. Another site must not fill our forms: what it posts is left out. The origin is looked
  * at here, because React Router compares it with the address that the proxy before us asks for, which is not the browser's.
  */
-export async function takePosted(request: Request, publicUrl: string): Promise<Request> {
+export async function readPostedForm(request: Request, publicUrl: string): Promise<Request> {
   const headers = new Headers(request.headers);
   headers.delete("origin");
   const body = comesFromOurPages(request, publicUrl) ? await request.arrayBuffer() : "";

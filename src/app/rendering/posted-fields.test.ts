@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answerPosted, takePosted } from "./posted-fields.server.ts";
+import { handlePostedForm, readPostedForm } from "./posted-fields.server.ts";
 
 const publicUrl = "https://tsudoi.example";
 
@@ -10,7 +10,7 @@ async function givenBack(body: string, headers: Record<string, string> = {}) {
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
     body,
   });
-  return answerPosted({ request: await takePosted(request, publicUrl) });
+  return handlePostedForm({ request: await readPostedForm(request, publicUrl) });
 }
 
 it("a posted form is given back as it was typed, its passwords apart", async () => {

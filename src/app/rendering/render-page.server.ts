@@ -9,10 +9,10 @@ import { visitHeaders } from "../language/visit-language.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.server.ts";
 import { canonicalPath, pageAddress } from "./page-address.ts";
 import { pageContext } from "./page-context.server.ts";
-import { takePosted } from "./posted-fields.server.ts";
+import { readPostedForm } from "./posted-fields.server.ts";
 
 /** Renders pages and their data; what is the same for all visitors of a language is kept until the data changes. */
-export function pageAnswerer(build: ServerBuild, platform: Platform, cache: ReplyCache) {
+export function createPageRenderer(build: ServerBuild, platform: Platform, cache: ReplyCache) {
   const handle = createRequestHandler(
     build,
     process.env.NODE_ENV === "production" ? "production" : "development",
@@ -23,7 +23,7 @@ export function pageAnswerer(build: ServerBuild, platform: Platform, cache: Repl
       asked.method === "HEAD"
         ? new Request(asked.url, { headers: asked.headers })
         : asked.method === "POST"
-          ? await takePosted(asked, platform.settings.publicUrl)
+          ? await readPostedForm(asked, platform.settings.publicUrl)
           : asked;
     const url = new URL(request.url);
     const language = languageOfPage(request);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startTestServer } from "../../../tests/support/server.ts";
 import { ReplyCache } from "../../platform/http/reply-cache.server.ts";
 import { pageContext } from "./page-context.server.ts";
-import { pageAnswerer } from "./render-page.server.ts";
+import { createPageRenderer } from "./render-page.server.ts";
 
 const { platform } = await startTestServer();
 /** The addresses that pages were rendered of. */
@@ -32,7 +32,7 @@ const build = {
   ssr: true,
 } as unknown as ServerBuild;
 
-const answerPage = pageAnswerer(build, platform, new ReplyCache(platform.dataVersion));
+const answerPage = createPageRenderer(build, platform, new ReplyCache(platform.dataVersion));
 const ask = (path: string, init?: RequestInit) => answerPage(new Request(`http://tsudoi.test${path}`, init));
 const renderedFor = async (paths: string[]) => {
   rendered.length = 0;

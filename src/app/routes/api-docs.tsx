@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import {
-  forgetSession,
+  clearSession,
   sessionIn,
   storedSession,
   storeSession,
@@ -51,7 +51,7 @@ async function showViewer(place: HTMLElement): Promise<void> {
     filter: true,
     validatorUrl: null,
     requestInterceptor: withSession,
-    responseInterceptor: keepSession,
+    responseInterceptor: storeSessionFrom,
   });
 }
 
@@ -72,10 +72,10 @@ interface ViewerResponse {
 }
 
 /** Signing in and out here is signing in and out on the site. */
-function keepSession(response: ViewerResponse): ViewerResponse {
+function storeSessionFrom(response: ViewerResponse): ViewerResponse {
   const path = new URL(response.url, location.origin).pathname;
   if (!response.ok) return response;
-  if (path === "/api/v1/auth/sign_out") forgetSession();
+  if (path === "/api/v1/auth/sign_out") clearSession();
   else if (path.startsWith("/api/v1/auth")) {
     const session = sessionIn(new Headers(response.headers));
     if (session) storeSession(session);

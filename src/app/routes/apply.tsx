@@ -3,11 +3,11 @@ import { signUpChoices } from "../../features/accounts/accounts.public.ts";
 import { ApplyStep } from "../../features/applications/applications.public.ts";
 import { textIn } from "../../features/events/events.public.ts";
 import { showEventToVisitors } from "../../features/events/events.server.ts";
-import { allMasters } from "../../features/reference-data/reference-data.server.ts";
+import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
 import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
-import { answerPosted } from "../rendering/posted-fields.server.ts";
+import { handlePostedForm } from "../rendering/posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/apply.ts";
 import styles from "./form-page.module.css";
@@ -18,10 +18,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (event === "removed") throw data(null, 410);
   if (!event) throw data(null, 404);
   const now = platform.clock.now();
-  return { event, now: now.getTime(), choices: signUpChoices(await allMasters(platform.db, language), now) };
+  return {
+    event,
+    now: now.getTime(),
+    choices: signUpChoices(await findReferenceData(platform.db, language), now),
+  };
 }
 
-export const action = answerPosted;
+export const action = handlePostedForm;
 
 export default function Apply({ loaderData }: Route.ComponentProps) {
   const { event, now, choices } = loaderData;

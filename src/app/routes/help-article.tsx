@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { useOwnUser } from "../../features/accounts/accounts.public.ts";
+import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
 import { findArticle, presentArticle, renderMarkdown } from "../../features/help/help.server.ts";
 import { languageIds } from "../../shared/languages.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function HelpArticle({ loaderData: { title, html }, params }: Route.ComponentProps) {
   const t = useTexts();
-  const { user } = useOwnUser();
+  const { user } = useCurrentUser();
   return (
     <>
       <PageHead title={title} />

@@ -1,18 +1,23 @@
 import { useLocation, useSearchParams } from "react-router";
-import { useOwnUser } from "../../features/accounts/accounts.public.ts";
-import { cardData, EventList, eventsPerPage, useOwnPage } from "../../features/events/events.public.ts";
+import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
+import {
+  cardData,
+  EventList,
+  eventsPerPage,
+  useEventsForCurrentUser,
+} from "../../features/events/events.public.ts";
 import {
   countEvents,
   listEvents,
   presentEvent,
   recommendEvents,
-  universitiesShownMore,
+  universitiesWithTargetedEvents,
 } from "../../features/events/events.server.ts";
-import { allMasters } from "../../features/reference-data/reference-data.server.ts";
+import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { WelcomeWords } from "../content/welcome-text.tsx";
+import { WelcomeText } from "../content/welcome-text.tsx";
 import { EventFilterForm, filterChoices } from "../event-lists/event-filter-form.tsx";
 import { filtersAsQuery, readFilters } from "../event-lists/event-filters.ts";
 import { filterNames } from "../event-lists/filter-names.ts";
@@ -39,13 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cursor, past_cursor } = readCursors(searchParams);
   const shared = { now, viewerUniversityId: null };
   const isFiltered = Object.keys(filters).length > 0;
-  const [upcoming, found, recommended, past, masters, shownMore] = await Promise.all([
+  const [upcoming, found, recommended, past, referenceData, targetedUniversityIds] = await Promise.all([
     listEvents(db, { ...shared, span: "upcoming", filters: { ...filters, cursor, limit: eventsPerPage } }),
     isFiltered ? countEvents(db, { ...shared, span: "upcoming", filters }) : null,
     recommendEvents(db, { userId: null, now }),
     listEvents(db, { ...shared, span: "past", filters: { cursor: past_cursor, limit: pastShown } }),
-    allMasters(db, language),
-    universitiesShownMore(db, now),
+    findReferenceData(db, language),
+    universitiesWithTargetedEvents(db, now),
   ]);
   const card = (row: (typeof upcoming.rows)[number]) =>
     cardData(presentEvent(row, { platform, language }), language);
@@ -59,19 +64,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .slice(0, recommendedShown)
       .map(({ event, reason }) => ({ event: card(event), reason })),
     past: { events: past.rows.map(card), nextCursor: past.nextCursor },
-    choices: filterChoices(masters, language),
-    shownMore,
+    choices: filterChoices(referenceData, language),
+    targetedUniversityIds,
   };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { now, filters, cursor, found, choices, recommended, past, shownMore } = loaderData;
+  const { now, filters, cursor, found, choices, recommended, past, targetedUniversityIds } = loaderData;
   const query = filtersAsQuery(filters);
-  const upcoming = useOwnPage(loaderData.upcoming, { call: "GET /events" }, shownMore, {
-    ...query,
-    ...(cursor && { cursor }),
-  });
+  const upcoming = useEventsForCurrentUser(
+    loaderData.upcoming,
+    { call: "GET /events" },
+    targetedUniversityIds,
+    {
+      ...query,
+      ...(cursor && { cursor }),
+    },
+  );
   const isFiltered = Object.keys(filters).length > 0;
   const names = filterNames(filters, choices, t);
   const isWelcome = useLocation().pathname === "/home";
@@ -84,7 +94,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <RefusedPageNote />
       {isWelcome ? (
-        <WelcomeWords />
+        <WelcomeText />
       ) : (
         <section className={styles.hero}>
           <h1>{t("home.title")}</h1>
@@ -135,6 +145,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function RefusedPageNote() {
   const t = useTexts();
   const [search] = useSearchParams();
-  const { user } = useOwnUser();
+  const { user } = useCurrentUser();
   return user && search.has("redirect_to") ? <Bar kind="note">{t("home.no_role")}</Bar> : null;
 }

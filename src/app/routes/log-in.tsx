@@ -1,21 +1,21 @@
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { LogInForm, useLeaveSignedIn } from "../../features/accounts/accounts.public.ts";
-import { ownPath, withWayBack } from "../../shared/safe-redirect-path.ts";
+import { LogInForm, useRedirectSignedIn } from "../../features/accounts/accounts.public.ts";
+import { safeRedirectPath, withRedirectTo } from "../../shared/safe-redirect-path.ts";
 import { supportEmail } from "../../shared/support-email.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { answerPosted } from "../rendering/posted-fields.server.ts";
+import { handlePostedForm } from "../rendering/posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import styles from "./form-page.module.css";
 
-export const action = answerPosted;
+export const action = handlePostedForm;
 
 export default function LogIn() {
   const t = useTexts();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const redirectTo = ownPath(search.get("redirect_to"));
-  useLeaveSignedIn(redirectTo);
+  const redirectTo = safeRedirectPath(search.get("redirect_to"));
+  useRedirectSignedIn(redirectTo);
   return (
     <div className={styles.page}>
       <PageHead title={t("log_in.title")} isHidden />
@@ -23,8 +23,8 @@ export default function LogIn() {
       {redirectTo !== "/" && <Bar kind="note">{t("log_in.first")}</Bar>}
       <LogInForm supportEmail={supportEmail} onLoggedIn={() => navigate(redirectTo)} />
       <p className={styles.links}>
-        <Link to={withWayBack("/login/reset", redirectTo)}>{t("log_in.forgot")}</Link>
-        <Link to={withWayBack("/signup", redirectTo)}>{t("log_in.no_account")}</Link>
+        <Link to={withRedirectTo("/login/reset", redirectTo)}>{t("log_in.forgot")}</Link>
+        <Link to={withRedirectTo("/signup", redirectTo)}>{t("log_in.no_account")}</Link>
       </p>
     </div>
   );

@@ -1,24 +1,24 @@
 import { useEffect } from "react";
-import type { accountCalls } from "../../features/accounts/accounts.contract.ts";
-import { useOwnUser } from "../../features/accounts/accounts.public.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
-import { forgetSession } from "../../platform/browser/stored-session.ts";
+import type { accountContracts } from "../../features/accounts/accounts.contract.ts";
+import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
+import { clearSession } from "../../platform/browser/stored-session.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import styles from "./form-page.module.css";
 
-const api = apiOf<typeof accountCalls>();
+const api = apiClient<typeof accountContracts>();
 
 /** Logs out on load; without the API the browser at least forgets. */
 export default function LogOut() {
   const t = useTexts();
-  const { refresh } = useOwnUser();
+  const { refresh } = useCurrentUser();
   useEffect(() => {
     api("DELETE /auth/sign_out")
       .catch(() => {})
       .finally(() => {
-        forgetSession();
+        clearSession();
         void refresh();
       });
   }, [refresh]);

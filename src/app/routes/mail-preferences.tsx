@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import type { accountCalls } from "../../features/accounts/accounts.contract.ts";
-import { MailWishes } from "../../features/accounts/accounts.public.ts";
-import { ApiRefusal, apiOf } from "../../platform/browser/api-client.ts";
+import type { accountContracts } from "../../features/accounts/accounts.contract.ts";
+import { EmailPreferencesForm } from "../../features/accounts/accounts.public.ts";
+import { ApiError, apiClient } from "../../platform/browser/api-client.ts";
 import { storedSession } from "../../platform/browser/stored-session.ts";
-import type { CallAnswer } from "../../shared/contract.ts";
+import type { ContractAnswer } from "../../shared/contract.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import styles from "./form-page.module.css";
 
-const api = apiOf<typeof accountCalls>();
+const api = apiClient<typeof accountContracts>();
 
-type Wishes = CallAnswer<(typeof accountCalls)["GET /users/own/mail_preferences"]>;
+type Wishes = ContractAnswer<(typeof accountContracts)["GET /users/own/mail_preferences"]>;
 
 /** Where the footer of a mail leads: by its token nobody has to log in. */
 export default function MailPreferencesPage() {
@@ -21,7 +21,7 @@ export default function MailPreferencesPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get("token") ?? undefined;
-  const [wishes, setWishes] = useState<Wishes | null>(null);
+  const [wishes, setPreferences] = useState<Wishes | null>(null);
   const [problem, setProblem] = useState<"mails.old_link" | "apply.unreachable" | null>(null);
   useEffect(() => {
     if (!token && !storedSession()) {
@@ -29,8 +29,8 @@ export default function MailPreferencesPage() {
       return;
     }
     api("GET /users/own/mail_preferences", { query: { token } }).then(
-      ({ data }) => setWishes(data),
-      (error) => setProblem(error instanceof ApiRefusal ? "mails.old_link" : "apply.unreachable"),
+      ({ data }) => setPreferences(data),
+      (error) => setProblem(error instanceof ApiError ? "mails.old_link" : "apply.unreachable"),
     );
   }, [token, navigate]);
   return (
@@ -46,7 +46,7 @@ export default function MailPreferencesPage() {
           {t(problem)} <Link to="/me">{t("shell.my_page")}</Link>
         </Bar>
       )}
-      {wishes && <MailWishes first={wishes} token={token} />}
+      {wishes && <EmailPreferencesForm first={wishes} token={token} />}
     </div>
   );
 }

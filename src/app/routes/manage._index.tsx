@@ -2,17 +2,20 @@ import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/co
 import { Link } from "react-router";
 import { foreignTag } from "../../features/events/events.public.ts";
 import { HelpIcon } from "../../features/help/help.admin.ts";
-import type { Organization, organizationCalls } from "../../features/organizations/organizations.contract.ts";
+import type {
+  Organization,
+  organizationContracts,
+} from "../../features/organizations/organizations.contract.ts";
 import { namedIn } from "../../features/organizations/organizations.public.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../admin/admin-loader.ts";
+import { adminLoader } from "../admin/admin-loader.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/manage._index.ts";
 
-const api = apiOf<typeof organizationCalls>();
+const api = apiClient<typeof organizationContracts>();
 
-export const clientLoader = officeLoader(async () => (await api("GET /organizations")).data);
+export const clientLoader = adminLoader(async () => (await api("GET /organizations")).data);
 
 export default function OwnOrganizations({ loaderData: organizations }: Route.ComponentProps) {
   const t = useTexts();

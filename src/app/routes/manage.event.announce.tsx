@@ -1,16 +1,16 @@
 import { useRevalidator } from "react-router";
 import { AnnouncementPanel } from "../../features/event-mail/event-mail.admin.ts";
-import type { eventMailCalls } from "../../features/event-mail/event-mail.contract.ts";
-import type { organizationCalls } from "../../features/organizations/organizations.contract.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
-import { officeLoader } from "../admin/admin-loader.ts";
-import { useEventDesk } from "../admin/use-event-dashboard.ts";
+import type { eventMailContracts } from "../../features/event-mail/event-mail.contract.ts";
+import type { organizationContracts } from "../../features/organizations/organizations.contract.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
+import { adminLoader } from "../admin/admin-loader.ts";
+import { useEventDashboard } from "../admin/use-event-dashboard.ts";
 import type { Route } from "./+types/manage.event.announce.ts";
 
-const mails = apiOf<typeof eventMailCalls>();
-const organizations = apiOf<typeof organizationCalls>();
+const mails = apiClient<typeof eventMailContracts>();
+const organizations = apiClient<typeof organizationContracts>();
 
-export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {
+export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
   const path = { id: Number(params.organizationId) };
   const [announcement, followers, past] = await Promise.all([
     mails("GET /events/{event_id}/notify_event_mails", { params: { event_id: Number(params.eventId) } }),
@@ -25,7 +25,7 @@ export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderAr
 });
 
 export default function Announce({ loaderData }: Route.ComponentProps) {
-  const { event } = useEventDesk();
+  const { event } = useEventDashboard();
   const { revalidate } = useRevalidator();
   return <AnnouncementPanel event={event} {...loaderData} onChanged={revalidate} />;
 }

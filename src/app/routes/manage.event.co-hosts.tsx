@@ -1,9 +1,9 @@
 import { useNavigate, useRevalidator } from "react-router";
 import { CoHostsPanel } from "../../features/events/events.admin.ts";
-import { useEventDesk } from "../admin/use-event-dashboard.ts";
+import { useEventDashboard } from "../admin/use-event-dashboard.ts";
 
 export default function CoHosts() {
-  const { event, organization } = useEventDesk();
+  const { event, organization } = useEventDashboard();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   return (

@@ -1,10 +1,10 @@
 import { Stack } from "@mantine/core";
 import { useNavigate, useRevalidator } from "react-router";
 import { EndEvent, EventEditor } from "../../features/events/events.admin.ts";
-import { useEventDesk } from "../admin/use-event-dashboard.ts";
+import { useEventDashboard } from "../admin/use-event-dashboard.ts";
 
 export default function EditEvent() {
-  const { event, organization } = useEventDesk();
+  const { event, organization } = useEventDashboard();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   return (

@@ -1,7 +1,7 @@
 import { ParticipantsPanel } from "../../features/applications/applications.admin.ts";
-import { useEventDesk } from "../admin/use-event-dashboard.ts";
+import { useEventDashboard } from "../admin/use-event-dashboard.ts";
 
 export default function Participants() {
-  const { event } = useEventDesk();
+  const { event } = useEventDashboard();
   return <ParticipantsPanel event={event} />;
 }

@@ -1,10 +1,10 @@
 import { useRevalidator } from "react-router";
 import { ReminderMailsPanel } from "../../features/event-mail/event-mail.admin.ts";
 import type { RemindEventMail } from "../../features/event-mail/event-mail.contract.ts";
-import { useEventDesk } from "../admin/use-event-dashboard.ts";
+import { useEventDashboard } from "../admin/use-event-dashboard.ts";
 
 export default function Remind() {
-  const { event } = useEventDesk();
+  const { event } = useEventDashboard();
   const { revalidate } = useRevalidator();
   return (
     <ReminderMailsPanel

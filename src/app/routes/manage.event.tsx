@@ -1,37 +1,37 @@
 import { ActionIcon, Anchor, Breadcrumbs, Group, Title } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { Link, redirect, useLocation } from "react-router";
-import type { accountCalls } from "../../features/accounts/accounts.contract.ts";
-import type { Event, eventReadCalls } from "../../features/events/events.contract.ts";
+import type { accountContracts } from "../../features/accounts/accounts.contract.ts";
+import type { Event, eventReadContracts } from "../../features/events/events.contract.ts";
 import { foreignTag, textIn } from "../../features/events/events.public.ts";
-import { fetchMasters } from "../../features/reference-data/reference-data.public.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
+import { fetchReferenceData } from "../../features/reference-data/reference-data.public.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../admin/admin-loader.ts";
+import { adminLoader } from "../admin/admin-loader.ts";
 import { CancelledEvent } from "../admin/cancelled-event.tsx";
-import { TabFrame } from "../admin/tab-layout.tsx";
+import { TabLayout } from "../admin/tab-layout.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/manage.event.ts";
 
-const events = apiOf<typeof eventReadCalls>();
-const accounts = apiOf<typeof accountCalls>();
+const events = apiClient<typeof eventReadContracts>();
+const accounts = apiClient<typeof accountContracts>();
 
-export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {
+export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
   const id = Number(params.eventId);
   await events("GET /authentications/event/{event_id}", { params: { event_id: id } });
-  const [{ data: event }, { data: user }, masters] = await Promise.all([
+  const [{ data: event }, { data: user }, referenceData] = await Promise.all([
     events("GET /events/{id}", { params: { id } }),
     accounts("GET /users/own"),
-    fetchMasters(),
+    fetchReferenceData(),
   ]);
   const own = ownHosts(event, user.id);
   const organization = own.find((one) => one.id === Number(params.organizationId));
-  if (organization) return { event, organization, masters };
+  if (organization) return { event, organization, referenceData };
   throw redirect(own[0] ? `/manage/organizations/${own[0].id}/events/${id}` : "/");
 });
 
 /** What the tabs of an event's management share. */
-export type EventDesk = Awaited<ReturnType<typeof clientLoader>>;
+export type EventDashboard = Awaited<ReturnType<typeof clientLoader>>;
 
 /** The event's hosts for which the person may act. */
 function ownHosts(event: Event, userId: number) {
@@ -47,7 +47,7 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
   const { title, language_id } = textIn(event.language_events, language);
   const isList = useLocation().pathname.endsWith("/list");
   const edit = t(event.cancelled_at ? "event_desk.overview" : "event_desk.edit");
-  const tabs: ComponentProps<typeof TabFrame>["tabs"] = [
+  const tabs: ComponentProps<typeof TabLayout>["tabs"] = [
     { to: "edit", text: edit, help: event.cancelled_at ? "participants_and_csv" : "create_event" },
     { to: "announce", text: t("event_desk.announce"), help: "announcement_mail" },
     { to: "remind", text: t("event_desk.remind"), help: "reminder_mail" },
@@ -55,7 +55,7 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
     { to: "co-hosts", text: t("event_desk.co_hosts"), help: "co_hosts" },
   ];
   return (
-    <TabFrame
+    <TabLayout
       label={title}
       tabs={event.cancelled_at ? tabs.filter(({ to }) => to === "edit" || to === "list") : tabs}
       instead={event.cancelled_at && !isList ? <CancelledEvent {...{ event, organization }} /> : undefined}
@@ -94,6 +94,6 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
           </svg>
         </ActionIcon>
       </Group>
-    </TabFrame>
+    </TabLayout>
   );
 }

@@ -1,29 +1,31 @@
 import { Button, Text } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
-import type { organizationCalls } from "../../features/organizations/organizations.contract.ts";
+import type { organizationContracts } from "../../features/organizations/organizations.contract.ts";
 import { ChooseLanguage } from "../../features/reference-data/reference-data.admin.ts";
-import { fetchMasters } from "../../features/reference-data/reference-data.public.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
-import { failureSentence } from "../../platform/browser/failure-message.ts";
+import { fetchReferenceData } from "../../features/reference-data/reference-data.public.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
+import { failureMessage } from "../../platform/browser/failure-message.ts";
 import { noticeFailure } from "../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../admin/admin-loader.ts";
-import { OfficePage } from "../admin/admin-page.tsx";
-import { fetchOwnOrganization } from "../admin/fetch-managed-organization.ts";
+import { adminLoader } from "../admin/admin-loader.ts";
+import { AdminPage } from "../admin/admin-page.tsx";
+import { fetchManagedOrganization } from "../admin/fetch-managed-organization.ts";
 import type { Route } from "./+types/manage.organization-select-lang.ts";
 
-const api = apiOf<typeof organizationCalls>();
+const api = apiClient<typeof organizationContracts>();
 
-export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {
-  const [organization, masters] = await Promise.all([
-    fetchOwnOrganization(params.organizationId),
-    fetchMasters(),
+export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
+  const [organization, referenceData] = await Promise.all([
+    fetchManagedOrganization(params.organizationId),
+    fetchReferenceData(),
   ]);
-  return { organization, masters };
+  return { organization, referenceData };
 });
 
 /** After a new organization: another language, or later. */
-export default function SelectLanguage({ loaderData: { organization, masters } }: Route.ComponentProps) {
+export default function SelectLanguage({
+  loaderData: { organization, referenceData },
+}: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const here = `/manage/organizations/${organization.id}`;
@@ -34,14 +36,14 @@ export default function SelectLanguage({ loaderData: { organization, masters } }
       });
       await navigate(`${here}/create_lang`);
     } catch (error) {
-      noticeFailure(failureSentence(error, t("office.unreachable")));
+      noticeFailure(failureMessage(error, t("admin.unreachable")));
     }
   };
   return (
-    <OfficePage title={t("language.add_title")} help="event_languages">
+    <AdminPage title={t("language.add_title")} help="event_languages">
       <Text>{t("language.add_why")}</Text>
       <ChooseLanguage
-        masters={masters}
+        referenceData={referenceData}
         label={t("language.another")}
         without={organization.language_organizations.map(({ language_id }) => language_id)}
         submitLabel={t("language.add")}
@@ -51,6 +53,6 @@ export default function SelectLanguage({ loaderData: { organization, masters } }
           {t("language.later")}
         </Button>
       </ChooseLanguage>
-    </OfficePage>
+    </AdminPage>
   );
 }

@@ -2,11 +2,11 @@ import { Title } from "@mantine/core";
 import { useNavigate, useRevalidator } from "react-router";
 import { InvitationsTable } from "../../features/events/events.admin.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { useOrganizationDesk } from "../admin/use-organization-dashboard.ts";
+import { useOrganizationDashboard } from "../admin/use-organization-dashboard.ts";
 
 export default function CoHostInvitations() {
   const t = useTexts();
-  const { organization, invitations } = useOrganizationDesk();
+  const { organization, invitations } = useOrganizationDashboard();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   return (

@@ -1,7 +1,7 @@
 import { OrganizationSettings } from "../admin/organization-settings.tsx";
-import { useOrganizationDesk } from "../admin/use-organization-dashboard.ts";
+import { useOrganizationDashboard } from "../admin/use-organization-dashboard.ts";
 
 export default function EditOrganization() {
-  const { organization, masters } = useOrganizationDesk();
-  return <OrganizationSettings organization={organization} masters={masters} />;
+  const { organization, referenceData } = useOrganizationDashboard();
+  return <OrganizationSettings organization={organization} referenceData={referenceData} />;
 }

@@ -1,13 +1,13 @@
 import { useNavigate } from "react-router";
 import { EventEditor } from "../../features/events/events.admin.ts";
-import type { eventReadCalls } from "../../features/events/events.contract.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
-import { officeLoader } from "../admin/admin-loader.ts";
+import type { eventReadContracts } from "../../features/events/events.contract.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
+import { adminLoader } from "../admin/admin-loader.ts";
 import type { Route } from "./+types/manage.organization.event-create-lang.ts";
 
-const api = apiOf<typeof eventReadCalls>();
+const api = apiClient<typeof eventReadContracts>();
 
-export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {
+export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
   await api("GET /authentications/event/{event_id}", { params: { event_id: Number(params.eventId) } });
 });
 

@@ -1,20 +1,20 @@
 import { Stack, Title } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useOwnUser } from "../../features/accounts/accounts.public.ts";
+import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
 import { EventCreator, newEventValues } from "../../features/events/events.admin.ts";
-import type { eventReadCalls } from "../../features/events/events.contract.ts";
+import type { eventReadContracts } from "../../features/events/events.contract.ts";
 import { ChooseLanguage } from "../../features/reference-data/reference-data.admin.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
 import { noticeSaved } from "../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../admin/admin-loader.ts";
-import { useOrganizationDesk } from "../admin/use-organization-dashboard.ts";
+import { adminLoader } from "../admin/admin-loader.ts";
+import { useOrganizationDashboard } from "../admin/use-organization-dashboard.ts";
 import type { Route } from "./+types/manage.organization.event-create.ts";
 
-const api = apiOf<typeof eventReadCalls>();
+const api = apiClient<typeof eventReadContracts>();
 
-export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {
+export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
   const { data: events } = await api("GET /organizations/{id}/events", {
     params: { id: Number(params.organizationId) },
   });
@@ -25,15 +25,15 @@ export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderAr
 export default function CreateEvent({ loaderData: { knownIds } }: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
-  const { user } = useOwnUser();
-  const { organization, masters } = useOrganizationDesk();
+  const { user } = useCurrentUser();
+  const { organization, referenceData } = useOrganizationDashboard();
   const [languageId, setLanguageId] = useState<number | null>(null);
   if (languageId === null) {
     return (
       <Stack>
         <Title order={2}>{t("organization_desk.create_event")}</Title>
         <ChooseLanguage
-          masters={masters}
+          referenceData={referenceData}
           label={t("event_form.main_language")}
           submitLabel={t("language.next")}
           onChoose={setLanguageId}
@@ -48,12 +48,12 @@ export default function CreateEvent({ loaderData: { knownIds } }: Route.Componen
       <Title order={2}>{t("organization_desk.create_event")}</Title>
       <EventCreator
         organization={organization}
-        masters={masters}
+        referenceData={referenceData}
         values={newEventValues(languageId)}
         draftPlace={`tsudoi.draft.${user.id}.new.${organization.id}.${languageId}`}
         knownIds={knownIds}
         onCreated={({ id }) => {
-          noticeSaved(t("office.saved"));
+          noticeSaved(t("admin.saved"));
           navigate(`${here}/event_create/${id}/select_lang`);
         }}
       />

@@ -1,17 +1,17 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import { DuplicateEvent } from "../../features/events/events.admin.ts";
-import type { Event, eventReadCalls } from "../../features/events/events.contract.ts";
+import type { Event, eventReadContracts } from "../../features/events/events.contract.ts";
 import { foreignTag, textIn } from "../../features/events/events.public.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
 import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../admin/admin-loader.ts";
+import { adminLoader } from "../admin/admin-loader.ts";
 import type { Route } from "./+types/manage.organization.events.ts";
 
-const api = apiOf<typeof eventReadCalls>();
+const api = apiClient<typeof eventReadContracts>();
 
-export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {
+export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
   const { data } = await api("GET /organizations/{id}/events", {
     params: { id: Number(params.organizationId) },
   });

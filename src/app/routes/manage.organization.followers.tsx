@@ -1,12 +1,12 @@
 import { FollowersTable } from "../../features/organizations/organizations.admin.ts";
-import type { organizationCalls } from "../../features/organizations/organizations.contract.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
-import { officeLoader } from "../admin/admin-loader.ts";
+import type { organizationContracts } from "../../features/organizations/organizations.contract.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
+import { adminLoader } from "../admin/admin-loader.ts";
 import type { Route } from "./+types/manage.organization.followers.ts";
 
-const api = apiOf<typeof organizationCalls>();
+const api = apiClient<typeof organizationContracts>();
 
-export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {
+export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
   const path = { id: Number(params.organizationId) };
   return (await api("GET /organizations/{id}/followers", { params: path })).data;
 });

@@ -1,31 +1,31 @@
 import { Anchor, Breadcrumbs, Group, Title } from "@mantine/core";
 import { Link } from "react-router";
-import type { coHostCalls } from "../../features/events/co-hosts/co-hosts.contract.ts";
+import type { coHostContracts } from "../../features/events/co-hosts/co-hosts.contract.ts";
 import { foreignTag } from "../../features/events/events.public.ts";
 import { namedIn } from "../../features/organizations/organizations.public.ts";
-import { fetchMasters } from "../../features/reference-data/reference-data.public.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
+import { fetchReferenceData } from "../../features/reference-data/reference-data.public.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../admin/admin-loader.ts";
-import { fetchOwnOrganization } from "../admin/fetch-managed-organization.ts";
-import { TabFrame } from "../admin/tab-layout.tsx";
+import { adminLoader } from "../admin/admin-loader.ts";
+import { fetchManagedOrganization } from "../admin/fetch-managed-organization.ts";
+import { TabLayout } from "../admin/tab-layout.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/manage.organization.ts";
 
-const api = apiOf<typeof coHostCalls>();
+const api = apiClient<typeof coHostContracts>();
 
-export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {
-  const organization = await fetchOwnOrganization(params.organizationId);
+export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
+  const organization = await fetchManagedOrganization(params.organizationId);
   const path = { id: organization.id };
-  const [{ data: invitations }, masters] = await Promise.all([
+  const [{ data: invitations }, referenceData] = await Promise.all([
     api("GET /organizations/{id}/co-host-invitations", { params: path }),
-    fetchMasters(),
+    fetchReferenceData(),
   ]);
-  return { organization, invitations, masters };
+  return { organization, invitations, referenceData };
 });
 
 /** What an organization's tabs share. */
-export type OrganizationDesk = Awaited<ReturnType<typeof clientLoader>>;
+export type OrganizationDashboard = Awaited<ReturnType<typeof clientLoader>>;
 
 export default function OrganizationFrame({ loaderData }: Route.ComponentProps) {
   const { organization, invitations } = loaderData;
@@ -33,7 +33,7 @@ export default function OrganizationFrame({ loaderData }: Route.ComponentProps) 
   const language = useLanguage();
   const named = namedIn(organization.language_organizations, language);
   return (
-    <TabFrame
+    <TabLayout
       label={organization.organization_name}
       tabs={[
         { to: "events", text: t("organization_desk.events"), help: "create_event" },
@@ -59,6 +59,6 @@ export default function OrganizationFrame({ loaderData }: Route.ComponentProps) 
           {t("organization_desk.public_page")}
         </Anchor>
       </Group>
-    </TabFrame>
+    </TabLayout>
   );
 }

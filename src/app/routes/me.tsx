@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { signUpChoices, useOwnUser } from "../../features/accounts/accounts.public.ts";
-import { allMasters } from "../../features/reference-data/reference-data.server.ts";
+import { signUpChoices, useCurrentUser } from "../../features/accounts/accounts.public.ts";
+import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
 import { storedSession } from "../../platform/browser/stored-session.ts";
 import { personName } from "../../shared/person-name.ts";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
-import { lazyOwn } from "../../ui/texts/lazy-client-only.tsx";
+import { lazyClientOnly } from "../../ui/texts/lazy-client-only.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "../my-page/my-page.module.css";
 import { pageContext } from "../rendering/page-context.server.ts";
@@ -13,11 +13,11 @@ import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/me.ts";
 
 /** Nothing of it is shown before it is known whose page this is. */
-const OwnParts = lazyOwn(() => import("../my-page/my-page-tabs.tsx"));
+const MyPageTabs = lazyClientOnly(() => import("../my-page/my-page-tabs.tsx"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
-  return { choices: signUpChoices(await allMasters(platform.db, language), platform.clock.now()) };
+  return { choices: signUpChoices(await findReferenceData(platform.db, language), platform.clock.now()) };
 }
 
 /** A person's applications, reminders, follows, mails and profile; a visitor is asked to log in first. */
@@ -25,7 +25,7 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { user } = useOwnUser();
+  const { user } = useCurrentUser();
   const isLeaving = useNavigation().state !== "idle";
   useEffect(() => {
     if (user === null && !storedSession() && !isLeaving)
@@ -45,7 +45,7 @@ export default function MyPage({ loaderData }: Route.ComponentProps) {
       <NeedsScripts />
       {user && (
         <Suspense fallback={<p role="status">{t("apply.working")}</p>}>
-          <OwnParts user={user} choices={loaderData.choices} />
+          <MyPageTabs user={user} choices={loaderData.choices} />
         </Suspense>
       )}
     </div>

@@ -3,7 +3,7 @@ import { cardData, EventCard } from "../../features/events/events.public.ts";
 import {
   eventsOfOrganization,
   presentEvent,
-  universitiesShownMore,
+  universitiesWithTargetedEvents,
 } from "../../features/events/events.server.ts";
 import { FollowButton, SocialLinks } from "../../features/organizations/organizations.public.ts";
 import { showOrganizationToVisitors } from "../../features/organizations/organizations.server.ts";
@@ -13,7 +13,7 @@ import { ButtonLink } from "../../ui/base/button.tsx";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { LightMarkdown } from "../../ui/light-markdown/light-markdown.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { useOwnCards } from "../event-lists/use-cards-for-current-user.ts";
+import { useCardsForCurrentUser } from "../event-lists/use-cards-for-current-user.ts";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
@@ -25,21 +25,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const organization = await showOrganizationToVisitors(platform, language, params.organizationId);
   if (!organization) throw data(null, 404);
   const now = platform.clock.now();
-  const [rows, shownMore] = await Promise.all([
+  const [rows, targetedUniversityIds] = await Promise.all([
     eventsOfOrganization(platform.db, organization.id),
-    universitiesShownMore(platform.db, now),
+    universitiesWithTargetedEvents(platform.db, now),
   ]);
   return {
     organization,
     now: now.getTime(),
     cards: rows.map((row) => cardData(presentEvent(row, { platform, language }), language)),
-    shownMore,
+    targetedUniversityIds,
   };
 }
 
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
-  const { organization, now, shownMore } = loaderData;
-  const cards = useOwnCards(organization.id, loaderData.cards, shownMore);
+  const { organization, now, targetedUniversityIds } = loaderData;
+  const cards = useCardsForCurrentUser(organization.id, loaderData.cards, targetedUniversityIds);
   const isUpcoming = ({ startAt }: { startAt: string }) => Date.parse(startAt) >= now;
   const spans = {
     upcoming: cards.filter(isUpcoming),

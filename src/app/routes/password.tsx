@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { NewPasswordForm } from "../../features/accounts/accounts.public.ts";
 import type { StoredSession } from "../../platform/browser/stored-session.ts";
-import { ownPath } from "../../shared/safe-redirect-path.ts";
+import { safeRedirectPath } from "../../shared/safe-redirect-path.ts";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { answerPosted } from "../rendering/posted-fields.server.ts";
+import { handlePostedForm } from "../rendering/posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import styles from "./form-page.module.css";
 
-export const action = answerPosted;
+export const action = handlePostedForm;
 
 /** Opened from the mail's link, whose query carries the session; it is taken out of the address at once. */
 export default function Password() {
@@ -29,7 +29,7 @@ export default function Password() {
 
 const readLink = (search: URLSearchParams) => ({
   session: sessionOfLink(search),
-  redirectTo: ownPath(search.get("redirect_to")),
+  redirectTo: safeRedirectPath(search.get("redirect_to")),
 });
 
 function sessionOfLink(search: URLSearchParams): StoredSession | null {

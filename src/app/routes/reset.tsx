@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
 import { ResetForm } from "../../features/accounts/accounts.public.ts";
-import { ownPath } from "../../shared/safe-redirect-path.ts";
+import { safeRedirectPath } from "../../shared/safe-redirect-path.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { answerPosted } from "../rendering/posted-fields.server.ts";
+import { handlePostedForm } from "../rendering/posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import styles from "./form-page.module.css";
 
-export const action = answerPosted;
+export const action = handlePostedForm;
 
 export default function Reset() {
   const t = useTexts();
@@ -18,7 +18,7 @@ export default function Reset() {
         <h1>{t("reset.title")}</h1>
         <p>{t("reset.lead")}</p>
       </header>
-      <ResetForm redirectTo={ownPath(search.get("redirect_to"))} />
+      <ResetForm redirectTo={safeRedirectPath(search.get("redirect_to"))} />
     </div>
   );
 }

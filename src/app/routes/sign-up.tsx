@@ -3,29 +3,29 @@ import {
   SignUpForm,
   SignUpTerms,
   signUpChoices,
-  useLeaveSignedIn,
+  useRedirectSignedIn,
 } from "../../features/accounts/accounts.public.ts";
-import { allMasters } from "../../features/reference-data/reference-data.server.ts";
-import { ownPath, withWayBack } from "../../shared/safe-redirect-path.ts";
+import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
+import { safeRedirectPath, withRedirectTo } from "../../shared/safe-redirect-path.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
-import { answerPosted } from "../rendering/posted-fields.server.ts";
+import { handlePostedForm } from "../rendering/posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/sign-up.ts";
 import styles from "./form-page.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
-  return { choices: signUpChoices(await allMasters(platform.db, language), platform.clock.now()) };
+  return { choices: signUpChoices(await findReferenceData(platform.db, language), platform.clock.now()) };
 }
 
-export const action = answerPosted;
+export const action = handlePostedForm;
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const [search] = useSearchParams();
-  const redirectTo = ownPath(search.get("redirect_to"));
-  useLeaveSignedIn(redirectTo);
+  const redirectTo = safeRedirectPath(search.get("redirect_to"));
+  useRedirectSignedIn(redirectTo);
   return (
     <div className={styles.page}>
       <PageHead title={t("sign_up.title")} description={t("sign_up.lead")} />
@@ -36,7 +36,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       <SignUpForm choices={loaderData.choices} redirectTo={redirectTo} />
       <SignUpTerms />
       <p className={styles.links}>
-        <Link to={withWayBack("/login", redirectTo)}>{t("sign_up.have_account")}</Link>
+        <Link to={withRedirectTo("/login", redirectTo)}>{t("sign_up.have_account")}</Link>
       </p>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { data, Link, useLocation, useNavigate } from "react-router";
-import { useOwnUser } from "../../features/accounts/accounts.public.ts";
-import type { organizationCalls } from "../../features/organizations/organizations.contract.ts";
+import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
+import type { organizationContracts } from "../../features/organizations/organizations.contract.ts";
 import { showOrganizationToVisitors } from "../../features/organizations/organizations.server.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
-import { withWayBack } from "../../shared/safe-redirect-path.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
+import { withRedirectTo } from "../../shared/safe-redirect-path.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { useFlash } from "../../ui/feedback/flash.tsx";
@@ -14,7 +14,7 @@ import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/unfollow.ts";
 import styles from "./form-page.module.css";
 
-const api = apiOf<typeof organizationCalls>();
+const api = apiClient<typeof organizationContracts>();
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
@@ -57,13 +57,13 @@ function useFollowState(id: number) {
   const flash = useFlash();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isVisitor = useOwnUser().user === null;
+  const isVisitor = useCurrentUser().user === null;
   const [isFollowing, setFollowing] = useState<boolean | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     if (isVisitor) {
-      return void navigate(withWayBack("/login", pathname), { replace: true });
+      return void navigate(withRedirectTo("/login", pathname), { replace: true });
     }
     api("GET /organizations/{id}/own_follow_state", { params: { id } }).then(
       ({ data: state }) => setFollowing(state !== null && !state.is_unfollow),

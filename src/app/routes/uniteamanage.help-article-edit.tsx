@@ -1,18 +1,18 @@
 import { Anchor, Breadcrumbs, Group } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
-import type { accountCalls } from "../../features/accounts/accounts.contract.ts";
+import type { accountContracts } from "../../features/accounts/accounts.contract.ts";
 import { ArticleForm, articleBody } from "../../features/help/help.admin.ts";
-import type { helpCalls } from "../../features/help/help.contract.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
+import type { helpContracts } from "../../features/help/help.contract.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../admin/admin-loader.ts";
-import { OfficePage } from "../admin/admin-page.tsx";
+import { adminLoader } from "../admin/admin-loader.ts";
+import { AdminPage } from "../admin/admin-page.tsx";
 import type { Route } from "./+types/uniteamanage.help-article-edit.ts";
 
-const accounts = apiOf<typeof accountCalls>();
-const help = apiOf<typeof helpCalls>();
+const accounts = apiClient<typeof accountContracts>();
+const help = apiClient<typeof helpContracts>();
 
-export const clientLoader = officeLoader(async ({ params }: Route.ClientLoaderArgs) => {
+export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
   await accounts("GET /authentications/uniteam");
   return (await help("GET /help_articles/{key}", { params: { key: params.mykey } })).data;
 });
@@ -21,7 +21,7 @@ export default function EditHelpArticle({ loaderData: article }: Route.Component
   const t = useTexts();
   const navigate = useNavigate();
   return (
-    <OfficePage title={t("help_desk.edit")}>
+    <AdminPage title={t("help_desk.edit")}>
       <Group justify="space-between">
         <Breadcrumbs>
           <Anchor component={Link} to="/uniteamanage/help_articles">
@@ -46,6 +46,6 @@ export default function EditHelpArticle({ loaderData: article }: Route.Component
           if (key !== article.key) navigate(`/uniteamanage/help_articles/${key}/edit`, { replace: true });
         }}
       />
-    </OfficePage>
+    </AdminPage>
   );
 }

@@ -1,16 +1,16 @@
 import { useNavigate } from "react-router";
-import type { accountCalls } from "../../features/accounts/accounts.contract.ts";
+import type { accountContracts } from "../../features/accounts/accounts.contract.ts";
 import { ArticleForm, articleBody } from "../../features/help/help.admin.ts";
-import type { helpCalls } from "../../features/help/help.contract.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
+import type { helpContracts } from "../../features/help/help.contract.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../admin/admin-loader.ts";
-import { OfficePage } from "../admin/admin-page.tsx";
+import { adminLoader } from "../admin/admin-loader.ts";
+import { AdminPage } from "../admin/admin-page.tsx";
 
-const accounts = apiOf<typeof accountCalls>();
-const help = apiOf<typeof helpCalls>();
+const accounts = apiClient<typeof accountContracts>();
+const help = apiClient<typeof helpContracts>();
 
-export const clientLoader = officeLoader(async () => {
+export const clientLoader = adminLoader(async () => {
   await accounts("GET /authentications/uniteam");
   return null;
 });
@@ -19,7 +19,7 @@ export default function NewHelpArticle() {
   const t = useTexts();
   const navigate = useNavigate();
   return (
-    <OfficePage title={t("help_desk.new")}>
+    <AdminPage title={t("help_desk.new")}>
       <ArticleForm
         article={null}
         onSubmit={async (values) => {
@@ -28,6 +28,6 @@ export default function NewHelpArticle() {
         }}
         onSaved={({ key }) => navigate(`/uniteamanage/help_articles/${key}/edit`)}
       />
-    </OfficePage>
+    </AdminPage>
   );
 }

@@ -1,20 +1,20 @@
 import { Anchor, Badge, Button, Group, Table } from "@mantine/core";
 import { Link } from "react-router";
-import type { accountCalls } from "../../features/accounts/accounts.contract.ts";
-import type { HelpArticle, helpCalls } from "../../features/help/help.contract.ts";
-import { apiOf } from "../../platform/browser/api-client.ts";
+import type { accountContracts } from "../../features/accounts/accounts.contract.ts";
+import type { HelpArticle, helpContracts } from "../../features/help/help.contract.ts";
+import { apiClient } from "../../platform/browser/api-client.ts";
 import { type Language, languageIds, languages } from "../../shared/languages.ts";
 import { personName } from "../../shared/person-name.ts";
 import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { officeLoader } from "../admin/admin-loader.ts";
-import { OfficePage } from "../admin/admin-page.tsx";
+import { adminLoader } from "../admin/admin-loader.ts";
+import { AdminPage } from "../admin/admin-page.tsx";
 import type { Route } from "./+types/uniteamanage.help-articles.ts";
 
-const accounts = apiOf<typeof accountCalls>();
-const help = apiOf<typeof helpCalls>();
+const accounts = apiClient<typeof accountContracts>();
+const help = apiClient<typeof helpContracts>();
 
-export const clientLoader = officeLoader(async () => {
+export const clientLoader = adminLoader(async () => {
   await accounts("GET /authentications/uniteam");
   return (await help("GET /help_articles")).data;
 });
@@ -23,7 +23,7 @@ export const clientLoader = officeLoader(async () => {
 export default function HelpArticles({ loaderData: articles }: Route.ComponentProps) {
   const t = useTexts();
   return (
-    <OfficePage title={t("help_desk.list_title")}>
+    <AdminPage title={t("help_desk.list_title")}>
       <Group>
         <Button component={Link} to="/uniteamanage/help_articles/new">
           {t("help_desk.new")}
@@ -46,7 +46,7 @@ export default function HelpArticles({ loaderData: articles }: Route.ComponentPr
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-    </OfficePage>
+    </AdminPage>
   );
 }
 

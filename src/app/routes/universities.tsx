@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { allMasters } from "../../features/reference-data/reference-data.server.ts";
+import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
@@ -8,7 +8,7 @@ import styles from "./form-page.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
-  const { prefectures, universities } = await allMasters(platform.db, language);
+  const { prefectures, universities } = await findReferenceData(platform.db, language);
   const named = universities.map(({ id, name_ja, name_en, snake_name, prefecture_id }) => ({
     id,
     name: language === "ja" ? name_ja : name_en,

@@ -1,13 +1,21 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
-import { cardData, EventList, eventsPerPage, useOwnPage } from "../../features/events/events.public.ts";
+import {
+  cardData,
+  EventList,
+  eventsPerPage,
+  useEventsForCurrentUser,
+} from "../../features/events/events.public.ts";
 import {
   countEvents,
   listEvents,
   presentEvent,
-  universitiesShownMore,
+  universitiesWithTargetedEvents,
 } from "../../features/events/events.server.ts";
-import { allMasters, findUniversityByName } from "../../features/reference-data/reference-data.server.ts";
+import {
+  findReferenceData,
+  findUniversityByName,
+} from "../../features/reference-data/reference-data.server.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { EventFilterForm, filterChoices } from "../event-lists/event-filter-form.tsx";
@@ -52,15 +60,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
   const around = { university, which: "near" as const };
   const isFiltered = Object.keys(filters).length > 0;
-  const [own, near, found, past, masters, shownMore] = await Promise.all([
+  const [own, near, found, past, referenceData, targetedUniversityIds] = await Promise.all([
     list("own", "upcoming", { cursor: own_cursor, limit: eventsPerPage }),
     list("near", "upcoming", { ...filters, cursor, limit: eventsPerPage }),
     isFiltered ? countEvents(db, { span: "upcoming", around, filters, viewerUniversityId: null, now }) : null,
     list("both", "past", { cursor: past_cursor, limit: pastShown }),
-    allMasters(db, language),
-    universitiesShownMore(db, now),
+    findReferenceData(db, language),
+    universitiesWithTargetedEvents(db, now),
   ]);
-  const { language_id: languages, event_purpose_id: purposes } = filterChoices(masters, language);
+  const { language_id: languages, event_purpose_id: purposes } = filterChoices(referenceData, language);
   return {
     university,
     now: now.getTime(),
@@ -71,12 +79,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     near,
     past,
     choices: { language_id: languages, event_purpose_id: purposes },
-    shownMore,
+    targetedUniversityIds,
   };
 }
 
 export default function UniversityTop({ loaderData }: Route.ComponentProps) {
-  const { university, now, filters, cursors, found, past, choices, shownMore } = loaderData;
+  const { university, now, filters, cursors, found, past, choices, targetedUniversityIds } = loaderData;
   const t = useTexts();
   const language = useLanguage();
   const name = language === "ja" ? university.name_ja : university.name_en;
@@ -84,8 +92,11 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
   const ofUniversity = { call: "GET /events/university_all_events/{name}", ...params } as const;
   const nearUniversity = { call: "GET /events/university_near_events/{name}", ...params } as const;
   const query = filtersAsQuery(filters);
-  const own = useOwnPage(loaderData.own, ofUniversity, shownMore, from(cursors.own));
-  const near = useOwnPage(loaderData.near, nearUniversity, shownMore, { ...query, ...from(cursors.near) });
+  const own = useEventsForCurrentUser(loaderData.own, ofUniversity, targetedUniversityIds, from(cursors.own));
+  const near = useEventsForCurrentUser(loaderData.near, nearUniversity, targetedUniversityIds, {
+    ...query,
+    ...from(cursors.near),
+  });
   const isFiltered = Object.keys(filters).length > 0;
   const names = filterNames(filters, choices, t, name);
   useEffect(() => rememberUniversity(university), [university]);

@@ -2,14 +2,14 @@
 const state = "data-early-presses";
 
 /** What the page tells this script once it is awake; its detail says whether it knows who is signed in. */
-export const awakeEvent = "tsudoi:awake";
+export const hydratedEvent = "tsudoi:awake";
 
 /**
  * Keeps what is pressed and submitted before the page is awake, shows that it was taken, and does it again then: presses at
  * once, forms when it is known who is signed in. Where the scripts fail, it says so and lets the browser go its own way.
  * Runs as text in the page's head, so it stands on nothing but what it is given.
  */
-function keepEarlyPresses(state: string, awakeEvent: string): void {
+function captureEarlyClicks(state: string, hydratedEvent: string): void {
   const root = document.documentElement;
   const kept = new Map<HTMLElement, { again: () => void; isForm: boolean }>();
   let hasFailed = false;
@@ -50,7 +50,7 @@ function keepEarlyPresses(state: string, awakeEvent: string): void {
   addEventListener("submit", submit, true);
   addEventListener("error", fail, true);
   addEventListener("unhandledrejection", giveUp);
-  addEventListener(awakeEvent, (event) => {
+  addEventListener(hydratedEvent, (event) => {
     removeEventListener("click", press, true);
     removeEventListener("submit", submit, true);
     removeEventListener("error", fail, true);
@@ -69,6 +69,6 @@ function keepEarlyPresses(state: string, awakeEvent: string): void {
 }
 
 /** The script's text; the browser has it from the server and needs it only there. */
-export const earlyPressesScript = import.meta.env.SSR
-  ? `(${keepEarlyPresses})("${state}","${awakeEvent}")`
+export const earlyClicksScript = import.meta.env.SSR
+  ? `(${captureEarlyClicks})("${state}","${hydratedEvent}")`
   : "";

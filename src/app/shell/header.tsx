@@ -1,13 +1,13 @@
 import { useId, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { ownPath, withWayBack } from "../../shared/safe-redirect-path.ts";
+import { safeRedirectPath, withRedirectTo } from "../../shared/safe-redirect-path.ts";
 import { FallbackForm } from "../../ui/forms/fallback-form.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { changeLanguage } from "../language/change-language.ts";
 import { useCurrentUniversity } from "./current-university.ts";
 import styles from "./header.module.css";
 import { SecondRow } from "./second-row.tsx";
-import { useFirstSearch } from "./use-initial-search.ts";
+import { useInitialSearch } from "./use-initial-search.ts";
 
 interface Item {
   to: string;
@@ -93,11 +93,11 @@ const canPopOver = () => "popover" in HTMLElement.prototype;
 function Items() {
   const t = useTexts();
   // Whoever was on the way to a page keeps the way to it through the log-in and the sign-up.
-  const wayBack = ownPath(new URLSearchParams(useLocation().search).get("redirect_to"));
+  const wayBack = safeRedirectPath(new URLSearchParams(useLocation().search).get("redirect_to"));
   return items.map(({ to, text, for: readers }) => (
     <Link
       key={to}
-      to={readers === "visitors" ? withWayBack(to, wayBack) : to}
+      to={readers === "visitors" ? withRedirectTo(to, wayBack) : to}
       className={styles.item}
       data-for={readers}
     >
@@ -110,7 +110,7 @@ function LanguageMenu() {
   const t = useTexts();
   const language = useLanguage();
   const menu = useRef<HTMLDetailsElement>(null);
-  const { lang, ...others } = Object.fromEntries(new URLSearchParams(useFirstSearch()));
+  const { lang, ...others } = Object.fromEntries(new URLSearchParams(useInitialSearch()));
   return (
     <details
       ref={menu}

@@ -7,7 +7,7 @@ import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./session-expired-dialog.module.css";
 
 /** Logs in without leaving the page; what was refused is sent again by the person. */
-export default function SessionOverDialog({ onClose }: { onClose(): void }) {
+export default function SessionExpiredDialog({ onClose }: { onClose(): void }) {
   const t = useTexts();
   const flash = useFlash();
   const dialog = useRef<HTMLDialogElement>(null);

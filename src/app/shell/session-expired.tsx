@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from "react";
-import { onSessionOver } from "../../platform/browser/stored-session.ts";
-import { lazyOwn } from "../../ui/texts/lazy-client-only.tsx";
+import { onSessionExpired } from "../../platform/browser/stored-session.ts";
+import { lazyClientOnly } from "../../ui/texts/lazy-client-only.tsx";
 
-const Dialog = lazyOwn(() => import("./session-expired-dialog.tsx"));
+const Dialog = lazyClientOnly(() => import("./session-expired-dialog.tsx"));
 
 /** Offers to log in above the page, with everything that is typed in it, when something was refused since the session is over. */
-export function SessionOver() {
+export function SessionExpired() {
   const [isOver, setOver] = useState(false);
-  useEffect(() => onSessionOver(() => setOver(true)), []);
+  useEffect(() => onSessionExpired(() => setOver(true)), []);
   if (!isOver) return null;
   return (
     <Suspense fallback={null}>

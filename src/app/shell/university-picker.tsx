@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useOwnUser } from "../../features/accounts/accounts.public.ts";
+import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
 import type {
   University,
   UniversityDirectory,
@@ -25,7 +25,7 @@ export default function UniversityPicker({ current, onClose }: UniversityPickerP
   const t = useTexts();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { user } = useOwnUser();
+  const { user } = useCurrentUser();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { directory, hasFailed, again } = useUniversityDirectory();

@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 import pg, { type Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { applyMigrations, isKnownMigration } from "../../platform/db/migrate.server.ts";
-import type { KeptImages } from "../images.ts";
+import type { StoredImages } from "../images.ts";
 import { OperatorError } from "../operator-error.ts";
 import {
   endOfRows,
@@ -41,7 +41,7 @@ export async function readHead(file: string): Promise<Head> {
  * Replaces the whole database with a backup, in one transaction: all of it or nothing. Mails that were sent meanwhile stay
  * sent. A program that runs goes on with the restored data.
  */
-export async function restoreBackup(url: string, file: string, images: KeptImages | null): Promise<void> {
+export async function restoreBackup(url: string, file: string, images: StoredImages | null): Promise<void> {
   const head = await readHead(file);
   const client = new pg.Client({
     connectionString: url,
@@ -67,7 +67,7 @@ export async function restoreBackup(url: string, file: string, images: KeptImage
   }
 }
 
-async function fill(client: Client, file: string, images: KeptImages | null): Promise<void> {
+async function fill(client: Client, file: string, images: StoredImages | null): Promise<void> {
   const lines = linesOf(openBackup(file));
   await lines.next();
   const tables: Table[] = [];

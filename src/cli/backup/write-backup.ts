@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg, { type Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import type { KeptImages } from "../images.ts";
+import type { StoredImages } from "../images.ts";
 import { OperatorError } from "../operator-error.ts";
 import { endOfRows, type Head } from "./backup-file.ts";
 import { listSequences, listTables } from "./tables.ts";
@@ -14,7 +14,7 @@ import { listSequences, listTables } from "./tables.ts";
 export async function writeBackup(
   url: string,
   file: string,
-  images: KeptImages | null,
+  images: StoredImages | null,
   now: Date,
 ): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`${file} exists already: name a new file.`);
@@ -41,7 +41,7 @@ export async function writeBackup(
 
 async function* contents(
   client: Client,
-  images: KeptImages | null,
+  images: StoredImages | null,
   now: Date,
 ): AsyncGenerator<string | Buffer> {
   const { rows } = await client.query<{ name: string }>("select name from migrations order by name");

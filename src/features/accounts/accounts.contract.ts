@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../../shared/contract.ts";
+import { defineContract } from "../../shared/contract.ts";
 import { Id } from "../../shared/wire.ts";
 import { University } from "../reference-data/reference-data.contract.ts";
 import {
@@ -50,90 +50,90 @@ const link = { config: z.string().optional(), redirect_url: z.string().default("
 const ResetLink = z.object({ ...link, reset_password_token: z.string().default("") });
 const ConfirmationLink = z.object({ ...link, confirmation_token: z.string().default("") });
 
-export const accountCalls = {
-  "POST /auth": call({
+export const accountContracts = {
+  "POST /auth": defineContract({
     summary: "Sign up; the session comes back at once, the confirmation mail goes out",
     bare: true,
     body: SignUpIn,
     answer: z.object({ status: z.string(), data: AuthUser }),
   }),
-  "PUT /auth": call({
+  "PUT /auth": defineContract({
     summary: "Change one's own profile",
     bare: true,
     body: ProfileIn,
     answer: z.object({ status: z.string(), data: AuthUser }),
   }),
-  "DELETE /auth": call({
+  "DELETE /auth": defineContract({
     summary: "Delete one's own account; `current_password` is checked where it is sent",
     bare: true,
     body: AccountDeletion,
     answer: z.object({ status: z.string(), message: z.string() }),
   }),
-  "POST /auth/sign_in": call({
+  "POST /auth/sign_in": defineContract({
     summary: "Sign in on one more device",
     bare: true,
     body: SignInIn,
     answer: z.object({ data: AuthUser }),
   }),
-  "DELETE /auth/sign_out": call({ summary: "Sign this device out", bare: true, answer: succeeded }),
-  "GET /auth/validate_token": call({
+  "DELETE /auth/sign_out": defineContract({ summary: "Sign this device out", bare: true, answer: succeeded }),
+  "GET /auth/validate_token": defineContract({
     summary: "Whether the session is valid",
     bare: true,
     answer: succeeded.extend({ data: AuthUser }),
   }),
-  "POST /auth/password": call({
+  "POST /auth/password": defineContract({
     summary: "Ask for a mail with a link to set a new password; known addresses and others answer alike",
     bare: true,
     body: ResetIn,
     answer: succeeded.extend({ message: z.string() }),
   }),
-  "GET /auth/password/edit": call({
+  "GET /auth/password/edit": defineContract({
     summary: "The mail's link: redirects with a session that may set a new password",
     bare: true,
     query: ResetLink,
     answer: z.unknown(),
     media: "redirect",
   }),
-  "PUT /auth/password": call({
+  "PUT /auth/password": defineContract({
     summary: "Set a new password, from a link's session or with `current_password`; ends all other sessions",
     bare: true,
     body: NewPassword,
     answer: succeeded.extend({ data: AuthUser, message: z.string() }),
   }),
-  "GET /auth/confirmation": call({
+  "GET /auth/confirmation": defineContract({
     summary: "The confirmation mail's link: redirects with `account_confirmation_success`",
     bare: true,
     query: ConfirmationLink,
     answer: z.unknown(),
     media: "redirect",
   }),
-  "POST /auth/confirmation": call({
+  "POST /auth/confirmation": defineContract({
     summary: "Send the confirmation mail again",
     bare: true,
     body: ConfirmationIn,
     answer: succeeded.extend({ message: z.string() }),
   }),
-  "GET /authentications/uniteam": call({
+  "GET /authentications/uniteam": defineContract({
     summary: "Whether the caller is of the product team",
     answer: z.literal(true),
   }),
-  "GET /users/own": call({ summary: "The signed-in person", answer: User }),
-  "POST /users/own/set_language": call({
+  "GET /users/own": defineContract({ summary: "The signed-in person", answer: User }),
+  "POST /users/own/set_language": defineContract({
     summary: "Keep the language of the `user-locale` header as one's own",
     answer: z.object({ language: z.enum(["ja", "en"]) }),
   }),
-  "GET /users/own/mail_preferences": call({
+  "GET /users/own/mail_preferences": defineContract({
     summary: "Which mails one wants; also by a mail's token",
     query: Token,
     answer: MailPreferences,
   }),
-  "PUT /users/own/mail_preferences": call({
+  "PUT /users/own/mail_preferences": defineContract({
     summary: "Choose which mails one wants; also by a mail's token",
     query: Token,
     body: MailPreferences.partial(),
     answer: MailPreferences,
   }),
-  "POST /users/own/mail_preferences": call({
+  "POST /users/own/mail_preferences": defineContract({
     summary: "One-click unsubscribing (RFC 8058) by a mail's token",
     query: Token,
     answer: MailPreferences,

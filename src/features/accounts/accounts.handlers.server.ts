@@ -1,10 +1,10 @@
-import { endpoint } from "../../platform/http/handler.server.ts";
-import type { CallContext } from "../../platform/http/request-context.server.ts";
+import { handler } from "../../platform/http/handler.server.ts";
+import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { sessionOf } from "../../platform/http/request-context.server.ts";
 import { invalid, unauthenticated } from "../../shared/app-error.ts";
 import { isLanguage } from "../../shared/languages.ts";
-import { accountCalls as calls, type MailPreferences } from "./accounts.contract.ts";
-import { ownRow } from "./auth.handlers.server.ts";
+import { accountContracts as contracts, type MailPreferences } from "./accounts.contract.ts";
+import { findCurrentUser } from "./auth.handlers.server.ts";
 import {
   findPreferences,
   holderOfPreferences,
@@ -16,12 +16,12 @@ export * from "./auth.handlers.server.ts";
 export * from "./mailed-links.handlers.server.ts";
 export * from "./passwords.handlers.server.ts";
 
-export const showOwnUser = endpoint(calls["GET /users/own"], async (context) =>
-  presentUser(await ownRow(context)),
+export const showCurrentUserHandler = handler(contracts["GET /users/own"], async (context) =>
+  presentUser(await findCurrentUser(context)),
 );
 
 /** The call carries the new language in its header and nothing else. */
-export const setOwnLanguage = endpoint(calls["POST /users/own/set_language"], async (context) => {
+export const setLanguageHandler = handler(contracts["POST /users/own/set_language"], async (context) => {
   const language = context.request.headers.get("user-locale")?.trim().toLowerCase();
   if (!isLanguage(language)) throw invalid("language", "not_supported");
   const { id } = sessionOf(context).user;
@@ -34,15 +34,15 @@ export const setOwnLanguage = endpoint(calls["POST /users/own/set_language"], as
   return { language };
 });
 
-export const showUniteamRole = endpoint(calls["GET /authentications/uniteam"], () => true as const);
+export const showUniteamRoleHandler = handler(contracts["GET /authentications/uniteam"], () => true as const);
 
-export const showMailPreferences = endpoint(
-  calls["GET /users/own/mail_preferences"],
+export const showEmailPreferencesHandler = handler(
+  contracts["GET /users/own/mail_preferences"],
   async (context, { query }) => preferencesOf(context, (await holder(context, query.token)).userId),
 );
 
-export const changeMailPreferences = endpoint(
-  calls["PUT /users/own/mail_preferences"],
+export const changeEmailPreferencesHandler = handler(
+  contracts["PUT /users/own/mail_preferences"],
   async (context, { query, body }) => {
     const { userId } = await holder(context, query.token);
     await setPreferences(context.platform.db, userId, body);
@@ -51,8 +51,8 @@ export const changeMailPreferences = endpoint(
 );
 
 /** What a mail program sends when its reader presses "unsubscribe": this kind of mail ends, however often it is sent. */
-export const unsubscribeInOneClick = endpoint(
-  calls["POST /users/own/mail_preferences"],
+export const unsubscribeInOneClickHandler = handler(
+  contracts["POST /users/own/mail_preferences"],
   async (context, { query }) => {
     const { userId, kind } = await holder(context, query.token);
     if (kind) await setPreferences(context.platform.db, userId, { [kind]: false });
@@ -60,14 +60,14 @@ export const unsubscribeInOneClick = endpoint(
   },
 );
 
-async function holder(context: CallContext, token: string | undefined) {
+async function holder(context: RequestContext, token: string | undefined) {
   const byToken = token ? await holderOfPreferences(context.platform.db, token) : null;
   if (byToken) return byToken;
   if (!context.session || token) throw unauthenticated();
   return { userId: context.session.user.id, kind: null };
 }
 
-async function preferencesOf(context: CallContext, userId: number): Promise<MailPreferences> {
+async function preferencesOf(context: RequestContext, userId: number): Promise<MailPreferences> {
   const preferences = await findPreferences(context.platform.db, userId);
   if (!preferences) throw unauthenticated();
   return preferences;

@@ -1,6 +1,6 @@
-export { OwnUserProvider, useOwnUser } from "./ui/current-user.tsx";
+export { CurrentUserProvider, useCurrentUser } from "./ui/current-user.tsx";
 export { DeleteAccount } from "./ui/delete-account.tsx";
-export { MailWishes } from "./ui/email-preferences-form.tsx";
+export { EmailPreferencesForm } from "./ui/email-preferences-form.tsx";
 export { LogInForm } from "./ui/log-in-form.tsx";
 export { NewPasswordForm, ResetForm } from "./ui/password-forms.tsx";
 export { ProfileForm } from "./ui/profile-form.tsx";
@@ -8,5 +8,5 @@ export { signUpChoices } from "./ui/sign-up-choices.ts";
 export { type SignUpChoices, SignUpFields } from "./ui/sign-up-fields.tsx";
 export { SignUpBar, SignUpForm } from "./ui/sign-up-form.tsx";
 export { SignUpTerms } from "./ui/sign-up-terms.tsx";
-export { useLeaveSignedIn } from "./ui/use-redirect-signed-in.ts";
+export { useRedirectSignedIn } from "./ui/use-redirect-signed-in.ts";
 export { type SignUpValues, useSignUp } from "./ui/use-sign-up.ts";

@@ -3,5 +3,5 @@ export {
   renderPasswordChanged,
   renderPasswordReset,
 } from "./mails/account-mails.server.ts";
-export { type MailReader, mailReader, waysOut } from "./mails/mail-recipient.server.ts";
+export { findMailRecipient, type MailRecipient, unsubscribeLinks } from "./mails/mail-recipient.server.ts";
 export { lockActiveUser } from "./user-rows.server.ts";

@@ -1,69 +1,70 @@
-import { endpoint } from "../../platform/http/handler.server.ts";
-import type { CallContext } from "../../platform/http/request-context.server.ts";
+import { handler } from "../../platform/http/handler.server.ts";
+import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { sessionOf } from "../../platform/http/request-context.server.ts";
-import { limitTries } from "../../platform/limits/rate-limit.server.ts";
+import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
 import { invalid, unauthenticated } from "../../shared/app-error.ts";
 import { EmailIn } from "./account-inputs.ts";
-import { accountCalls as calls } from "./accounts.contract.ts";
+import { accountContracts as contracts } from "./accounts.contract.ts";
 import { deleteAccount } from "./deletion/delete-account.server.ts";
-import { isOwnAddress } from "./mailed-links/allowed-redirect-url.ts";
+import { isAllowedRedirectUrl } from "./mailed-links/allowed-redirect-url.ts";
 import { mayBeMailed } from "./mailed-links/send-account-mails.server.ts";
 import { changeProfile } from "./profile/change-profile.server.ts";
 import { presentAuthUser } from "./profile/present-user.ts";
 import {
-  refuseDeletion,
-  refuseProfile,
-  refuseSignIn,
-  refuseSignOut,
-  refuseSignUp,
-  refuseValidation,
+  presentDeletionError,
+  presentProfileError,
+  presentSignInError,
+  presentSignOutError,
+  presentSignUpError,
+  presentValidationError,
 } from "./sign-in/present-auth-error.server.ts";
 import { signIn } from "./sign-in/sign-in.server.ts";
-import { handOut } from "./sign-in/start-session.server.ts";
+import { sendSession } from "./sign-in/start-session.server.ts";
 import { signUp } from "./sign-up/sign-up.server.ts";
 import { type AccountRow, findUser } from "./user-rows.server.ts";
 
 /** A whole campus may stand behind one address, and sign up within the hour before an event. */
-const signUps = { name: "sign_up", most: 300, seconds: 60 * 60 };
+const signUps = { name: "sign_up", max: 300, seconds: 60 * 60 };
 
-export const signUpEndpoint = endpoint(
-  calls["POST /auth"],
+export const signUpHandler = handler(
+  contracts["POST /auth"],
   async (context, { body: person }) => {
     const { platform } = context;
     const confirmSuccessUrl = person.confirm_success_url || `${platform.settings.publicUrl}/home`;
-    if (!isOwnAddress(confirmSuccessUrl, platform.settings)) throw invalid("confirm_success_url", "invalid");
-    await limitTries(platform, signUps, context.address);
+    if (!isAllowedRedirectUrl(confirmSuccessUrl, platform.settings))
+      throw invalid("confirm_success_url", "invalid");
+    await limitAttempts(platform, signUps, context.address);
     const isMailed = await mayBeMailed(platform, "address_confirmation", person.email);
     const account = { person, language: context.language, confirmSuccessUrl, isMailed };
-    handOut(context, await signUp(platform.db, account, platform.clock.now()));
-    return { status: "success", data: presentAuthUser(await ownRow(context)) };
+    sendSession(context, await signUp(platform.db, account, platform.clock.now()));
+    return { status: "success", data: presentAuthUser(await findCurrentUser(context)) };
   },
-  { refuse: refuseSignUp },
+  { presentError: presentSignUpError },
 );
 
-export const changeProfileEndpoint = endpoint(
-  calls["PUT /auth"],
+export const changeProfileHandler = handler(
+  contracts["PUT /auth"],
   async (context, { body }) => {
     const { db, clock } = context.platform;
     await changeProfile(db, sessionOf(context).user.id, body, clock.now());
-    return { status: "success", data: presentAuthUser(await ownRow(context)) };
+    return { status: "success", data: presentAuthUser(await findCurrentUser(context)) };
   },
-  { refuse: refuseProfile },
+  { presentError: presentProfileError },
 );
 
-export const deleteOwnAccount = endpoint(
-  calls["DELETE /auth"],
+export const deleteAccountHandler = handler(
+  contracts["DELETE /auth"],
   async (context, { body }) => {
     const session = sessionOf(context);
     await deleteAccount(context.platform, session, body.current_password);
     context.credentials = null;
     return { status: "success", message: `Account with UID '${session.user.email}' has been destroyed.` };
   },
-  { refuse: refuseDeletion },
+  { presentError: presentDeletionError },
 );
 
-export const signInEndpoint = endpoint(
-  calls["POST /auth/sign_in"],
+export const signInHandler = handler(
+  contracts["POST /auth/sign_in"],
   async (context, { body }) => {
     const email = EmailIn.safeParse(body.email);
     const started = await signIn(context.platform, {
@@ -72,30 +73,30 @@ export const signInEndpoint = endpoint(
       source: context.address,
     });
     if (!started) throw unauthenticated();
-    handOut(context, started);
-    return { data: presentAuthUser(await ownRow(context)) };
+    sendSession(context, started);
+    return { data: presentAuthUser(await findCurrentUser(context)) };
   },
-  { refuse: refuseSignIn },
+  { presentError: presentSignInError },
 );
 
-export const signOut = endpoint(
-  calls["DELETE /auth/sign_out"],
+export const signOutHandler = handler(
+  contracts["DELETE /auth/sign_out"],
   async (context) => {
     const { id } = sessionOf(context);
     await context.platform.db.deleteFrom("sessions").where("id", "=", id).execute();
     context.credentials = null;
     return { success: true };
   },
-  { refuse: refuseSignOut },
+  { presentError: presentSignOutError },
 );
 
-export const validateToken = endpoint(
-  calls["GET /auth/validate_token"],
-  async (context) => ({ success: true, data: presentAuthUser(await ownRow(context)) }),
-  { refuse: refuseValidation },
+export const validateTokenHandler = handler(
+  contracts["GET /auth/validate_token"],
+  async (context) => ({ success: true, data: presentAuthUser(await findCurrentUser(context)) }),
+  { presentError: presentValidationError },
 );
 
-export async function ownRow(context: CallContext): Promise<AccountRow> {
+export async function findCurrentUser(context: RequestContext): Promise<AccountRow> {
   const row = await findUser(context.platform.db, sessionOf(context).user.id);
   if (!row) throw unauthenticated();
   return row;

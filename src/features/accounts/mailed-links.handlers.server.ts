@@ -1,8 +1,8 @@
 import type { Tx } from "../../platform/db/client.server.ts";
-import { endpoint } from "../../platform/http/handler.server.ts";
+import { handler } from "../../platform/http/handler.server.ts";
 import { notFound } from "../../shared/app-error.ts";
-import { accountCalls as calls } from "./accounts.contract.ts";
-import { isOwnAddress, withParameters } from "./mailed-links/allowed-redirect-url.ts";
+import { accountContracts as contracts } from "./accounts.contract.ts";
+import { isAllowedRedirectUrl, withParameters } from "./mailed-links/allowed-redirect-url.ts";
 import { confirmAddress, holderOfToken } from "./mailed-links/mailed-tokens.server.ts";
 import { startSession } from "./sign-in/start-session.server.ts";
 import { type AccountRow, findUser, lockUser } from "./user-rows.server.ts";
@@ -10,31 +10,34 @@ import { type AccountRow, findUser, lockUser } from "./user-rows.server.ts";
 const linkHours = 6;
 
 /** A wrong or old link still leads to the page, which then says what to do. */
-export const openResetLink = endpoint(calls["GET /auth/password/edit"], async ({ platform }, { query }) => {
-  const { redirect_url: redirectUrl, reset_password_token: token } = query;
-  if (!isOwnAddress(redirectUrl, platform.settings)) throw notFound("request");
-  const now = platform.clock.now();
-  const started = await platform.db.transaction().execute(async (tx) => {
-    const user = await lockHolder(tx, token, now);
-    if (!user) return null;
-    await confirmAddress(tx, user.id, now);
-    return startSession(tx, user, now, "reset_link", linkHours);
-  });
-  if (!started) return redirectTo(withParameters(redirectUrl, { reset_password: "false" }));
-  const { credentials, session } = started;
-  return redirectTo(
-    withParameters(redirectUrl, {
-      "access-token": credentials.accessToken,
-      client: credentials.client,
-      client_id: credentials.client,
-      config: "default",
-      expiry: String(Math.floor(session.expiresAt.getTime() / 1000)),
-      reset_password: "true",
-      token: credentials.accessToken,
-      uid: credentials.uid,
-    }),
-  );
-});
+export const openResetLinkHandler = handler(
+  contracts["GET /auth/password/edit"],
+  async ({ platform }, { query }) => {
+    const { redirect_url: redirectUrl, reset_password_token: token } = query;
+    if (!isAllowedRedirectUrl(redirectUrl, platform.settings)) throw notFound("request");
+    const now = platform.clock.now();
+    const started = await platform.db.transaction().execute(async (tx) => {
+      const user = await lockHolder(tx, token, now);
+      if (!user) return null;
+      await confirmAddress(tx, user.id, now);
+      return startSession(tx, user, now, "reset_link", linkHours);
+    });
+    if (!started) return redirectTo(withParameters(redirectUrl, { reset_password: "false" }));
+    const { credentials, session } = started;
+    return redirectTo(
+      withParameters(redirectUrl, {
+        "access-token": credentials.accessToken,
+        client: credentials.client,
+        client_id: credentials.client,
+        config: "default",
+        expiry: String(Math.floor(session.expiresAt.getTime() / 1000)),
+        reset_password: "true",
+        token: credentials.accessToken,
+        uid: credentials.uid,
+      }),
+    );
+  },
+);
 
 /** Whose reset link it is; a change of the password at the same moment has used it up. */
 async function lockHolder(tx: Tx, token: string, now: Date): Promise<AccountRow | undefined> {
@@ -47,11 +50,11 @@ async function lockHolder(tx: Tx, token: string, now: Date): Promise<AccountRow 
 }
 
 /** Mail scanners open links before people do, so a second visit is as good as the first. Never hands out a session. */
-export const openConfirmationLink = endpoint(
-  calls["GET /auth/confirmation"],
+export const openConfirmationLinkHandler = handler(
+  contracts["GET /auth/confirmation"],
   async ({ platform }, { query }) => {
     const { settings, db, clock } = platform;
-    const redirectUrl = isOwnAddress(query.redirect_url, settings)
+    const redirectUrl = isAllowedRedirectUrl(query.redirect_url, settings)
       ? query.redirect_url
       : `${settings.publicUrl}/home`;
     const userId = await holderOfToken(db, "email_confirmation", query.confirmation_token, clock.now());

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../../shared/contract.ts";
+import { defineContract } from "../../shared/contract.ts";
 import { Id, pathId } from "../../shared/wire.ts";
 import { Application, Event } from "../events/events.contract.ts";
 
@@ -11,54 +11,54 @@ export type AnswersIn = z.output<typeof AnswersIn>;
 
 export const Reminder = z.object({ event_id: Id, user_id: Id, is_cancelled: z.boolean() });
 
-export const OwnApplication = Application.extend({ event: Event });
+export const MyApplication = Application.extend({ event: Event });
 
-export const applicationCalls = {
-  "GET /events/{id}/applications/present": call({
+export const applicationContracts = {
+  "GET /events/{id}/applications/present": defineContract({
     summary: "Whether the caller is applying",
     params: EventPath,
     answer: z.boolean(),
   }),
-  "GET /events/{id}/applications/own": call({
+  "GET /events/{id}/applications/own": defineContract({
     summary: "The caller's application with its answers, also a cancelled one; null where there is none",
     params: EventPath,
     answer: Application.nullable(),
   }),
-  "POST /events/{id}/applications/apply": call({
+  "POST /events/{id}/applications/apply": defineContract({
     summary: "Apply to an event; repeating it is harmless",
     params: EventPath,
     body: z.object({ application: z.object({ apply_question_answers: AnswersIn.nullish() }).nullish() }),
     answer: Application,
   }),
-  "PUT /events/{id}/applications/cancell": call({
+  "PUT /events/{id}/applications/cancell": defineContract({
     summary: "Cancel one's application, until the event begins",
     params: EventPath,
     answer: Application,
   }),
-  "GET /events/{id}/event_reminds/present": call({
+  "GET /events/{id}/event_reminds/present": defineContract({
     summary: "Whether the caller has a reminder set",
     params: EventPath,
     answer: z.boolean(),
   }),
-  "POST /events/{id}/event_reminds/apply": call({
+  "POST /events/{id}/event_reminds/apply": defineContract({
     summary: "Be reminded of an event that one has not applied to",
     params: EventPath,
     answer: Reminder,
   }),
-  "PUT /events/{id}/event_reminds/cancell": call({
+  "PUT /events/{id}/event_reminds/cancell": defineContract({
     summary: "Take the reminder back",
     params: EventPath,
     answer: Reminder,
   }),
-  "GET /users/own/applications": call({
+  "GET /users/own/applications": defineContract({
     summary: "The caller's applications with their events, latest start first",
-    answer: z.array(OwnApplication),
+    answer: z.array(MyApplication),
   }),
-  "GET /users/own/event_reminds": call({
+  "GET /users/own/event_reminds": defineContract({
     summary: "The events of which the caller wants to be reminded, soonest first",
     answer: z.array(Event),
   }),
-  "GET /events/{id}/participants.csv": call({
+  "GET /events/{id}/participants.csv": defineContract({
     summary: "Applicants and cancelled ones with their answers, as CSV",
     params: EventPath,
     bare: true,

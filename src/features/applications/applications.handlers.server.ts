@@ -1,10 +1,10 @@
 import type { Executor } from "../../platform/db/client.server.ts";
-import { endpoint } from "../../platform/http/handler.server.ts";
-import { type CallContext, sessionOf } from "../../platform/http/request-context.server.ts";
-import { limitTries } from "../../platform/limits/rate-limit.server.ts";
+import { handler } from "../../platform/http/handler.server.ts";
+import { type RequestContext, sessionOf } from "../../platform/http/request-context.server.ts";
+import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
 import { findEvents, presentEvent, requireVisibleEvent } from "../events/events.server.ts";
 import { findApplication, isApplying, selectApplications } from "./application-rows.server.ts";
-import { applicationCalls as calls } from "./applications.contract.ts";
+import { applicationContracts as contracts } from "./applications.contract.ts";
 import { applyToEvent, cancelApplication } from "./applying/apply-to-event.server.ts";
 import { participantsCsv } from "./participants/participants-csv.server.ts";
 import { presentApplication } from "./present-application.ts";
@@ -16,23 +16,27 @@ import {
 } from "./reminders/remind-of-event.server.ts";
 
 /** Each sends a mail, perhaps to somebody whose address the caller has signed up with. */
-const changes = { name: "application_changes", most: 30, seconds: 60 * 60 };
+const changes = { name: "application_changes", max: 30, seconds: 60 * 60 };
 
-export const showPresence = endpoint(calls["GET /events/{id}/applications/present"], (context, { params }) =>
-  isPresent(context, params.id, (db, userId) => isApplying(db, params.id, userId)),
+export const showApplicationPresenceHandler = handler(
+  contracts["GET /events/{id}/applications/present"],
+  (context, { params }) => isPresent(context, params.id, (db, userId) => isApplying(db, params.id, userId)),
 );
 
-export const showOwn = endpoint(calls["GET /events/{id}/applications/own"], async (context, { params }) => {
-  const { db } = context.platform;
-  const userId = sessionOf(context).user.id;
-  const row = await findApplication(db, params.id, userId);
-  // Who has applied is answered also where the event is not published any more.
-  if (!row) await requireVisibleEvent(db, params.id, userId);
-  return row ? presentApplication(row, context.language) : null;
-});
+export const showMyApplicationHandler = handler(
+  contracts["GET /events/{id}/applications/own"],
+  async (context, { params }) => {
+    const { db } = context.platform;
+    const userId = sessionOf(context).user.id;
+    const row = await findApplication(db, params.id, userId);
+    // Who has applied is answered also where the event is not published any more.
+    if (!row) await requireVisibleEvent(db, params.id, userId);
+    return row ? presentApplication(row, context.language) : null;
+  },
+);
 
-export const apply = endpoint(
-  calls["POST /events/{id}/applications/apply"],
+export const applyToEventHandler = handler(
+  contracts["POST /events/{id}/applications/apply"],
   async (context, { params, body }) => {
     const { db, clock } = context.platform;
     const { user } = sessionOf(context);
@@ -46,8 +50,8 @@ export const apply = endpoint(
   },
 );
 
-export const cancel = endpoint(
-  calls["PUT /events/{id}/applications/cancell"],
+export const cancelApplicationHandler = handler(
+  contracts["PUT /events/{id}/applications/cancell"],
   async (context, { params }) => {
     const { db, clock } = context.platform;
     await limitChanges(context);
@@ -56,13 +60,13 @@ export const cancel = endpoint(
   },
 );
 
-export const showReminderPresence = endpoint(
-  calls["GET /events/{id}/event_reminds/present"],
+export const showReminderPresenceHandler = handler(
+  contracts["GET /events/{id}/event_reminds/present"],
   (context, { params }) => isPresent(context, params.id, (db, userId) => hasReminder(db, params.id, userId)),
 );
 
-export const remind = endpoint(
-  calls["POST /events/{id}/event_reminds/apply"],
+export const remindOfEventHandler = handler(
+  contracts["POST /events/{id}/event_reminds/apply"],
   async (context, { params }) => {
     const { db, clock } = context.platform;
     const userId = sessionOf(context).user.id;
@@ -72,8 +76,8 @@ export const remind = endpoint(
   },
 );
 
-export const cancelRemind = endpoint(
-  calls["PUT /events/{id}/event_reminds/cancell"],
+export const cancelReminderHandler = handler(
+  contracts["PUT /events/{id}/event_reminds/cancell"],
   async (context, { params }) => {
     const { db, clock } = context.platform;
     const userId = sessionOf(context).user.id;
@@ -83,21 +87,26 @@ export const cancelRemind = endpoint(
   },
 );
 
-export const listOwnApplications = endpoint(calls["GET /users/own/applications"], async (context) => {
-  const { db } = context.platform;
-  const rows = await selectApplications(db).where("a.user_id", "=", sessionOf(context).user.id).execute();
-  const events = await findEvents(
-    db,
-    rows.map(({ event_id }) => event_id),
-  );
-  const published = events.filter(({ is_published }) => is_published);
-  return published.flatMap((event) => {
-    const row = rows.find(({ event_id }) => event_id === event.id);
-    return row ? [{ ...presentApplication(row, context.language), event: presentEvent(event, context) }] : [];
-  });
-});
+export const listMyApplicationsHandler = handler(
+  contracts["GET /users/own/applications"],
+  async (context) => {
+    const { db } = context.platform;
+    const rows = await selectApplications(db).where("a.user_id", "=", sessionOf(context).user.id).execute();
+    const events = await findEvents(
+      db,
+      rows.map(({ event_id }) => event_id),
+    );
+    const published = events.filter(({ is_published }) => is_published);
+    return published.flatMap((event) => {
+      const row = rows.find(({ event_id }) => event_id === event.id);
+      return row
+        ? [{ ...presentApplication(row, context.language), event: presentEvent(event, context) }]
+        : [];
+    });
+  },
+);
 
-export const listOwnReminders = endpoint(calls["GET /users/own/event_reminds"], async (context) => {
+export const listMyRemindersHandler = handler(contracts["GET /users/own/event_reminds"], async (context) => {
   const { db, clock } = context.platform;
   const events = await findEvents(
     db,
@@ -109,18 +118,18 @@ export const listOwnReminders = endpoint(calls["GET /users/own/event_reminds"], 
     .map((event) => presentEvent(event, context));
 });
 
-export const downloadParticipants = endpoint(
-  calls["GET /events/{id}/participants.csv"],
+export const downloadParticipantsHandler = handler(
+  contracts["GET /events/{id}/participants.csv"],
   (context, { params }) => participantsCsv(context.platform.db, params.id, context.language),
 );
 
-function limitChanges(context: CallContext): Promise<unknown> {
-  return limitTries(context.platform, changes, String(sessionOf(context).user.id));
+function limitChanges(context: RequestContext): Promise<unknown> {
+  return limitAttempts(context.platform, changes, String(sessionOf(context).user.id));
 }
 
 /** Who is there is told so even where the event is not published any more. */
 async function isPresent(
-  { platform: { db }, session }: CallContext,
+  { platform: { db }, session }: RequestContext,
   eventId: number,
   find: (db: Executor, userId: number) => Promise<boolean>,
 ): Promise<boolean> {

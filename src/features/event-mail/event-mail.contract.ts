@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../../shared/contract.ts";
+import { defineContract } from "../../shared/contract.ts";
 import { Id, line, OptionalTimeIn, pathId, text, WireTime } from "../../shared/wire.ts";
 import { PersonName } from "../organizations/organizations.contract.ts";
 
@@ -75,44 +75,44 @@ function flatOrNested<Schema extends z.ZodObject>(schema: Schema) {
 const EventPath = z.object({ event_id: pathId("event") });
 const ReminderPath = z.object({ event_id: pathId("event"), id: pathId("remind_event_mail") });
 
-export const eventMailCalls = {
-  "GET /events/{event_id}/notify_event_mails": call({
+export const eventMailContracts = {
+  "GET /events/{event_id}/notify_event_mails": defineContract({
     summary: "The event's announcement; null where none is set",
     params: EventPath,
     answer: z.object({ notify_event_mail: NotifyEventMail.nullable() }),
   }),
-  "POST /events/{event_id}/notify_event_mails": call({
+  "POST /events/{event_id}/notify_event_mails": defineContract({
     summary: "Set the event's announcement",
     params: EventPath,
     root: "notify_mail",
     body: z.object({ notify_mail: AnnouncementIn }),
     answer: Announcement,
   }),
-  "PUT /events/{event_id}/notify_event_mails": call({
+  "PUT /events/{event_id}/notify_event_mails": defineContract({
     summary: "Change the announcement while it is not sent",
     params: EventPath,
     root: "notify_mail",
     body: z.object({ notify_mail: AnnouncementIn }),
     answer: Announcement,
   }),
-  "DELETE /events/{event_id}/notify_event_mails": call({
+  "DELETE /events/{event_id}/notify_event_mails": defineContract({
     summary: "Take the announcement back while it is not sent",
     params: EventPath,
     answer: Announcement,
   }),
-  "POST /events/{event_id}/remind_event_mails/create": call({
+  "POST /events/{event_id}/remind_event_mails/create": defineContract({
     summary: "Set a mail to those who have applied",
     params: EventPath,
     body: flatOrNested(ReminderIn),
     answer: RemindEventMail,
   }),
-  "PUT /events/{event_id}/remind_event_mails/{id}/update": call({
+  "PUT /events/{event_id}/remind_event_mails/{id}/update": defineContract({
     summary: "Change such a mail while it is not sent",
     params: ReminderPath,
     body: flatOrNested(ReminderIn),
     answer: RemindEventMail,
   }),
-  "DELETE /events/{event_id}/remind_event_mails/{id}": call({
+  "DELETE /events/{event_id}/remind_event_mails/{id}": defineContract({
     summary: "Take such a mail back while it is not sent",
     params: ReminderPath,
     answer: RemindEventMail,

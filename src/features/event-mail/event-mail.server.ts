@@ -1,4 +1,4 @@
-export { sendDueAnnouncements } from "./announcement/queue-due-announcements.server.ts";
+export { queueDueAnnouncements } from "./announcement/queue-due-announcements.server.ts";
 export { queueDueEventTomorrow } from "./automatic/queue-due-event-tomorrow.server.ts";
 export { queueDueNewsletters } from "./automatic/queue-due-newsletters.server.ts";
 export { queueDueRemindLater } from "./automatic/queue-due-remind-later.server.ts";
@@ -9,4 +9,4 @@ export {
   renderRemindLater,
 } from "./mails/reminder-mails.server.ts";
 export { mailsOfEvent } from "./mails-of-event.server.ts";
-export { sendDueReminders } from "./reminder/queue-due-reminders.server.ts";
+export { queueDueReminders } from "./reminder/queue-due-reminders.server.ts";

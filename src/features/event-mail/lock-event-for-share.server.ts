@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db/client.server.ts";
  * Whether the event is published and takes place later; it can neither be cancelled nor removed until the transaction has
  * ended, so a cancelling finds all of its mails.
  */
-export async function holdUpcomingEvent(tx: Tx, eventId: number, now: Date): Promise<boolean> {
+export async function lockUpcomingEventForShare(tx: Tx, eventId: number, now: Date): Promise<boolean> {
   const event = await tx
     .selectFrom("events")
     .select("start_at")

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../../shared/contract.ts";
+import { defineContract } from "../../shared/contract.ts";
 import { Id, line, pathId, pathName, WireTime } from "../../shared/wire.ts";
 import { UserRow } from "../organizations/organizations.contract.ts";
 import { Language, Named, University } from "../reference-data/reference-data.contract.ts";
@@ -124,27 +124,28 @@ export type ListQuery = z.output<typeof ListQuery>;
 
 const EventPath = z.object({ id: pathId("event") });
 const UniversityPath = z.object({ name: pathName("university") });
-const list = (summary: string) => call({ summary, query: ListQuery, answer: z.array(Event), paged: true });
+const list = (summary: string) =>
+  defineContract({ summary, query: ListQuery, answer: z.array(Event), paged: true });
 const universityList = (summary: string) =>
-  call({ summary, params: UniversityPath, query: ListQuery, answer: z.array(Event), paged: true });
+  defineContract({ summary, params: UniversityPath, query: ListQuery, answer: z.array(Event), paged: true });
 
-export const eventReadCalls = {
+export const eventReadContracts = {
   "GET /events": list("Upcoming events, soonest first"),
   "GET /events/past_events": list("Past events, newest first; the newest 100 without `limit`"),
-  "GET /events/recommended": call({
+  "GET /events/recommended": defineContract({
     summary: "At most 12 upcoming events, each with the reason why",
     answer: z.array(RecommendedEvent),
   }),
   "GET /events/university_all_events/{name}": universityList("A university's upcoming events"),
   "GET /events/university_near_events/{name}": universityList("Other upcoming events near a university"),
   "GET /events/near_past_events/{name}": universityList("Past events of a university and near it"),
-  "GET /organizations/{id}/events": call({
+  "GET /organizations/{id}/events": defineContract({
     summary: "An organization's own and co-hosted events",
     params: z.object({ id: pathId("organization") }),
     answer: z.array(Event),
   }),
-  "GET /events/{id}": call({ summary: "An event", params: EventPath, answer: Event }),
-  "GET /authentications/event/{event_id}": call({
+  "GET /events/{id}": defineContract({ summary: "An event", params: EventPath, answer: Event }),
+  "GET /authentications/event/{event_id}": defineContract({
     summary: "Whether the caller manages the event",
     params: z.object({ event_id: pathId("event") }),
     answer: z.literal(true),

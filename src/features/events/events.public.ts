@@ -1,12 +1,12 @@
 export { googleCalendarLink, mapLink } from "./ui/calendar-links.ts";
 export { type CardData, cardData, type NamedLanguage } from "./ui/card-data.ts";
-export { OpenToYou } from "./ui/eligibility-note.tsx";
+export { EligibilityNote } from "./ui/eligibility-note.tsx";
 export { EventCard } from "./ui/event-card.tsx";
-export { EventWords } from "./ui/event-description.tsx";
+export { EventDescription } from "./ui/event-description.tsx";
 export { EventFacts } from "./ui/event-facts.tsx";
 export { type CursorName, EventList } from "./ui/event-list.tsx";
 export { type ApplyState, applicationsOpenAt, applyState } from "./ui/event-state.ts";
 export { foreignTag, textAt, textIn } from "./ui/event-text.ts";
 export { type EventPage, eventsPerPage } from "./ui/fetch-events.ts";
 export { OrganizerMenu } from "./ui/organizer-menu.tsx";
-export { useIsShownMore, useOwnPage } from "./ui/use-events-for-current-user.ts";
+export { useEventsForCurrentUser, useHasTargetedEvents } from "./ui/use-events-for-current-user.ts";

@@ -5,13 +5,13 @@ export {
   findEvents,
   findEventWithQuestions,
 } from "./event-rows.server.ts";
-export { moment } from "./format/format-event-time.ts";
+export { formatMoment } from "./format/format-event-time.ts";
 export { isCursor } from "./listing/event-cursor.ts";
 export { countEvents, type EventListing, listEvents } from "./listing/list-events.server.ts";
 export { eventsOfOrganization } from "./listing/list-organization-events.server.ts";
 export { recommendEvents } from "./listing/recommend-events.server.ts";
 export { lockEvent } from "./lock-event.server.ts";
-export { calendarForReader } from "./mails/calendar-for-recipient.server.ts";
+export { calendarForRecipient } from "./mails/calendar-for-recipient.server.ts";
 export { renderEventCancelled, renderEventChanged } from "./mails/change-mails.server.ts";
 export {
   renderCoHostAccepted,
@@ -19,7 +19,7 @@ export {
   renderCoHostInvited,
   renderCoHostWithdrawn,
 } from "./mails/co-host-mails.server.ts";
-export { type EventParts, eventParts } from "./mails/event-mail-content.server.ts";
+export { type EventMailContent, eventMailContent } from "./mails/event-mail-content.server.ts";
 export {
   isEventManager,
   requireEventManager,
@@ -34,4 +34,4 @@ export { eventsOfFeed, type FeedListing } from "./sharing/feeds/events-of-feed.s
 export { drawSharePicture } from "./sharing/share-picture/draw-share-picture.server.ts";
 export { allPublicAddresses } from "./visibility/list-public-addresses.server.ts";
 export { showEventToVisitors } from "./visibility/show-event-to-visitors.server.ts";
-export { universitiesShownMore } from "./visibility/visible-to-university.server.ts";
+export { universitiesWithTargetedEvents } from "./visibility/visible-to-university.server.ts";

@@ -9,12 +9,12 @@ import type { Event, LanguageEvent } from "./events.contract.ts";
 import { presentQuestion } from "./questions/present-question.ts";
 
 /** What only managers see beside the rest. */
-export type ManagerParts = Pick<
+export type ManagerDetails = Pick<
   Event,
   "applications" | "apply_users" | "notify_event_mails" | "remind_event_mails"
 >;
 
-const noManagerParts: ManagerParts = {
+const noManagerDetails: ManagerDetails = {
   applications: [],
   apply_users: [],
   notify_event_mails: [],
@@ -24,7 +24,7 @@ const noManagerParts: ManagerParts = {
 interface Extras {
   organizationEvents?: Event["organization_events"];
   /** Given for managers alone: they also see blank translations and deleted questions. */
-  managerParts?: ManagerParts;
+  managerDetails?: ManagerDetails;
 }
 
 /** Where and in which language it is shown; both the API's context and the pages' have these. */
@@ -43,7 +43,7 @@ export function presentEvent(
     name: language === "ja" ? name_ja : name_en,
   });
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
-  const isManager = extras.managerParts !== undefined;
+  const isManager = extras.managerDetails !== undefined;
   return {
     id: row.id,
     start_at: toWireTime(row.start_at),
@@ -78,7 +78,7 @@ export function presentEvent(
     apply_questions: row.questions
       .filter((question) => isManager || !question.is_deleted)
       .map(presentQuestion),
-    ...(extras.managerParts ?? noManagerParts),
+    ...(extras.managerDetails ?? noManagerDetails),
     organization_events: extras.organizationEvents ?? [],
     organizations: row.hosts.map(({ id, icon_url, is_hf, names }) => ({
       id,

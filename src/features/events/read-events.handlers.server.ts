@@ -1,51 +1,51 @@
-import { endpoint, Page } from "../../platform/http/handler.server.ts";
-import type { CallContext } from "../../platform/http/request-context.server.ts";
+import { handler, Page } from "../../platform/http/handler.server.ts";
+import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { notFound } from "../../shared/app-error.ts";
 import { findUniversityByName, findUniversityOf } from "../reference-data/reference-data.server.ts";
 import { selectHosts } from "./co-hosts/co-hosts.server.ts";
 import { presentHost } from "./co-hosts/present-host.ts";
 import { type EventRow, findEvent, selectEvents } from "./event-rows.server.ts";
-import { eventReadCalls as calls, type Event, type ListQuery } from "./events.contract.ts";
+import { eventReadContracts as contracts, type Event, type ListQuery } from "./events.contract.ts";
 import { type EventListing, listEvents } from "./listing/list-events.server.ts";
 import { recommendEvents } from "./listing/recommend-events.server.ts";
 import { isEventManager } from "./permissions/event-managers.server.ts";
-import { type ManagerParts, presentEvent } from "./present-event.ts";
-import { isShownTo } from "./visibility/visible-to-university.server.ts";
+import { type ManagerDetails, presentEvent } from "./present-event.ts";
+import { visibleToUniversity } from "./visibility/visible-to-university.server.ts";
 
 const newestByDefault = 100;
 
-export const listUpcoming = endpoint(
-  calls["GET /events"],
+export const listUpcomingEventsHandler = handler(
+  contracts["GET /events"],
   (context, { query }) => answerList(context, query, { span: "upcoming" }),
-  { kept: true },
+  { isCached: true },
 );
 
-export const listPast = endpoint(
-  calls["GET /events/past_events"],
+export const listPastEventsHandler = handler(
+  contracts["GET /events/past_events"],
   (context, { query }) => answerList(context, query, { span: "past", mostByDefault: newestByDefault }),
-  { kept: true },
+  { isCached: true },
 );
 
-export const listOfUniversity = endpoint(
-  calls["GET /events/university_all_events/{name}"],
+export const listUniversityEventsHandler = handler(
+  contracts["GET /events/university_all_events/{name}"],
   (context, { params, query }) => answerAround(context, params.name, query, "upcoming", "own"),
-  { kept: true },
+  { isCached: true },
 );
 
-export const listNearUniversity = endpoint(
-  calls["GET /events/university_near_events/{name}"],
+export const listEventsNearUniversityHandler = handler(
+  contracts["GET /events/university_near_events/{name}"],
   (context, { params, query }) => answerAround(context, params.name, query, "upcoming", "near"),
-  { kept: true },
+  { isCached: true },
 );
 
-export const listPastNearUniversity = endpoint(
-  calls["GET /events/near_past_events/{name}"],
+export const listPastEventsNearUniversityHandler = handler(
+  contracts["GET /events/near_past_events/{name}"],
   (context, { params, query }) => answerAround(context, params.name, query, "past", "both"),
-  { kept: true },
+  { isCached: true },
 );
 
-export const listRecommended = endpoint(
-  calls["GET /events/recommended"],
+export const listRecommendedEventsHandler = handler(
+  contracts["GET /events/recommended"],
   async ({ platform, session, language }) => {
     const viewer = { userId: session?.user.id ?? null, now: platform.clock.now() };
     const recommended = await recommendEvents(platform.db, viewer);
@@ -54,12 +54,12 @@ export const listRecommended = endpoint(
       reason,
     }));
   },
-  { kept: true },
+  { isCached: true },
 );
 
 /** Unpublished ones are for the organization's own organizers. */
-export const listOfOrganization = endpoint(
-  calls["GET /organizations/{id}/events"],
+export const listOrganizationEventsHandler = handler(
+  contracts["GET /organizations/{id}/events"],
   async ({ platform, session, language }, { params }) => {
     const { db } = platform;
     const organization = await db
@@ -89,53 +89,56 @@ export const listOfOrganization = endpoint(
           .where("h.is_hosting", "=", true),
       )
       .$if(!organization.is_own, (query) =>
-        query.where("e.is_published", "=", true).where(isShownTo(own?.id ?? null)),
+        query.where("e.is_published", "=", true).where(visibleToUniversity(own?.id ?? null)),
       )
       .orderBy("e.start_at")
       .orderBy("e.id")
       .execute();
     return rows.map((row) => presentEvent(row, { platform, language }));
   },
-  { kept: true },
+  { isCached: true },
 );
 
 /** Gathers what managers see of applications and mails; those features stand after this one, so they are handed in. */
-export type FindManagerParts = (context: CallContext, eventId: number) => Promise<ManagerParts>;
+export type FindManagerDetails = (context: RequestContext, eventId: number) => Promise<ManagerDetails>;
 
-export const showEvent = (findManagerParts: FindManagerParts) =>
-  endpoint(
-    calls["GET /events/{id}"],
+export const showEventHandler = (findManagerDetails: FindManagerDetails) =>
+  handler(
+    contracts["GET /events/{id}"],
     async (context, { params }) => {
       const row = await findEvent(context.platform.db, params.id);
       const isManager = row && (await isEventManager(context.platform.db, row.id, context.session?.user.id));
       if (!row || (!row.is_published && !isManager)) throw notFound("event");
-      return presentDetail(context, row, isManager ? findManagerParts : null);
+      return presentDetail(context, row, isManager ? findManagerDetails : null);
     },
-    { kept: true },
+    { isCached: true },
   );
 
-/** @param findManagerParts null where the caller does not manage the event */
+/** @param findManagerDetails null where the caller does not manage the event */
 export async function presentDetail(
-  context: CallContext,
+  context: RequestContext,
   row: EventRow,
-  findManagerParts: FindManagerParts | null,
+  findManagerDetails: FindManagerDetails | null,
 ): Promise<Event> {
   const hosts = await selectHosts(context.platform.db)
     .where("h.event_id", "=", row.id)
-    .$if(!findManagerParts, (query) => query.where("h.is_hosting", "=", true))
+    .$if(!findManagerDetails, (query) => query.where("h.is_hosting", "=", true))
     .orderBy("h.is_owner", "desc")
     .orderBy("h.id")
     .execute();
   return presentEvent(row, context, {
     organizationEvents: hosts.map((host) => presentHost(host, context.language)),
-    managerParts: findManagerParts ? await findManagerParts(context, row.id) : undefined,
+    managerDetails: findManagerDetails ? await findManagerDetails(context, row.id) : undefined,
   });
 }
 
-export const showEventRole = endpoint(calls["GET /authentications/event/{event_id}"], () => true as const);
+export const showEventRoleHandler = handler(
+  contracts["GET /authentications/event/{event_id}"],
+  () => true as const,
+);
 
 async function answerAround(
-  context: CallContext,
+  context: RequestContext,
   name: string,
   query: ListQuery,
   span: EventListing["span"],
@@ -148,7 +151,7 @@ async function answerAround(
 }
 
 async function answerList(
-  { platform, session, language }: CallContext,
+  { platform, session, language }: RequestContext,
   filters: ListQuery,
   listing: Pick<EventListing, "span" | "around" | "mostByDefault">,
 ) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../../shared/contract.ts";
+import { defineContract } from "../../shared/contract.ts";
 import { Id, line, pathId, text, WireTime } from "../../shared/wire.ts";
 import { PersonName } from "../organizations/organizations.contract.ts";
 
@@ -55,23 +55,23 @@ const HelpArticleChangeIn = HelpArticleIn.partial().extend({
 export type NewHelpArticle = z.output<typeof HelpArticleIn>;
 export type HelpArticleChange = z.output<typeof HelpArticleChangeIn>;
 
-export const helpCalls = {
-  "GET /help_articles": call({
+export const helpContracts = {
+  "GET /help_articles": defineContract({
     summary: "The published articles; for the product team also the unpublished ones",
     answer: z.array(HelpArticle),
   }),
-  "GET /help_articles/{key}": call({
+  "GET /help_articles/{key}": defineContract({
     summary: "One article, by its key",
     params: z.object({ key: z.string().refine(isHelpKey, "help_article") }),
     answer: HelpArticle,
   }),
-  "POST /help_articles": call({
+  "POST /help_articles": defineContract({
     summary: "Write an article",
     root: "help_article",
     body: z.object({ help_article: HelpArticleIn }),
     answer: HelpArticle,
   }),
-  "PUT /help_articles/{id}": call({
+  "PUT /help_articles/{id}": defineContract({
     summary: "Change an article, or delete it with is_deleted",
     params: z.object({ id: pathId("help_article") }),
     root: "help_article",

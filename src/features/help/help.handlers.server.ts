@@ -1,41 +1,47 @@
-import { endpoint } from "../../platform/http/handler.server.ts";
-import { type CallContext, sessionOf } from "../../platform/http/request-context.server.ts";
+import { handler } from "../../platform/http/handler.server.ts";
+import { type RequestContext, sessionOf } from "../../platform/http/request-context.server.ts";
 import { notFound } from "../../shared/app-error.ts";
 import { findArticle, findArticles } from "./article-rows.server.ts";
-import { helpCalls as calls } from "./help.contract.ts";
+import { helpContracts as contracts } from "./help.contract.ts";
 import { presentArticle } from "./present-article.ts";
 import { createArticle, updateArticle } from "./save-article.server.ts";
 
-const isTeam = ({ session }: CallContext) => session?.user.isUniteam ?? false;
+const isTeam = ({ session }: RequestContext) => session?.user.isUniteam ?? false;
 
-export const list = endpoint(
-  calls["GET /help_articles"],
+export const listHelpArticlesHandler = handler(
+  contracts["GET /help_articles"],
   async (context) => {
     const rows = await findArticles(context.platform.db, isTeam(context));
     return rows.map((row) => presentArticle(row, isTeam(context)));
   },
-  { kept: true },
+  { isCached: true },
 );
 
-export const show = endpoint(
-  calls["GET /help_articles/{key}"],
+export const showHelpArticleHandler = handler(
+  contracts["GET /help_articles/{key}"],
   async (context, { params }) => {
     const row = await findArticle(context.platform.db, params.key, isTeam(context));
     if (!row) throw notFound("help_article");
     return presentArticle(row, isTeam(context));
   },
-  { kept: true },
+  { isCached: true },
 );
 
-export const create = endpoint(calls["POST /help_articles"], async (context, { body }) => {
-  const { db, clock } = context.platform;
-  const row = await createArticle(db, body.help_article, sessionOf(context).user.id, clock.now());
-  return presentArticle(row, true);
-});
+export const createHelpArticleHandler = handler(
+  contracts["POST /help_articles"],
+  async (context, { body }) => {
+    const { db, clock } = context.platform;
+    const row = await createArticle(db, body.help_article, sessionOf(context).user.id, clock.now());
+    return presentArticle(row, true);
+  },
+);
 
-export const update = endpoint(calls["PUT /help_articles/{id}"], async (context, { params, body }) => {
-  const { db, clock } = context.platform;
-  const userId = sessionOf(context).user.id;
-  const row = await updateArticle(db, params.id, body.help_article, userId, clock.now());
-  return presentArticle(row, true);
-});
+export const updateHelpArticleHandler = handler(
+  contracts["PUT /help_articles/{id}"],
+  async (context, { params, body }) => {
+    const { db, clock } = context.platform;
+    const userId = sessionOf(context).user.id;
+    const row = await updateArticle(db, params.id, body.help_article, userId, clock.now());
+    return presentArticle(row, true);
+  },
+);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../../shared/contract.ts";
+import { defineContract } from "../../shared/contract.ts";
 import { Id, line, pathId, WireTime } from "../../shared/wire.ts";
 import { Named, Prefecture, University } from "../reference-data/reference-data.contract.ts";
 import { NewOrganizationIn, OrganizationIn } from "./editing/organization-input.ts";
@@ -67,81 +67,81 @@ export type Organization = z.infer<typeof Organization>;
 
 export const FollowState = z.object({ is_unfollow: z.boolean() });
 
-export const organizationCalls = {
-  "GET /organizations": call({
+export const organizationContracts = {
+  "GET /organizations": defineContract({
     summary: "The caller's own organizations",
     answer: z.array(Organization),
   }),
-  "GET /organizations/{id}": call({
+  "GET /organizations/{id}": defineContract({
     summary: "An organization",
     params: OrganizationPath,
     answer: Organization,
   }),
-  "POST /organizations/create": call({
+  "POST /organizations/create": defineContract({
     summary: "Create an organization; the caller becomes its first member",
     root: "organization",
     body: z.object({ organization: NewOrganizationIn }),
     answer: Organization,
   }),
-  "PUT /organizations/{id}/update": call({
+  "PUT /organizations/{id}/update": defineContract({
     summary: "Change an organization: only the keys that are sent",
     params: OrganizationPath,
     root: "organization",
     body: z.object({ organization: OrganizationIn }),
     answer: Organization,
   }),
-  "POST /language_organizations/create": call({
+  "POST /language_organizations/create": defineContract({
     summary: "Add a second language to an organization",
     body: z.object({ organization_id: Id, language_id: Id }),
     answer: LanguageOrganization,
   }),
-  "GET /organizations/{id}/own_follow_state": call({
+  "GET /organizations/{id}/own_follow_state": defineContract({
     summary: "Whether the caller follows; null where they never did",
     params: OrganizationPath,
     answer: FollowState.nullable(),
   }),
-  "PUT /organizations/{id}/follow": call({
+  "PUT /organizations/{id}/follow": defineContract({
     summary: "Follow an organization",
     params: OrganizationPath,
     answer: FollowState,
   }),
-  "PUT /organizations/{id}/unfollow": call({
+  "PUT /organizations/{id}/unfollow": defineContract({
     summary: "Stop following an organization",
     params: OrganizationPath,
     answer: FollowState,
   }),
-  "GET /organizations/{id}/organization_users": call({
+  "GET /organizations/{id}/organization_users": defineContract({
     summary: "The members, oldest membership first",
     params: OrganizationPath,
     answer: z.array(MemberRow),
   }),
-  "POST /organizations/{id}/organization_users/create": call({
+  "POST /organizations/{id}/organization_users/create": defineContract({
     summary: "Add a signed-up person as a member, by e-mail address",
     params: OrganizationPath,
     body: z.object({ new_organizer_email: line(254).refine((value) => value !== "", "blank") }),
     answer: UserRow,
   }),
-  "DELETE /organizations/{id}/organization_users/{user_id}": call({
+  "DELETE /organizations/{id}/organization_users/{user_id}": defineContract({
     summary: "Remove another member",
     params: MemberPath,
     answer: UserRow,
   }),
-  "GET /organizations/{id}/followers": call({
+  "GET /organizations/{id}/followers": defineContract({
     summary: "The people who follow at present",
     params: OrganizationPath,
     answer: z.array(UserRow),
   }),
-  "GET /organizations/{id}/past_participants": call({
+  "GET /organizations/{id}/past_participants": defineContract({
     summary: "The people who applied to past events of this organization",
     params: OrganizationPath,
     answer: z.array(UserRow),
   }),
-  "GET /authentications/organization/{organization_id}": call({
+  "GET /authentications/organization/{organization_id}": defineContract({
     summary: "Whether the caller is an organizer",
     params: OwnerPath,
     answer: z.literal(true),
   }),
-  "GET /users/own/follows": call({
+  "GET /users/own/follows": defineContract({
     summary: "The organizations that the caller follows, latest first",
     answer: z.array(Organization),
   }),

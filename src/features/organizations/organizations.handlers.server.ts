@@ -1,6 +1,6 @@
-import { endpoint } from "../../platform/http/handler.server.ts";
-import { type CallContext, sessionOf } from "../../platform/http/request-context.server.ts";
-import { limitTries } from "../../platform/limits/rate-limit.server.ts";
+import { handler } from "../../platform/http/handler.server.ts";
+import { type RequestContext, sessionOf } from "../../platform/http/request-context.server.ts";
+import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
 import { notFound } from "../../shared/app-error.ts";
 import { addOrganizationLanguage } from "./editing/add-organization-language.server.ts";
 import { createOrganization } from "./editing/create-organization.server.ts";
@@ -10,47 +10,47 @@ import {
   followState,
   unfollowOrganization,
 } from "./following/follow-organization.server.ts";
-import { takeOverImages } from "./images/claim-organization-images.server.ts";
+import { claimOrganizationImages } from "./images/claim-organization-images.server.ts";
 import {
   findFollowedOrganizations,
   findOrganization,
   findOrganizationsOf,
   type OrganizationRow,
 } from "./organization-rows.server.ts";
-import { organizationCalls as calls } from "./organizations.contract.ts";
+import { organizationContracts as contracts } from "./organizations.contract.ts";
 import { presentLanguageOrganization, presentOrganization, type Reader } from "./present-organization.ts";
 
-export const listOwnOrganizations = endpoint(calls["GET /organizations"], async (context) => {
+export const listMyOrganizationsHandler = handler(contracts["GET /organizations"], async (context) => {
   const rows = await findOrganizationsOf(context.platform.db, sessionOf(context).user.id);
   return rows.map((row) => presentOrganization(row, readerOf(context)));
 });
 
-export const showOrganization = endpoint(
-  calls["GET /organizations/{id}"],
+export const showOrganizationHandler = handler(
+  contracts["GET /organizations/{id}"],
   async (context, { params }) => present(context, await findOrganization(context.platform.db, params.id)),
-  { kept: true },
+  { isCached: true },
 );
 
-const creations = { name: "create_organization", most: 30, seconds: 60 * 60 };
+const creations = { name: "create_organization", max: 30, seconds: 60 * 60 };
 
-export const createOrganizationEndpoint = endpoint(
-  calls["POST /organizations/create"],
+export const createOrganizationHandler = handler(
+  contracts["POST /organizations/create"],
   async (context, { body }) => {
     const { db, clock } = context.platform;
     const userId = sessionOf(context).user.id;
-    await limitTries(context.platform, creations, String(userId));
+    await limitAttempts(context.platform, creations, String(userId));
     // Nothing can be staged for an organization that is not there yet.
-    const images = await takeOverImages(context.platform, 0, body.organization);
+    const images = await claimOrganizationImages(context.platform, 0, body.organization);
     const id = await createOrganization(db, userId, body.organization, images, clock.now());
     return present(context, await findOrganization(db, id));
   },
 );
 
-export const updateOrganizationEndpoint = endpoint(
-  calls["PUT /organizations/{id}/update"],
+export const updateOrganizationHandler = handler(
+  contracts["PUT /organizations/{id}/update"],
   async (context, { params, body }) => {
     const { db, clock } = context.platform;
-    const images = await takeOverImages(context.platform, params.id, body.organization);
+    const images = await claimOrganizationImages(context.platform, params.id, body.organization);
     const row = await db
       .transaction()
       .execute((tx) =>
@@ -62,49 +62,55 @@ export const updateOrganizationEndpoint = endpoint(
   },
 );
 
-export const addLanguage = endpoint(
-  calls["POST /language_organizations/create"],
+export const addOrganizationLanguageHandler = handler(
+  contracts["POST /language_organizations/create"],
   async ({ platform }, { body }) =>
     presentLanguageOrganization(
       await addOrganizationLanguage(platform.db, body.organization_id, body.language_id),
     ),
 );
 
-export const showFollowState = endpoint(
-  calls["GET /organizations/{id}/own_follow_state"],
+export const showFollowStateHandler = handler(
+  contracts["GET /organizations/{id}/own_follow_state"],
   async ({ platform, session }, { params }) => {
     const state = await followState(platform.db, params.id, session?.user.id ?? null);
     return state && { is_unfollow: state.isUnfollow };
   },
 );
 
-export const follow = endpoint(calls["PUT /organizations/{id}/follow"], async (context, { params }) => {
-  const { db, clock } = context.platform;
-  await followOrganization(db, params.id, sessionOf(context).user.id, clock.now());
-  return { is_unfollow: false };
-});
+export const followOrganizationHandler = handler(
+  contracts["PUT /organizations/{id}/follow"],
+  async (context, { params }) => {
+    const { db, clock } = context.platform;
+    await followOrganization(db, params.id, sessionOf(context).user.id, clock.now());
+    return { is_unfollow: false };
+  },
+);
 
-export const unfollow = endpoint(calls["PUT /organizations/{id}/unfollow"], async (context, { params }) => {
-  const { db, clock } = context.platform;
-  await unfollowOrganization(db, params.id, sessionOf(context).user.id, clock.now());
-  return { is_unfollow: true };
-});
+export const unfollowOrganizationHandler = handler(
+  contracts["PUT /organizations/{id}/unfollow"],
+  async (context, { params }) => {
+    const { db, clock } = context.platform;
+    await unfollowOrganization(db, params.id, sessionOf(context).user.id, clock.now());
+    return { is_unfollow: true };
+  },
+);
 
-export const listFollows = endpoint(calls["GET /users/own/follows"], async (context) => {
+export const listFollowsHandler = handler(contracts["GET /users/own/follows"], async (context) => {
   const rows = await findFollowedOrganizations(context.platform.db, sessionOf(context).user.id);
   return rows.map((row) => presentOrganization(row, readerOf(context)));
 });
 
-export const checkOrganizer = endpoint(
-  calls["GET /authentications/organization/{organization_id}"],
+export const checkOrganizerHandler = handler(
+  contracts["GET /authentications/organization/{organization_id}"],
   () => true as const,
 );
 
-function present(context: CallContext, row: OrganizationRow | undefined) {
+function present(context: RequestContext, row: OrganizationRow | undefined) {
   if (!row) throw notFound("organization");
   return presentOrganization(row, readerOf(context));
 }
 
-function readerOf({ language, session, platform }: CallContext): Reader {
+function readerOf({ language, session, platform }: RequestContext): Reader {
   return { language, userId: session?.user.id ?? null, settings: platform.settings };
 }

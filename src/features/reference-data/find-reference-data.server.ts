@@ -10,7 +10,7 @@ import {
 } from "./reference-data-rows.server.ts";
 
 /** Every master by its name on the wire; `name` in the given language. */
-export async function allMasters(db: Executor, language: Language) {
+export async function findReferenceData(db: Executor, language: Language) {
   const [
     languages,
     event_formats,

@@ -7,7 +7,7 @@ type Cells = Record<string, string>;
 const files = import.meta.glob<string>("./data/*.tsv", { query: "?raw", import: "default", eager: true });
 
 /** From the cells of a file to the columns of its table. In the order of the foreign keys. */
-const masters = {
+const referenceData = {
   languages: (cells: Cells) => ({
     ...idAndNames(cells),
     symbol: cells.symbol || null,
@@ -42,13 +42,13 @@ function idAndNames(cells: Cells) {
 }
 
 /**
- * Brings the masters to what the data files say, by id; rows that are right already are left alone. A row that left
+ * Brings the reference data to what the data files say, by id; rows that are right already are left alone. A row that left
  * its file stays, because events and people may point at it.
  */
-export async function loadMasters(db: Db): Promise<void> {
+export async function loadReferenceData(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('tsudoi masters'))`.execute(tx);
-    for (const [table, toRow] of Object.entries(masters)) {
+    for (const [table, toRow] of Object.entries(referenceData)) {
       const rows = readTable(table).map(toRow);
       const columns = Object.keys(rows[0] ?? {});
       const others = columns.filter((column) => column !== "id");

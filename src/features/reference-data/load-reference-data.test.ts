@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { loadMasters } from "./load-reference-data.server.ts";
+import { loadReferenceData } from "./load-reference-data.server.ts";
 
 const { db } = await testDatabase();
 
@@ -49,7 +49,7 @@ test("loading again, four at once, changes nothing and makes no new version of p
   const version = () =>
     sql`select sum(version) from public_data_versions`.execute(db).then(({ rows }) => rows);
   const before = await version();
-  await Promise.all(Array.from({ length: 4 }, () => loadMasters(db)));
+  await Promise.all(Array.from({ length: 4 }, () => loadReferenceData(db)));
   expect(await version()).toEqual(before);
 });
 
@@ -60,7 +60,7 @@ test("a row that differs from its file is put right, under the same id, and its 
     .set({ name_en: "Sapporo Agricultural College" })
     .where("id", "=", id)
     .execute();
-  await loadMasters(db);
+  await loadReferenceData(db);
   const university = await db.selectFrom("universities").selectAll().where("id", "=", id).executeTakeFirst();
   expect(university).toMatchObject({
     name_en: "Hokkaido University",

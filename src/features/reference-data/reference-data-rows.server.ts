@@ -81,7 +81,7 @@ export async function findCountries(db: Executor, language: PageLanguage) {
     .map((row) => withName(row, language));
 }
 
-/** Without their names in both languages, unlike the other masters. */
+/** Without their names in both languages, unlike the other reference data. */
 export async function findPrefectures(db: Executor, language: PageLanguage) {
   const rows = await findMasters(db, "prefectures", language);
   return rows.map(({ id, name }) => ({ id, name }));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../../shared/contract.ts";
+import { defineContract } from "../../shared/contract.ts";
 import { Id, pathName } from "../../shared/wire.ts";
 
 /** A master as other answers hold it; `name` is in the request's language. */
@@ -27,7 +27,7 @@ export const Language = z.object({
 });
 export type Language = z.infer<typeof Language>;
 
-/** A row of the other masters, as `masters/all` lists them. */
+/** A row of the other reference data, as `masters/all` lists them. */
 export const Master = z.object({ id: Id, name: z.string(), name_ja: z.string(), name_en: z.string() });
 export type Master = z.infer<typeof Master>;
 
@@ -57,28 +57,31 @@ const AllMasters = z.object({
   question_types: z.string(),
 });
 
-export const masterCalls = {
-  "GET /masters/all": call({
+export const referenceDataContracts = {
+  "GET /masters/all": defineContract({
     summary: "Every master, each as a JSON text to parse again",
     answer: AllMasters,
   }),
-  "GET /masters/languages": call({ summary: "The languages", answer: z.array(Language) }),
-  "GET /masters/prefectures": call({ summary: "The prefectures of Japan", answer: z.array(Prefecture) }),
-  "GET /masters/universities": call({
+  "GET /masters/languages": defineContract({ summary: "The languages", answer: z.array(Language) }),
+  "GET /masters/prefectures": defineContract({
+    summary: "The prefectures of Japan",
+    answer: z.array(Prefecture),
+  }),
+  "GET /masters/universities": defineContract({
     summary: "Universities by English name; those of one prefecture where it is named",
     query: z.object({ prefecture_id: z.string().optional() }),
     answer: z.array(University),
   }),
-  "GET /masters/universities/{name_en}": call({
+  "GET /masters/universities/{name_en}": defineContract({
     summary: "A university by its English name, underscores for spaces, case ignored",
     params: z.object({ name_en: pathName("university") }),
     answer: University,
   }),
-  "GET /masters/university_directory": call({
+  "GET /masters/university_directory": defineContract({
     summary: "All universities and prefectures in the order of the language, with what they are found by",
     answer: UniversityDirectory,
   }),
-  "GET /masters/own_university": call({
+  "GET /masters/own_university": defineContract({
     summary: "The caller's university; null for visitors and where none is set",
     answer: University.nullable(),
   }),

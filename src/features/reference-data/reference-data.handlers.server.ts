@@ -1,8 +1,8 @@
-import { endpoint } from "../../platform/http/handler.server.ts";
+import { handler } from "../../platform/http/handler.server.ts";
 import { notFound } from "../../shared/app-error.ts";
 import { QueryId } from "../../shared/wire.ts";
-import { allMasters } from "./find-reference-data.server.ts";
-import { masterCalls as calls } from "./reference-data.contract.ts";
+import { findReferenceData } from "./find-reference-data.server.ts";
+import { referenceDataContracts as contracts } from "./reference-data.contract.ts";
 import {
   findLanguages,
   findPrefectures,
@@ -12,55 +12,55 @@ import {
 } from "./reference-data-rows.server.ts";
 import { universityDirectory } from "./university-directory.server.ts";
 
-export const listAllMasters = endpoint(
-  calls["GET /masters/all"],
+export const listReferenceDataHandler = handler(
+  contracts["GET /masters/all"],
   async ({ platform, language }) => {
-    const all = Object.entries(await allMasters(platform.db, language));
+    const all = Object.entries(await findReferenceData(platform.db, language));
     return Object.fromEntries(all.map(([name, rows]) => [name, JSON.stringify(rows)])) as never;
   },
-  { kept: true },
+  { isCached: true },
 );
 
-export const listLanguages = endpoint(
-  calls["GET /masters/languages"],
+export const listLanguagesHandler = handler(
+  contracts["GET /masters/languages"],
   ({ platform }) => findLanguages(platform.db),
-  { kept: true },
+  { isCached: true },
 );
 
-export const listPrefectures = endpoint(
-  calls["GET /masters/prefectures"],
+export const listPrefecturesHandler = handler(
+  contracts["GET /masters/prefectures"],
   ({ platform, language }) => findPrefectures(platform.db, language),
-  { kept: true },
+  { isCached: true },
 );
 
-export const listUniversities = endpoint(
-  calls["GET /masters/universities"],
+export const listUniversitiesHandler = handler(
+  contracts["GET /masters/universities"],
   async ({ platform }, { query }) => {
     if (!query.prefecture_id) return findUniversities(platform.db, null);
     const prefectureId = QueryId.safeParse(query.prefecture_id);
     return prefectureId.success ? findUniversities(platform.db, prefectureId.data) : [];
   },
-  { kept: true },
+  { isCached: true },
 );
 
-export const showUniversity = endpoint(
-  calls["GET /masters/universities/{name_en}"],
+export const showUniversityHandler = handler(
+  contracts["GET /masters/universities/{name_en}"],
   async ({ platform }, { params }) => {
     const university = await findUniversityByName(platform.db, params.name_en);
     if (!university) throw notFound("university");
     return university;
   },
-  { kept: true },
+  { isCached: true },
 );
 
-export const showUniversityDirectory = endpoint(
-  calls["GET /masters/university_directory"],
+export const showUniversityDirectoryHandler = handler(
+  contracts["GET /masters/university_directory"],
   ({ platform, language }) => universityDirectory(platform.db, language),
-  { kept: true },
+  { isCached: true },
 );
 
-export const showOwnUniversity = endpoint(
-  calls["GET /masters/own_university"],
+export const showMyUniversityHandler = handler(
+  contracts["GET /masters/own_university"],
   async ({ platform, session }) =>
     session ? ((await findUniversityOf(platform.db, session.user.id)) ?? null) : null,
 );

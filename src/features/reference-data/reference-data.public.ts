@@ -1,8 +1,8 @@
 export {
-  fetchMasters,
+  fetchReferenceData,
   type MasterLanguage,
   type MasterRow,
-  type Masters,
   type MasterUniversity,
+  type ReferenceData,
 } from "./ui/fetch-reference-data.ts";
 export { findNamed, useUniversityDirectory } from "./ui/university-directory.ts";

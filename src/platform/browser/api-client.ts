@@ -1,9 +1,9 @@
-import type { Call, CallAnswer, CallRequest } from "../../shared/contract.ts";
+import type { Contract, ContractAnswer, ContractRequest } from "../../shared/contract.ts";
 import { isLanguage, type Language } from "../../shared/languages.ts";
-import { sessionIn, storedSession, storeSession, tellSessionOver } from "./stored-session.ts";
+import { notifySessionExpired, sessionIn, storedSession, storeSession } from "./stored-session.ts";
 
 /** The API said no: `errors` is field to messages as the wire has them, in the order of the form. */
-export class ApiRefusal extends Error {
+export class ApiError extends Error {
   /** As the contract writes it: `GET /events/{id}`. */
   readonly call: string;
   readonly status: number;
@@ -21,7 +21,7 @@ export class ApiRefusal extends Error {
     sentences: Record<string, string[]>,
   ) {
     super(`the API answered ${status}`);
-    this.name = "ApiRefusal";
+    this.name = "ApiError";
     this.call = call;
     this.status = status;
     this.body = body;
@@ -44,28 +44,28 @@ function errorsIn({ errors }: Record<string, unknown>): Record<string, string[]>
 }
 
 /** The API could not be reached, or what answered was not the API. */
-export class ApiUnreachable extends Error {
-  override name = "ApiUnreachable";
+export class ApiUnreachableError extends Error {
+  override name = "ApiUnreachableError";
 }
 
-type Answered<C extends Call> = C["bare"] extends true ? CallAnswer<C> : Wrapped<C>;
-interface Wrapped<C extends Call> {
-  data: CallAnswer<C>;
+type Answered<C extends Contract> = C["bare"] extends true ? ContractAnswer<C> : Wrapped<C>;
+interface Wrapped<C extends Contract> {
+  data: ContractAnswer<C>;
   next_cursor?: string | null;
 }
 
 type Given<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
 /** @property language of the answer; the page's without it */
-type Input<C extends Call> = Given<CallRequest<C>> & { signal?: AbortSignal; language?: Language };
+type Input<C extends Contract> = Given<ContractRequest<C>> & { signal?: AbortSignal; language?: Language };
 
 /**
- * The typed client of some calls: `const api = apiOf<typeof eventCalls>(); await api("GET /events/{id}", { params: { id } })`.
+ * The typed client of some calls: `const api = apiClient<typeof eventContracts>(); await api("GET /events/{id}", { params: { id } })`.
  * Sends the stored session and the page's language; keeps the session that sign-in and sign-up answer with.
  */
-export function apiOf<Calls extends Record<string, Call>>() {
+export function apiClient<Calls extends Record<string, Contract>>() {
   return async <Name extends keyof Calls & string>(
     name: Name,
-    ...[input]: Record<never, never> extends Given<CallRequest<Calls[Name]>>
+    ...[input]: Record<never, never> extends Given<ContractRequest<Calls[Name]>>
       ? [Input<Calls[Name]>?]
       : [Input<Calls[Name]>]
   ): Promise<Answered<Calls[Name]>> =>
@@ -92,16 +92,16 @@ async function send(name: string, input: LooseInput): Promise<unknown> {
     signal: input.signal,
   }).catch((error) => {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new ApiUnreachable("no answer", { cause: error });
+    throw new ApiUnreachableError("no answer", { cause: error });
   });
   const body = await response.json().catch(() => null);
-  if (body === null) throw new ApiUnreachable(`answer ${response.status} was not JSON`);
+  if (body === null) throw new ApiUnreachableError(`answer ${response.status} was not JSON`);
   if (!response.ok) {
-    if (response.status === 401 && method !== "GET" && !isOfProtocol(name)) tellSessionOver();
+    if (response.status === 401 && method !== "GET" && !isOfProtocol(name)) notifySessionExpired();
     const retryAfter = Number(response.headers.get("retry-after"));
-    throw new ApiRefusal(name, response.status, body, retryAfter || null, await sentencesOf(name, body));
+    throw new ApiError(name, response.status, body, retryAfter || null, await sentencesOf(name, body));
   }
-  if (startingSession.includes(name)) keepSession(response.headers);
+  if (startingSession.includes(name)) storeSessionFrom(response.headers);
   return body;
 }
 
@@ -112,8 +112,8 @@ async function sentencesOf(name: string, body: Record<string, unknown>): Promise
   const errors = Object.entries(errorsIn(body));
   if (errors.length === 0 || isOfProtocol(name)) return {};
   const { lang } = document.documentElement;
-  const texts = import("./error-messages.ts").then(({ openRefusalSentences }) =>
-    openRefusalSentences(isLanguage(lang) ? lang : "en"),
+  const texts = import("./error-messages.ts").then(({ loadErrorMessages }) =>
+    loadErrorMessages(isLanguage(lang) ? lang : "en"),
   );
   const say = await texts.catch(() => null);
   if (!say) return {};
@@ -141,7 +141,7 @@ function headersOf({ body, language }: LooseInput): Record<string, string> {
   };
 }
 
-function keepSession(headers: Headers): void {
+function storeSessionFrom(headers: Headers): void {
   const session = sessionIn(headers);
   if (session) storeSession(session);
 }

@@ -1,10 +1,10 @@
-import { ApiRefusal } from "./api-client.ts";
+import { ApiError } from "./api-client.ts";
 
 /**
  * Makes something by a call that may be sent again: after an answer that got lost, `find` looks for what the call before has
  * made all the same, and brings it up to what has been typed since.
  */
-export function makeOnce<Typed, Made>(
+export function createOnce<Typed, Made>(
   make: (typed: Typed) => Promise<Made>,
   find: (typed: Typed) => Promise<Made | undefined>,
 ): (typed: Typed) => Promise<Made> {
@@ -15,7 +15,7 @@ export function makeOnce<Typed, Made>(
     try {
       return await make(typed);
     } catch (error) {
-      wasLost = !(error instanceof ApiRefusal) || error.status >= 500;
+      wasLost = !(error instanceof ApiError) || error.status >= 500;
       throw error;
     }
   };

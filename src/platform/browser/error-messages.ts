@@ -16,7 +16,7 @@ const catalogues = {
 };
 
 /** Says a refusal of one field; `message` is what the API sends, which follows on the name of the field. */
-export type SayRefusal = (field: string, message: string) => string;
+export type ErrorMessageFor = (field: string, message: string) => string;
 
 /** Messages that are sentences by themselves and do not follow on the name of a field. */
 const isWhole = (code: string) =>
@@ -26,7 +26,7 @@ const isWhole = (code: string) =>
  * The sentences for what the API refuses. The wire carries a field's key and a message without its subject, so a sentence is
  * made of the field's label and the message, or is one of its own where the state says more than a message can.
  */
-export async function openRefusalSentences(language: Language): Promise<SayRefusal> {
+export async function loadErrorMessages(language: Language): Promise<ErrorMessageFor> {
   const [refusals, problems] = await catalogues[language]();
   const texts = setupI18n({ locale: language, messages: { [language]: refusals.messages } });
   const codes = codesByMessage(language, problems.messages);

@@ -1,16 +1,16 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { ApiRefusal } from "./api-client.ts";
+import { ApiError } from "./api-client.ts";
 
 /**
  * Puts the server's sentences at the fields they concern. What has no field of its own comes back as one sentence; null for
  * what was no refusal.
  */
-export function showRefusal<Values extends FieldValues>(
+export function showApiError<Values extends FieldValues>(
   error: unknown,
   form: UseFormReturn<Values>,
   fieldOf: (wireField: string) => string | null,
 ): string | null {
-  if (!(error instanceof ApiRefusal)) return null;
+  if (!(error instanceof ApiError)) return null;
   const left: string[] = [];
   let isFocused = false;
   for (const [wireField, [sentence = ""]] of Object.entries(error.sentences)) {

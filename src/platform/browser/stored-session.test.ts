@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import {
-  forgetSession,
-  onSessionOver,
+  clearSession,
+  notifySessionExpired,
+  onSessionExpired,
   storedSession,
   storeSession,
-  tellSessionOver,
 } from "./stored-session.ts";
 
 const session = { "access-token": "a", client: "b", uid: "c", "token-type": "Bearer", expiry: "" };
@@ -20,10 +20,10 @@ vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
 vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
 
 const heard = vi.fn();
-onSessionOver(heard);
+onSessionExpired(heard);
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
   heard.mockClear();
 });
 
@@ -31,15 +31,15 @@ it("a page that had a session tells that it is over, even when another tab has r
   storeSession(session);
   storedSession();
   kept.clear();
-  tellSessionOver();
+  notifySessionExpired();
   expect(heard).toHaveBeenCalledOnce();
 });
 
 it("who never had a session or has logged out here is not told that it is over", () => {
-  tellSessionOver();
+  notifySessionExpired();
   storeSession(session);
   storedSession();
-  forgetSession();
-  tellSessionOver();
+  clearSession();
+  notifySessionExpired();
   expect(heard).not.toHaveBeenCalled();
 });

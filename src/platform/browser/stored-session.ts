@@ -30,7 +30,7 @@ export function storeSession(session: StoredSession): void {
   dispatchEvent(new Event(started));
 }
 
-export function forgetSession(): void {
+export function clearSession(): void {
   localStorage.removeItem(place);
   hadSession = false;
 }
@@ -49,12 +49,12 @@ export function sessionIn(headers: Headers): StoredSession | null {
 }
 
 /** Something could not be sent because the session is over; the page may offer to log in without leaving it. */
-export function tellSessionOver(): void {
+export function notifySessionExpired(): void {
   if (storedSession() || hadSession) dispatchEvent(new Event(over));
 }
 
 /** @returns what ends the listening */
-export function onSessionOver(hear: () => void): () => void {
+export function onSessionExpired(hear: () => void): () => void {
   addEventListener(over, hear);
   return () => removeEventListener(over, hear);
 }

@@ -1,4 +1,4 @@
-import { ApiRefusal } from "./api-client.ts";
+import { ApiError } from "./api-client.ts";
 
 /**
  * Puts a file to a signed address.
@@ -24,6 +24,6 @@ export function uploadFile(
 }
 
 /** What the API says where it refused to sign the address; null for everything else that can go wrong on the way. */
-export function uploadRefusal(error: unknown): string | null {
-  return (error instanceof ApiRefusal && error.firstSentence) || null;
+export function uploadErrorCode(error: unknown): string | null {
+  return (error instanceof ApiError && error.firstSentence) || null;
 }

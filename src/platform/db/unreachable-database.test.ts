@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { afterAll, expect, it } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
-import { openPlatform, startFailureSentence } from "../../bootstrap/open-platform.server.ts";
+import { openPlatform, startFailureMessage } from "../../bootstrap/open-platform.server.ts";
 import { runCommand } from "../../cli/run-command.ts";
 import { readSettings } from "../env/read-settings.ts";
 import { openLog } from "../log/log.server.ts";
@@ -48,7 +48,7 @@ it.each([
 ])("where %s, the start and the operator's tool say so and what to do", async (_case, address, reason) => {
   const settings = readSettings({ DATABASE_URL: address, PUBLIC_URL: "http://tsudoi.test" });
   const failure = await openPlatform(settings, openLog("silent")).catch((error) => error);
-  const sentence = startFailureSentence(failure) ?? "";
+  const sentence = startFailureMessage(failure) ?? "";
   expect(sentence).toContain(`The database of DATABASE_URL cannot be used: ${reason}. Check `);
   expect(sentence).not.toContain("hunter2");
   await expect(runCommand(["counts"], { DATABASE_URL: address })).rejects.toThrow(sentence);

@@ -1,6 +1,6 @@
 import type { EncodedReply } from "./encoded-reply.server.ts";
 
-export interface KeptReply {
+export interface CachedReply {
   version: string;
   reply: EncodedReply;
   bytes: number;
@@ -16,8 +16,8 @@ const bytesOfOneAtMost = bytesAtMost / 8;
 const idleMs = 2 * 60_000;
 
 /** Encoded answers by key, in the order of their last use. What has not been asked for in two minutes is let go. */
-export class KeptReplies {
-  readonly #kept = new Map<string, KeptReply>();
+export class CachedReplies {
+  readonly #kept = new Map<string, CachedReply>();
   #bytes = 0;
   #sweep: NodeJS.Timeout | undefined;
 
@@ -26,7 +26,7 @@ export class KeptReplies {
   }
 
   /** @param version if given, only a reply of this version */
-  get(key: string, version?: string): KeptReply | undefined {
+  get(key: string, version?: string): CachedReply | undefined {
     const kept = this.#kept.get(key);
     if (!kept || (version !== undefined && kept.version !== version)) return undefined;
     kept.asked += 1;
@@ -37,7 +37,7 @@ export class KeptReplies {
   }
 
   /** Takes the place of what was kept under the key, and lets go of the least recently used where it gets too much. */
-  keep(key: string, kept: KeptReply): void {
+  keep(key: string, kept: CachedReply): void {
     const before = this.#kept.get(key);
     this.#drop(key);
     if (kept.bytes > bytesOfOneAtMost) return;
@@ -54,7 +54,7 @@ export class KeptReplies {
     this.#sweep = oldest && setTimeout(() => this.#dropIdle(), oldest.usedAt - since).unref();
   }
 
-  #dropWhile(isTooMuch: (oldest: KeptReply) => boolean): void {
+  #dropWhile(isTooMuch: (oldest: CachedReply) => boolean): void {
     for (const [key, oldest] of this.#kept) {
       if (!isTooMuch(oldest)) break;
       this.#drop(key);

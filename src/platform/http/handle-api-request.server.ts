@@ -1,5 +1,5 @@
 import { type AppError, unauthenticated } from "../../shared/app-error.ts";
-import type { Call } from "../../shared/contract.ts";
+import type { Contract } from "../../shared/contract.ts";
 import { forVisitors } from "../platform.ts";
 import { sessionHeaders } from "../session/session.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./api-error-body.server.ts";
@@ -7,23 +7,23 @@ import { encodeReply, type Reply, sendEncoded } from "./encoded-reply.server.ts"
 import { Page, type Route } from "./handler.server.ts";
 import { readBody, readParams, validate } from "./read-input.server.ts";
 import type { ReplyCache } from "./reply-cache.server.ts";
-import { callAddress } from "./request-cache-address.ts";
-import type { CallContext } from "./request-context.server.ts";
+import { requestCacheAddress } from "./request-cache-address.ts";
+import type { RequestContext } from "./request-context.server.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const json = { ...securityHeaders, "content-type": "application/json; charset=utf-8" };
 
 /** A call with its whole path, as the contract writes it, and what answers it. */
 export interface NamedCall {
-  call: Call;
+  call: Contract;
   path: string;
   route: Route;
 }
 
 /** Runs one call: body, policy, validation, handler, in the order of refusals that the contract gives. */
-export async function answerCall(
+export async function handleApiRequest(
   named: NamedCall,
-  context: CallContext,
+  context: RequestContext,
   rawParams: Record<string, string>,
   cache: ReplyCache,
 ): Promise<Response> {
@@ -33,9 +33,9 @@ export async function answerCall(
   try {
     sent = await readBody(call, request);
     const input = await readInput(call, route, context, rawParams, sent);
-    if (route.kept && !session) return await answerVisitor(named, context, input, cache);
+    if (route.isCached && !session) return await answerVisitor(named, context, input, cache);
     const make = () => route.handle(context, input as never);
-    if (route.kept) {
+    if (route.isCached) {
       return await cache.answerSignedIn(request, async () => replyOf(call, await make(), headersOf(context)));
     }
     const handled = await make();
@@ -55,12 +55,12 @@ const publicHeaders = {
 /** What is the same for all visitors of a language is made once for all who ask for the same, however they spell it. */
 function answerVisitor(
   { call, path, route }: NamedCall,
-  context: CallContext,
+  context: RequestContext,
   input: Input,
   cache: ReplyCache,
 ): Promise<Response> {
   const visitors = { ...context, platform: forVisitors(context.platform) };
-  return cache.answer(context.request, `${context.language} ${callAddress(path, input)}`, async () =>
+  return cache.answer(context.request, `${context.language} ${requestCacheAddress(path, input)}`, async () =>
     replyOf(call, await route.handle(visitors, input as never), publicHeaders),
   );
 }
@@ -72,9 +72,9 @@ interface Input {
 }
 
 async function readInput(
-  call: Call,
+  call: Contract,
   route: Route,
-  context: CallContext,
+  context: RequestContext,
   rawParams: Record<string, string>,
   body: unknown,
 ): Promise<Input> {
@@ -89,13 +89,13 @@ async function readInput(
   };
 }
 
-function replyOf(call: Call, handled: unknown, headers: Record<string, string>): Reply {
+function replyOf(call: Contract, handled: unknown, headers: Record<string, string>): Reply {
   const page = handled instanceof Page;
   const body = page ? { data: handled.rows, next_cursor: handled.nextCursor } : { data: handled };
   return { status: 200, headers, body: JSON.stringify(call.bare ? handled : body) };
 }
 
-function headersOf(context: CallContext): Record<string, string> {
+function headersOf(context: RequestContext): Record<string, string> {
   if (context.session && context.credentials) {
     return { ...json, ...sessionHeaders(context.credentials, context.session.expiresAt) };
   }
@@ -107,7 +107,7 @@ function headersOf(context: CallContext): Record<string, string> {
 }
 
 /** What a handler answers by itself carries the session as well; a redirect leads elsewhere and does not. */
-function completed(answer: Response, context: CallContext): Response {
+function completed(answer: Response, context: RequestContext): Response {
   const isRedirect = answer.status >= 300 && answer.status < 400;
   for (const [name, value] of Object.entries(isRedirect ? securityHeaders : headersOf(context))) {
     if (!answer.headers.has(name)) answer.headers.set(name, value);
@@ -115,7 +115,7 @@ function completed(answer: Response, context: CallContext): Response {
   return answer;
 }
 
-function answerThrown(thrown: unknown, route: Route, context: CallContext, sent: unknown): Response {
+function answerThrown(thrown: unknown, route: Route, context: RequestContext, sent: unknown): Response {
   const error = asAppError(thrown);
   if (!error) {
     context.platform.log.error({ err: thrown, path: new URL(context.request.url).pathname }, "call failed");
@@ -129,8 +129,8 @@ function answerThrown(thrown: unknown, route: Route, context: CallContext, sent:
   return new Response(JSON.stringify(refused.body), { status: refused.status, headers });
 }
 
-function refusal(error: AppError, route: Route, context: CallContext, sent: unknown) {
-  const odd = route.refuse?.(error, context, sent);
+function refusal(error: AppError, route: Route, context: RequestContext, sent: unknown) {
+  const odd = route.presentError?.(error, context, sent);
   return {
     status: odd?.status ?? statusOf(error),
     body: odd ? odd.body : errorBody(error, context.language),

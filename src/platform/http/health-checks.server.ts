@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Platform } from "../platform.ts";
 
 /** For whoever watches the process: `/healthz` says that it lives, `/readyz` that it can serve. */
-export function healthAnswers(platform: Platform): Hono {
+export function healthChecks(platform: Platform): Hono {
   const app = new Hono();
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {

@@ -2,22 +2,22 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError, notFound } from "../../shared/app-error.ts";
-import type { Call } from "../../shared/contract.ts";
+import type { Contract } from "../../shared/contract.ts";
 import type { Platform } from "../platform.ts";
 import { findSession, readCredentials } from "../session/session.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./api-error-body.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { crossOrigin } from "./cross-origin.server.ts";
-import { answerCall } from "./handle-api-request.server.ts";
+import { handleApiRequest } from "./handle-api-request.server.ts";
 import type { Route, Routes } from "./handler.server.ts";
 import type { ReplyCache } from "./reply-cache.server.ts";
-import type { CallContext } from "./request-context.server.ts";
-import { callLanguage } from "./request-language.ts";
+import type { RequestContext } from "./request-context.server.ts";
+import { requestLanguage } from "./request-language.ts";
 
 const bodyBytesAtMost = 1024 * 1024;
 
 /** The calls of a contract as a Hono application; a trailing slash is accepted and optional. */
-export function mountCalls<Calls extends Record<string, Call>>(
+export function mountRoutes<Calls extends Record<string, Contract>>(
   base: string,
   calls: Calls,
   routes: Routes<Calls>,
@@ -35,26 +35,26 @@ export function mountCalls<Calls extends Record<string, Call>>(
       onError: (c) => {
         // The rest of the body is not read, so nothing else can come over this connection.
         c.header("connection", "close");
-        return refuse(c, new AppError("too_large", { request: [{ code: "too_large" }] }));
+        return errorReply(c, new AppError("too_large", { request: [{ code: "too_large" }] }));
       },
     }),
   );
   for (const name of literalPathsFirst(Object.keys(calls))) {
     const [method = "", path = ""] = name.split(" ");
-    const call = calls[name] as Call;
+    const call = calls[name] as Contract;
     const route = routes[name] as unknown as Route;
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), async (c) => {
       const context = await contextOf(c, platform);
       const named = { call, path: base + path, route };
-      return answerCall(named, context, c.req.param() as Record<string, string>, cache);
+      return handleApiRequest(named, context, c.req.param() as Record<string, string>, cache);
     });
   }
-  app.notFound((c) => refuse(c, notFound("request")));
+  app.notFound((c) => errorReply(c, notFound("request")));
   app.onError((error, c) => {
     const known = asAppError(error);
-    if (known) return refuse(c, known);
+    if (known) return errorReply(c, known);
     platform.log.error({ err: error, path: c.req.path }, "request failed");
-    return c.json(unexpectedBody(callLanguage((name) => c.req.header(name))), 500);
+    return c.json(unexpectedBody(requestLanguage((name) => c.req.header(name))), 500);
   });
   return app;
 }
@@ -65,13 +65,13 @@ function literalPathsFirst(names: string[]): string[] {
   return names.sort((one, other) => (shape(one) < shape(other) ? -1 : 1));
 }
 
-async function contextOf(c: Context, platform: Platform): Promise<CallContext> {
+async function contextOf(c: Context, platform: Platform): Promise<RequestContext> {
   const request = c.req.raw;
   const credentials = readCredentials(request.headers);
   const session = credentials ? await findSession(platform.db, credentials, platform.clock.now()) : null;
   return {
     platform,
-    language: callLanguage((name) => c.req.header(name)),
+    language: requestLanguage((name) => c.req.header(name)),
     session,
     credentials: session ? credentials : null,
     address: clientAddress(
@@ -83,12 +83,12 @@ async function contextOf(c: Context, platform: Platform): Promise<CallContext> {
   };
 }
 
-function refuse(c: Context, error: AppError): Response {
+function errorReply(c: Context, error: AppError): Response {
   if (error.retryAfter !== undefined) c.header("retry-after", String(Math.ceil(error.retryAfter)));
   return c.json(
     errorBody(
       error,
-      callLanguage((name) => c.req.header(name)),
+      requestLanguage((name) => c.req.header(name)),
     ),
     statusOf(error) as 404,
   );

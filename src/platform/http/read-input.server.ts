@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { AppError, badRequest, notFound, type Problem } from "../../shared/app-error.ts";
-import type { Call } from "../../shared/contract.ts";
+import type { Contract } from "../../shared/contract.ts";
 
 /** Path parameters; what is no id, or too large for one, is simply not there. */
-export function readParams(call: Call, raw: Record<string, string>): Record<string, unknown> {
+export function readParams(call: Contract, raw: Record<string, string>): Record<string, unknown> {
   if (!call.params) return {};
   const parsed = call.params.safeParse(raw);
   if (parsed.success) return parsed.data as Record<string, unknown>;
@@ -11,7 +11,7 @@ export function readParams(call: Call, raw: Record<string, string>): Record<stri
 }
 
 /** The body as sent: 400 where it is no JSON object or its root key is missing. */
-export async function readBody(call: Call, request: Request): Promise<unknown> {
+export async function readBody(call: Contract, request: Request): Promise<unknown> {
   if (!call.body) return undefined;
   const text = new TextDecoder("utf-8", { fatal: true });
   let body: unknown;

@@ -2,9 +2,9 @@ import { AppError } from "../../shared/app-error.ts";
 
 export interface RenderingLimits {
   /** Renderings in progress at once. */
-  most: number;
+  max: number;
   /** How many more may wait. */
-  waitingAtMost: number;
+  maxWaiting: number;
 }
 
 export interface Turn {
@@ -44,12 +44,12 @@ export class RenderingQueue {
   }
 
   #isFree(isExpected: boolean): boolean {
-    return this.#running < (isExpected ? this.#limits.most : this.#limits.most - 1);
+    return this.#running < (isExpected ? this.#limits.max : this.#limits.max - 1);
   }
 
   #wait(isExpected: boolean, signal?: AbortSignal): Promise<void> {
     const waiting = isExpected ? this.#expected : this.#others;
-    if (signal?.aborted || (!isExpected && waiting.size >= this.#limits.waitingAtMost)) throw busy();
+    if (signal?.aborted || (!isExpected && waiting.size >= this.#limits.maxWaiting)) throw busy();
     return new Promise((resolve, reject) => {
       const leave = () => {
         waiting.delete(start);

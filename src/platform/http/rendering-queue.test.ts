@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RenderingQueue, type Turn } from "./rendering-queue.server.ts";
 
 /** Renderings that end when the test says so, and the names of those that have begun. */
-function stage(limits = { most: 3, waitingAtMost: 2 }) {
+function stage(limits = { max: 3, maxWaiting: 2 }) {
   const queue = new RenderingQueue(limits);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -65,7 +65,7 @@ describe("renderings", () => {
   });
 
   it("that fail give their place on", async () => {
-    const queue = new RenderingQueue({ most: 2, waitingAtMost: 2 });
+    const queue = new RenderingQueue({ max: 2, maxWaiting: 2 });
     const failing = queue.run(() => Promise.reject(new Error("broken")));
     const next = queue.run(async () => "next");
     await expect(failing).rejects.toThrow("broken");

@@ -1,12 +1,12 @@
-import { KeptReplies, type KeptReply } from "./cached-replies.server.ts";
+import { CachedReplies, type CachedReply } from "./cached-replies.server.ts";
 import type { DataVersion } from "./data-version.server.ts";
 import { type EncodedReply, encodeReply, type Reply, sendEncoded, sizeOf } from "./encoded-reply.server.ts";
 import { type RenderingLimits, RenderingQueue } from "./rendering-queue.server.ts";
 import { SharedWork } from "./shared-work.ts";
 
 /** Rendering is the processor's work, of which this process has one: a few at once keep it busy while others read. */
-const visitorsLimits: RenderingLimits = { most: 3, waitingAtMost: 100 };
-const signedInLimits: RenderingLimits = { most: 5, waitingAtMost: 300 };
+const visitorsLimits: RenderingLimits = { max: 3, maxWaiting: 100 };
+const signedInLimits: RenderingLimits = { max: 5, maxWaiting: 300 };
 
 /** What has been asked for so often is asked for again: a made-up address is asked for once. */
 const expectedFrom = 3;
@@ -20,8 +20,8 @@ export class ReplyCache {
   readonly #dataVersion: DataVersion;
   readonly #queue: RenderingQueue;
   readonly #signedInQueue = new RenderingQueue(signedInLimits);
-  readonly #kept = new KeptReplies();
-  readonly #making = new SharedWork<KeptReply>();
+  readonly #kept = new CachedReplies();
+  readonly #making = new SharedWork<CachedReply>();
 
   constructor(dataVersion: DataVersion, limits = visitorsLimits) {
     this.#dataVersion = dataVersion;
@@ -63,7 +63,7 @@ export class ReplyCache {
     return sendEncoded(request, reply);
   }
 
-  async #fill(key: string, version: string, make: () => Promise<Reply>): Promise<KeptReply> {
+  async #fill(key: string, version: string, make: () => Promise<Reply>): Promise<CachedReply> {
     const reply = await encodeReply(await make(), 5);
     const kept = { version, reply, bytes: sizeOf(reply), asked: 1, usedAt: 0 };
     if (reply.status === 200) this.#kept.keep(key, kept);

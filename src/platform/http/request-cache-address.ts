@@ -3,7 +3,7 @@
  * However a caller spells them, and whatever else they send along, has no part in it.
  * @param path as the contract writes it, with names in braces
  */
-export function callAddress(
+export function requestCacheAddress(
   path: string,
   { params, query }: { params: Record<string, unknown>; query: Record<string, unknown> | undefined },
 ): string {

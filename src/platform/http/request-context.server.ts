@@ -3,7 +3,7 @@ import type { Platform } from "../platform.ts";
 import type { Credentials, Session } from "../session/session.server.ts";
 
 /** What a handler knows of the request beside its parsed input. */
-export interface CallContext {
+export interface RequestContext {
   platform: Platform;
   /** The language of messages and of `name` in this answer. */
   language: Language;
@@ -16,7 +16,7 @@ export interface CallContext {
 }
 
 /** The session of a call whose policy has made sure that there is one. */
-export function sessionOf(context: CallContext): Session {
+export function sessionOf(context: RequestContext): Session {
   if (!context.session) throw new Error("this call's policy lets visitors in, so it has no session");
   return context.session;
 }

@@ -4,7 +4,7 @@ import { acceptedLanguage, defaultLanguage, isLanguage, type Language } from "..
 export type ReadHeader = (name: string) => string | null | undefined;
 
 /** The language of a call's answer: `User-Locale`, else what the caller accepts, else English. */
-export function callLanguage(read: ReadHeader): Language {
+export function requestLanguage(read: ReadHeader): Language {
   const wished = read("user-locale")?.trim().toLowerCase();
   if (isLanguage(wished)) return wished;
   return acceptedLanguage(read("accept-language")) ?? defaultLanguage;

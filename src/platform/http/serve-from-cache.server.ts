@@ -11,7 +11,7 @@ import type { ReplyCache } from "./reply-cache.server.ts";
  * @param ownHeaders what is said to this reader alone, over what is kept for all
  * @param otherwise the whole way
  */
-export function keptFirst(
+export function serveFromCache(
   cache: ReplyCache,
   keyOf: (request: IncomingMessage) => string | null,
   ownHeaders: (request: IncomingMessage) => Record<string, string> | null,

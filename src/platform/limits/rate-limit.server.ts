@@ -2,48 +2,48 @@ import { createHash } from "node:crypto";
 import { AppError } from "../../shared/app-error.ts";
 import type { Platform } from "../platform.ts";
 
-/** At most so many tries in any so many seconds, to the nearest fifteenth of that time. */
+/** At most `max` attempts in any `seconds`, to the nearest fifteenth of that time. */
 export interface Limit {
   /** What is counted, such as `sign_in`. */
   name: string;
-  most: number;
+  max: number;
   seconds: number;
 }
 
-interface Try {
+interface Attempt {
   /** Seconds until the limit allows another; null where it allowed this one. */
   retryAfter: number | null;
-  /** Makes the try as if it had not been, for limits that count failures alone. */
-  takeBack(): Promise<void>;
+  /** Takes the attempt out of the count again, for limits that count failures alone. */
+  undo(): Promise<void>;
 }
 
 const slotsInWindow = 15;
 
 /**
- * Counts a try and throws `too_many` when the limit does not allow it; a try that is refused does not count.
- * @param who the address, account or both that the tries are counted for
+ * Counts an attempt; throws `too_many` where the limit is reached, and a refused attempt does not count.
+ * @param who the address, account or both that attempts are counted for
  */
-export async function limitTries(platform: Platform, limit: Limit, who: string): Promise<Try> {
-  const counted = await countTry(platform, limit, who);
+export async function limitAttempts(platform: Platform, limit: Limit, who: string): Promise<Attempt> {
+  const counted = await recordAttempt(platform, limit, who);
   if (counted.retryAfter === null) return counted;
   throw new AppError("too_many", { request: [{ code: "too_many" }] }, { retryAfter: counted.retryAfter });
 }
 
 /**
- * As `limitTries`, for limits that nobody is told of. The count is kept in the database, so that it holds over all
- * processes; it is written before it is read, so that simultaneous tries see each other.
+ * As `limitAttempts`, for limits that nobody is told of. The count is kept in the database, so that it holds over all
+ * processes; it is written before it is read, so that simultaneous attempts see each other.
  */
-export async function countTry(platform: Platform, limit: Limit, who: string): Promise<Try> {
-  if (!platform.settings.rateLimits) return { retryAfter: null, takeBack: async () => {} };
+export async function recordAttempt(platform: Platform, limit: Limit, who: string): Promise<Attempt> {
+  if (!platform.settings.rateLimits) return { retryAfter: null, undo: async () => {} };
   const now = platform.clock.now().getTime();
   const slotMs = (limit.seconds * 1000) / slotsInWindow;
   const slot = new Date(Math.floor(now / slotMs) * slotMs);
   const key = `${limit.name}:${withoutAddresses(who.toLowerCase().slice(0, 400))}`;
   const slots = await countIn(platform, key, slot, new Date(now - limit.seconds * 1000));
-  const takeBack = () => takeOut(platform, key, slot);
+  const undo = () => subtractAttempt(platform, key, slot);
   const retryAfter = waitUntilFree(slots, limit, now);
-  if (retryAfter !== null) await takeBack();
-  return { retryAfter, takeBack };
+  if (retryAfter !== null) await undo();
+  return { retryAfter, undo };
 }
 
 /** Counts outlive a deleted account, so that deleting and signing up again does not begin them anew: they name no address. */
@@ -56,7 +56,7 @@ interface Slot {
   count: number;
 }
 
-/** The slots after `since`, oldest first, with this try in the last one. */
+/** The slots after `since`, oldest first, with this attempt in the last one. */
 async function countIn({ db }: Platform, key: string, slot: Date, since: Date): Promise<Slot[]> {
   return db
     .with("counted", (cte) =>
@@ -85,7 +85,7 @@ async function countIn({ db }: Platform, key: string, slot: Date, since: Date): 
 }
 
 function waitUntilFree(slots: Slot[], limit: Limit, now: number): number | null {
-  let tooMany = slots.reduce((sum, { count }) => sum + count, 0) - limit.most;
+  let tooMany = slots.reduce((sum, { count }) => sum + count, 0) - limit.max;
   if (tooMany <= 0) return null;
   for (const { window_start, count } of slots) {
     tooMany -= count;
@@ -94,7 +94,7 @@ function waitUntilFree(slots: Slot[], limit: Limit, now: number): number | null 
   return limit.seconds;
 }
 
-async function takeOut({ db }: Platform, key: string, slot: Date): Promise<void> {
+async function subtractAttempt({ db }: Platform, key: string, slot: Date): Promise<void> {
   await db
     .updateTable("rate_limits")
     .set((eb) => ({ count: eb("count", "-", 1) }))
@@ -104,8 +104,8 @@ async function takeOut({ db }: Platform, key: string, slot: Date): Promise<void>
     .execute();
 }
 
-/** Tries of yesterday count for nothing; the hourly clean-up takes them away. */
-export async function forgetOldTries(platform: Platform): Promise<void> {
+/** Attempts of yesterday count for nothing; the hourly clean-up removes them. */
+export async function removeOldAttempts(platform: Platform): Promise<void> {
   const yesterday = new Date(platform.clock.now().getTime() - 24 * 60 * 60 * 1000);
   await platform.db.deleteFrom("rate_limits").where("window_start", "<", yesterday).execute();
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Transform } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { Settings } from "../env/read-settings.ts";
-import { Turns } from "./mutex.ts";
+import { Mutex } from "./mutex.ts";
 
 /** A mail ready to go out. */
 export interface OutgoingMail {
@@ -37,7 +37,7 @@ export const devMailFolder = (settings: Settings) => join(settings.dataDir, "dev
  * A mail whose end has reached the server, but of which it is not written down here that it did, is sent again when the process
  * dies. The ends take turns, so that there is one such mail; a server that is slow to answer gets the next one all the same.
  */
-const turns = new Turns(50);
+const turns = new Mutex(50);
 
 type Data = { awaitTurn?: () => Promise<void> };
 

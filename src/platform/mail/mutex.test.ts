@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { Turns } from "./mutex.ts";
+import { Mutex } from "./mutex.ts";
 
 it("a turn begins when the one before has ended", async () => {
-  const turns = new Turns(60_000);
+  const turns = new Mutex(60_000);
   const order: string[] = [];
   const endFirst = await turns.take();
   const second = turns.take().then((end) => {
@@ -17,7 +17,7 @@ it("a turn begins when the one before has ended", async () => {
 });
 
 it("a turn that is held for too long does not keep the next from beginning", async () => {
-  const turns = new Turns(1);
+  const turns = new Mutex(1);
   await turns.take();
   const end = await turns.take();
   expect(end).toBeTypeOf("function");

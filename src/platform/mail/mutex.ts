@@ -2,7 +2,7 @@
  * One after the other, first come first served. Who holds the turn for longer than `longestMs` goes on, but does not keep the
  * next from going.
  */
-export class Turns {
+export class Mutex {
   readonly #longestMs: number;
   #last: Promise<void> = Promise.resolve();
 

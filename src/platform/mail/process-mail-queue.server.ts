@@ -6,7 +6,7 @@ import type { Mailer } from "./mailer.server.ts";
 
 const restMs = 500;
 
-interface LaneWork extends Lane {
+interface MailQueueWork extends Lane {
   mailer: Mailer;
   render: RenderMail;
   /** How many mails are in hand at once: what the memory and a killed process's claims are bounded by. */
@@ -17,9 +17,9 @@ interface LaneWork extends Lane {
  * Sends the mails of a lane as they fall due, until the signal; what is under way is finished. A mail that takes long holds one
  * slot and not the others.
  */
-export async function workOffLane(
+export async function processMailQueue(
   platform: Platform,
-  { mailer, render, slots, ...lane }: LaneWork,
+  { mailer, render, slots, ...lane }: MailQueueWork,
   stopping: AbortSignal,
 ): Promise<void> {
   const inHand = new Set<Promise<void>>();

@@ -21,7 +21,7 @@ export interface ImageOwner {
  * no page would show them; those that tables have from earlier versions may stay.
  * Throws `invalid` under `field` for what is no image of ours.
  */
-export async function takeOverImage(
+export async function claimUpload(
   platform: Platform,
   field: string,
   address: string,

@@ -35,21 +35,21 @@ export function localUploads(platform: Platform): Hono {
     const isSigned =
       stagedKeyPattern.test(key) &&
       (await isSignedUpload(platform.db, key, { expires, signature }, platform.clock.now()));
-    if (!isSigned) return refuse(c, forbidden());
+    if (!isSigned) return errorReply(c, forbidden());
     try {
       const path = await store.preparedPath("staged", key);
-      return (await receive(c.req.raw, path)) ? c.body(null, 200) : refuse(c, tooLarge());
+      return (await receive(c.req.raw, path)) ? c.body(null, 200) : errorReply(c, tooLarge());
     } catch (error) {
       const passing = asAppError(error);
       if (!passing) throw error;
       platform.log.warn({ err: error }, "an upload could not be kept");
       // The rest of the body is not read, so nothing else can come over this connection.
       c.header("connection", "close");
-      return refuse(c, passing);
+      return errorReply(c, passing);
     }
   });
   app.get("/images/:name", (c) => showImage(c, store));
-  app.all("*", (c) => refuse(c, notFound("image")));
+  app.all("*", (c) => errorReply(c, notFound("image")));
   return app;
 }
 
@@ -86,7 +86,7 @@ async function showImage(c: Context, store: LocalImageStore): Promise<Response> 
   const name = c.req.param("name") ?? "";
   const path = imageNamePattern.test(name) ? store.pathOf("images", name) : null;
   const found = path && (await stat(path).catch(() => null));
-  if (!path || !found) return refuse(c, notFound("image"));
+  if (!path || !found) return errorReply(c, notFound("image"));
   const headers = {
     "content-type": "image/webp",
     "content-length": String(found.size),
@@ -97,7 +97,7 @@ async function showImage(c: Context, store: LocalImageStore): Promise<Response> 
   return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, headers);
 }
 
-function refuse(c: Context, error: AppError): Response {
+function errorReply(c: Context, error: AppError): Response {
   const wished = c.req.header("user-locale");
   const language = isLanguage(wished)
     ? wished

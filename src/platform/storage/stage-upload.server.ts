@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { invalid } from "../../shared/app-error.ts";
 import type { ImagePurpose } from "../../shared/image-sizes.ts";
-import { type CallContext, sessionOf } from "../http/request-context.server.ts";
-import { limitTries } from "../limits/rate-limit.server.ts";
+import { type RequestContext, sessionOf } from "../http/request-context.server.ts";
+import { limitAttempts } from "../limits/rate-limit.server.ts";
 import { imageStore } from "./image-store.server.ts";
 
 const types: Record<string, string> = {
@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 };
 
 /** Of one person, who may make any number of organizations; each may take 10 MB of the storage for a day. */
-const uploads = { name: "uploads", most: 60, seconds: 60 * 60 };
+const uploads = { name: "uploads", max: 60, seconds: 60 * 60 };
 
 export interface Upload {
   purpose: ImagePurpose;
@@ -26,12 +26,12 @@ export interface Upload {
 }
 
 /** A signed address to upload one image to. It is staged there until an update takes it over, or for a day. */
-export async function stageUpload(context: CallContext, upload: Upload): Promise<string> {
+export async function stageUpload(context: RequestContext, upload: Upload): Promise<string> {
   const { db, clock } = context.platform;
   const ending = /\.(\w+)$/.exec(upload.filename.trim().toLowerCase())?.[1] ?? "";
   const type = types[ending];
   if (!type) throw invalid("filename", "not_an_image_name");
-  await limitTries(context.platform, uploads, String(sessionOf(context).user.id));
+  await limitAttempts(context.platform, uploads, String(sessionOf(context).user.id));
   const key = randomBytes(24).toString("base64url");
   await db
     .insertInto("staged_uploads")
@@ -48,7 +48,7 @@ export async function stageUpload(context: CallContext, upload: Upload): Promise
 }
 
 /** A first look is opened under any name of the machine; elsewhere the site has one address. */
-function originOf({ platform, request }: CallContext): string {
+function originOf({ platform, request }: RequestContext): string {
   const { isFirstLook, publicUrl } = platform.settings;
   return isFirstLook ? new URL(request.url).origin : publicUrl;
 }

@@ -9,7 +9,7 @@ import { makeUser } from "../../../tests/factories/users.ts";
 import { startS3Server } from "../../../tests/support/s3-server.ts";
 import { startTestServer, type TestServer } from "../../../tests/support/server.ts";
 import { imageSizes } from "../../shared/image-sizes.ts";
-import { takeOverImage } from "./claim-upload.server.ts";
+import { claimUpload } from "./claim-upload.server.ts";
 import { type ImageStore, imageStore } from "./image-store.server.ts";
 import { removeStaleUploads } from "./remove-stale-uploads.server.ts";
 
@@ -146,13 +146,13 @@ describe.each(servers)("an image in %s", async (place, server) => {
 
   it("of an event is taken over for that event alone", async () => {
     const staged = await upload(photo, `/s3/organizations/${id}/events/${eventId}/header`);
-    const stored = await takeOverImage(platform, "thumbnail_url", staged, {
+    const stored = await claimUpload(platform, "thumbnail_url", staged, {
       purpose: "event_header",
       eventId,
     });
     expect(stored).toMatch(/^images\/[\w-]{22}-1600\.webp$/);
     await expect(
-      takeOverImage(platform, "thumbnail_url", staged, { purpose: "event_header", eventId: eventId + 1 }),
+      claimUpload(platform, "thumbnail_url", staged, { purpose: "event_header", eventId: eventId + 1 }),
     ).rejects.toMatchObject({ fields: { thumbnail_url: [{ code: "not_an_image" }] } });
   });
 

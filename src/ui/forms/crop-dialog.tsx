@@ -65,7 +65,7 @@ export function CropDialog({ file, aspect, onCrop, onClose }: CropDialogProps) {
         )}
         <Group justify="flex-end" w="100%">
           <Button variant="default" onClick={onClose}>
-            {t("office.back")}
+            {t("admin.back")}
           </Button>
           <Button onClick={() => void use()} disabled={isBroken || !crop}>
             {t("image.use")}

@@ -28,7 +28,7 @@ interface SavedFormFrameProps<Values extends FieldValues> {
 export function SavedFormFrame<Values extends FieldValues>(props: SavedFormFrameProps<Values>) {
   const { state, submitLabel, differences, onTakenTheirs, children } = props;
   const element = useRef<HTMLFormElement>(null);
-  const { form, isHeld, savedAt, submit, isWaiting, conflict, closeConflict, lay, mayLeave } = state;
+  const { form, isFrozen, savedAt, submit, isWaiting, conflict, closeConflict, rebase, mayLeave } = state;
   const { isSubmitting, isDirty } = form.formState;
   return (
     <form
@@ -44,14 +44,14 @@ export function SavedFormFrame<Values extends FieldValues>(props: SavedFormFrame
       noValidate
     >
       <UnsavedGuard isUnsaved={isDirty} mayLeave={mayLeave} />
-      <Fieldset variant="unstyled" mx={0} disabled={isHeld} aria-label={submitLabel}>
+      <Fieldset variant="unstyled" mx={0} disabled={isFrozen} aria-label={submitLabel}>
         <Stack gap="lg">
           {children}
           <SaveBar
             form={form}
             savedAt={savedAt}
             isBusy={isWaiting || isSubmitting}
-            isSaving={isHeld}
+            isSaving={isFrozen}
             submitLabel={submitLabel}
             onJump={() => jumpToFirstProblem(element.current)}
           />
@@ -61,11 +61,11 @@ export function SavedFormFrame<Values extends FieldValues>(props: SavedFormFrame
         differences={conflict && differences(conflict)}
         onClose={closeConflict}
         onTakeTheirs={() => {
-          if (conflict) lay(conflict.theirs);
+          if (conflict) rebase(conflict.theirs);
           onTakenTheirs?.();
         }}
         onKeepMine={() => {
-          if (conflict) lay(conflict.theirs, conflict.mine);
+          if (conflict) rebase(conflict.theirs, conflict.mine);
           void submit();
         }}
       />

@@ -6,7 +6,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-for
  * for other fields; of a group it forgets what is chosen while it takes the buttons in one by one, so that is read before.
  * @returns the id that the form element has to carry
  */
-export function useTypedEarly<Values extends FieldValues>(form: UseFormReturn<Values>): string {
+export function useInputBeforeHydration<Values extends FieldValues>(form: UseFormReturn<Values>): string {
   const id = useId();
   const chosen = useRef<Record<string, string | string[]>>(undefined);
   useInsertionEffect(() => {

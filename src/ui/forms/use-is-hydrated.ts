@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** False on the server and until the page's scripts run. */
-export function useIsAwake(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

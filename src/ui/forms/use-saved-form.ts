@@ -8,7 +8,7 @@ import {
   useForm,
 } from "react-hook-form";
 
-/** Lays what was typed since `began` over what is saved now. */
+/** Rebases what was typed since `began` onto what is saved now. */
 type Merge<Values> = (began: Values, typed: Values, saved: Values) => Values;
 
 /** Two people have changed the same thing: what it would be with one's own changes, and what the other has saved. */
@@ -19,19 +19,19 @@ export interface Conflict<Values> {
 
 export interface SavedForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** While `hold` runs: nothing can be typed, because it would not be part of what is being saved. */
-  isHeld: boolean;
+  /** While `freeze` runs: nothing can be typed, because it would not be part of what is being saved. */
+  isFrozen: boolean;
   /** When the last save of this form went well. */
   savedAt: Date | null;
-  hold<Answer>(work: () => Promise<Answer>): Promise<Answer>;
-  savedNow(): Values;
-  /** Makes `now` what is saved, and `typed` what stands in the form; without it nothing is unsaved. */
-  lay(now: Values, typed?: Values): void;
-  /** Lets the form follow a change of what is saved. */
-  follow(change: (saved: Values) => Values): void;
+  freeze<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  baseline(): Values;
+  /** Makes `now` the baseline and `typed` the content of the form; without `typed` nothing is unsaved. */
+  rebase(now: Values, typed?: Values): void;
+  /** Applies a change to what is saved, and keeps what is typed. */
+  updateBaseline(change: (saved: Values) => Values): void;
   conflict: Conflict<Values> | null;
   /** Somebody else has saved `theirs` meanwhile. */
-  meet(theirs: Values): void;
+  setConflict(theirs: Values): void;
   closeConflict(): void;
 }
 
@@ -46,41 +46,41 @@ export function useSavedForm<Values extends FieldValues>(
 ): SavedForm<Values> {
   const form = useForm<Values>({ ...options, defaultValues: values as DefaultValues<Values> });
   const saved = useRef(values);
-  const [isHeld, setHeld] = useState(false);
+  const [isFrozen, setFrozen] = useState(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
-  const lay = (now: Values, typed?: Values) => {
+  const [conflict, showConflict] = useState<Conflict<Values> | null>(null);
+  const rebase = (now: Values, typed?: Values) => {
     saved.current = now;
     // The fields have to stand again before anything asks them whether they are right.
     flushSync(() => {
       form.reset(now);
       if (typed) form.reset(typed, { keepDefaultValues: true });
-      setConflict(null);
+      showConflict(null);
     });
   };
   const merged = (now: Values) => merge(saved.current, form.getValues(), now);
   return {
     form,
-    isHeld,
+    isFrozen,
     savedAt,
     conflict,
-    lay,
-    savedNow: useCallback(() => saved.current, []),
-    follow: (change) => {
+    rebase,
+    baseline: useCallback(() => saved.current, []),
+    updateBaseline: (change) => {
       const now = change(saved.current);
-      lay(now, merged(now));
+      rebase(now, merged(now));
     },
-    meet: (theirs) => setConflict({ mine: merged(theirs), theirs }),
-    closeConflict: () => setConflict(null),
-    hold: async (work) => {
-      setHeld(true);
+    setConflict: (theirs) => showConflict({ mine: merged(theirs), theirs }),
+    closeConflict: () => showConflict(null),
+    freeze: async (work) => {
+      setFrozen(true);
       try {
         const answer = await work();
         setSavedAt(new Date());
         return answer;
       } finally {
         // At once: a refusal puts the focus into a field, which has to be there for it.
-        flushSync(() => setHeld(false));
+        flushSync(() => setFrozen(false));
       }
     },
   };

@@ -3,7 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { useTexts } from "../texts/texts.tsx";
 import styles from "./long-table.module.css";
-import { useFoundRows } from "./use-filtered-rows.ts";
+import { useFilteredRows } from "./use-filtered-rows.ts";
 
 /** A column: `value` is what is searched and shown, and sorted by unless there is an `order`. */
 export interface Column<Row> {
@@ -31,7 +31,7 @@ const rowHeight = 45;
 export function LongTable<Row>({ label, rows, columns, idOf, none }: LongTableProps<Row>) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
-  const { found, words, setWords, sort, sortBy } = useFoundRows(rows, columns);
+  const { found, words, setWords, sort, sortBy } = useFilteredRows(rows, columns);
   const virtual = useVirtualizer({
     count: found.length,
     getScrollElement: () => place.current,

@@ -9,7 +9,7 @@ interface Sort {
 const simple = (value: string | number) => String(value).normalize("NFKC").toLowerCase();
 
 /** The rows in which every typed word occurs, in the chosen order; without one as they came. */
-export function useFoundRows<Row>(rows: Row[], columns: Column<Row>[]) {
+export function useFilteredRows<Row>(rows: Row[], columns: Column<Row>[]) {
   const [words, setWords] = useState("");
   const [sort, setSort] = useState<Sort | null>(null);
   const wanted = useDeferredValue(words);

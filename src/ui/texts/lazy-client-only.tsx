@@ -12,7 +12,7 @@ const catalogues = {
  * A part of a page that is one person's own, fetched together with its texts once it is known that there is one. The server
  * never renders it.
  */
-export function lazyOwn<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyClientOnly<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
     const { lang } = document.documentElement;
     const [{ default: Part }, { messages }] = await Promise.all([

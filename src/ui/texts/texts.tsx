@@ -1,9 +1,9 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { I18nProvider, Trans, useLingui } from "@lingui/react";
 import { type ComponentProps, type ReactNode, useMemo } from "react";
-import type eventDeskTexts from "../../../locales/en/event-desk.json";
+import type eventDashboardTexts from "../../../locales/en/event-dashboard.json";
 import type eventFormTexts from "../../../locales/en/event-form.json";
-import type helpDeskTexts from "../../../locales/en/help-desk.json";
+import type helpEditorTexts from "../../../locales/en/help-editor.json";
 import type manageTexts from "../../../locales/en/manage.json";
 import type ownTexts from "../../../locales/en/own.json";
 import type publicTexts from "../../../locales/en/public.json";
@@ -15,8 +15,8 @@ export type TextKey =
   | keyof typeof ownTexts
   | keyof typeof manageTexts
   | keyof typeof eventFormTexts
-  | keyof typeof eventDeskTexts
-  | keyof typeof helpDeskTexts;
+  | keyof typeof eventDashboardTexts
+  | keyof typeof helpEditorTexts;
 
 export type Texts = (key: TextKey, values?: Record<string, string | number>) => string;
 

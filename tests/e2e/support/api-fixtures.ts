@@ -31,7 +31,7 @@ export async function typeMoment(page: Page, field: string, moment: string): Pro
   await page.getByRole("combobox", { name: new RegExp(`^${field}(の時刻|: time)$`) }).fill(time);
 }
 
-export async function ownOrganization(page: Page, account: Account) {
+export async function myOrganization(page: Page, account: Account) {
   const headers = await signInAs(page.request, account);
   const { data } = await (await page.request.get("/api/v1/organizations", { headers })).json();
   return { id: data[0].id as number, headers };
@@ -78,7 +78,7 @@ const english = {
 
 /** An event of the organizer's made for one test, in both languages; `more` is laid over it. */
 export async function newEvent(page: Page, account: Account, more: object = {}) {
-  const { id, headers } = await ownOrganization(page, account);
+  const { id, headers } = await myOrganization(page, account);
   const answer = await page.request.post(`/api/v1/organizations/${id}/events/create`, {
     headers,
     data: {

@@ -4,7 +4,7 @@ import { equalAccessFindings } from "./equal-access.ts";
 import { expect } from "./site.ts";
 
 /** Colours depend on no width: dark is asked at one, and pictured at both. */
-const alsoDark = process.env.SCREENS ? ["phone-ja", "desk-en"] : ["desk-en"];
+const alsoDark = process.env.SCREENS ? ["mobile-ja", "desktop-en"] : ["desktop-en"];
 
 /**
  * What every page must stand: nothing sticks out sideways, axe finds nothing (WCAG 2.2 AA and its best practices) in light and

@@ -38,20 +38,26 @@ async function signature(db: Executor, content: string): Promise<string> {
   return createHmac("sha256", key).update(content).digest("base64url");
 }
 
-export const wishColumns = ["wants_newsletter", "wants_announcements", "wants_organizer_digest"] as const;
+export const preferenceColumns = [
+  "wants_newsletter",
+  "wants_announcements",
+  "wants_organizer_digest",
+] as const;
 
 export async function findPreferences(db: Executor, userId: number): Promise<MailPreferences | null> {
   const row = await db
     .selectFrom("users")
-    .select(wishColumns)
+    .select(preferenceColumns)
     .where("id", "=", userId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return row ? wishesOf(row) : null;
+  return row ? preferencesFromRow(row) : null;
 }
 
 /** The wishes in a row of `users`. */
-export function wishesOf(row: Record<(typeof wishColumns)[number], boolean>): MailPreferences {
+export function preferencesFromRow(
+  row: Record<(typeof preferenceColumns)[number], boolean>,
+): MailPreferences {
   return {
     newsletter: row.wants_newsletter,
     announcements: row.wants_announcements,

@@ -1,5 +1,8 @@
 /** Links in mails lead to our own frontends only: anything else would make us a redirector for strangers. */
-export function isOwnAddress(address: string, { frontendOrigins }: { frontendOrigins: string[] }): boolean {
+export function isAllowedRedirectUrl(
+  address: string,
+  { frontendOrigins }: { frontendOrigins: string[] },
+): boolean {
   const url = URL.parse(address);
   // An address such as blob:https://us/… has our origin too, and is no page of ours.
   if (url === null || !["http:", "https:"].includes(url.protocol)) return false;

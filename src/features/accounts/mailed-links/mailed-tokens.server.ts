@@ -14,11 +14,11 @@ export async function mintConfirmationToken(tx: Executor, userId: number, now: D
 
 /** A token for the link of a password mail, good for six hours. A newer one replaces it. */
 export async function mintPasswordResetToken(tx: Executor, userId: number, now: Date): Promise<string> {
-  await forgetResetToken(tx, userId);
+  await removeResetToken(tx, userId);
   return mint(tx, userId, "password_reset", now, new Date(now.getTime() + resetHours * 60 * 60 * 1000));
 }
 
-export async function forgetResetToken(tx: Executor, userId: number): Promise<void> {
+export async function removeResetToken(tx: Executor, userId: number): Promise<void> {
   await tx
     .deleteFrom("account_tokens")
     .where("user_id", "=", userId)

@@ -1,9 +1,9 @@
-import { countTry } from "../../../platform/limits/rate-limit.server.ts";
+import { recordAttempt } from "../../../platform/limits/rate-limit.server.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { findUserByEmail } from "../user-rows.server.ts";
 
-const anHour = { most: 5, seconds: 60 * 60 };
+const anHour = { max: 5, seconds: 60 * 60 };
 type LinkMail = "password_reset" | "address_confirmation";
 
 /** Sends the mail with the link to set a new password. */
@@ -42,6 +42,6 @@ async function sendLink(
 
 /** Counts a mail to an address; false where it has had its five of this hour. */
 export async function mayBeMailed(platform: Platform, kind: LinkMail, email: string): Promise<boolean> {
-  const { retryAfter } = await countTry(platform, { ...anHour, name: kind }, email);
+  const { retryAfter } = await recordAttempt(platform, { ...anHour, name: kind }, email);
   return retryAfter === null;
 }

@@ -5,7 +5,7 @@ import type { Language } from "../../../shared/languages.ts";
 import { nameInMail } from "../../../shared/person-name.ts";
 import { mintConfirmationToken, mintPasswordResetToken } from "../mailed-links/mailed-tokens.server.ts";
 import { findUser } from "../user-rows.server.ts";
-import { mailReader } from "./mail-recipient.server.ts";
+import { findMailRecipient } from "./mail-recipient.server.ts";
 
 /** Renders one of the mails that people ask for about their account. The link's token is made now and kept as a digest. */
 function accountMail(
@@ -49,7 +49,7 @@ export const renderPasswordReset = accountMail(
 /** Whoever did not change their password has to hear of it while they can still do something. */
 export const renderPasswordChanged: RenderMail = async (platform, mail) => {
   const language = mail.language as Language;
-  const reader = await mailReader(platform, mail);
+  const reader = await findMailRecipient(platform, mail);
   if (!reader) return null;
   const t = mailTextsIn(language);
   return composeMail(platform.settings.publicUrl, {

@@ -8,24 +8,28 @@ import { nameInMail } from "../../../shared/person-name.ts";
 import type { MailPreferences } from "../accounts.contract.ts";
 import {
   type PreferenceKind,
+  preferenceColumns,
+  preferencesFromRow,
   preferencesToken,
-  wishColumns,
-  wishesOf,
 } from "../email-preferences/email-preferences.server.ts";
 
 /** Who reads a mail. */
-export interface MailReader {
+export interface MailRecipient {
   id: number;
   name: string;
   wishes: MailPreferences;
 }
 
 /** The person that a mail goes to; null where the account is gone, or the mail goes to an organization's address. */
-export async function mailReader({ db }: Platform, mail: MailRow): Promise<MailReader | null> {
+export async function findMailRecipient({ db }: Platform, mail: MailRow): Promise<MailRecipient | null> {
   if (mail.user_id === null) return null;
   const person = await readersOf(db).load(mail.user_id);
   if (!person) return null;
-  return { id: person.id, name: nameInMail(person, mail.language as Language), wishes: wishesOf(person) };
+  return {
+    id: person.id,
+    name: nameInMail(person, mail.language as Language),
+    wishes: preferencesFromRow(person),
+  };
 }
 
 const loaders = new WeakMap<Db, ReturnType<typeof loaderOf>>();
@@ -46,7 +50,7 @@ const loaderOf = (db: Db) =>
 async function findReaders(db: Db, ids: readonly number[]) {
   const people = await db
     .selectFrom("users")
-    .select(["id", "first_name", "last_name", ...wishColumns])
+    .select(["id", "first_name", "last_name", ...preferenceColumns])
     .where(sql<SqlBool>`id = any(${ids}::integer[])`)
     .where("deleted_at", "is", null)
     .execute();
@@ -58,7 +62,7 @@ async function findReaders(db: Db, ids: readonly number[]) {
  * The ways out of a kind of mail: a page for its footer, and for mail programs the one-click form of RFC 8058 and the name by
  * which they sort (RFC 2919).
  */
-export async function waysOut(
+export async function unsubscribeLinks(
   { db, settings }: Platform,
   userId: number,
   kind: PreferenceKind,

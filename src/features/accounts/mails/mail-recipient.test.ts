@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { startTestServer } from "../../../../tests/support/server.ts";
 import { makeWorld } from "../../../../tests/support/world.ts";
 import type { MailRow } from "../../../platform/mail/deliver-mail.server.ts";
-import { mailReader } from "./mail-recipient.server.ts";
+import { findMailRecipient } from "./mail-recipient.server.ts";
 
 const { db, platform, clock } = await startTestServer();
 const { people } = await makeWorld(db, clock.now());
@@ -18,7 +18,7 @@ const counted = {
     transformResult: async ({ result }) => result,
   }),
 };
-const reader = (user_id: number) => mailReader(counted, { user_id, language: "en" } as MailRow);
+const reader = (user_id: number) => findMailRecipient(counted, { user_id, language: "en" } as MailRow);
 
 it("mails that are made side by side read their readers in one statement, and each has its own", async () => {
   statements = 0;

@@ -5,7 +5,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { hashPassword } from "../../../platform/session/passwords.server.ts";
 import type { Session } from "../../../platform/session/session.server.ts";
 import { invalid, unauthenticated } from "../../../shared/app-error.ts";
-import { forgetResetToken } from "../mailed-links/mailed-tokens.server.ts";
+import { removeResetToken } from "../mailed-links/mailed-tokens.server.ts";
 import { lockUser } from "../user-rows.server.ts";
 import { checkCurrentPassword } from "./check-current-password.server.ts";
 
@@ -30,7 +30,7 @@ export async function changePassword(
       .where("user_id", "=", session.user.id)
       .where("id", "<>", session.id)
       .execute();
-    await forgetResetToken(tx, session.user.id);
+    await removeResetToken(tx, session.user.id);
     await queueMail(tx, {
       kind: "password_changed",
       to: { userId: session.user.id },

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { signIn, signUp } from "../../../../tests/factories/accounts.ts";
 import { sessionOf } from "../../../../tests/support/api.ts";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
-import { answersFollowedUp } from "../../../platform/http/run-after-response.server.ts";
+import { afterResponsesDone } from "../../../platform/http/run-after-response.server.ts";
 import { mintPasswordResetToken } from "../mailed-links/mailed-tokens.server.ts";
 
 const { api, url, db, clock } = await startTestServer();
@@ -79,7 +79,7 @@ describe("asking for the link to a new password", () => {
     const statementsFor = async (email: string) => {
       queries.mockClear();
       await askAlone(email);
-      await answersFollowedUp();
+      await afterResponsesDone();
       return queries.mock.calls.map(([query]) => String((query as { text?: string }).text ?? query));
     };
     const known = await statementsFor(form.email);
@@ -95,7 +95,7 @@ describe("asking for the link to a new password", () => {
       for (const email of [form.email, "nobody@example.com"])
         expect((await askAlone(email)).status).toBe(200);
     });
-    await answersFollowedUp();
+    await afterResponsesDone();
     expect(await mailsTo(id)).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { Problems } from "../../../shared/app-error.ts";
 import { tokyoParts } from "../../../shared/tokyo-time.ts";
 import type { ProfileIn } from "../account-inputs.ts";
 
-const masters = {
+const referenceData = {
   country_id: "countries",
   occupation_id: "occupations",
   university_id: "universities",
@@ -13,9 +13,9 @@ const masters = {
 /** Ids name something, and the year is one from last year (a form that was open at New Year) to ten years ahead. */
 export async function checkProfile(db: Executor, profile: ProfileIn, now: Date): Promise<void> {
   const problems = new Problems();
-  for (const [field, table] of Object.entries(masters) as [
-    keyof typeof masters,
-    (typeof masters)["country_id"],
+  for (const [field, table] of Object.entries(referenceData) as [
+    keyof typeof referenceData,
+    (typeof referenceData)["country_id"],
   ][]) {
     const id = profile[field];
     if (!id) continue;

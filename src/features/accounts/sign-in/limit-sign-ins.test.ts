@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { signIn, signUp } from "../../../../tests/factories/accounts.ts";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
-import { forgetOldTries } from "../../../platform/limits/rate-limit.server.ts";
+import { removeOldAttempts } from "../../../platform/limits/rate-limit.server.ts";
 
 const on = { RATE_LIMITS: "on", TRUST_PROXY: "1" };
 const first = await startTestServer(on);
@@ -151,7 +151,7 @@ describe("the limit on failed sign-ins", () => {
     setClocks(testNow);
     await failTimes("forgotten@example.com", 1);
     first.clock.set(minutes(25 * 60));
-    await forgetOldTries(first.platform);
+    await removeOldAttempts(first.platform);
     expect(await db.selectFrom("rate_limits").select("key").execute()).toEqual([]);
   });
 });

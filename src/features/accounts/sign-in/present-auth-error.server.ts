@@ -1,8 +1,8 @@
 import { sentences } from "../../../platform/http/api-error-body.server.ts";
-import type { Endpoint } from "../../../platform/http/handler.server.ts";
+import type { Handler } from "../../../platform/http/handler.server.ts";
 import type { AppError } from "../../../shared/app-error.ts";
 
-type Refuse = NonNullable<Endpoint["refuse"]>;
+type PresentError = NonNullable<Handler["presentError"]>;
 
 /** Clients search these texts, so the session protocol always speaks English. */
 const english = (error: AppError) => sentences(error.fields, "en");
@@ -24,7 +24,7 @@ function label(field: string): string {
 const plain = (...errors: string[]) => ({ body: { success: false, errors } });
 
 /** What has nothing to do with what was asked for is told in one shape by all of these calls. */
-function general(error: AppError): ReturnType<Refuse> | null {
+function general(error: AppError): ReturnType<PresentError> | null {
   if (error.kind === "too_many") return plain("Too many attempts. Please try again later.");
   if (error.kind === "bad_request" || error.kind === "unavailable")
     return { body: { errors: english(error) } };
@@ -40,44 +40,45 @@ function withoutPasswords(sent: unknown): Record<string, unknown> {
   return rest;
 }
 
-const refusedForm: Refuse = (error, _context, sent) => ({
+const formError: PresentError = (error, _context, sent) => ({
   body: { status: "error", data: withoutPasswords(sent), errors: withFullMessages(error) },
 });
 
-export const refuseSignUp: Refuse = (error, context, sent) =>
-  general(error) ?? refusedForm(error, context, sent);
+export const presentSignUpError: PresentError = (error, context, sent) =>
+  general(error) ?? formError(error, context, sent);
 
 const userNotFound = (sentence: string) => ({ status: 404, body: { status: "error", errors: [sentence] } });
 
-export const refuseProfile: Refuse = (error, context, sent) => {
+export const presentProfileError: PresentError = (error, context, sent) => {
   if (error.kind === "unauthenticated") return userNotFound("User not found.");
-  return general(error) ?? refusedForm(error, context, sent);
+  return general(error) ?? formError(error, context, sent);
 };
 
-export const refuseDeletion: Refuse = (error, context, sent) => {
+export const presentDeletionError: PresentError = (error, context, sent) => {
   if (error.kind === "unauthenticated") return userNotFound("Unable to locate account for destruction.");
-  return general(error) ?? refusedForm(error, context, sent);
+  return general(error) ?? formError(error, context, sent);
 };
 
 /** A wrong form is as good as a wrong password. */
-export const refuseSignIn: Refuse = (error) =>
+export const presentSignInError: PresentError = (error) =>
   general(error) ?? { status: 401, ...plain("Invalid login credentials. Please try again.") };
 
-export const refuseSignOut: Refuse = (error) =>
+export const presentSignOutError: PresentError = (error) =>
   general(error) ?? { status: 404, ...plain("User was not found or was not logged in.") };
 
-export const refuseValidation: Refuse = (error) => general(error) ?? plain("Invalid login credentials");
+export const presentValidationError: PresentError = (error) =>
+  general(error) ?? plain("Invalid login credentials");
 
 const isMissing = (error: AppError, field: string) =>
   error.fields[field]?.some(({ code }) => code === "blank") ?? false;
 
-export const refuseResetRequest: Refuse = (error) => {
+export const presentResetRequestError: PresentError = (error) => {
   if (isMissing(error, "email")) return { status: 401, ...plain("You must provide an email address.") };
   if (isMissing(error, "redirect_url")) return { status: 401, ...plain("Missing redirect URL.") };
   return general(error) ?? { body: { success: false, errors: withFullMessages(error) } };
 };
 
-export const refuseNewPassword: Refuse = (error) => {
+export const presentNewPasswordError: PresentError = (error) => {
   if (error.kind === "unauthenticated") return plain("Unauthorized");
   if (isMissing(error, "password") || isMissing(error, "password_confirmation")) {
     return plain("You must fill out the fields labeled 'Password' and 'Password confirmation'.");
@@ -85,5 +86,5 @@ export const refuseNewPassword: Refuse = (error) => {
   return general(error) ?? { body: { success: false, errors: withFullMessages(error) } };
 };
 
-export const refuseConfirmation: Refuse = (error) =>
+export const presentConfirmationError: PresentError = (error) =>
   general(error) ?? { body: { success: false, errors: withFullMessages(error) } };

@@ -13,10 +13,10 @@ export async function signIn(
   platform: Platform,
   { email, password, source }: { email: string; password: string; source: string },
 ): Promise<StartedSession | null> {
-  const takeBack = await limitFailures(platform, email, source);
+  const undo = await limitFailures(platform, email, source);
   const user = await findUserByEmail(platform.db, email);
   if (!(await isPassword(user?.password_hash ?? null, password)) || !user) return null;
-  await takeBack();
+  await undo();
   return platform.db.transaction().execute(async (tx) => {
     const still = await lockUser(tx, user.id);
     const isStillPassword = still?.password_hash === user.password_hash;

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
-import type { CallContext } from "../../../platform/http/request-context.server.ts";
+import type { RequestContext } from "../../../platform/http/request-context.server.ts";
 import { digestToken, newToken, type Session } from "../../../platform/session/session.server.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { AccountRow } from "../user-rows.server.ts";
@@ -69,7 +69,7 @@ async function dropSurplus(tx: Tx, userId: number, newest: number): Promise<void
 }
 
 /** From here on this call's answer hands the session to its caller. */
-export function handOut(context: CallContext, { session, credentials }: StartedSession): void {
+export function sendSession(context: RequestContext, { session, credentials }: StartedSession): void {
   context.session = session;
   context.credentials = credentials;
 }

@@ -1,34 +1,34 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
-import { forgetSession, storedSession } from "../../../platform/browser/stored-session.ts";
-import type { accountCalls, User } from "../accounts.contract.ts";
+import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
+import { clearSession, storedSession } from "../../../platform/browser/stored-session.ts";
+import type { accountContracts, User } from "../accounts.contract.ts";
 
-const api = apiOf<typeof accountCalls>();
+const api = apiClient<typeof accountContracts>();
 
-interface OwnUser {
+interface CurrentUser {
   /** Undefined until the first answer; null for visitors. */
   user: User | null | undefined;
   /** Asks again, after signing in or out. */
   refresh(): Promise<User | null>;
 }
 
-const OwnUserContext = createContext<OwnUser>({ user: undefined, refresh: async () => null });
+const CurrentUserContext = createContext<CurrentUser>({ user: undefined, refresh: async () => null });
 
-export function useOwnUser(): OwnUser {
-  return useContext(OwnUserContext);
+export function useCurrentUser(): CurrentUser {
+  return useContext(CurrentUserContext);
 }
 
 /**
  * Knows who is signed in: asks after the page wakes up and before every navigation. A session that is over is forgotten; while
  * the API cannot be reached the person stays who they were.
  */
-export function OwnUserProvider({ children }: { children: ReactNode }) {
+export function CurrentUserProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<User | null | undefined>(undefined);
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname ?? pathname;
   const refresh = useCallback(async () => {
-    const found = await fetchOwnUser();
+    const found = await fetchCurrentUser();
     if (found !== undefined) setUser(found);
     markSignedIn(found !== null && storedSession() !== null);
     return found ?? null;
@@ -38,16 +38,16 @@ export function OwnUserProvider({ children }: { children: ReactNode }) {
     void refresh();
   }, [target, refresh]);
   const value = useMemo(() => ({ user, refresh }), [user, refresh]);
-  return <OwnUserContext value={value}>{children}</OwnUserContext>;
+  return <CurrentUserContext value={value}>{children}</CurrentUserContext>;
 }
 
-async function fetchOwnUser(): Promise<User | null | undefined> {
+async function fetchCurrentUser(): Promise<User | null | undefined> {
   if (!storedSession()) return null;
   try {
     return (await api("GET /users/own")).data;
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) return undefined;
-    if (error.status === 401) forgetSession();
+    if (!(error instanceof ApiError)) return undefined;
+    if (error.status === 401) clearSession();
     return null;
   }
 }

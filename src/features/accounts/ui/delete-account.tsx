@@ -1,18 +1,18 @@
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
-import { forgetSession } from "../../../platform/browser/stored-session.ts";
+import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
+import { clearSession } from "../../../platform/browser/stored-session.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { accountCalls } from "../accounts.contract.ts";
-import { useOwnUser } from "./current-user.tsx";
+import type { accountContracts } from "../accounts.contract.ts";
+import { useCurrentUser } from "./current-user.tsx";
 import styles from "./delete-account.module.css";
 
-const api = apiOf<typeof accountCalls>();
+const api = apiClient<typeof accountContracts>();
 
 /** Ends the account for good, after a question that says what stays and asks for the password. */
 export function DeleteAccount() {
@@ -59,11 +59,11 @@ function useDeletion() {
   const t = useTexts();
   const flash = useFlash();
   const navigate = useNavigate();
-  const { refresh } = useOwnUser();
+  const { refresh } = useCurrentUser();
   const [refused, setRefused] = useState<string | null>(null);
   const form = useForm({ defaultValues: { current_password: "" } });
   const refuse = (error: unknown) => {
-    if (!(error instanceof ApiRefusal)) return setRefused(t("delete_account.unreachable"));
+    if (!(error instanceof ApiError)) return setRefused(t("delete_account.unreachable"));
     if (error.status === 429) return setRefused(t("form.too_many"));
     if (!error.errors.current_password) return setRefused(t("delete_account.last_member"));
     form.setError("current_password", { message: t("delete_account.password_wrong") }, { shouldFocus: true });
@@ -77,7 +77,7 @@ function useDeletion() {
     }
     // Away first: a page that asks visitors to log in must not see its person become one.
     await navigate("/", { replace: true });
-    forgetSession();
+    clearSession();
     await refresh();
     flash(t("delete_account.done"));
   });

@@ -1,35 +1,35 @@
 import { useState } from "react";
-import { apiOf } from "../../../platform/browser/api-client.ts";
-import type { CallAnswer } from "../../../shared/contract.ts";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import type { ContractAnswer } from "../../../shared/contract.ts";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { accountCalls } from "../accounts.contract.ts";
+import type { accountContracts } from "../accounts.contract.ts";
 import styles from "./email-preferences-form.module.css";
 
-const api = apiOf<typeof accountCalls>();
+const api = apiClient<typeof accountContracts>();
 
 const kinds = ["newsletter", "announcements", "organizer_digest"] as const;
 
-type Wishes = CallAnswer<(typeof accountCalls)["GET /users/own/mail_preferences"]>;
+type Wishes = ContractAnswer<(typeof accountContracts)["GET /users/own/mail_preferences"]>;
 
-interface MailWishesProps {
+interface EmailPreferencesFormProps {
   first: Wishes;
   /** Of a mail's footer, for whoever is not signed in. */
   token?: string;
 }
 
 /** Which mails a person wants; each choice is kept as it is made. */
-export function MailWishes({ first, token }: MailWishesProps) {
+export function EmailPreferencesForm({ first, token }: EmailPreferencesFormProps) {
   const t = useTexts();
   const flash = useFlash();
-  const [wishes, setWishes] = useState(first);
+  const [wishes, setPreferences] = useState(first);
   const choose = async (kind: (typeof kinds)[number], isWanted: boolean) => {
-    setWishes((before) => ({ ...before, [kind]: isWanted }));
+    setPreferences((before) => ({ ...before, [kind]: isWanted }));
     try {
       await api("PUT /users/own/mail_preferences", { query: { token }, body: { [kind]: isWanted } });
       flash(t("me.saved"), "success", flashTimes.brief);
     } catch {
-      setWishes((before) => ({ ...before, [kind]: !isWanted }));
+      setPreferences((before) => ({ ...before, [kind]: !isWanted }));
       flash(t("apply.unreachable"), "error");
     }
   };

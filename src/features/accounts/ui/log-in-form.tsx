@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
+import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { accountCalls } from "../accounts.contract.ts";
-import { useOwnUser } from "./current-user.tsx";
+import type { accountContracts } from "../accounts.contract.ts";
+import { useCurrentUser } from "./current-user.tsx";
 import styles from "./sign-up-fields.module.css";
 
-const api = apiOf<typeof accountCalls>();
+const api = apiClient<typeof accountContracts>();
 
 interface LogInFormProps {
   supportEmail: string;
@@ -19,7 +19,7 @@ interface LogInFormProps {
 
 export function LogInForm({ supportEmail, onLoggedIn }: LogInFormProps) {
   const t = useTexts();
-  const { refresh } = useOwnUser();
+  const { refresh } = useCurrentUser();
   const [bar, setBar] = useState<string | null>(null);
   // Without first values the fields keep what the browser has filled in.
   const form = useForm<{ email: string; password: string }>();
@@ -31,7 +31,7 @@ export function LogInForm({ supportEmail, onLoggedIn }: LogInFormProps) {
       await refresh();
       onLoggedIn();
     } catch (error) {
-      if (!(error instanceof ApiRefusal)) setBar(t("apply.unreachable"));
+      if (!(error instanceof ApiError)) setBar(t("apply.unreachable"));
       else setBar(error.status === 429 ? t("form.too_many") : t("log_in.wrong", { email: supportEmail }));
     }
   });

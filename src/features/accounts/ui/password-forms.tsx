@@ -1,25 +1,25 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { ApiUnreachable, apiOf } from "../../../platform/browser/api-client.ts";
+import { ApiUnreachableError, apiClient } from "../../../platform/browser/api-client.ts";
 import {
-  forgetSession,
+  clearSession,
   type StoredSession,
   storedSession,
   storeSession,
 } from "../../../platform/browser/stored-session.ts";
-import { withWayBack } from "../../../shared/safe-redirect-path.ts";
+import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { accountCalls } from "../accounts.contract.ts";
-import { useOwnUser } from "./current-user.tsx";
+import type { accountContracts } from "../accounts.contract.ts";
+import { useCurrentUser } from "./current-user.tsx";
 import styles from "./sign-up-fields.module.css";
 
-const api = apiOf<typeof accountCalls>();
+const api = apiClient<typeof accountContracts>();
 
 /**
  * Asks for the mail with the link. The answer is the same whether the address is known or not, or the call failed.
@@ -31,7 +31,7 @@ export function ResetForm({ redirectTo }: { redirectTo: string }) {
   const form = useForm<{ email: string }>();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
-    const body = { email, redirect_url: location.origin + withWayBack("/password", redirectTo) };
+    const body = { email, redirect_url: location.origin + withRedirectTo("/password", redirectTo) };
     await api("POST /auth/password", { body }).catch(() => {});
     setSentTo(email);
   });
@@ -65,7 +65,7 @@ export function NewPasswordForm({ session, redirectTo }: NewPasswordFormProps) {
   const t = useTexts();
   const flash = useFlash();
   const navigate = useNavigate();
-  const { refresh } = useOwnUser();
+  const { refresh } = useCurrentUser();
   const [failure, setFailure] = useState<"link" | "connection" | null>(session ? null : "link");
   const form = useForm({ defaultValues: { password: "", password_confirmation: "" } });
   const { errors, isSubmitting } = form.formState;
@@ -82,15 +82,15 @@ export function NewPasswordForm({ session, redirectTo }: NewPasswordFormProps) {
     } catch (error) {
       // Anybody can make a link with a session of theirs; it must not leave its reader signed in as them.
       if (before) storeSession(before);
-      else forgetSession();
-      setFailure(error instanceof ApiUnreachable ? "connection" : "link");
+      else clearSession();
+      setFailure(error instanceof ApiUnreachableError ? "connection" : "link");
     }
   });
   if (failure === "link") {
     return (
       <Bar>
         <span>{t("password.start_again")}</span>{" "}
-        <ButtonLink to={withWayBack("/login/reset", redirectTo)} look="quiet">
+        <ButtonLink to={withRedirectTo("/login/reset", redirectTo)} look="quiet">
           {t("password.new_link")}
         </ButtonLink>
       </Bar>

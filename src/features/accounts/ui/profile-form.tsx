@@ -1,27 +1,21 @@
 import { useForm } from "react-hook-form";
-import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
+import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { accountCalls, User } from "../accounts.contract.ts";
-import { useOwnUser } from "./current-user.tsx";
+import type { accountContracts, User } from "../accounts.contract.ts";
+import { useCurrentUser } from "./current-user.tsx";
 import styles from "./sign-up-fields.module.css";
 import { type SignUpChoices, SignUpFields, studentId } from "./sign-up-fields.tsx";
-import {
-  noPerson,
-  otherUniversity,
-  personBody,
-  type SignUpValues,
-  showRefusedFields,
-} from "./use-sign-up.ts";
+import { noPerson, otherUniversity, personBody, type SignUpValues, showFieldErrors } from "./use-sign-up.ts";
 
-const api = apiOf<typeof accountCalls>();
+const api = apiClient<typeof accountContracts>();
 
 /** Changes one's name and studies; the organizers of events that one has applied to see the new ones. */
 export function ProfileForm({ user, choices }: { user: User; choices: SignUpChoices }) {
   const t = useTexts();
   const flash = useFlash();
-  const { refresh } = useOwnUser();
+  const { refresh } = useCurrentUser();
   const form = useForm<{ person: SignUpValues }>({ defaultValues: { person: personOf(user) } });
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ person }) => {
@@ -31,8 +25,8 @@ export function ProfileForm({ user, choices }: { user: User; choices: SignUpChoi
       await refresh();
       flash(t("me.saved"), "success", flashTimes.brief);
     } catch (error) {
-      if (!(error instanceof ApiRefusal)) return flash(t("apply.unreachable"), "error");
-      showRefusedFields(
+      if (!(error instanceof ApiError)) return flash(t("apply.unreachable"), "error");
+      showFieldErrors(
         error.errors,
         (field, message) => form.setError(`person.${field}`, { message }, { shouldFocus: true }),
         t,

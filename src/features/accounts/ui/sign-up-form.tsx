@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { withWayBack } from "../../../shared/safe-redirect-path.ts";
+import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { usePostedOr } from "../../../ui/forms/posted.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import { useOwnUser } from "./current-user.tsx";
+import { useCurrentUser } from "./current-user.tsx";
 import styles from "./sign-up-fields.module.css";
 import { type SignUpChoices, SignUpFields } from "./sign-up-fields.tsx";
 import { alreadyRegistered, type SignUpValues, useSignUp } from "./use-sign-up.ts";
@@ -19,7 +19,7 @@ import { alreadyRegistered, type SignUpValues, useSignUp } from "./use-sign-up.t
 export function SignUpForm({ choices, redirectTo }: { choices: SignUpChoices; redirectTo: string }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const { refresh } = useOwnUser();
+  const { refresh } = useCurrentUser();
   const signUp = useSignUp();
   const [bar, setBar] = useState<string | null>(null);
   const form = useForm<{ person: SignUpValues }>({
@@ -57,7 +57,7 @@ export function SignUpBar({ sentence, redirectTo }: { sentence: string; redirect
   return (
     <Bar>
       <span>{t("sign_up.already")}</span>
-      <ButtonLink to={withWayBack("/login", redirectTo)} look="quiet">
+      <ButtonLink to={withRedirectTo("/login", redirectTo)} look="quiet">
         {t("shell.login")}
       </ButtonLink>
     </Bar>

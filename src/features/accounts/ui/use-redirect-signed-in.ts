@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { storedSession } from "../../../platform/browser/stored-session.ts";
-import { useOwnUser } from "./current-user.tsx";
+import { useCurrentUser } from "./current-user.tsx";
 
 /**
  * Sends whoever comes to the log-in or the sign-up signed in already on to `to`. The session is asked for anew: one that is
  * over would lead in circles between this page and the one behind the log-in.
  */
-export function useLeaveSignedIn(to: string): void {
+export function useRedirectSignedIn(to: string): void {
   const navigate = useNavigate();
-  const { refresh } = useOwnUser();
+  const { refresh } = useCurrentUser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: who signs in on this very page is sent on by its form
   useEffect(() => {
     if (storedSession()) void refresh().then((user) => user && navigate(to, { replace: true }));

@@ -1,8 +1,8 @@
-import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
+import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { accountCalls } from "../accounts.contract.ts";
+import type { accountContracts } from "../accounts.contract.ts";
 
-const api = apiOf<typeof accountCalls>();
+const api = apiClient<typeof accountContracts>();
 
 /** The sign-up form as it is typed. */
 export interface SignUpValues {
@@ -62,10 +62,10 @@ export function useSignUp() {
       await api("POST /auth", { body });
       return null;
     } catch (error) {
-      if (!(error instanceof ApiRefusal)) return t("apply.unreachable");
+      if (!(error instanceof ApiError)) return t("apply.unreachable");
       const { full_messages = [], ...fields } = error.errors;
       if (full_messages.includes("Email has already been taken")) return alreadyRegistered;
-      showRefusedFields(fields, setError, t);
+      showFieldErrors(fields, setError, t);
       return error.status === 429 ? t("form.too_many") : t("sign_up.check");
     }
   };
@@ -73,7 +73,7 @@ export function useSignUp() {
 }
 
 /** The session protocol answers in English whatever the page's language is, so its sentences are not shown. */
-export function showRefusedFields(
+export function showFieldErrors(
   fields: Record<string, string[]>,
   setError: SetError,
   t: ReturnType<typeof useTexts>,

@@ -38,12 +38,12 @@ function whyClosed(event: Window, now: Date): AppError | null {
 /**
  * Reads answers by the questions that are asked today; unknown and deleted ones are ignored, since an old page may still be
  * open. Throws what is wrong, question by question.
- * @param ownEmail stands in for an e-mail question that is left empty
+ * @param userEmail stands in for an e-mail question that is left empty
  */
 export function readAnswers(
   questions: readonly Question[],
   sent: Record<string, string | null | undefined>,
-  ownEmail: string,
+  userEmail: string,
 ): GivenAnswer[] {
   const problems = new Problems();
   const answers: GivenAnswer[] = [];
@@ -54,7 +54,7 @@ export function readAnswers(
     if (isTooLong) problems.add(field, "too_long", { max: charactersAtMost });
     const answer = isTooLong
       ? null
-      : readAnswer(question, text, ownEmail, (code) => problems.add(field, code));
+      : readAnswer(question, text, userEmail, (code) => problems.add(field, code));
     if (answer) answers.push(answer);
   }
   problems.throwIfAny();
@@ -70,12 +70,12 @@ function cleanAnswer({ question_type_id }: Question, text: string): string {
 function readAnswer(
   question: Question,
   text: string,
-  ownEmail: string,
+  userEmail: string,
   refuse: (code: string) => void,
 ): GivenAnswer | null {
   const given = { questionId: question.id, text, optionIds: [] as number[] };
   if (question.question_type_id === questionTypes.email) {
-    const email = text.normalize("NFKC") || ownEmail;
+    const email = text.normalize("NFKC") || userEmail;
     if (!isEmail(email)) refuse("email_not_valid");
     return { ...given, text: email };
   }

@@ -2,15 +2,15 @@ import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { mailReader } from "../../accounts/accounts.server.ts";
-import { calendarForReader, eventParts } from "../../events/events.server.ts";
+import { findMailRecipient } from "../../accounts/accounts.server.ts";
+import { calendarForRecipient, eventMailContent } from "../../events/events.server.ts";
 
 /** A mail to somebody who applied or cancelled, with the calendar's entry or its withdrawal. */
 function applicationMail(kind: "application_confirmed" | "application_cancelled"): RenderMail {
   return async (platform, mail) => {
     const language = mail.language as Language;
-    const parts = await eventParts(platform, mail.event_id, language);
-    const reader = await mailReader(platform, mail);
+    const parts = await eventMailContent(platform, mail.event_id, language);
+    const reader = await findMailRecipient(platform, mail);
     if (!parts || !reader || !mail.address) return null;
     const application = await platform.db
       .selectFrom("applications")
@@ -35,7 +35,7 @@ function applicationMail(kind: "application_confirmed" | "application_cancelled"
         footer: t("mail.application_footer"),
       }),
       replyTo: parts.replyTo,
-      calendar: calendarForReader(
+      calendar: calendarForRecipient(
         platform,
         parts,
         { name: reader.name, email: mail.address, sequence: application.calendar_sequence },

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
-import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
-import { showRefusal } from "../../../platform/browser/show-api-error.ts";
+import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
+import { showApiError } from "../../../platform/browser/show-api-error.ts";
 import { languageIds } from "../../../shared/languages.ts";
-import { withWayBack } from "../../../shared/safe-redirect-path.ts";
+import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { usePostedOr } from "../../../ui/forms/posted.ts";
-import { useTypedEarly } from "../../../ui/forms/use-input-before-hydration.ts";
-import { useIsAwake } from "../../../ui/forms/use-is-hydrated.ts";
+import { useInputBeforeHydration } from "../../../ui/forms/use-input-before-hydration.ts";
+import { useIsHydrated } from "../../../ui/forms/use-is-hydrated.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import {
   SignUpBar,
@@ -19,18 +19,18 @@ import {
   SignUpFields,
   SignUpTerms,
   type SignUpValues,
-  useOwnUser,
+  useCurrentUser,
   useSignUp,
 } from "../../accounts/accounts.public.ts";
-import type { Event, eventReadCalls } from "../../events/events.contract.ts";
+import type { Event, eventReadContracts } from "../../events/events.contract.ts";
 import { applyState } from "../../events/events.public.ts";
-import type { applicationCalls } from "../applications.contract.ts";
+import type { applicationContracts } from "../applications.contract.ts";
 import { isQuestion, joined, type QuestionAnswers } from "./answers.ts";
 import styles from "./apply-form.module.css";
 import { QuestionField } from "./question-field.tsx";
 
-const api = apiOf<typeof applicationCalls>();
-const events = apiOf<typeof eventReadCalls>();
+const api = apiClient<typeof applicationContracts>();
+const events = apiClient<typeof eventReadContracts>();
 
 const emailType = 5;
 
@@ -53,15 +53,15 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
   const t = useTexts();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { user, refresh } = useOwnUser();
+  const { user, refresh } = useCurrentUser();
   const signUp = useSignUp();
   const [bar, setBar] = useState<string | null>(null);
   const form = useForm<ApplyValues>({
     defaultValues: { answers: {}, person: usePostedOr(signUp.defaults, "person.") },
   });
-  const id = useTypedEarly(form);
+  const id = useInputBeforeHydration(form);
   const { isSubmitting } = form.formState;
-  const isAwake = useIsAwake();
+  const isAwake = useIsHydrated();
   const here = `/events/${event.id}/apply`;
   const questions = event.apply_questions.filter((question) => !question._destroy);
   // Whoever signs up in the same step gives the address there.
@@ -87,16 +87,16 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
       }
       await apply(answers);
     } catch (error) {
-      setBar(showRefusedAnswers(error) ?? t("apply.unreachable"));
+      setBar(showAnswerErrors(error) ?? t("apply.unreachable"));
     }
   });
-  const showRefusedAnswers = (error: unknown): string | null => {
-    const isOfAnswers = error instanceof ApiRefusal && Object.keys(error.errors).some(isQuestion);
-    const sentence = showRefusal(error, form, (field) => (isQuestion(field) ? `answers.${field}` : null));
+  const showAnswerErrors = (error: unknown): string | null => {
+    const isOfAnswers = error instanceof ApiError && Object.keys(error.errors).some(isQuestion);
+    const sentence = showApiError(error, form, (field) => (isQuestion(field) ? `answers.${field}` : null));
     return isOfAnswers ? t("apply.check_answers") : sentence;
   };
   useImmediateApplication(Boolean(user) && !isWaiting && questions.length === 0, () =>
-    apply({}).catch((error) => setBar(showRefusedAnswers(error) ?? t("apply.unreachable"))),
+    apply({}).catch((error) => setBar(showAnswerErrors(error) ?? t("apply.unreachable"))),
   );
 
   if (user && questions.length === 0) {
@@ -109,7 +109,7 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
       </NeedsScripts>
       {user === null && (
         <p>
-          <Link to={withWayBack("/login", here)}>{t("sign_up.have_account")}</Link>
+          <Link to={withRedirectTo("/login", here)}>{t("sign_up.have_account")}</Link>
         </p>
       )}
       {shown.length > 0 && (
@@ -120,7 +120,7 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
               question={question}
               languageId={languageIds[language]}
               form={form}
-              ownEmail={user?.email ?? null}
+              userEmail={user?.email ?? null}
             />
           ))}
         </FieldGroup>

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { apiOf } from "../../../platform/browser/api-client.ts";
-import { failureSentence } from "../../../platform/browser/failure-message.ts";
-import { withWayBack } from "../../../shared/safe-redirect-path.ts";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { failureMessage } from "../../../platform/browser/failure-message.ts";
+import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import { useOwnUser } from "../../accounts/accounts.public.ts";
+import { useCurrentUser } from "../../accounts/accounts.public.ts";
 import type { Event } from "../../events/events.contract.ts";
 import type { ApplyState } from "../../events/events.public.ts";
-import type { applicationCalls } from "../applications.contract.ts";
+import type { applicationContracts } from "../applications.contract.ts";
 import styles from "./apply-panel.module.css";
 import { CancelApplication } from "./cancel-application.tsx";
-import { useReminderWish, wishReminder } from "./reminder-request.ts";
+import { requestReminder, useReminderRequest } from "./reminder-request.ts";
 import { DetailPageLink, WhyNotOpen } from "./why-not-open.tsx";
 
-const api = apiOf<typeof applicationCalls>();
+const api = apiClient<typeof applicationContracts>();
 
 const remindable: ReadonlySet<ApplyState> = new Set(["open", "full", "elsewhere", "not_yet_open"]);
 
@@ -106,7 +106,7 @@ function useOwnPart(eventId: number, canRemind: boolean, onChanged: () => void) 
   const t = useTexts();
   const flash = useFlash();
   const navigate = useNavigate();
-  const { user, refresh } = useOwnUser();
+  const { user, refresh } = useCurrentUser();
   // Undefined while it is not known yet, and where it cannot be known: the visitor's view stands then.
   const [own, setOwn] = useState<Own | null | undefined>(undefined);
   const [busy, setBusy] = useState<Change | null>(null);
@@ -121,8 +121,8 @@ function useOwnPart(eventId: number, canRemind: boolean, onChanged: () => void) 
   }, [eventId, userId]);
   const change = async (what: Change) => {
     if (!(user ?? (await refresh()))) {
-      wishReminder(eventId);
-      return navigate(withWayBack("/signup", `/events/${eventId}`));
+      requestReminder(eventId);
+      return navigate(withRedirectTo("/signup", `/events/${eventId}`));
     }
     setBusy(what);
     try {
@@ -131,11 +131,11 @@ function useOwnPart(eventId: number, canRemind: boolean, onChanged: () => void) 
       setOwn(await fetchOwn(eventId));
       onChanged();
     } catch (error) {
-      flash(failureSentence(error, t("apply.unreachable")), "error", flashTimes.notice);
+      flash(failureMessage(error, t("apply.unreachable")), "error", flashTimes.notice);
     }
     setBusy(null);
   };
-  const isWished = useReminderWish(eventId, Boolean(user));
+  const isWished = useReminderRequest(eventId, Boolean(user));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known that nothing speaks against it
   useEffect(() => {
     if (isWished && own && !own.isApplying && !own.isReminded && canRemind) void change("remind");

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { apiOf } from "../../../platform/browser/api-client.ts";
-import { lazyOwn } from "../../../ui/texts/lazy-client-only.tsx";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import { type SignUpChoices, useOwnUser } from "../../accounts/accounts.public.ts";
+import { type SignUpChoices, useCurrentUser } from "../../accounts/accounts.public.ts";
 import type { Application, Event } from "../../events/events.contract.ts";
-import { applyState, OpenToYou } from "../../events/events.public.ts";
-import type { applicationCalls } from "../applications.contract.ts";
+import { applyState, EligibilityNote } from "../../events/events.public.ts";
+import type { applicationContracts } from "../applications.contract.ts";
 import styles from "./apply-form.module.css";
 import { ApplyForm } from "./apply-form.tsx";
 
 // Each is needed in its own state alone; the form, which most people come for, is here at once.
-const OwnApplication = lazyOwn(() => import("./my-application.tsx"));
+const MyApplication = lazyClientOnly(() => import("./my-application.tsx"));
 const NotOpen = lazy(() => import("./not-open.tsx"));
 
-const api = apiOf<typeof applicationCalls>();
+const api = apiClient<typeof applicationContracts>();
 
 interface ApplyStepProps {
   event: Event;
@@ -25,14 +25,14 @@ interface ApplyStepProps {
 /** What one can do on the page of an application: what one has sent, why nothing can be sent, or the form. */
 export function ApplyStep({ event, choices, now }: ApplyStepProps) {
   const t = useTexts();
-  const { own, isKnown } = useOwnApplication(event.id);
+  const { own, isKnown } = useMyApplication(event.id);
   const [closed, setClosed] = useState<Event | null>(null);
   const current = closed ?? event;
   const state = applyState(current, closed ? Date.now() : now);
   if (own && !own.is_cancelled) {
     return (
       <Suspense fallback={<p role="status">{t("apply.working")}</p>}>
-        <OwnApplication event={event} application={own} state={state} />
+        <MyApplication event={event} application={own} state={state} />
       </Suspense>
     );
   }
@@ -40,7 +40,7 @@ export function ApplyStep({ event, choices, now }: ApplyStepProps) {
     <div className={isKnown ? styles.step : `${styles.step} ${styles.unknown}`}>
       {state === "open" ? (
         <>
-          <OpenToYou event={event} />
+          <EligibilityNote event={event} />
           <ApplyForm event={event} choices={choices} isWaiting={!isKnown} onClosed={setClosed} />
         </>
       ) : (
@@ -53,8 +53,8 @@ export function ApplyStep({ event, choices, now }: ApplyStepProps) {
 }
 
 /** Known once it is clear that there is a visitor, or what the API says of the person; where it cannot, as of a visitor. */
-function useOwnApplication(eventId: number): { own: Application | null; isKnown: boolean } {
-  const { user } = useOwnUser();
+function useMyApplication(eventId: number): { own: Application | null; isKnown: boolean } {
+  const { user } = useCurrentUser();
   const language = useLanguage();
   const asked = user ? `${eventId} ${user.id} ${language}` : null;
   const [answered, setAnswered] = useState<{ asked: string; own: Application | null } | null>(null);

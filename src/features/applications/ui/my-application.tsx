@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
-import { failureSentence } from "../../../platform/browser/failure-message.ts";
-import { showRefusal } from "../../../platform/browser/show-api-error.ts";
+import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
+import { failureMessage } from "../../../platform/browser/failure-message.ts";
+import { showApiError } from "../../../platform/browser/show-api-error.ts";
 import { languageIds } from "../../../shared/languages.ts";
 import { displayDateTime } from "../../../shared/tokyo-time.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
@@ -13,16 +13,16 @@ import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Application, Event } from "../../events/events.contract.ts";
 import { type ApplyState, foreignTag } from "../../events/events.public.ts";
-import type { applicationCalls } from "../applications.contract.ts";
+import type { applicationContracts } from "../applications.contract.ts";
 import { isQuestion, joined, type QuestionAnswers, questionText } from "./answers.ts";
 import styles from "./apply-form.module.css";
 import { CancelApplication } from "./cancel-application.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { typedAnswers } from "./typed-answers.ts";
 
-const api = apiOf<typeof applicationCalls>();
+const api = apiClient<typeof applicationContracts>();
 
-interface OwnApplicationProps {
+interface MyApplicationProps {
   event: Event;
   /** Not a cancelled one. */
   application: Application;
@@ -30,7 +30,7 @@ interface OwnApplicationProps {
 }
 
 /** What one has applied with: to change until the deadline without losing the place, then to read; and to cancel. */
-export default function OwnApplication({ event, application, state }: OwnApplicationProps) {
+export default function MyApplication({ event, application, state }: MyApplicationProps) {
   const t = useTexts();
   const language = useLanguage();
   const flash = useFlash();
@@ -43,7 +43,7 @@ export default function OwnApplication({ event, application, state }: OwnApplica
       flash(t("apply.done.cancel"), "success", flashTimes.notice);
       navigate(`/events/${event.id}`);
     } catch (error) {
-      flash(failureSentence(error, t("apply.unreachable")), "error", flashTimes.notice);
+      flash(failureMessage(error, t("apply.unreachable")), "error", flashTimes.notice);
     }
   };
   const at = displayDateTime(new Date(application.apply_at), language);
@@ -99,8 +99,8 @@ function AnswersForm({ event, questions, application }: AnswersFormProps) {
       if (Date.now() > until.getTime()) setBar(t("apply.answers_fixed"));
       else flash(t("apply.answers_changed"), "success", flashTimes.notice);
     } catch (error) {
-      const sentence = showRefusal(error, form, (field) => (isQuestion(field) ? `answers.${field}` : null));
-      const isOfAnswers = error instanceof ApiRefusal && Object.keys(error.errors).some(isQuestion);
+      const sentence = showApiError(error, form, (field) => (isQuestion(field) ? `answers.${field}` : null));
+      const isOfAnswers = error instanceof ApiError && Object.keys(error.errors).some(isQuestion);
       setBar(isOfAnswers ? t("apply.check_answers") : (sentence ?? t("apply.unreachable")));
     }
   });
@@ -114,7 +114,7 @@ function AnswersForm({ event, questions, application }: AnswersFormProps) {
             question={question}
             languageId={languageId}
             form={form}
-            ownEmail={given[`q_${question.id}`] ?? ""}
+            userEmail={given[`q_${question.id}`] ?? ""}
           />
         ))}
       </FieldGroup>

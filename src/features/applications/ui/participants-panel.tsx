@@ -20,7 +20,7 @@ export function ParticipantsPanel({ event }: { event: Event }) {
   const cancelled = participants.filter(({ isCancelled }) => isCancelled);
   const download = () =>
     downloadFile(`/api/v1/events/${event.id}/participants.csv`).catch(() =>
-      noticeFailure(t("office.unreachable")),
+      noticeFailure(t("admin.unreachable")),
     );
   return (
     <Stack gap="xl">

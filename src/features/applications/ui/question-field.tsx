@@ -11,7 +11,7 @@ interface QuestionFieldProps<Values extends { answers: QuestionAnswers }> {
   languageId: number;
   form: UseFormReturn<Values>;
   /** Prefills the e-mail question, which is asked of signed-in people only; null for visitors. */
-  ownEmail: string | null;
+  userEmail: string | null;
 }
 
 /** One of the five kinds of question, in the reader's language where it has it. */
@@ -19,7 +19,7 @@ export function QuestionField<Values extends { answers: QuestionAnswers }>({
   question,
   languageId,
   form: anyForm,
-  ownEmail,
+  userEmail,
 }: QuestionFieldProps<Values>) {
   const form = anyForm as unknown as UseFormReturn<{ answers: QuestionAnswers }>;
   const t = useTexts();
@@ -57,16 +57,16 @@ export function QuestionField<Values extends { answers: QuestionAnswers }>({
     case 3:
       return <TextArea {...look} maxLength={5000} {...form.register(name, { required })} />;
     case 5:
-      if (ownEmail === null) return null;
+      if (userEmail === null) return null;
       return (
         <TextField
           {...look}
           type="email"
           autoComplete="email"
-          defaultValue={ownEmail}
+          defaultValue={userEmail}
           {...form.register(name, {
             required,
-            value: ownEmail,
+            value: userEmail,
             validate: (value) => !value || isEmailShape(String(value)) || t("form.email_valid"),
           })}
         />

@@ -7,7 +7,7 @@ const wishMinutes = 60;
  * Keeps that a visitor wants to be reminded of an event while they sign up or log in. It is kept by this tab alone and not in
  * an address: a link that somebody else has made must not set anything.
  */
-export function wishReminder(eventId: number): void {
+export function requestReminder(eventId: number): void {
   try {
     sessionStorage.setItem(place, JSON.stringify({ eventId, at: Date.now() }));
   } catch {
@@ -16,15 +16,15 @@ export function wishReminder(eventId: number): void {
 }
 
 /** Whether the person has come back signed in to an event of which they wished to be reminded. */
-export function useReminderWish(eventId: number, isSignedIn: boolean): boolean {
+export function useReminderRequest(eventId: number, isSignedIn: boolean): boolean {
   const [isWished, setWished] = useState(false);
   useEffect(() => {
-    if (isSignedIn && takeWish(eventId)) setWished(true);
+    if (isSignedIn && takeReminderRequest(eventId)) setWished(true);
   }, [eventId, isSignedIn]);
   return isWished;
 }
 
-function takeWish(eventId: number): boolean {
+function takeReminderRequest(eventId: number): boolean {
   try {
     const wish = JSON.parse(sessionStorage.getItem(place) ?? "null");
     if (wish?.eventId !== eventId) return false;

@@ -1,5 +1,5 @@
 import { errorBody, sentences } from "../../../platform/http/api-error-body.server.ts";
-import type { CallContext } from "../../../platform/http/request-context.server.ts";
+import type { RequestContext } from "../../../platform/http/request-context.server.ts";
 import { problemText } from "../../../platform/i18n/texts.ts";
 import type { AppError } from "../../../shared/app-error.ts";
 
@@ -7,7 +7,7 @@ import type { AppError } from "../../../shared/app-error.ts";
  * Setting and changing an announcement refuse with a list of whole sentences, under `errors` and under `data` alike, since
  * the two screens read either; the fields stand under `field_errors`.
  */
-export function presentAnnouncementRefusal(error: AppError, { language }: CallContext) {
+export function presentAnnouncementError(error: AppError, { language }: RequestContext) {
   if (error.kind === "bad_request") return { body: errorBody(error, language) };
   const list = Object.entries(error.fields).flatMap(([field, problems]) =>
     problems.map(({ code, values }) => problemText(language, sentenceCode(field, code), values)),

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { holdUpcomingEvent } from "../lock-event-for-share.server.ts";
+import { lockUpcomingEventForShare } from "../lock-event-for-share.server.ts";
 import { isEnrolledUntilStart, mayBeInvited } from "./announcement-rows.server.ts";
 
 /**
- * Turns the announcements whose time has come into mails. One of an event that is not published waits for it; one of an
+ * Mutex the announcements whose time has come into mails. One of an event that is not published waits for it; one of an
  * event that has begun or was cancelled is not sent any more.
  */
-export async function sendDueAnnouncements({ db, clock }: Platform): Promise<void> {
+export async function queueDueAnnouncements({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   const due = await db
     .selectFrom("announcements as a")
@@ -32,7 +32,7 @@ export async function sendDueAnnouncements({ db, clock }: Platform): Promise<voi
  */
 function send(db: Db, id: number, eventId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    if (!(await holdUpcomingEvent(tx, eventId, now))) return;
+    if (!(await lockUpcomingEventForShare(tx, eventId, now))) return;
     const claimed = await tx
       .updateTable("announcements")
       .set({ sent_at: now })

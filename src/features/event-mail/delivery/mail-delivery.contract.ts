@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../../../shared/contract.ts";
+import { defineContract } from "../../../shared/contract.ts";
 import { line, pathId, text } from "../../../shared/wire.ts";
 import { PersonName } from "../../organizations/organizations.contract.ts";
 import { LanguageTextsIn } from "../event-mail.contract.ts";
@@ -50,34 +50,34 @@ export type Draft = z.output<typeof Draft>;
 const EventPath = z.object({ event_id: pathId("event") });
 const ReminderPath = z.object({ event_id: pathId("event"), id: pathId("remind_event_mail") });
 
-export const mailDeliveryCalls = {
-  "GET /events/{event_id}/notify_event_mails/progress": call({
+export const mailDeliveryContracts = {
+  "GET /events/{event_id}/notify_event_mails/progress": defineContract({
     summary: "How far the sending of the announcement is",
     params: EventPath,
     answer: MailProgress,
   }),
-  "GET /events/{event_id}/remind_event_mails/{id}/progress": call({
+  "GET /events/{event_id}/remind_event_mails/{id}/progress": defineContract({
     summary: "How far the sending of a mail to those who have applied is",
     params: ReminderPath,
     answer: MailProgress,
   }),
-  "GET /events/{event_id}/notify_event_mails/preview": call({
+  "GET /events/{event_id}/notify_event_mails/preview": defineContract({
     summary: "The announcement as it would arrive now; whether or not one is set",
     params: EventPath,
     answer: MailPreview,
   }),
-  "POST /events/{event_id}/remind_event_mails/preview": call({
+  "POST /events/{event_id}/remind_event_mails/preview": defineContract({
     summary: "A mail to those who have applied, as a draft, as it would arrive; writes nothing",
     params: EventPath,
     body: Draft,
     answer: MailPreview,
   }),
-  "POST /events/{event_id}/notify_event_mails/test": call({
+  "POST /events/{event_id}/notify_event_mails/test": defineContract({
     summary: "Send the announcement, as it would be now, to oneself; ten an hour",
     params: EventPath,
     answer: TestMail,
   }),
-  "POST /events/{event_id}/remind_event_mails/test": call({
+  "POST /events/{event_id}/remind_event_mails/test": defineContract({
     summary:
       "Send a mail to those who have applied, as a draft, to oneself, in each of its languages; ten an hour",
     params: EventPath,

@@ -1,4 +1,4 @@
-import { type CallContext, sessionOf } from "../../../platform/http/request-context.server.ts";
+import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
 import type { MailRow, RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import type { Language } from "../../../shared/languages.ts";
@@ -6,7 +6,7 @@ import type { MailPreview } from "./mail-delivery.contract.ts";
 
 /** The mail in both languages, made by what makes the mails that are sent, as if it went to the caller. */
 export async function previewMail(
-  { platform, ...context }: CallContext,
+  { platform, ...context }: RequestContext,
   render: RenderMail,
   eventId: number,
   payloadIn: (language: Language) => object = () => ({}),

@@ -2,23 +2,23 @@ import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { mailReader, waysOut } from "../../accounts/accounts.server.ts";
-import { eventParts, isEventManager, moment } from "../../events/events.server.ts";
+import { findMailRecipient, unsubscribeLinks } from "../../accounts/accounts.server.ts";
+import { eventMailContent, formatMoment, isEventManager } from "../../events/events.server.ts";
 
 const descriptionAtMost = 1500;
 
 /** An event to followers and past participants, in the organization's name. */
 export const renderAnnouncement: RenderMail = async (platform, mail) => {
   const language = mail.language as Language;
-  const parts = await eventParts(platform, mail.event_id, language);
-  const reader = await mailReader(platform, mail);
+  const parts = await eventMailContent(platform, mail.event_id, language);
+  const reader = await findMailRecipient(platform, mail);
   const isTest = mail.announcement_id === null;
   if (!parts || !reader || (!isTest && !reader.wishes.announcements)) return null;
   if (parts.event.cancelled_at || (!isTest && !parts.event.is_published)) return null;
   if (isTest && !(await isEventManager(platform.db, parts.event.id, reader.id))) return null;
   const t = mailTextsIn(language);
   const { title, organization, description, event } = parts;
-  const { headers, unsubscribeUrl } = await waysOut(platform, reader.id, "announcements", language);
+  const { headers, unsubscribeUrl } = await unsubscribeLinks(platform, reader.id, "announcements", language);
   const { publicUrl } = platform.settings;
   return {
     ...composeMail(publicUrl, {
@@ -30,7 +30,7 @@ export const renderAnnouncement: RenderMail = async (platform, mail) => {
       facts: [
         ...parts.facts,
         ...(event.apply_due_at
-          ? ([[t("mail.apply_by"), moment(event.apply_due_at, language)]] as [string, string][])
+          ? ([[t("mail.apply_by"), formatMoment(event.apply_due_at, language)]] as [string, string][])
           : []),
       ],
       link: parts.link,
@@ -51,10 +51,10 @@ export const renderAnnouncement: RenderMail = async (platform, mail) => {
 export const renderNewsletter: RenderMail = async (platform, mail) => {
   const language = mail.language as Language;
   const { eventIds } = mail.payload as { eventIds: number[] };
-  const reader = await mailReader(platform, mail);
+  const reader = await findMailRecipient(platform, mail);
   if (!reader?.wishes.newsletter) return null;
   const now = platform.clock.now();
-  const all = await Promise.all(eventIds.map((id) => eventParts(platform, id, language)));
+  const all = await Promise.all(eventIds.map((id) => eventMailContent(platform, id, language)));
   const open = all.filter(
     (parts) =>
       parts?.event.is_published &&
@@ -63,7 +63,7 @@ export const renderNewsletter: RenderMail = async (platform, mail) => {
   );
   if (open.length === 0) return null;
   const t = mailTextsIn(language);
-  const { headers, unsubscribeUrl } = await waysOut(platform, reader.id, "newsletter", language);
+  const { headers, unsubscribeUrl } = await unsubscribeLinks(platform, reader.id, "newsletter", language);
   return {
     ...composeMail(platform.settings.publicUrl, {
       language,

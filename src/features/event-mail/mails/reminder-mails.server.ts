@@ -3,23 +3,24 @@ import type { MailRow, RenderMail } from "../../../platform/mail/deliver-mail.se
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { mailReader } from "../../accounts/accounts.server.ts";
-import { eventParts, isEventManager, moment } from "../../events/events.server.ts";
+import { findMailRecipient } from "../../accounts/accounts.server.ts";
+import { eventMailContent, formatMoment, isEventManager } from "../../events/events.server.ts";
 import { LanguageText } from "../event-mail.contract.ts";
-import { wordsIn } from "../reminder/reminder-text-in.ts";
+import { reminderTextIn } from "../reminder/reminder-text-in.ts";
 
 /** To whom wanted to be reminded, and the day before to who is coming. */
 function automatic(kind: "remind_later" | "event_tomorrow"): RenderMail {
   return async (platform, mail) => {
     const language = mail.language as Language;
-    const parts = await eventParts(platform, mail.event_id, language);
-    const reader = await mailReader(platform, mail);
+    const parts = await eventMailContent(platform, mail.event_id, language);
+    const reader = await findMailRecipient(platform, mail);
     if (!parts || !reader || parts.event.cancelled_at || !parts.event.is_published) return null;
     if (parts.event.start_at < platform.clock.now()) return null;
     if ((await isGoing(platform, mail)) !== (kind === "event_tomorrow")) return null;
     const t = mailTextsIn(language);
     const { title, organization, event } = parts;
-    const due = event.apply_due_at && kind === "remind_later" ? moment(event.apply_due_at, language) : null;
+    const due =
+      event.apply_due_at && kind === "remind_later" ? formatMoment(event.apply_due_at, language) : null;
     return {
       ...composeMail(platform.settings.publicUrl, {
         language,
@@ -43,8 +44,8 @@ export const renderEventTomorrow = automatic("event_tomorrow");
 export const renderCustomReminder: RenderMail = async (platform, mail) => {
   const language = mail.language as Language;
   const draft = mail.payload as { title?: string; body?: string };
-  const parts = await eventParts(platform, mail.event_id, language);
-  const reader = await mailReader(platform, mail);
+  const parts = await eventMailContent(platform, mail.event_id, language);
+  const reader = await findMailRecipient(platform, mail);
   const isTest = mail.reminder_mail_id === null;
   const words = isTest ? draft : await savedWords(platform, mail.reminder_mail_id ?? 0, language);
   if (!parts || !reader || !words || parts.event.cancelled_at) return null;
@@ -73,7 +74,7 @@ async function savedWords({ db }: Platform, id: number, language: Language) {
     .select(["title", "body", "language_texts"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && wordsIn(row, LanguageText.array().parse(row.language_texts), language);
+  return row && reminderTextIn(row, LanguageText.array().parse(row.language_texts), language);
 }
 
 async function isGoing({ db }: Platform, mail: MailRow): Promise<boolean> {

@@ -3,8 +3,8 @@ import type { Db } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 
-/** Turns the organizers' reminders whose time has come into mails to those who have applied by then. */
-export async function sendDueReminders({ db, clock }: Platform): Promise<void> {
+/** Mutex the organizers' reminders whose time has come into mails to those who have applied by then. */
+export async function queueDueReminders({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   const { rows } = await sql<{ id: number; event_id: number }>`
     select r.id, r.event_id from reminder_mails r join events e on e.id = r.event_id

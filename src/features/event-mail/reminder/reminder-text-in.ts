@@ -7,7 +7,7 @@ interface Words {
 }
 
 /** What a reader of the language gets: the text that is written in it, else the main one. */
-export function wordsIn(main: Words, texts: readonly LanguageText[], language: Language): Words {
+export function reminderTextIn(main: Words, texts: readonly LanguageText[], language: Language): Words {
   const own = textWrittenIn(texts, language);
   return own ? { title: own.title, body: own.custom_body } : { title: main.title, body: main.body };
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { useRef, useState } from "react";
-import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
+import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { toEditTime } from "../../../shared/tokyo-time.ts";
 import { typedMomentProblem } from "../../../shared/typed-time.ts";
 import { noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
@@ -8,11 +8,11 @@ import { DateTimeField } from "../../../ui/forms/date-time-field.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import type { UserRow } from "../../organizations/organizations.contract.ts";
-import type { eventMailCalls, NotifyEventMail } from "../event-mail.contract.ts";
+import type { eventMailContracts, NotifyEventMail } from "../event-mail.contract.ts";
 import { reachablePeople, stillChosen } from "./reachable-people.ts";
 import { RecipientsDialog } from "./recipients-dialog.tsx";
 
-const api = apiOf<typeof eventMailCalls>();
+const api = apiClient<typeof eventMailContracts>();
 
 interface AnnouncementFormProps {
   event: Event;
@@ -63,7 +63,7 @@ export function AnnouncementForm({
       noticeSuccess(t(announcement ? "announcement.updated" : "announcement.was_set"));
       await onDone();
     } catch (error) {
-      setProblems(sentencesOf(error) ?? [t("office.unreachable")]);
+      setProblems(sentencesOf(error) ?? [t("admin.unreachable")]);
       setBusy(false);
     }
   };
@@ -93,10 +93,10 @@ export function AnnouncementForm({
       </Group>
       <Group>
         <Button loading={isBusy} onClick={() => void save()}>
-          {t("office.save")}
+          {t("admin.save")}
         </Button>
         <Button variant="default" onClick={onBack}>
-          {t("office.back")}
+          {t("admin.back")}
         </Button>
       </Group>
       {isChoosing && (
@@ -119,7 +119,7 @@ export function AnnouncementForm({
 
 /** The two calls answer with whole sentences, in `errors` and in `data`. */
 function sentencesOf(error: unknown): string[] | null {
-  if (!(error instanceof ApiRefusal)) return null;
+  if (!(error instanceof ApiError)) return null;
   const { errors, data } = error.body;
   const found = Array.isArray(errors) ? errors : data;
   return Array.isArray(found) ? found.map(String) : error.firstSentence ? [error.firstSentence] : null;

@@ -1,19 +1,19 @@
 import { Badge, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { apiOf } from "../../../platform/browser/api-client.ts";
+import { apiClient } from "../../../platform/browser/api-client.ts";
 import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
 import { noticeFailure, noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import type { UserRow } from "../../organizations/organizations.contract.ts";
-import type { MailPreview, mailDeliveryCalls } from "../delivery/mail-delivery.contract.ts";
-import type { eventMailCalls, NotifyEventMail } from "../event-mail.contract.ts";
+import type { MailPreview, mailDeliveryContracts } from "../delivery/mail-delivery.contract.ts";
+import type { eventMailContracts, NotifyEventMail } from "../event-mail.contract.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
 import { MailProgressView } from "./mail-progress.tsx";
 
-const api = apiOf<typeof eventMailCalls>();
-const delivery = apiOf<typeof mailDeliveryCalls>();
+const api = apiClient<typeof eventMailContracts>();
+const delivery = apiClient<typeof mailDeliveryContracts>();
 
 interface AnnouncementPanelProps {
   event: Event;
@@ -47,14 +47,14 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
       const { data } = await delivery("POST /events/{event_id}/notify_event_mails/test", { params });
       noticeSuccess(t("event_mail.test_sent", { email: data.email }));
     } catch {
-      noticeFailure(t("office.error"));
+      noticeFailure(t("admin.error"));
     }
   };
   const show = async () => {
     try {
       setPreview((await delivery("GET /events/{event_id}/notify_event_mails/preview", { params })).data);
     } catch {
-      noticeFailure(t("office.error"));
+      noticeFailure(t("admin.error"));
     }
   };
   if (isEditing) {
@@ -123,7 +123,7 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
           <Text>{t("announcement.delete_question")}</Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setDeleting(false)}>
-              {t("office.back")}
+              {t("admin.back")}
             </Button>
             <Button color="red" onClick={() => void remove()}>
               {t("announcement.delete")}

@@ -2,7 +2,7 @@ import { Fieldset, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 
-interface MailWordsProps {
+interface MailTextFieldsProps {
   /** As the page calls it; null for a language that is none of the readers'. */
   language: string | null;
   isReadOnly: boolean;
@@ -14,7 +14,14 @@ interface MailWordsProps {
 }
 
 /** The title and the text of a mail in one language. */
-export function MailWords({ language, isReadOnly, title, body, errors, isMain = false }: MailWordsProps) {
+export function MailTextFields({
+  language,
+  isReadOnly,
+  title,
+  body,
+  errors,
+  isMain = false,
+}: MailTextFieldsProps) {
   const t = useTexts();
   const labelled = (label: string) =>
     language ? t("reminder_mail.in_language", { label, language }) : label;

@@ -1,24 +1,24 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { apiOf } from "../../../platform/browser/api-client.ts";
-import { showRefusal } from "../../../platform/browser/show-api-error.ts";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { showApiError } from "../../../platform/browser/show-api-error.ts";
 import { toEditTime } from "../../../shared/tokyo-time.ts";
 import { noticeFailure, noticeSaved, noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
 import { keepEnterFromSaving } from "../../../ui/forms/keep-enter-from-saving.ts";
 import { readerLanguageName } from "../../../ui/forms/reader-languages.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { MailPreview, mailDeliveryCalls } from "../delivery/mail-delivery.contract.ts";
-import type { eventMailCalls, RemindEventMail } from "../event-mail.contract.ts";
+import type { MailPreview, mailDeliveryContracts } from "../delivery/mail-delivery.contract.ts";
+import type { eventMailContracts, RemindEventMail } from "../event-mail.contract.ts";
 import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
 import { MailProgressView } from "./mail-progress.tsx";
-import { MailWords } from "./mail-text-fields.tsx";
+import { MailTextFields } from "./mail-text-fields.tsx";
 import { otherTexts, type ReminderValues, wordsOf } from "./reminder-values.ts";
 import { RemoveReminderDialog } from "./remove-reminder-dialog.tsx";
 import { SendTimeField } from "./send-time-field.tsx";
 
-const api = apiOf<typeof eventMailCalls>();
-const delivery = apiOf<typeof mailDeliveryCalls>();
+const api = apiClient<typeof eventMailContracts>();
+const delivery = apiClient<typeof mailDeliveryContracts>();
 
 interface ReminderMailDialogProps {
   eventId: number;
@@ -52,7 +52,7 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
   const { errors, isSubmitting } = form.formState;
   const fail = (error: unknown) =>
     noticeFailure(
-      showRefusal(error, form, (field) => (fields.includes(field) ? field : null)) ?? t("office.unreachable"),
+      showApiError(error, form, (field) => (fields.includes(field) ? field : null)) ?? t("admin.unreachable"),
     );
   const submit = form.handleSubmit(async (values) => {
     const body = { ...wordsOf(values), send_at: values.send_at };
@@ -63,7 +63,7 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
           body,
         });
       } else await api("POST /events/{event_id}/remind_event_mails/create", { params, body });
-      noticeSaved(t("office.saved"));
+      noticeSaved(t("admin.saved"));
       await onChanged();
     } catch (error) {
       fail(error);
@@ -114,7 +114,7 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
                 }
               />
             )}
-            <MailWords
+            <MailTextFields
               language={readerLanguageName(mainLanguageId, language)}
               isReadOnly={isSent}
               title={form.register("title", { required: t("reminder_mail.title_blank") })}
@@ -123,7 +123,7 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
               isMain
             />
             {form.getValues("others").map(({ language_id }, place) => (
-              <MailWords
+              <MailTextFields
                 key={language_id}
                 language={readerLanguageName(language_id, language)}
                 isReadOnly={isSent}
@@ -163,7 +163,7 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
                     )}
                   </Group>
                   <Button type="submit" loading={isSubmitting}>
-                    {t("office.save")}
+                    {t("admin.save")}
                   </Button>
                 </Group>
               </>

@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { apiOf } from "../../../platform/browser/api-client.ts";
-import { failureSentence } from "../../../platform/browser/failure-message.ts";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { noticeFailure, noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { eventMailCalls, RemindEventMail } from "../event-mail.contract.ts";
+import type { eventMailContracts, RemindEventMail } from "../event-mail.contract.ts";
 
-const api = apiOf<typeof eventMailCalls>();
+const api = apiClient<typeof eventMailContracts>();
 
 interface RemoveReminderDialogProps {
   eventId: number;
@@ -28,7 +28,7 @@ export function RemoveReminderDialog({ eventId, mail, onClose, onRemoved }: Remo
       noticeSuccess(t("reminder_mail.removed"));
       await onRemoved();
     } catch (error) {
-      noticeFailure(failureSentence(error, t("office.unreachable")));
+      noticeFailure(failureMessage(error, t("admin.unreachable")));
       onClose();
     }
   };
@@ -38,7 +38,7 @@ export function RemoveReminderDialog({ eventId, mail, onClose, onRemoved }: Remo
         <Text>{t("reminder_mail.remove_question", { title: mail.title })}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {t("office.back")}
+            {t("admin.back")}
           </Button>
           <Button color="red" loading={isRemoving} onClick={() => void remove()}>
             {t("reminder_mail.remove")}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../../../shared/contract.ts";
+import { defineContract } from "../../../shared/contract.ts";
 import { Id, line, pathId, QueryId, WireTime } from "../../../shared/wire.ts";
 
 /** An organization's part in an event. Its state, in this order: owner, declined, accepted, otherwise invited. */
@@ -33,8 +33,8 @@ export type CoHostInvitation = z.infer<typeof CoHostInvitation>;
 
 const InvitationPath = z.object({ id: pathId("organization"), invitation_id: pathId("invitation") });
 
-export const coHostCalls = {
-  "POST /events/{id}/co_hosts": call({
+export const coHostContracts = {
+  "POST /events/{id}/co_hosts": defineContract({
     summary: "Invite an organization, by its e-mail address, to co-host an event",
     params: z.object({ id: pathId("event") }),
     body: z.object({
@@ -44,23 +44,23 @@ export const coHostCalls = {
     }),
     answer: OrganizationEvent,
   }),
-  "DELETE /events/{id}/co_hosts/{target_organization_id}": call({
+  "DELETE /events/{id}/co_hosts/{target_organization_id}": defineContract({
     summary: "Withdraw an invitation, or end one's own part",
     params: z.object({ id: pathId("event"), target_organization_id: pathId("organization") }),
     query: z.object({ current_organization_id: QueryId }),
     answer: OrganizationEvent,
   }),
-  "GET /organizations/{id}/co-host-invitations": call({
+  "GET /organizations/{id}/co-host-invitations": defineContract({
     summary: "Every invitation to co-host, newest first",
     params: z.object({ id: pathId("organization") }),
     answer: z.array(CoHostInvitation),
   }),
-  "PUT /organizations/{id}/co-host-invitations/{invitation_id}/accept": call({
+  "PUT /organizations/{id}/co-host-invitations/{invitation_id}/accept": defineContract({
     summary: "Accept an invitation: its organizers become managers of the event",
     params: InvitationPath,
     answer: OrganizationEvent,
   }),
-  "PUT /organizations/{id}/co-host-invitations/{invitation_id}/decline": call({
+  "PUT /organizations/{id}/co-host-invitations/{invitation_id}/decline": defineContract({
     summary: "Decline an invitation",
     params: InvitationPath,
     answer: OrganizationEvent,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { call } from "../../../shared/contract.ts";
+import { defineContract } from "../../../shared/contract.ts";
 import { pathId, TimeIn } from "../../../shared/wire.ts";
 import { Event } from "../events.contract.ts";
 
-export const eventDuplicateCalls = {
-  "POST /events/{id}/duplicate": call({
+export const eventDuplicateContracts = {
+  "POST /events/{id}/duplicate": defineContract({
     summary:
       "Copies of an event, one for each start: unpublished, with every language, question, target and the picture",
     params: z.object({ id: pathId("event") }),

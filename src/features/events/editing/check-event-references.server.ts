@@ -20,7 +20,7 @@ const several = {
   target_prefecture_ids: "prefectures",
 } as const;
 
-/** Tells every field that names something that is not in the masters. */
+/** Tells every field that names something that is not in the reference data. */
 export async function checkMasters(
   db: Executor,
   sent: EventIn,

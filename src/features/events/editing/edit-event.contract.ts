@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../../../shared/contract.ts";
+import { defineContract } from "../../../shared/contract.ts";
 import {
   Id,
   line,
@@ -76,32 +76,32 @@ const LanguageMessagesIn = z
 
 const EventPath = z.object({ id: pathId("event") });
 
-export const eventWriteCalls = {
-  "POST /organizations/{id}/events/create": call({
+export const eventWriteContracts = {
+  "POST /organizations/{id}/events/create": defineContract({
     summary: "Create an event; one language entry is enough and is the main one",
     params: z.object({ id: pathId("organization") }),
     root: "event",
     body: z.object({ event: EventIn }),
     answer: Event,
   }),
-  "PUT /events/{id}/update": call({
+  "PUT /events/{id}/update": defineContract({
     summary: "Change an event: only the keys that are sent; 409 where `lock_version` is old",
     params: EventPath,
     root: "event",
     body: z.object({ event: EventIn }),
     answer: Event,
   }),
-  "POST /language_events/create": call({
+  "POST /language_events/create": defineContract({
     summary: "Add a second language to an event",
     body: z.object({ event_id: Id, language_id: Id }),
     answer: LanguageEvent,
   }),
-  "DELETE /events/{id}": call({
+  "DELETE /events/{id}": defineContract({
     summary: "Remove an event that nobody is coming to",
     params: EventPath,
     answer: Event,
   }),
-  "PUT /events/{id}/cancel": call({
+  "PUT /events/{id}/cancel": defineContract({
     summary: "Cancel an event for good and tell those who are coming",
     params: EventPath,
     body: z.object({

@@ -10,7 +10,7 @@ export async function queueChangeMails(
   calendarSequence: number,
   now: Date,
 ): Promise<void> {
-  await skipWaiting(tx, eventId, ["event_changed"]);
+  await cancelPending(tx, eventId, ["event_changed"]);
   const applicants = await tx
     .selectFrom("applications")
     .select("user_id")
@@ -31,7 +31,7 @@ export async function queueChangeMails(
 }
 
 /** Mails of an event that have not left and are no longer true. */
-export async function skipWaiting(tx: Tx, eventId: number, kinds: readonly string[]): Promise<void> {
+export async function cancelPending(tx: Tx, eventId: number, kinds: readonly string[]): Promise<void> {
   await tx
     .updateTable("mails")
     .set({ state: "skipped" })

@@ -8,7 +8,7 @@ import { checkMasters } from "./check-event-references.server.ts";
 import type { EventIn } from "./edit-event.contract.ts";
 import { type EventEntry, isSent, mergeEventEntries } from "./event-entries.ts";
 import { checkEvent, eventFormOrder } from "./event-form.ts";
-import { queueChangeMails, skipWaiting } from "./queue-change-mails.server.ts";
+import { cancelPending, queueChangeMails } from "./queue-change-mails.server.ts";
 import { relabelTranslations } from "./relabel-translations.server.ts";
 import { columnsOf, writeEntries, writeLists } from "./write-event.server.ts";
 
@@ -56,7 +56,7 @@ export function updateEvent(db: Db, update: EventUpdate): Promise<"updated" | "s
     await relabelTranslations(tx, id, kept.texts, entries);
     await saveQuestions(tx, id, sent, entries, problems);
     if (sent.start_at && sent.start_at.getTime() !== kept.start_at.getTime()) {
-      await skipWaiting(tx, id, ["event_tomorrow"]);
+      await cancelPending(tx, id, ["event_tomorrow"]);
     }
     if (isMoved && !kept.cancelled_at) await queueChangeMails(tx, id, kept.calendar_sequence + 1, now);
     return "updated";

@@ -3,13 +3,13 @@ import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { queueMails } from "../../../platform/mail/queue-mail.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
-import { skipWaiting } from "../editing/queue-change-mails.server.ts";
+import { cancelPending } from "../editing/queue-change-mails.server.ts";
 import { findEvent } from "../event-rows.server.ts";
 import type { LanguageMessage } from "../events.contract.ts";
 import { lockEvent } from "../lock-event.server.ts";
 
 /** Mails that have nothing to say about an event that does not take place. */
-const overtaken = ["event_changed", "remind_later", "event_tomorrow", "custom_reminder", "announcement"];
+const superseded = ["event_changed", "remind_later", "event_tomorrow", "custom_reminder", "announcement"];
 
 /** Cancels an event that has not begun, for good: everybody who is coming or wanted to be reminded gets one mail. */
 export function cancelEvent(
@@ -41,7 +41,7 @@ export function cancelEvent(
       })
       .where("id", "=", id)
       .execute();
-    await skipWaiting(tx, id, overtaken);
+    await cancelPending(tx, id, superseded);
     const mail = {
       kind: "event_cancelled",
       payload: { eventId: id },

@@ -2,15 +2,15 @@ import type { Language } from "../../../shared/languages.ts";
 import { displayDate, displayTime, displayWeekday } from "../../../shared/tokyo-time.ts";
 
 /** `2026年11月20日 (金) 18:00`, by Japan's clocks. */
-export function moment(time: Date, language: Language): string {
+export function formatMoment(time: Date, language: Language): string {
   return `${displayDate(time, language)} (${displayWeekday(time, language)}) ${displayTime(time)}`;
 }
 
 /** `2026年11月20日 (金) 18:00–20:00`; with the date of the end where it is on another day. */
 export function timeSpan(start: Date, end: Date | null, language: Language): string {
-  if (!end) return moment(start, language);
+  if (!end) return formatMoment(start, language);
   const isSameDay = displayDate(start, language) === displayDate(end, language);
   return isSameDay
-    ? `${moment(start, language)}–${displayTime(end)}`
-    : `${moment(start, language)} – ${moment(end, language)}`;
+    ? `${formatMoment(start, language)}–${displayTime(end)}`
+    : `${formatMoment(start, language)} – ${formatMoment(end, language)}`;
 }

@@ -1,4 +1,4 @@
 /** Neither XML nor iCalendar has a place for control characters, and one of them would break a whole feed. */
-export function withoutControls(text: string): string {
+export function stripControlCharacters(text: string): string {
   return text.replaceAll(/[^\P{C}\t\n\r\p{Cf}]/gu, "");
 }

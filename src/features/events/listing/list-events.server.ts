@@ -4,9 +4,9 @@ import { Page } from "../../../platform/http/handler.server.ts";
 import type { University } from "../../reference-data/reference-data.contract.ts";
 import { type EventRow, selectEvents } from "../event-rows.server.ts";
 import type { ListQuery } from "../events.contract.ts";
-import { isShownTo } from "../visibility/visible-to-university.server.ts";
+import { visibleToUniversity } from "../visibility/visible-to-university.server.ts";
 import { readCursor, writeCursor } from "./event-cursor.ts";
-import { holdsWords } from "./search-events.server.ts";
+import { matchesSearch } from "./search-events.server.ts";
 
 /** Which events of the calendar: upcoming ones soonest first, past ones newest first. */
 export type EventSpan = "upcoming" | "past";
@@ -31,9 +31,9 @@ export async function countEvents(db: Executor, listing: EventListing): Promise<
     .select((eb) => eb.fn.countAll<string>().as("count"))
     .where("e.is_published", "=", sql.lit(true))
     .where("e.start_at", span === "upcoming" ? ">=" : "<", now)
-    .where(isShownTo(listing.viewerUniversityId));
+    .where(visibleToUniversity(listing.viewerUniversityId));
   for (const condition of conditionsOf(listing)) query = query.where(condition);
-  if (filters.q) query = query.where(await holdsWords(db, filters.q));
+  if (filters.q) query = query.where(await matchesSearch(db, filters.q));
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
@@ -45,11 +45,11 @@ export async function listEvents(db: Executor, listing: EventListing): Promise<P
   let query = selectEvents(db)
     .where("e.is_published", "=", sql.lit(true))
     .where("e.start_at", span === "upcoming" ? ">=" : "<", now)
-    .where(isShownTo(listing.viewerUniversityId))
+    .where(visibleToUniversity(listing.viewerUniversityId))
     .orderBy("e.start_at", direction)
     .orderBy("e.id", direction);
   for (const condition of conditionsOf(listing)) query = query.where(condition);
-  if (filters.q) query = query.where(await holdsWords(db, filters.q));
+  if (filters.q) query = query.where(await matchesSearch(db, filters.q));
   if (filters.cursor) {
     const { startAt, id } = readCursor(filters.cursor);
     query = query.where(
@@ -70,7 +70,7 @@ function conditionsOf({ filters, around }: EventListing) {
   const { prefecture_id, language_id, event_purpose_id } = filters;
   const conditions = [];
   if (prefecture_id) {
-    conditions.push(standsIn(`prefecture:${prefecture_id}`, "prefecture:0"));
+    conditions.push(inAnyList(`prefecture:${prefecture_id}`, "prefecture:0"));
   }
   if (language_id) {
     conditions.push(sql<SqlBool>`exists (
@@ -84,13 +84,13 @@ function conditionsOf({ filters, around }: EventListing) {
 function isAround({ university, which }: NonNullable<EventListing["around"]>) {
   const own = `university:${university.id}`;
   const near = [`near:${university.prefecture_id}`, "near:0"];
-  if (which === "own") return standsIn(own);
-  if (which === "near") return sql<SqlBool>`(${standsIn(...near)} and not ${standsIn(own)})`;
-  return standsIn(own, ...near);
+  if (which === "own") return inAnyList(own);
+  if (which === "near") return sql<SqlBool>`(${inAnyList(...near)} and not ${inAnyList(own)})`;
+  return inAnyList(own, ...near);
 }
 
 /** The database keeps for each event the lists by place in which it stands; its migration says how they are named. */
-function standsIn(...lists: string[]) {
+function inAnyList(...lists: string[]) {
   return sql<SqlBool>`exists (
     select from event_lists l where l.event_id = e.id and l.list in (${sql.join(lists)}))`;
 }

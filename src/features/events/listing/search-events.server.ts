@@ -8,7 +8,7 @@ const fewAtMost = 2000;
  * many the list meets enough as it walks the events in order. The database cannot tell the two apart, since it does not
  * know how often a word is used, and would walk all events for a word that none has.
  */
-export async function holdsWords(db: Executor, query: string) {
+export async function matchesSearch(db: Executor, query: string) {
   const { rows } = await sql<{ id: number }>`
     select s.event_id as id from event_search_terms s where ${holds(query)} limit ${fewAtMost + 1}`.execute(
     db,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
-import { holdsWords } from "./search-events.server.ts";
+import { matchesSearch } from "./search-events.server.ts";
 
 const { db } = await testDatabase();
 const owner = await makeOrganization(db, { name: "Kita no Kakehashi" });
@@ -24,7 +24,7 @@ const find = async (query: string) => {
   const rows = await db
     .selectFrom("events as e")
     .select("e.id")
-    .where(await holdsWords(db, query))
+    .where(await matchesSearch(db, query))
     .orderBy("e.id")
     .execute();
   return rows.map(({ id }) => id);

@@ -2,12 +2,12 @@ import type { OutgoingMail } from "../../../platform/mail/mailer.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { eventCalendar } from "../sharing/calendar/event-calendar.server.ts";
-import type { EventParts } from "./event-mail-content.server.ts";
+import type { EventMailContent } from "./event-mail-content.server.ts";
 
 /** The event's entry for one reader's calendar, or its withdrawal. */
-export function calendarForReader(
+export function calendarForRecipient(
   { settings, clock }: Platform,
-  { event, replyTo }: EventParts,
+  { event, replyTo }: EventMailContent,
   attendee: { name: string; email: string; sequence: number },
   method: "REQUEST" | "CANCEL",
   language: Language,

@@ -2,17 +2,17 @@ import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { mailReader } from "../../accounts/accounts.server.ts";
+import { findMailRecipient } from "../../accounts/accounts.server.ts";
 import { cancelMessageIn } from "../ending/cancel-message.ts";
-import { calendarForReader } from "./calendar-for-recipient.server.ts";
-import { eventParts } from "./event-mail-content.server.ts";
+import { calendarForRecipient } from "./calendar-for-recipient.server.ts";
+import { eventMailContent } from "./event-mail-content.server.ts";
 
 /** That an event has moved or does not take place; whoever holds its calendar entry gets the entry's update. */
 function changeMail(kind: "event_changed" | "event_cancelled"): RenderMail {
   return async (platform, mail) => {
     const language = mail.language as Language;
-    const parts = await eventParts(platform, mail.event_id, language);
-    const reader = await mailReader(platform, mail);
+    const parts = await eventMailContent(platform, mail.event_id, language);
+    const reader = await findMailRecipient(platform, mail);
     if (!parts || !reader || !mail.address) return null;
     const { event, title, organization } = parts;
     if (kind === "event_changed" && (event.cancelled_at || !event.is_published)) return null;
@@ -43,7 +43,7 @@ function changeMail(kind: "event_changed" | "event_cancelled"): RenderMail {
       }),
       replyTo: parts.replyTo,
       ...(application && {
-        calendar: calendarForReader(
+        calendar: calendarForRecipient(
           platform,
           parts,
           { name: reader.name, email: mail.address, sequence: application.calendar_sequence },

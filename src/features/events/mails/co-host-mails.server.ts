@@ -2,9 +2,9 @@ import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { mailReader } from "../../accounts/accounts.server.ts";
+import { findMailRecipient } from "../../accounts/accounts.server.ts";
 import { isOrganizer, organizationName } from "../../organizations/organizations.server.ts";
-import { eventParts } from "./event-mail-content.server.ts";
+import { eventMailContent } from "./event-mail-content.server.ts";
 
 type Kind = "co_host_invited" | "co_host_withdrawn" | "co_host_accepted" | "co_host_declined";
 
@@ -21,7 +21,7 @@ function coHostMail(kind: Kind): RenderMail {
   return async (platform, mail) => {
     const language = mail.language as Language;
     const { eventId, organizationId, invitedById } = mail.payload as unknown as Payload;
-    const parts = await eventParts(platform, eventId, language);
+    const parts = await eventMailContent(platform, eventId, language);
     if (!parts) return null;
     const t = mailTextsIn(language);
     const invited = await organizationName(platform.db, organizationId, language);
@@ -30,16 +30,16 @@ function coHostMail(kind: Kind): RenderMail {
       invitedById ?? parts.event.owner_organization_id,
       language,
     );
-    const reader = await mailReader(platform, mail);
+    const reader = await findMailRecipient(platform, mail);
     const own = isToInvited ? organizationId : (invitedById ?? parts.event.owner_organization_id);
     // Who was removed meanwhile is no longer told what the organization does.
     if (mail.user_id !== null && !(await isOrganizer(platform.db, own, mail.user_id))) return null;
-    const desk = `${platform.settings.publicUrl}/manage/organizations/${own}`;
+    const dashboard = `${platform.settings.publicUrl}/manage/organizations/${own}`;
     const pages = {
-      co_host_invited: `${desk}/co-hosts`,
-      co_host_withdrawn: desk,
-      co_host_accepted: `${desk}/events/${eventId}/co-hosts`,
-      co_host_declined: `${desk}/events/${eventId}/co-hosts`,
+      co_host_invited: `${dashboard}/co-hosts`,
+      co_host_withdrawn: dashboard,
+      co_host_accepted: `${dashboard}/events/${eventId}/co-hosts`,
+      co_host_declined: `${dashboard}/events/${eventId}/co-hosts`,
     };
     const words = { title: parts.title, invited, inviting };
     return composeMail(platform.settings.publicUrl, {

@@ -9,7 +9,7 @@ import { timeSpan } from "../format/format-event-time.ts";
 import { textOf } from "../sharing/calendar/event-calendar.server.ts";
 
 /** What every mail about an event says of it, in the reader's language. */
-export interface EventParts {
+export interface EventMailContent {
   event: EventRow;
   title: string;
   description: string;
@@ -22,11 +22,11 @@ export interface EventParts {
 }
 
 /** Null where the event is gone. */
-export function eventParts(
+export function eventMailContent(
   platform: Platform,
   eventId: number | null,
   language: Language,
-): Promise<EventParts | null> {
+): Promise<EventMailContent | null> {
   return shareReading(platform.db, `event parts ${eventId} ${language}`, () =>
     readParts(platform, eventId, language),
   );
@@ -36,7 +36,7 @@ async function readParts(
   { db, settings }: Platform,
   eventId: number | null,
   language: Language,
-): Promise<EventParts | null> {
+): Promise<EventMailContent | null> {
   const event = await findEvent(db, eventId ?? 0);
   const owner = event?.hosts[0];
   if (!event || !owner) return null;

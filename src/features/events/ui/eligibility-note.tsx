@@ -1,14 +1,14 @@
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import { useOwnUser } from "../../accounts/accounts.public.ts";
+import { useCurrentUser } from "../../accounts/accounts.public.ts";
 import type { Event } from "../events.contract.ts";
 import styles from "./eligibility-note.module.css";
 
-type Person = NonNullable<ReturnType<typeof useOwnUser>["user"]>;
+type Person = NonNullable<ReturnType<typeof useCurrentUser>["user"]>;
 
 /** Says to the signed-in whether the event is meant for them, and if not, for whom it is; nobody is kept from applying. */
-export function OpenToYou({ event }: { event: Event }) {
+export function EligibilityNote({ event }: { event: Event }) {
   const t = useTexts();
-  const { user } = useOwnUser();
+  const { user } = useCurrentUser();
   if (!user) return null;
   const missed = missedTargets(event, user);
   if (missed.length === 0) return <p className={styles.open}>{t("event.open_to_you")}</p>;

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { contentTag } from "../../../shared/content-tags.ts";
 import { isLanguage, type Language, languageIds } from "../../../shared/languages.ts";
-import { ownLanguageNames } from "../../../shared/native-language-names.ts";
+import { nativeLanguageNames } from "../../../shared/native-language-names.ts";
 import { LightMarkdown } from "../../../ui/light-markdown/light-markdown.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event, LanguageEvent } from "../events.contract.ts";
@@ -9,7 +9,7 @@ import styles from "./event-description.module.css";
 import { foreignTag, textAt } from "./event-text.ts";
 
 /** Title and description, with a tab a language, each at an address of its own; a reader whose language is missing is told so. */
-export function EventWords({ event }: { event: Event }) {
+export function EventDescription({ event }: { event: Event }) {
   const t = useTexts();
   const language = useLanguage();
   const [search] = useSearchParams();
@@ -31,7 +31,7 @@ export function EventWords({ event }: { event: Event }) {
               aria-current={id === text.id || undefined}
               lang={contentTag(language_id)}
             >
-              {ownLanguageNames[language_id]}
+              {nativeLanguageNames[language_id]}
             </Link>
           ))}
         </nav>

@@ -6,10 +6,10 @@ import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { type Texts, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../events.contract.ts";
 import { placeWithAddress } from "../format/format-event-place.ts";
-import { moment, timeSpan } from "../format/format-event-time.ts";
+import { formatMoment, timeSpan } from "../format/format-event-time.ts";
 import { googleCalendarLink, mapLink } from "./calendar-links.ts";
 import { type NamedLanguage, nameIn } from "./card-data.ts";
-import { OpenToYou } from "./eligibility-note.tsx";
+import { EligibilityNote } from "./eligibility-note.tsx";
 import styles from "./event-facts.module.css";
 import { applicationsOpenAt } from "./event-state.ts";
 import { textIn } from "./event-text.ts";
@@ -30,7 +30,7 @@ export function EventFacts({ event, languages, canApply }: EventFactsProps) {
     ? t("event.online")
     : t("event.place", { prefecture: event.prefecture.name, place: text.place_name });
   const wholePlace = placeWithAddress({ ...text, prefecture: [event.prefecture.name] }, language);
-  const at = (time: string) => moment(new Date(time), language);
+  const at = (time: string) => formatMoment(new Date(time), language);
   return (
     <>
       <dl className={styles.facts}>
@@ -62,7 +62,7 @@ export function EventFacts({ event, languages, canApply }: EventFactsProps) {
         </Fact>
         <Fact label={t("event.for_whom")}>
           {targetsOf(event, t, language)}
-          {canApply && <OpenToYou event={event} />}
+          {canApply && <EligibilityNote event={event} />}
         </Fact>
         <Fact label={t("event.spoken")}>
           {event.used_languages.map((one) => nameIn(one, language)).join(", ")}

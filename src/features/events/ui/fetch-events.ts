@@ -1,9 +1,9 @@
-import { apiOf } from "../../../platform/browser/api-client.ts";
+import { apiClient } from "../../../platform/browser/api-client.ts";
 import type { Language } from "../../../shared/languages.ts";
-import type { eventReadCalls } from "../events.contract.ts";
+import type { eventReadContracts } from "../events.contract.ts";
 import { type CardData, cardData } from "./card-data.ts";
 
-const api = apiOf<typeof eventReadCalls>();
+const api = apiClient<typeof eventReadContracts>();
 
 /** The lists that come in pages; those of a university take its name in addresses. */
 export type ListOf =

@@ -1,16 +1,16 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { apiOf } from "../../../platform/browser/api-client.ts";
-import { failureSentence } from "../../../platform/browser/failure-message.ts";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import { useOwnUser } from "../../accounts/accounts.public.ts";
-import type { eventWriteCalls } from "../editing/edit-event.contract.ts";
-import type { Event, eventReadCalls } from "../events.contract.ts";
+import { useCurrentUser } from "../../accounts/accounts.public.ts";
+import type { eventWriteContracts } from "../editing/edit-event.contract.ts";
+import type { Event, eventReadContracts } from "../events.contract.ts";
 import styles from "./organizer-menu.module.css";
 
-const reading = apiOf<typeof eventReadCalls>();
-const writing = apiOf<typeof eventWriteCalls>();
+const reading = apiClient<typeof eventReadContracts>();
+const writing = apiClient<typeof eventWriteContracts>();
 
 interface OrganizerMenuProps {
   /** As everybody sees it. */
@@ -26,14 +26,14 @@ interface OrganizerMenuProps {
 /** For those who manage the event; a failed check means that one does not, and says nothing. */
 export function OrganizerMenu({ event: shown, onChanged, edit, askUnpublish }: OrganizerMenuProps) {
   const t = useTexts();
-  const { user } = useOwnUser();
+  const { user } = useCurrentUser();
   const { event, reload } = useManagedEvent(shown);
   if (!event) return null;
   const own = event.organization_events.find(({ organization }) =>
     organization.organizer_ids.includes(user?.id ?? 0),
   );
   const organizationId = own?.organization_id ?? event.owner_organization_id;
-  const desk = `/manage/organizations/${organizationId}/events/${event.id}`;
+  const dashboard = `/manage/organizations/${organizationId}/events/${event.id}`;
   return (
     <section className={styles.menu} aria-label={t("event.organizer_menu")}>
       <h2>{t("event.organizer_menu")}</h2>
@@ -50,13 +50,13 @@ export function OrganizerMenu({ event: shown, onChanged, edit, askUnpublish }: O
           {edit(organizationId)}
         </>
       )}
-      <ButtonLink look="quiet" to={desk}>
+      <ButtonLink look="quiet" to={dashboard}>
         {t("event.manage")}
       </ButtonLink>
       {!event.cancelled_at && event.notify_event_mails.length === 0 && (
         <div className={styles.warning} role="note">
           <p>{t("event.no_mail_set")}</p>
-          <ButtonLink to={`${desk}/announce`}>{t("event.set_mail")}</ButtonLink>
+          <ButtonLink to={`${dashboard}/announce`}>{t("event.set_mail")}</ButtonLink>
         </div>
       )}
     </section>
@@ -68,7 +68,7 @@ export function OrganizerMenu({ event: shown, onChanged, edit, askUnpublish }: O
  * about: for all others the answer is known, and would be an error in the browser's console.
  */
 function useManagedEvent({ id: eventId, organization_events: hosts }: Event) {
-  const { user } = useOwnUser();
+  const { user } = useCurrentUser();
   const [event, setEvent] = useState<Event | null>(null);
   const userId = user?.id;
   const isOrganizer = hosts.some(({ organization }) => organization.organizer_ids.includes(userId ?? 0));
@@ -101,7 +101,7 @@ function PublicSwitch({ event, askUnpublish, onChanged }: PublicSwitchProps) {
     try {
       await work();
     } catch (error) {
-      flash(failureSentence(error, t("apply.unreachable")), "error");
+      flash(failureMessage(error, t("apply.unreachable")), "error");
     }
     setBusy(false);
   };

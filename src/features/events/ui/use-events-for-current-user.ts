@@ -1,11 +1,11 @@
 import { useAnswer } from "../../../platform/browser/use-answer.ts";
 import { useLanguage } from "../../../ui/texts/texts.tsx";
-import { useOwnUser } from "../../accounts/accounts.public.ts";
+import { useCurrentUser } from "../../accounts/accounts.public.ts";
 import { type EventPage, fetchEvents, type ListOf } from "./fetch-events.ts";
 
 /** Whether the signed-in person's university is one of these: its people are shown events that others are not. */
-export function useIsShownMore(universityIds: readonly number[]): boolean {
-  const universityId = useOwnUser().user?.university?.id;
+export function useHasTargetedEvents(universityIds: readonly number[]): boolean {
+  const universityId = useCurrentUser().user?.university?.id;
   return universityId !== undefined && universityIds.includes(universityId);
 }
 
@@ -13,14 +13,14 @@ export function useIsShownMore(universityIds: readonly number[]): boolean {
  * A list's first page as the server made it for everybody; for people who are shown more, their own as soon as it has
  * arrived.
  */
-export function useOwnPage(
+export function useEventsForCurrentUser(
   first: EventPage,
   list: ListOf,
-  shownMore: readonly number[],
+  universityIds: readonly number[],
   filters: Record<string, string> = {},
 ): EventPage {
   const language = useLanguage();
-  const isShownMore = useIsShownMore(shownMore);
-  const asked = isShownMore ? JSON.stringify([list, filters, language]) : null;
+  const hasTargetedEvents = useHasTargetedEvents(universityIds);
+  const asked = hasTargetedEvents ? JSON.stringify([list, filters, language]) : null;
   return useAnswer(asked, () => fetchEvents(list, filters, language)) ?? first;
 }

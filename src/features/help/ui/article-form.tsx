@@ -1,8 +1,8 @@
 import { Group, SimpleGrid, Switch, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
-import { ApiRefusal } from "../../../platform/browser/api-client.ts";
-import { showRefusal } from "../../../platform/browser/show-api-error.ts";
+import { ApiError } from "../../../platform/browser/api-client.ts";
+import { showApiError } from "../../../platform/browser/show-api-error.ts";
 import { noticeFailure, noticeSaved } from "../../../ui/feedback/admin-notifications.ts";
 import { SavedFormFrame } from "../../../ui/forms/saved-form-frame.tsx";
 import { useSaveAfterUploads } from "../../../ui/forms/use-save-after-uploads.ts";
@@ -29,7 +29,7 @@ export function ArticleForm(props: ArticleFormProps) {
   return (
     <SavedFormFrame
       state={state}
-      submitLabel={t("office.save")}
+      submitLabel={t("admin.save")}
       differences={({ mine, theirs }) => articleDifferences(mine, theirs, t)}
     >
       <TextInput
@@ -75,19 +75,19 @@ function useArticleForm({ article, onSubmit, onSaved }: ArticleFormProps) {
   const t = useTexts();
   const mayLeave = useRef(false);
   const state = useSavedForm(articleValues(article), mergeArticle, { reValidateMode: "onSubmit" });
-  const { form, lay, meet, hold } = state;
+  const { form, rebase, setConflict, freeze } = state;
   const save = form.handleSubmit(async (typed) => {
     try {
-      const saved = await hold(() => onSubmit(typed));
-      lay(articleValues(saved));
+      const saved = await freeze(() => onSubmit(typed));
+      rebase(articleValues(saved));
       mayLeave.current = true;
-      noticeSaved(t("office.saved"));
+      noticeSaved(t("admin.saved"));
       onSaved(saved);
     } catch (error) {
-      if (error instanceof ApiRefusal && error.status === 409)
-        return meet(articleValues(error.body.data as HelpArticle));
-      const sentence = showRefusal(error, form, (field) => (field === "key" ? "key" : null));
-      noticeFailure(sentence ?? t("office.unreachable"));
+      if (error instanceof ApiError && error.status === 409)
+        return setConflict(articleValues(error.body.data as HelpArticle));
+      const sentence = showApiError(error, form, (field) => (field === "key" ? "key" : null));
+      noticeFailure(sentence ?? t("admin.unreachable"));
     }
   });
   return { ...state, ...useSaveAfterUploads(save), mayLeave };

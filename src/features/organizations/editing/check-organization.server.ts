@@ -5,10 +5,10 @@ import type { Problems } from "../../../shared/app-error.ts";
 export async function checkUniversities(
   db: Executor,
   sent: { universityIds: readonly number[]; prefectureIds: readonly number[] },
-  keptUniversityIds: readonly number[],
+  activeUniversityIds: readonly number[],
   problems: Problems,
 ): Promise<void> {
-  const added = sent.universityIds.filter((id) => !keptUniversityIds.includes(id));
+  const added = sent.universityIds.filter((id) => !activeUniversityIds.includes(id));
   if (added.length === 0) return;
   const found = await db
     .selectFrom("universities")

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../../../shared/contract.ts";
+import { defineContract } from "../../../shared/contract.ts";
 import { pathId } from "../../../shared/wire.ts";
 
 const OwnerPath = z.object({ organization_id: pathId("organization") });
@@ -7,14 +7,14 @@ const OwnerPath = z.object({ organization_id: pathId("organization") });
 const UploadQuery = z.object({ filename: z.string({ error: "blank" }).max(500, "too_long") });
 
 /** The stored images of an organization are set by an update, with the address of such an upload. */
-export const organizationImageCalls = {
-  "GET /s3/organizations/{organization_id}/icon": call({
+export const organizationImageContracts = {
+  "GET /s3/organizations/{organization_id}/icon": defineContract({
     summary: "A signed address to upload an icon to",
     params: OwnerPath,
     query: UploadQuery,
     answer: z.string(),
   }),
-  "GET /s3/organizations/{organization_id}/header": call({
+  "GET /s3/organizations/{organization_id}/header": defineContract({
     summary: "A signed address to upload a header image to",
     params: OwnerPath,
     query: UploadQuery,

@@ -1,9 +1,9 @@
-import { endpoint } from "../../../platform/http/handler.server.ts";
+import { handler } from "../../../platform/http/handler.server.ts";
 import { stageUpload } from "../../../platform/storage/stage-upload.server.ts";
-import { organizationImageCalls as calls } from "./organization-images.contract.ts";
+import { organizationImageContracts as contracts } from "./organization-images.contract.ts";
 
-export const stageIcon = endpoint(
-  calls["GET /s3/organizations/{organization_id}/icon"],
+export const stageOrganizationIconHandler = handler(
+  contracts["GET /s3/organizations/{organization_id}/icon"],
   (context, { params, query }) =>
     stageUpload(context, {
       purpose: "organization_icon",
@@ -12,8 +12,8 @@ export const stageIcon = endpoint(
     }),
 );
 
-export const stageHeader = endpoint(
-  calls["GET /s3/organizations/{organization_id}/header"],
+export const stageOrganizationHeaderHandler = handler(
+  contracts["GET /s3/organizations/{organization_id}/header"],
   (context, { params, query }) =>
     stageUpload(context, {
       purpose: "organization_header",

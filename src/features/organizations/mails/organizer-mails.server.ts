@@ -4,7 +4,7 @@ import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { nameInMail } from "../../../shared/person-name.ts";
-import { mailReader, waysOut } from "../../accounts/accounts.server.ts";
+import { findMailRecipient, unsubscribeLinks } from "../../accounts/accounts.server.ts";
 import { isOrganizer } from "../members/require-organizer.server.ts";
 import { organizationName } from "../organization-name.server.ts";
 
@@ -12,7 +12,7 @@ import { organizationName } from "../organization-name.server.ts";
 export const renderMemberAdded: RenderMail = async (platform, mail) => {
   const { organizationId, memberId } = mail.payload as { organizationId: number; memberId: number };
   const language = mail.language as Language;
-  const reader = await mailReader(platform, mail);
+  const reader = await findMailRecipient(platform, mail);
   const member = await platform.db
     .selectFrom("organization_members as m")
     .innerJoin("users as u", "u.id", "m.user_id")
@@ -43,7 +43,7 @@ export const renderMemberAdded: RenderMail = async (platform, mail) => {
 export const renderFollowerDigest: RenderMail = async (platform, mail) => {
   const { organizationId, since, until } = mail.payload as Record<string, string>;
   const language = mail.language as Language;
-  const reader = await mailReader(platform, mail);
+  const reader = await findMailRecipient(platform, mail);
   if (!reader?.wishes.organizer_digest) return null;
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from organization_follows f
@@ -57,7 +57,12 @@ export const renderFollowerDigest: RenderMail = async (platform, mail) => {
   if (count === 0) return null;
   const t = mailTextsIn(language);
   const organization = await organizationName(platform.db, Number(organizationId), language);
-  const { headers, unsubscribeUrl } = await waysOut(platform, reader.id, "organizer_digest", language);
+  const { headers, unsubscribeUrl } = await unsubscribeLinks(
+    platform,
+    reader.id,
+    "organizer_digest",
+    language,
+  );
   return {
     ...composeMail(platform.settings.publicUrl, {
       language,

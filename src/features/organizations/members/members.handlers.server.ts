@@ -1,7 +1,7 @@
-import { endpoint } from "../../../platform/http/handler.server.ts";
+import { handler } from "../../../platform/http/handler.server.ts";
 import { sessionOf } from "../../../platform/http/request-context.server.ts";
-import { limitTries } from "../../../platform/limits/rate-limit.server.ts";
-import { organizationCalls as calls } from "../organizations.contract.ts";
+import { limitAttempts } from "../../../platform/limits/rate-limit.server.ts";
+import { organizationContracts as contracts } from "../organizations.contract.ts";
 import {
   listFollowers as findFollowers,
   listMembers as findMembers,
@@ -11,25 +11,25 @@ import { presentPerson } from "../present-person.ts";
 import { addMember, removeMember } from "./change-members.server.ts";
 
 /** Each sends mails and tells whether an address has signed up. */
-const additions = { name: "add_member", most: 60, seconds: 60 * 60 };
+const additions = { name: "add_member", max: 60, seconds: 60 * 60 };
 
-export const listMembers = endpoint(
-  calls["GET /organizations/{id}/organization_users"],
+export const listMembersHandler = handler(
+  contracts["GET /organizations/{id}/organization_users"],
   ({ platform, language }, { params }) => findMembers(platform.db, params.id, language),
 );
 
-export const addMemberEndpoint = endpoint(
-  calls["POST /organizations/{id}/organization_users/create"],
+export const addMemberHandler = handler(
+  contracts["POST /organizations/{id}/organization_users/create"],
   async (context, { params, body }) => {
     const { db, clock } = context.platform;
-    await limitTries(context.platform, additions, String(sessionOf(context).user.id));
+    await limitAttempts(context.platform, additions, String(sessionOf(context).user.id));
     const person = await addMember(db, params.id, body.new_organizer_email, clock.now());
     return presentPerson(person, context.language);
   },
 );
 
-export const removeMemberEndpoint = endpoint(
-  calls["DELETE /organizations/{id}/organization_users/{user_id}"],
+export const removeMemberHandler = handler(
+  contracts["DELETE /organizations/{id}/organization_users/{user_id}"],
   async (context, { params }) => {
     const callerId = sessionOf(context).user.id;
     const person = await removeMember(context.platform.db, params.id, params.user_id, callerId);
@@ -37,13 +37,13 @@ export const removeMemberEndpoint = endpoint(
   },
 );
 
-export const listFollowers = endpoint(
-  calls["GET /organizations/{id}/followers"],
+export const listFollowersHandler = handler(
+  contracts["GET /organizations/{id}/followers"],
   ({ platform, language }, { params }) => findFollowers(platform.db, params.id, language),
 );
 
-export const listPastParticipants = endpoint(
-  calls["GET /organizations/{id}/past_participants"],
+export const listPastParticipantsHandler = handler(
+  contracts["GET /organizations/{id}/past_participants"],
   ({ platform, language }, { params }) =>
     findPastParticipants(platform.db, params.id, language, platform.clock.now()),
 );

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { apiOf } from "../../../platform/browser/api-client.ts";
-import { failureSentence } from "../../../platform/browser/failure-message.ts";
-import { withWayBack } from "../../../shared/safe-redirect-path.ts";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { failureMessage } from "../../../platform/browser/failure-message.ts";
+import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import { useOwnUser } from "../../accounts/accounts.public.ts";
-import type { organizationCalls } from "../organizations.contract.ts";
+import { useCurrentUser } from "../../accounts/accounts.public.ts";
+import type { organizationContracts } from "../organizations.contract.ts";
 
-const api = apiOf<typeof organizationCalls>();
+const api = apiClient<typeof organizationContracts>();
 
 /** Follow or Following, each after a question; visitors are led to the log-in and back. */
 export function FollowButton({ organizationId, name }: { organizationId: number; name: string }) {
@@ -18,7 +18,7 @@ export function FollowButton({ organizationId, name }: { organizationId: number;
   const flash = useFlash();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { user, refresh } = useOwnUser();
+  const { user, refresh } = useCurrentUser();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isFollowing, setFollowing] = useState(false);
   const userId = user?.id;
@@ -31,7 +31,7 @@ export function FollowButton({ organizationId, name }: { organizationId: number;
     );
   }, [organizationId, userId]);
   const ask = async () => {
-    if (!(user ?? (await refresh()))) return navigate(withWayBack("/login", pathname));
+    if (!(user ?? (await refresh()))) return navigate(withRedirectTo("/login", pathname));
     dialog.current?.showModal();
   };
   const change = async () => {
@@ -42,7 +42,7 @@ export function FollowButton({ organizationId, name }: { organizationId: number;
       setFollowing(!data.is_unfollow);
       flash(t(data.is_unfollow ? "follow.unfollowed" : "follow.followed"));
     } catch (error) {
-      flash(failureSentence(error, t("apply.unreachable")), "error");
+      flash(failureMessage(error, t("apply.unreachable")), "error");
     }
   };
   return (

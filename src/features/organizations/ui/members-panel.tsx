@@ -1,14 +1,14 @@
 import { Badge, Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { ApiRefusal, apiOf } from "../../../platform/browser/api-client.ts";
-import { failureSentence } from "../../../platform/browser/failure-message.ts";
+import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
+import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { personName } from "../../../shared/person-name.ts";
 import { displayDate } from "../../../shared/tokyo-time.ts";
 import { EmailForm } from "../../../ui/forms/email-form.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { MemberRow, organizationCalls } from "../organizations.contract.ts";
+import type { MemberRow, organizationContracts } from "../organizations.contract.ts";
 
-const api = apiOf<typeof organizationCalls>();
+const api = apiClient<typeof organizationContracts>();
 
 /** As the language writes a name. */
 const nameOrder = { ja: ["last_name", "first_name"], en: ["first_name", "last_name"] } as const;
@@ -20,7 +20,7 @@ interface MembersPanelProps {
   organizationId: number;
   members: MemberRow[];
   /** The signed-in person, who may not remove themselves; nobody can be removed before it is known who that is. */
-  ownUserId: number | undefined;
+  currentUserId: number | undefined;
   onChanged(): void;
   onFailure(sentence: string): void;
 }
@@ -29,7 +29,7 @@ interface MembersPanelProps {
 export function MembersPanel({
   organizationId,
   members,
-  ownUserId,
+  currentUserId,
   onChanged,
   onFailure,
 }: MembersPanelProps) {
@@ -50,8 +50,8 @@ export function MembersPanel({
         body: { new_organizer_email: email },
       });
     } catch (error) {
-      const message = error instanceof ApiRefusal ? error.sentences.new_organizer_email?.[0] : undefined;
-      return message ?? failureSentence(error, t("office.unreachable"));
+      const message = error instanceof ApiError ? error.sentences.new_organizer_email?.[0] : undefined;
+      return message ?? failureMessage(error, t("admin.unreachable"));
     }
     setAdding(false);
     onChanged();
@@ -110,12 +110,12 @@ export function MembersPanel({
                 <Table.Td visibleFrom="sm">{whoIs(member)}</Table.Td>
                 <Table.Td visibleFrom="sm">{sinceDay(member)}</Table.Td>
                 <Table.Td ta="end">
-                  {member.id === ownUserId && (
+                  {member.id === currentUserId && (
                     <Badge tt="none" variant="light">
                       {t("members.you")}
                     </Badge>
                   )}
-                  {ownUserId && member.id !== ownUserId && members.length > 1 && (
+                  {currentUserId && member.id !== currentUserId && members.length > 1 && (
                     <Button
                       variant="subtle"
                       color="red"
@@ -149,7 +149,7 @@ export function MembersPanel({
           </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setLeaving(null)}>
-              {t("office.back")}
+              {t("admin.back")}
             </Button>
             <Button color="red" loading={isRemoving} onClick={remove}>
               {t("members.remove")}

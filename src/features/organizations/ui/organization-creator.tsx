@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { apiOf } from "../../../platform/browser/api-client.ts";
-import { makeOnce } from "../../../platform/browser/create-once.ts";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { createOnce } from "../../../platform/browser/create-once.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { Masters } from "../../reference-data/reference-data.public.ts";
-import type { Organization, organizationCalls } from "../organizations.contract.ts";
+import type { ReferenceData } from "../../reference-data/reference-data.public.ts";
+import type { Organization, organizationContracts } from "../organizations.contract.ts";
 import { OrganizationForm } from "./organization-form.tsx";
 import { newOrganizationValues, type OrganizationValues, organizationBody } from "./organization-values.ts";
 
-const api = apiOf<typeof organizationCalls>();
+const api = apiClient<typeof organizationContracts>();
 
 interface OrganizationCreatorProps {
-  masters: Masters;
+  referenceData: ReferenceData;
   languageId: number;
   /** The caller's organizations before this one: what is not among them after a lost answer was created by it. */
   knownIds: ReadonlySet<number>;
@@ -18,10 +18,15 @@ interface OrganizationCreatorProps {
 }
 
 /** The form of a new organization. An answer that got lost does not make it twice. */
-export function OrganizationCreator({ masters, languageId, knownIds, onCreated }: OrganizationCreatorProps) {
+export function OrganizationCreator({
+  referenceData,
+  languageId,
+  knownIds,
+  onCreated,
+}: OrganizationCreatorProps) {
   const t = useTexts();
   const [create] = useState(() =>
-    makeOnce(
+    createOnce(
       async (typed: OrganizationValues) => {
         const body = { organization: organizationBody(typed) };
         return (await api("POST /organizations/create", { body })).data;
@@ -40,7 +45,7 @@ export function OrganizationCreator({ masters, languageId, knownIds, onCreated }
   );
   return (
     <OrganizationForm
-      masters={masters}
+      referenceData={referenceData}
       values={newOrganizationValues(languageId)}
       submitLabel={t("organization_form.create")}
       onSubmit={create}

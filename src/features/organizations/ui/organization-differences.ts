@@ -3,20 +3,20 @@ import type { Difference } from "../../../ui/forms/conflict-dialog.tsx";
 import { differencesOf, pictureDifference } from "../../../ui/forms/differences.ts";
 import { languageName } from "../../../ui/texts/language-name.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
-import type { Masters } from "../../reference-data/reference-data.public.ts";
+import type { ReferenceData } from "../../reference-data/reference-data.public.ts";
 import { type OrganizationValues, organizationLinks } from "./organization-values.ts";
 
 /** The fields in which two states of an organization differ, in words. */
 export function organizationDifferences(
   mine: OrganizationValues,
   theirs: OrganizationValues,
-  masters: Masters,
+  referenceData: ReferenceData,
   t: Texts,
   language: Language,
 ): Difference[] {
   const inWords = (values: OrganizationValues): [label: string, shown: string][] => [
     ...values.texts.flatMap(({ language_id, name, discription }): [string, string][] => {
-      const inLanguage = ` (${languageName(masters.languages, language_id, language)})`;
+      const inLanguage = ` (${languageName(referenceData.languages, language_id, language)})`;
       return [
         [t("organization_form.name") + inLanguage, name],
         [t("organization_form.description") + inLanguage, discription],
@@ -27,14 +27,14 @@ export function organizationDifferences(
     [
       t("organization_form.prefecture_ids"),
       values.prefecture_ids
-        .map((id) => masters.prefectures.find((row) => String(row.id) === id)?.name ?? "")
+        .map((id) => referenceData.prefectures.find((row) => String(row.id) === id)?.name ?? "")
         .sort()
         .join(", "),
     ],
     [
       t("organization_form.university_ids"),
       values.university_ids
-        .map((id) => languageName(masters.universities, Number(id), language))
+        .map((id) => languageName(referenceData.universities, Number(id), language))
         .sort()
         .join(", "),
     ],

@@ -3,7 +3,7 @@ import { isEmailShape } from "../../../shared/email-shape.ts";
 import { SavedFormFrame } from "../../../ui/forms/saved-form-frame.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { AddLanguage } from "../../reference-data/reference-data.admin.ts";
-import type { Masters } from "../../reference-data/reference-data.public.ts";
+import type { ReferenceData } from "../../reference-data/reference-data.public.ts";
 import type { Organization } from "../organizations.contract.ts";
 import { organizationDifferences } from "./organization-differences.ts";
 import { OrganizationImages } from "./organization-images.tsx";
@@ -13,7 +13,7 @@ import { type OrganizationText, type OrganizationValues, organizationLinks } fro
 import { useOrganizationForm } from "./use-organization-form.ts";
 
 export interface OrganizationFormProps {
-  masters: Masters;
+  referenceData: ReferenceData;
   values: OrganizationValues;
   submitLabel: string;
   /** Of an organization that is there already: pictures can be sent for it. */
@@ -27,7 +27,7 @@ export interface OrganizationFormProps {
 
 /** An organization in its one or two languages. Nothing is validated before it is sent, and nothing typed is lost. */
 export function OrganizationForm(props: OrganizationFormProps) {
-  const { masters, submitLabel, organizationId, addLanguage } = props;
+  const { referenceData, submitLabel, organizationId, addLanguage } = props;
   const t = useTexts();
   const language = useLanguage();
   const state = useOrganizationForm(props);
@@ -38,7 +38,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
     <Stack>
       {addLanguage && (
         <AddLanguage
-          masters={masters}
+          referenceData={referenceData}
           taken={languageIds}
           onAdd={async (id) => addText(await addLanguage(id))}
         />
@@ -46,9 +46,9 @@ export function OrganizationForm(props: OrganizationFormProps) {
       <SavedFormFrame
         state={state}
         submitLabel={submitLabel}
-        differences={({ mine, theirs }) => organizationDifferences(mine, theirs, masters, t, language)}
+        differences={({ mine, theirs }) => organizationDifferences(mine, theirs, referenceData, t, language)}
       >
-        <OrganizationTexts masters={masters} form={form} languageIds={languageIds} />
+        <OrganizationTexts referenceData={referenceData} form={form} languageIds={languageIds} />
         {organizationId && (
           <OrganizationImages organizationId={organizationId} form={form} onUpload={onUpload} />
         )}
@@ -78,7 +78,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
             />
           </SimpleGrid>
         </Fieldset>
-        <OrganizationPlaces masters={masters} form={form} />
+        <OrganizationPlaces referenceData={referenceData} form={form} />
         <Fieldset legend={t("organization_form.links")}>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             {organizationLinks.map((link) => (

@@ -1,13 +1,13 @@
 import { Fieldset, SimpleGrid } from "@mantine/core";
 import { type UseFormReturn, useController } from "react-hook-form";
-import { apiOf } from "../../../platform/browser/api-client.ts";
-import { uploadFile, uploadRefusal } from "../../../platform/browser/upload-file.ts";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { uploadErrorCode, uploadFile } from "../../../platform/browser/upload-file.ts";
 import { ImageUpload } from "../../../ui/forms/image-upload.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { organizationImageCalls } from "../images/organization-images.contract.ts";
+import type { organizationImageContracts } from "../images/organization-images.contract.ts";
 import type { OrganizationValues } from "./organization-values.ts";
 
-const api = apiOf<typeof organizationImageCalls>();
+const api = apiClient<typeof organizationImageContracts>();
 
 interface OrganizationImagesProps {
   organizationId: number;
@@ -39,7 +39,7 @@ export function OrganizationImages({ organizationId, form, onUpload }: Organizat
           onChange={icon.field.onChange}
           upload={uploadAs("icon")}
           onUpload={onUpload}
-          reasonOf={uploadRefusal}
+          reasonOf={uploadErrorCode}
         />
         <ImageUpload
           label={t("organization_form.header")}
@@ -49,7 +49,7 @@ export function OrganizationImages({ organizationId, form, onUpload }: Organizat
           onChange={header.field.onChange}
           upload={uploadAs("header")}
           onUpload={onUpload}
-          reasonOf={uploadRefusal}
+          reasonOf={uploadErrorCode}
         />
       </SimpleGrid>
     </Fieldset>

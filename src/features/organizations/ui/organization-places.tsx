@@ -2,23 +2,23 @@ import { Fieldset, MultiSelect, Stack } from "@mantine/core";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { universityFilter } from "../../reference-data/reference-data.admin.ts";
-import type { Masters } from "../../reference-data/reference-data.public.ts";
+import type { ReferenceData } from "../../reference-data/reference-data.public.ts";
 import type { OrganizationValues } from "./organization-values.ts";
 
 interface OrganizationPlacesProps {
-  masters: Masters;
+  referenceData: ReferenceData;
   form: UseFormReturn<OrganizationValues>;
 }
 
 /** Prefectures, and the universities in them; a university that was chosen before stays a choice. */
-export function OrganizationPlaces({ masters, form }: OrganizationPlacesProps) {
+export function OrganizationPlaces({ referenceData, form }: OrganizationPlacesProps) {
   const t = useTexts();
   const language = useLanguage();
   const prefectures = useController({ control: form.control, name: "prefecture_ids" });
   const universities = useController({ control: form.control, name: "university_ids" });
   const chosen = new Set(prefectures.field.value);
   const kept = new Set(universities.field.value);
-  const choices = masters.universities
+  const choices = referenceData.universities
     .filter(({ id, prefecture_id }) => chosen.has(String(prefecture_id)) || kept.has(String(id)))
     .map(({ id, name_ja, name_en }) => ({ value: String(id), label: language === "ja" ? name_ja : name_en }));
   return (
@@ -27,7 +27,7 @@ export function OrganizationPlaces({ masters, form }: OrganizationPlacesProps) {
         <MultiSelect
           {...prefectures.field}
           label={t("organization_form.prefecture_ids")}
-          data={masters.prefectures.map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={referenceData.prefectures.map(({ id, name }) => ({ value: String(id), label: name }))}
           searchable
           clearable
           error={prefectures.fieldState.error?.message}
@@ -37,7 +37,7 @@ export function OrganizationPlaces({ masters, form }: OrganizationPlacesProps) {
           label={t("organization_form.university_ids")}
           description={t("organization_form.university_hint")}
           data={choices}
-          filter={universityFilter(masters)}
+          filter={universityFilter(referenceData)}
           searchable
           clearable
           limit={100}

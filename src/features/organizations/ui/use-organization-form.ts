@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { ApiRefusal } from "../../../platform/browser/api-client.ts";
-import { showRefusal } from "../../../platform/browser/show-api-error.ts";
+import { ApiError } from "../../../platform/browser/api-client.ts";
+import { showApiError } from "../../../platform/browser/show-api-error.ts";
 import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
 import { useSaveAfterUploads } from "../../../ui/forms/use-save-after-uploads.ts";
 import { useSavedForm } from "../../../ui/forms/use-saved-form.ts";
@@ -19,22 +19,22 @@ export function useOrganizationForm({ values, onSubmit, onSaved }: OrganizationF
   const t = useTexts();
   const mayLeave = useRef(false);
   const state = useSavedForm(values, mergeOrganization, { reValidateMode: "onSubmit" });
-  const { form, lay, follow, meet, hold } = state;
+  const { form, rebase, updateBaseline, setConflict, freeze } = state;
   const save = form.handleSubmit(async (typed) => {
     try {
-      const saved = await hold(() => onSubmit(typed));
-      lay(organizationValues(saved));
+      const saved = await freeze(() => onSubmit(typed));
+      rebase(organizationValues(saved));
       mayLeave.current = true;
       onSaved(saved);
     } catch (error) {
-      if (error instanceof ApiRefusal && error.status === 409)
-        return meet(organizationValues(error.body.data as Organization));
-      const sentence = showRefusal(error, form, (field) => organizationField([field]));
-      noticeFailure(sentence ?? t("office.unreachable"));
+      if (error instanceof ApiError && error.status === 409)
+        return setConflict(organizationValues(error.body.data as Organization));
+      const sentence = showApiError(error, form, (field) => organizationField([field]));
+      noticeFailure(sentence ?? t("admin.unreachable"));
     }
   });
   const addText = (text: OrganizationText) =>
-    follow((saved) => ({ ...saved, texts: withText(saved.texts, text) }));
+    updateBaseline((saved) => ({ ...saved, texts: withText(saved.texts, text) }));
   return { ...state, ...useSaveAfterUploads(save), mayLeave, addText };
 }
 

@@ -1,20 +1,20 @@
 import { Button, Modal } from "@mantine/core";
 import { useState } from "react";
-import { failureSentence } from "../../../platform/browser/failure-message.ts";
+import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { ChooseLanguage } from "./choose-language.tsx";
-import type { Masters } from "./fetch-reference-data.ts";
+import type { ReferenceData } from "./fetch-reference-data.ts";
 
 interface AddLanguageProps {
-  masters: Masters;
+  referenceData: ReferenceData;
   /** The languages that are there already. */
   taken: number[];
   onAdd(languageId: number): Promise<void>;
 }
 
 /** A button that asks for the second language, while there is one language only. */
-export function AddLanguage({ masters, taken, onAdd }: AddLanguageProps) {
+export function AddLanguage({ referenceData, taken, onAdd }: AddLanguageProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   if (taken.length > 1) return null;
@@ -23,7 +23,7 @@ export function AddLanguage({ masters, taken, onAdd }: AddLanguageProps) {
       await onAdd(languageId);
       setOpen(false);
     } catch (error) {
-      noticeFailure(failureSentence(error, t("office.unreachable")));
+      noticeFailure(failureMessage(error, t("admin.unreachable")));
     }
   };
   return (
@@ -33,7 +33,7 @@ export function AddLanguage({ masters, taken, onAdd }: AddLanguageProps) {
       </Button>
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={t("language.add_another")}>
         <ChooseLanguage
-          masters={masters}
+          referenceData={referenceData}
           label={t("language.another")}
           without={taken}
           submitLabel={t("language.add")}

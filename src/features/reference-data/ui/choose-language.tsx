@@ -1,15 +1,15 @@
 import { Button, Group, type OptionsFilter, Select, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { contentTag } from "../../../shared/content-tags.ts";
-import { ownLanguageNames } from "../../../shared/native-language-names.ts";
+import { nativeLanguageNames } from "../../../shared/native-language-names.ts";
 import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
 import { flashTimes } from "../../../ui/feedback/flash.tsx";
 import { languageName } from "../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { Masters } from "./fetch-reference-data.ts";
+import type { ReferenceData } from "./fetch-reference-data.ts";
 
 interface ChooseLanguageProps {
-  masters: Masters;
+  referenceData: ReferenceData;
   label: string;
   /** Languages that are taken already. */
   without?: number[];
@@ -24,7 +24,7 @@ interface ChooseLanguageProps {
  * nothing goes on.
  */
 export function ChooseLanguage({
-  masters,
+  referenceData,
   label,
   without = [],
   submitLabel,
@@ -35,8 +35,8 @@ export function ChooseLanguage({
   const language = useLanguage();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const free = masters.languages.filter(({ id }) => !without.includes(id));
-  const nameHere = (id: string) => languageName(masters.languages, Number(id), language);
+  const free = referenceData.languages.filter(({ id }) => !without.includes(id));
+  const nameHere = (id: string) => languageName(referenceData.languages, Number(id), language);
   const filter: OptionsFilter = ({ options, search }) => {
     const wanted = search.trim().toLowerCase();
     return options.filter(
@@ -60,7 +60,7 @@ export function ChooseLanguage({
           .sort((a, b) => Number(b.is_commonly_used) - Number(a.is_commonly_used))
           .map(({ id }) => ({
             value: String(id),
-            label: ownLanguageNames[id] ?? nameHere(String(id)),
+            label: nativeLanguageNames[id] ?? nameHere(String(id)),
           }))}
         renderOption={({ option }) => (
           <Group gap="xs">

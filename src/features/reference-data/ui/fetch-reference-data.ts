@@ -1,7 +1,7 @@
 import { fetchUniversityDirectory } from "./university-directory.ts";
 
-/** The masters as forms need them; names of languages and universities come in both languages. */
-export interface Masters {
+/** The reference data as forms need them; names of languages and universities come in both languages. */
+export interface ReferenceData {
   languages: MasterLanguage[];
   prefectures: MasterRow[];
   universities: MasterUniversity[];
@@ -37,10 +37,10 @@ export interface MasterUniversity {
   search: string;
 }
 
-let known: Promise<Masters> | null = null;
+let known: Promise<ReferenceData> | null = null;
 
 /** Fetched once a visit; a failure is not kept. */
-export function fetchMasters(): Promise<Masters> {
+export function fetchReferenceData(): Promise<ReferenceData> {
   known ??= fetchAll().catch((error) => {
     known = null;
     throw error;
@@ -49,17 +49,20 @@ export function fetchMasters(): Promise<Masters> {
 }
 
 /** The call carries each master as a JSON text of its own. */
-async function fetchAll(): Promise<Masters> {
+async function fetchAll(): Promise<ReferenceData> {
   const [response, directory] = await Promise.all([
     fetch("/api/v1/masters/all", { headers: { "user-locale": document.documentElement.lang } }),
     fetchUniversityDirectory(),
   ]);
-  if (!response.ok) throw new Error(`the masters answered ${response.status}`);
-  const { data } = (await response.json()) as { data: Record<keyof Masters, string> };
-  const masters = Object.fromEntries(
+  if (!response.ok) throw new Error(`the referenceData answered ${response.status}`);
+  const { data } = (await response.json()) as { data: Record<keyof ReferenceData, string> };
+  const referenceData = Object.fromEntries(
     Object.entries(data).map(([name, text]) => [name, JSON.parse(text)]),
-  ) as unknown as Masters;
+  ) as unknown as ReferenceData;
   const search = new Map(directory.universities.map((one) => [one.id, one.search]));
-  const universities = masters.universities.map((one) => ({ ...one, search: search.get(one.id) ?? "" }));
-  return { ...masters, universities };
+  const universities = referenceData.universities.map((one) => ({
+    ...one,
+    search: search.get(one.id) ?? "",
+  }));
+  return { ...referenceData, universities };
 }

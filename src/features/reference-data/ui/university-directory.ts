@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
-import { apiOf } from "../../../platform/browser/api-client.ts";
+import { apiClient } from "../../../platform/browser/api-client.ts";
 import { searchKey } from "../../../shared/name-search.ts";
-import type { masterCalls, UniversityDirectory } from "../reference-data.contract.ts";
+import type { referenceDataContracts, UniversityDirectory } from "../reference-data.contract.ts";
 
-const api = apiOf<typeof masterCalls>();
+const api = apiClient<typeof referenceDataContracts>();
 
 let known: Promise<UniversityDirectory> | null = null;
 

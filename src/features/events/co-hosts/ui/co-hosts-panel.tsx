@@ -1,13 +1,13 @@
 import { Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { apiOf } from "../../../../platform/browser/api-client.ts";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import type { coHostCalls, OrganizationEvent } from "../co-hosts.contract.ts";
+import type { coHostContracts, OrganizationEvent } from "../co-hosts.contract.ts";
 import { CoHostChip, coHostStatus } from "./co-host-status.tsx";
 import { InviteCoHost } from "./invite-co-host.tsx";
 
-const api = apiOf<typeof coHostCalls>();
+const api = apiClient<typeof coHostContracts>();
 
 interface CoHostsPanelProps {
   eventId: number;
@@ -105,7 +105,7 @@ export function CoHostsPanel({
           </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setLeaving(null)}>
-              {t("office.back")}
+              {t("admin.back")}
             </Button>
             <Button color="red" loading={isBusy} onClick={() => void remove()}>
               {leaving && t(deedOf(leaving))}

@@ -1,15 +1,15 @@
 import { Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { apiOf } from "../../../../platform/browser/api-client.ts";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { languageIds } from "../../../../shared/languages.ts";
 import { displayDateTime } from "../../../../shared/tokyo-time.ts";
 import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import type { CoHostInvitation, coHostCalls } from "../co-hosts.contract.ts";
+import type { CoHostInvitation, coHostContracts } from "../co-hosts.contract.ts";
 import { CoHostChip, coHostStatus } from "./co-host-status.tsx";
 import { JointUseNotice } from "./joint-use-notice.tsx";
 
-const api = apiOf<typeof coHostCalls>();
+const api = apiClient<typeof coHostContracts>();
 
 interface InvitationsTableProps {
   organizationId: number;
@@ -49,7 +49,7 @@ export function InvitationsTable({
       if (answer === "accept") onAccepted(invitation.event_id);
       else onChanged();
     } catch {
-      noticeFailure(t("office.error"));
+      noticeFailure(t("admin.error"));
       setAsked(null);
       onChanged();
     }
@@ -127,7 +127,7 @@ export function InvitationsTable({
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setAsked(null)}>
-              {t("office.back")}
+              {t("admin.back")}
             </Button>
             <Button
               color={asked?.answer === "decline" ? "red" : undefined}

@@ -1,12 +1,12 @@
 import { Modal, Stack } from "@mantine/core";
-import { ApiRefusal, apiOf } from "../../../../platform/browser/api-client.ts";
+import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
 import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { EmailForm } from "../../../../ui/forms/email-form.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import type { coHostCalls } from "../co-hosts.contract.ts";
+import type { coHostContracts } from "../co-hosts.contract.ts";
 import { JointUseNotice } from "./joint-use-notice.tsx";
 
-const api = apiOf<typeof coHostCalls>();
+const api = apiClient<typeof coHostContracts>();
 
 interface InviteCoHostProps {
   eventId: number;
@@ -38,7 +38,7 @@ export function InviteCoHost({
       });
     } catch (error) {
       noticeFailure(t("co_host.invite_failed"));
-      return error instanceof ApiRefusal ? error.sentences.target_organization_email?.[0] : undefined;
+      return error instanceof ApiError ? error.sentences.target_organization_email?.[0] : undefined;
     }
     onClose();
     noticeSuccess(t("co_host.invited_notice"));

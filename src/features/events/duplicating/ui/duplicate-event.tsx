@@ -1,18 +1,18 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type ComponentProps, type FormEvent, useRef, useState } from "react";
-import { apiOf } from "../../../../platform/browser/api-client.ts";
-import { makeOnce } from "../../../../platform/browser/create-once.ts";
-import { failureSentence } from "../../../../platform/browser/failure-message.ts";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { createOnce } from "../../../../platform/browser/create-once.ts";
+import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { readTime, toEditTime } from "../../../../shared/tokyo-time.ts";
 import { noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { DateTimeField } from "../../../../ui/forms/date-time-field.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import type { Event, eventReadCalls } from "../../events.contract.ts";
-import type { eventDuplicateCalls } from "../duplicate-event.contract.ts";
+import type { Event, eventReadContracts } from "../../events.contract.ts";
+import type { eventDuplicateContracts } from "../duplicate-event.contract.ts";
 import { proposedStart } from "./proposed-start.ts";
 
-const reading = apiOf<typeof eventReadCalls>();
-const duplicating = apiOf<typeof eventDuplicateCalls>();
+const reading = apiClient<typeof eventReadContracts>();
+const duplicating = apiClient<typeof eventDuplicateContracts>();
 
 interface DuplicateEventProps {
   event: Event;
@@ -61,7 +61,7 @@ function DuplicateForm({ event, onDuplicated, onBack }: DuplicateFormProps) {
       noticeSuccess(t("duplicate.done"));
       onDuplicated(copy);
     } catch (error) {
-      setProblem(failureSentence(error, t("office.unreachable")));
+      setProblem(failureMessage(error, t("admin.unreachable")));
       setBusy(false);
     }
   };
@@ -83,7 +83,7 @@ function DuplicateForm({ event, onDuplicated, onBack }: DuplicateFormProps) {
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onBack}>
-            {t("office.back")}
+            {t("admin.back")}
           </Button>
           <Button type="submit" loading={isBusy}>
             {t("duplicate.make")}
@@ -96,12 +96,12 @@ function DuplicateForm({ event, onDuplicated, onBack }: DuplicateFormProps) {
 
 /** An answer that got lost does not make the copy twice: what was not there before and begins at that time is the copy. */
 function duplicateOnce(event: Event) {
-  const ownEvents = async () =>
+  const myEvents = async () =>
     (await reading("GET /organizations/{id}/events", { params: { id: event.owner_organization_id } })).data;
   let known: Set<number> | null = null;
-  return makeOnce(
+  return createOnce(
     async (start: string) => {
-      known ??= new Set((await ownEvents()).map(({ id }) => id));
+      known ??= new Set((await myEvents()).map(({ id }) => id));
       const { data } = await duplicating("POST /events/{id}/duplicate", {
         params: { id: event.id },
         body: { start_at: [start] },
@@ -110,7 +110,7 @@ function duplicateOnce(event: Event) {
     },
     async (start) => {
       const title = event.language_events[0]?.title;
-      return (await ownEvents()).find(
+      return (await myEvents()).find(
         (one) =>
           known &&
           !known.has(one.id) &&

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../../../../shared/contract.ts";
+import { defineContract } from "../../../../shared/contract.ts";
 import { pathId } from "../../../../shared/wire.ts";
 
-export const headerImageCalls = {
-  "GET /s3/organizations/{organization_id}/events/{event_id}/header": call({
+export const headerImageContracts = {
+  "GET /s3/organizations/{organization_id}/events/{event_id}/header": defineContract({
     summary:
       "A signed address to upload an event's image to; without its query it is the later thumbnail_url",
     params: z.object({ organization_id: pathId("organization"), event_id: pathId("event") }),

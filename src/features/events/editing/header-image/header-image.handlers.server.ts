@@ -1,10 +1,10 @@
-import { endpoint } from "../../../../platform/http/handler.server.ts";
+import { handler } from "../../../../platform/http/handler.server.ts";
 import { stageUpload } from "../../../../platform/storage/stage-upload.server.ts";
 import { notFound } from "../../../../shared/app-error.ts";
-import { headerImageCalls as calls } from "./header-image.contract.ts";
+import { headerImageContracts as contracts } from "./header-image.contract.ts";
 
-export const stageEventHeader = endpoint(
-  calls["GET /s3/organizations/{organization_id}/events/{event_id}/header"],
+export const stageEventHeaderHandler = handler(
+  contracts["GET /s3/organizations/{organization_id}/events/{event_id}/header"],
   async (context, { params, query }) => {
     const { organization_id, event_id } = params;
     const hosted = await context.platform.db

@@ -16,7 +16,7 @@ interface ChoiceFieldProps {
   onChosen?(id: string): void;
 }
 
-/** One of the masters; needed. */
+/** One of the reference data; needed. */
 export function ChoiceField({ form, name, rows, onChosen }: ChoiceFieldProps) {
   const t = useTexts();
   const { field, fieldState } = useController({
@@ -53,7 +53,7 @@ interface ChoicesFieldProps {
   filter?: OptionsFilter;
 }
 
-/** Any number of the masters. */
+/** Any number of the reference data. */
 export function ChoicesField({ form, name, label, rows, required, filter }: ChoicesFieldProps) {
   const { field, fieldState } = useController({
     control: form.control,

@@ -34,7 +34,7 @@ export function ConsequenceDialog({ consequences, onAnswer }: ConsequenceDialogP
         ))}
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
-            {t("office.back")}
+            {t("admin.back")}
           </Button>
           <Button color={isUnpublishing ? "red" : undefined} onClick={() => onAnswer(true)}>
             {t(isUnpublishing ? "consequence.unpublish" : "consequence.save")}

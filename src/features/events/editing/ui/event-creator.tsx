@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { apiOf } from "../../../../platform/browser/api-client.ts";
-import { makeOnce } from "../../../../platform/browser/create-once.ts";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { createOnce } from "../../../../platform/browser/create-once.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import type { Masters } from "../../../reference-data/reference-data.public.ts";
-import type { Event, eventReadCalls } from "../../events.contract.ts";
-import type { eventWriteCalls } from "../edit-event.contract.ts";
+import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
+import type { Event, eventReadContracts } from "../../events.contract.ts";
+import type { eventWriteContracts } from "../edit-event.contract.ts";
 import { EventForm } from "./event-form.tsx";
 import { type EventValues, eventBody } from "./event-values.ts";
 
-const reading = apiOf<typeof eventReadCalls>();
-const writing = apiOf<typeof eventWriteCalls>();
+const reading = apiClient<typeof eventReadContracts>();
+const writing = apiClient<typeof eventWriteContracts>();
 
 interface EventCreatorProps {
   organization: { id: number; is_hf: boolean };
-  masters: Masters;
+  referenceData: ReferenceData;
   values: EventValues;
   draftPlace: string;
   /** The organization's events before this one: what is not among them after a lost answer was created by it. */
@@ -24,7 +24,7 @@ interface EventCreatorProps {
 /** The form of a new event. An answer that got lost does not make it twice. */
 export function EventCreator({
   organization,
-  masters,
+  referenceData,
   values,
   draftPlace,
   knownIds,
@@ -32,7 +32,7 @@ export function EventCreator({
 }: EventCreatorProps) {
   const t = useTexts();
   const [create] = useState(() =>
-    makeOnce(
+    createOnce(
       async (typed: EventValues) => {
         const params = { id: organization.id };
         const body = { event: eventBody(typed) };
@@ -43,7 +43,7 @@ export function EventCreator({
   );
   return (
     <EventForm
-      masters={masters}
+      referenceData={referenceData}
       values={values}
       isByProvider={organization.is_hf}
       draftPlace={draftPlace}

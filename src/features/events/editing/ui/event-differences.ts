@@ -3,7 +3,7 @@ import type { Difference } from "../../../../ui/forms/conflict-dialog.tsx";
 import { differencesOf, pictureDifference } from "../../../../ui/forms/differences.ts";
 import { languageName } from "../../../../ui/texts/language-name.ts";
 import type { TextKey, Texts } from "../../../../ui/texts/texts.tsx";
-import type { Masters } from "../../../reference-data/reference-data.public.ts";
+import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
 import { questionDifferences } from "../../questions/ui/question-differences.ts";
 import type { EventValues } from "./event-values.ts";
 
@@ -11,11 +11,11 @@ import type { EventValues } from "./event-values.ts";
 export function eventDifferences(
   mine: EventValues,
   theirs: EventValues,
-  masters: Masters,
+  referenceData: ReferenceData,
   t: Texts,
   language: Language,
 ): Difference[] {
-  const inWords = (values: EventValues) => wordsOf(values, masters, t, language);
+  const inWords = (values: EventValues) => wordsOf(values, referenceData, t, language);
   return [
     ...differencesOf(inWords(mine), inWords(theirs)),
     ...pictureDifference(t("event_form.thumbnail"), mine.thumbnail_url, theirs.thumbnail_url, t),
@@ -25,7 +25,7 @@ export function eventDifferences(
 
 function wordsOf(
   values: EventValues,
-  masters: Masters,
+  referenceData: ReferenceData,
   t: Texts,
   language: Language,
 ): [label: string, shown: string][] {
@@ -44,27 +44,27 @@ function wordsOf(
   return [
     ...values.texts.flatMap((text): [string, string][] =>
       (["title", "discription", "place_name", "address", "organization_name"] as const).map((name) => [
-        `${label(name === "discription" ? "description" : name)} (${languageName(masters.languages, text.language_id, language)})`,
+        `${label(name === "discription" ? "description" : name)} (${languageName(referenceData.languages, text.language_id, language)})`,
         text[name],
       ]),
     ),
-    [label("prefecture_id"), named(masters.prefectures, [values.prefecture_id])],
-    [label("event_format_id"), named(masters.event_formats, [values.event_format_id])],
-    [label("event_purpose_id"), named(masters.event_purposes, [values.event_purpose_id])],
+    [label("prefecture_id"), named(referenceData.prefectures, [values.prefecture_id])],
+    [label("event_format_id"), named(referenceData.event_formats, [values.event_format_id])],
+    [label("event_purpose_id"), named(referenceData.event_purposes, [values.event_purpose_id])],
     ...(
       ["start_at", "end_at", "recieption_start_at", "apply_due", "max_participant_num", "detail_url"] as const
     ).map((name): [string, string] => [label(name), values[name]]),
-    [label("used_language_ids"), namedInBoth(masters.languages, values.used_language_ids)],
+    [label("used_language_ids"), namedInBoth(referenceData.languages, values.used_language_ids)],
     [label("is_online"), flag(values.is_online)],
     [t("event.make_public"), flag(values.is_published)],
     [label("only_own_universities"), flag(values.is_shown_only_organization_universities)],
-    [label("target_prefecture_ids"), named(masters.prefectures, values.target_prefecture_ids)],
-    [label("target_university_ids"), namedInBoth(masters.universities, values.target_university_ids)],
+    [label("target_prefecture_ids"), named(referenceData.prefectures, values.target_prefecture_ids)],
+    [label("target_university_ids"), namedInBoth(referenceData.universities, values.target_university_ids)],
     [
       label("target_department_category_ids"),
-      named(masters.department_categories, values.target_department_category_ids),
+      named(referenceData.department_categories, values.target_department_category_ids),
     ],
-    [label("target_occupation_ids"), named(masters.occupations, values.target_occupation_ids)],
-    [label("target_country_ids"), named(masters.countries, values.target_country_ids)],
+    [label("target_occupation_ids"), named(referenceData.occupations, values.target_occupation_ids)],
+    [label("target_country_ids"), named(referenceData.countries, values.target_country_ids)],
   ];
 }

@@ -1,21 +1,21 @@
 import { Loader, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { apiOf } from "../../../../platform/browser/api-client.ts";
-import { failureSentence } from "../../../../platform/browser/failure-message.ts";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { uploadFile } from "../../../../platform/browser/upload-file.ts";
 import { noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import { useOwnUser } from "../../../accounts/accounts.public.ts";
-import { fetchMasters, type Masters } from "../../../reference-data/reference-data.public.ts";
-import type { Event, eventReadCalls } from "../../events.contract.ts";
-import type { eventWriteCalls } from "../edit-event.contract.ts";
-import type { headerImageCalls } from "../header-image/header-image.contract.ts";
+import { useCurrentUser } from "../../../accounts/accounts.public.ts";
+import { fetchReferenceData, type ReferenceData } from "../../../reference-data/reference-data.public.ts";
+import type { Event, eventReadContracts } from "../../events.contract.ts";
+import type { eventWriteContracts } from "../edit-event.contract.ts";
+import type { headerImageContracts } from "../header-image/header-image.contract.ts";
 import { EventForm } from "./event-form.tsx";
 import { eventBody, eventText, eventValues } from "./event-values.ts";
 
-const reading = apiOf<typeof eventReadCalls>();
-const writing = apiOf<typeof eventWriteCalls>();
-const images = apiOf<typeof headerImageCalls>();
+const reading = apiClient<typeof eventReadContracts>();
+const writing = apiClient<typeof eventWriteContracts>();
+const images = apiClient<typeof headerImageContracts>();
 
 interface EventEditorProps {
   eventId: number;
@@ -27,20 +27,20 @@ interface EventEditorProps {
 /** The form of an event that is saved already; a second language can be added while there is one. */
 export function EventEditor({ eventId, organizationId, onSaved }: EventEditorProps) {
   const t = useTexts();
-  const { user } = useOwnUser();
+  const { user } = useCurrentUser();
   const { loaded, failure } = useEvent(eventId);
-  if (failure) return <Text role="alert">{failureSentence(failure.reason, t("office.unreachable"))}</Text>;
-  if (!loaded || !user) return <Loader aria-label={t("office.loading")} />;
-  const { event, masters } = loaded;
+  if (failure) return <Text role="alert">{failureMessage(failure.reason, t("admin.unreachable"))}</Text>;
+  if (!loaded || !user) return <Loader aria-label={t("admin.loading")} />;
+  const { event, referenceData } = loaded;
   const params = { id: event.id };
   return (
     <EventForm
       key={event.id}
-      masters={masters}
+      referenceData={referenceData}
       values={eventValues(event)}
       isByProvider={event.is_created_by_hf}
       draftPlace={`tsudoi.draft.${user.id}.event.${event.id}`}
-      submitLabel={t("office.save")}
+      submitLabel={t("admin.save")}
       uploadThumbnail={async (file, filename, onProgress) => {
         const { data } = await images("GET /s3/organizations/{organization_id}/events/{event_id}/header", {
           params: { organization_id: organizationId, event_id: event.id },
@@ -71,11 +71,11 @@ export function EventEditor({ eventId, organizationId, onSaved }: EventEditorPro
 }
 
 function useEvent(eventId: number) {
-  const [loaded, setLoaded] = useState<{ event: Event; masters: Masters } | null>(null);
+  const [loaded, setLoaded] = useState<{ event: Event; referenceData: ReferenceData } | null>(null);
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
   useEffect(() => {
-    Promise.all([reading("GET /events/{id}", { params: { id: eventId } }), fetchMasters()]).then(
-      ([{ data: event }, masters]) => setLoaded({ event, masters }),
+    Promise.all([reading("GET /events/{id}", { params: { id: eventId } }), fetchReferenceData()]).then(
+      ([{ data: event }, referenceData]) => setLoaded({ event, referenceData }),
       (reason) => setFailure({ reason }),
     );
   }, [eventId]);

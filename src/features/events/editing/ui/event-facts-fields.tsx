@@ -1,19 +1,19 @@
 import { Checkbox, Fieldset, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import type { Masters } from "../../../reference-data/reference-data.public.ts";
+import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
 import { ChoiceField, ChoicesField } from "./choice-field.tsx";
 import { EventTimeField } from "./event-time-field.tsx";
 import type { EventValues } from "./event-values.ts";
 
 interface EventFactsFieldsProps {
   form: UseFormReturn<EventValues>;
-  masters: Masters;
+  referenceData: ReferenceData;
   isByProvider: boolean;
 }
 
 /** When, where, what kind, how many, in which languages. */
-export function EventFactsFields({ form, masters, isByProvider }: EventFactsFieldsProps) {
+export function EventFactsFields({ form, referenceData, isByProvider }: EventFactsFieldsProps) {
   const t = useTexts();
   const language = useLanguage();
   const { errors } = form.formState;
@@ -26,13 +26,13 @@ export function EventFactsFields({ form, masters, isByProvider }: EventFactsFiel
       <Fieldset legend={t("event_form.where")}>
         <Stack>
           <Checkbox label={t("event_form.is_online")} {...form.register("is_online")} />
-          <ChoiceField form={form} name="prefecture_id" rows={masters.prefectures} onChosen={aimAt} />
+          <ChoiceField form={form} name="prefecture_id" rows={referenceData.prefectures} onChosen={aimAt} />
         </Stack>
       </Fieldset>
       <Fieldset legend={t("event_form.kind")}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <ChoiceField form={form} name="event_format_id" rows={masters.event_formats} />
-          <ChoiceField form={form} name="event_purpose_id" rows={masters.event_purposes} />
+          <ChoiceField form={form} name="event_format_id" rows={referenceData.event_formats} />
+          <ChoiceField form={form} name="event_purpose_id" rows={referenceData.event_purposes} />
         </SimpleGrid>
       </Fieldset>
       <Fieldset legend={t("event_form.when")}>
@@ -61,7 +61,7 @@ export function EventFactsFields({ form, masters, isByProvider }: EventFactsFiel
             form={form}
             name="used_language_ids"
             label={t("event_form.used_language_ids")}
-            rows={masters.languages.map(({ id, name_ja, name_en }) => ({
+            rows={referenceData.languages.map(({ id, name_ja, name_en }) => ({
               id,
               name: language === "ja" ? name_ja : name_en,
             }))}

@@ -1,5 +1,5 @@
 import { Alert, Button, Fieldset, Group, Stack } from "@mantine/core";
-import { uploadRefusal } from "../../../../platform/browser/upload-file.ts";
+import { uploadErrorCode } from "../../../../platform/browser/upload-file.ts";
 import { displayDateTime } from "../../../../shared/tokyo-time.ts";
 import { ImageUpload } from "../../../../ui/forms/image-upload.tsx";
 import { SavedFormFrame } from "../../../../ui/forms/saved-form-frame.tsx";
@@ -7,7 +7,7 @@ import { languageName, languageSymbol } from "../../../../ui/texts/language-name
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { HelpIcon } from "../../../help/help.admin.ts";
 import { AddLanguage } from "../../../reference-data/reference-data.admin.ts";
-import type { Masters } from "../../../reference-data/reference-data.public.ts";
+import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
 import type { Event } from "../../events.contract.ts";
 import { QuestionEditor } from "../../questions/ui/question-editor.tsx";
 import { ConsequenceDialog } from "./consequence-dialog.tsx";
@@ -20,7 +20,7 @@ import { LanguageMeter } from "./language-meter.tsx";
 import { useEventForm } from "./use-event-form.ts";
 
 export interface EventFormProps {
-  masters: Masters;
+  referenceData: ReferenceData;
   values: EventValues;
   /** Of the provider's organization: two more fields. */
   isByProvider: boolean;
@@ -40,7 +40,7 @@ export interface EventFormProps {
 
 /** An event in its one or two languages, with everything that is asked before one applies. Nothing typed is lost. */
 export function EventForm(props: EventFormProps) {
-  const { masters, isByProvider, submitLabel, uploadThumbnail, addLanguage } = props;
+  const { referenceData, isByProvider, submitLabel, uploadThumbnail, addLanguage } = props;
   const t = useTexts();
   const language = useLanguage();
   const state = useEventForm(props);
@@ -52,7 +52,7 @@ export function EventForm(props: EventFormProps) {
     <Stack>
       {addLanguage && (
         <AddLanguage
-          masters={masters}
+          referenceData={referenceData}
           taken={languageIds}
           onAdd={async (id) => addText(await addLanguage(id))}
         />
@@ -60,7 +60,7 @@ export function EventForm(props: EventFormProps) {
       <SavedFormFrame
         state={state}
         submitLabel={submitLabel}
-        differences={({ mine, theirs }) => eventDifferences(mine, theirs, masters, t, language)}
+        differences={({ mine, theirs }) => eventDifferences(mine, theirs, referenceData, t, language)}
         onTakenTheirs={draft.forget}
       >
         {draft.found && (
@@ -78,9 +78,9 @@ export function EventForm(props: EventFormProps) {
             </Stack>
           </Alert>
         )}
-        <LanguageMeter form={form} masters={masters} />
-        <EventTexts form={form} masters={masters} isByProvider={isByProvider} />
-        <EventFactsFields form={form} masters={masters} isByProvider={isByProvider} />
+        <LanguageMeter form={form} referenceData={referenceData} />
+        <EventTexts form={form} referenceData={referenceData} isByProvider={isByProvider} />
+        <EventFactsFields form={form} referenceData={referenceData} isByProvider={isByProvider} />
         {uploadThumbnail && (
           <Fieldset legend={t("event_form.picture")}>
             <Group justify="space-between" align="start" wrap="nowrap">
@@ -92,18 +92,18 @@ export function EventForm(props: EventFormProps) {
                 onChange={(address) => form.setValue("thumbnail_url", address, { shouldDirty: true })}
                 upload={uploadThumbnail}
                 onUpload={onUpload}
-                reasonOf={uploadRefusal}
+                reasonOf={uploadErrorCode}
               />
               <HelpIcon topic="event_image" />
             </Group>
           </Fieldset>
         )}
-        <EventTargets form={form} masters={masters} />
+        <EventTargets form={form} referenceData={referenceData} />
         <QuestionEditor
           form={form}
           languages={languageIds.map((id) => ({
-            name: languageName(masters.languages, id, language),
-            symbol: languageSymbol(masters.languages, id),
+            name: languageName(referenceData.languages, id, language),
+            symbol: languageSymbol(referenceData.languages, id),
           }))}
         />
       </SavedFormFrame>

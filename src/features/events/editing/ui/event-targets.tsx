@@ -3,14 +3,20 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { HelpIcon } from "../../../help/help.admin.ts";
 import { universityFilter } from "../../../reference-data/reference-data.admin.ts";
-import type { Masters } from "../../../reference-data/reference-data.public.ts";
+import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
 import { ChoicesField } from "./choice-field.tsx";
 import type { EventValues } from "./event-values.ts";
 
 const student = "1";
 
 /** For whom the event is meant; nothing chosen means everybody. */
-export function EventTargets({ form, masters }: { form: UseFormReturn<EventValues>; masters: Masters }) {
+export function EventTargets({
+  form,
+  referenceData,
+}: {
+  form: UseFormReturn<EventValues>;
+  referenceData: ReferenceData;
+}) {
   const t = useTexts();
   const language = useLanguage();
   const occupations = useWatch({ control: form.control, name: "target_occupation_ids" });
@@ -37,35 +43,35 @@ export function EventTargets({ form, masters }: { form: UseFormReturn<EventValue
             form={form}
             name="target_prefecture_ids"
             label={t("event_form.target_prefecture_ids")}
-            rows={masters.prefectures}
+            rows={referenceData.prefectures}
           />
           <ChoicesField
             form={form}
             name="target_university_ids"
             label={t("event_form.target_university_ids")}
-            rows={masters.universities.map(({ id, name_ja, name_en }) => ({
+            rows={referenceData.universities.map(({ id, name_ja, name_en }) => ({
               id,
               name: language === "ja" ? name_ja : name_en,
             }))}
-            filter={universityFilter(masters)}
+            filter={universityFilter(referenceData)}
           />
           <ChoicesField
             form={form}
             name="target_department_category_ids"
             label={t("event_form.target_department_category_ids")}
-            rows={masters.department_categories}
+            rows={referenceData.department_categories}
           />
           <ChoicesField
             form={form}
             name="target_occupation_ids"
             label={t("event_form.target_occupation_ids")}
-            rows={masters.occupations}
+            rows={referenceData.occupations}
           />
           <ChoicesField
             form={form}
             name="target_country_ids"
             label={t("event_form.target_country_ids")}
-            rows={masters.countries}
+            rows={referenceData.countries}
           />
         </SimpleGrid>
       </Stack>

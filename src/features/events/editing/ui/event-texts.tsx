@@ -2,20 +2,20 @@ import { Button, Fieldset, SimpleGrid, Stack, Textarea, TextInput } from "@manti
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { languageName, languageSymbol } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import type { Masters } from "../../../reference-data/reference-data.public.ts";
+import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
 import type { EventValues } from "./event-values.ts";
 
 const copied = ["title", "discription", "place_name", "address", "organization_name"] as const;
 
 interface EventTextsProps {
   form: UseFormReturn<EventValues>;
-  masters: Masters;
+  referenceData: ReferenceData;
   /** Of the provider's organization, which names the organizers of others' events. */
   isByProvider: boolean;
 }
 
 /** The event's words, its two languages side by side where there is room. */
-export function EventTexts({ form, masters, isByProvider }: EventTextsProps) {
+export function EventTexts({ form, referenceData, isByProvider }: EventTextsProps) {
   const t = useTexts();
   const language = useLanguage();
   const languageIds = form.getValues("texts").map(({ language_id }) => language_id);
@@ -36,9 +36,9 @@ export function EventTexts({ form, masters, isByProvider }: EventTextsProps) {
     <SimpleGrid cols={{ base: 1, md: languageIds.length }}>
       {languageIds.map((languageId, place) => {
         const at = errors.texts?.[place];
-        const lang = languageSymbol(masters.languages, languageId);
+        const lang = languageSymbol(referenceData.languages, languageId);
         return (
-          <Fieldset key={languageId} legend={languageName(masters.languages, languageId, language)}>
+          <Fieldset key={languageId} legend={languageName(referenceData.languages, languageId, language)}>
             <Stack>
               {place > 0 && (
                 <div>

@@ -2,14 +2,20 @@ import { List, Paper, Progress, SimpleGrid, Text } from "@mantine/core";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { languageName } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import type { Masters } from "../../../reference-data/reference-data.public.ts";
+import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
 import type { EventValues } from "./event-values.ts";
 import { missingTexts } from "./missing-texts.ts";
 
 const shownAtMost = 5;
 
 /** How complete the event is in each of its languages, and what is missing where. */
-export function LanguageMeter({ form, masters }: { form: UseFormReturn<EventValues>; masters: Masters }) {
+export function LanguageMeter({
+  form,
+  referenceData,
+}: {
+  form: UseFormReturn<EventValues>;
+  referenceData: ReferenceData;
+}) {
   const t = useTexts();
   const language = useLanguage();
   const values = useWatch({ control: form.control }) as EventValues;
@@ -18,7 +24,7 @@ export function LanguageMeter({ form, masters }: { form: UseFormReturn<EventValu
     <SimpleGrid cols={{ base: 1, sm: values.texts.length }}>
       {values.texts.map(({ language_id }, place) => {
         const missing = missingTexts(values, place);
-        const name = languageName(masters.languages, language_id, language);
+        const name = languageName(referenceData.languages, language_id, language);
         return (
           <Paper
             key={language_id}

@@ -13,7 +13,7 @@ interface Draft {
 const waitMs = 800;
 
 /** Keeps in this browser what is typed and not saved, so that it outlives a closed tab. */
-export function useDraft(place: string, { form, savedNow, lay }: SavedForm<EventValues>) {
+export function useDraft(place: string, { form, baseline, rebase }: SavedForm<EventValues>) {
   const [found, setFound] = useState<Draft | null>(() => read(place));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -22,14 +22,14 @@ export function useDraft(place: string, { form, savedNow, lay }: SavedForm<Event
       callback: ({ values, isDirty }) => {
         clearTimeout(timer);
         if (!isDirty) return;
-        timer = setTimeout(() => write(place, { savedAt: Date.now(), began: savedNow(), values }), waitMs);
+        timer = setTimeout(() => write(place, { savedAt: Date.now(), began: baseline(), values }), waitMs);
       },
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [place, form, savedNow]);
+  }, [place, form, baseline]);
   const forget = () => {
     localStorage.removeItem(place);
     setFound(null);
@@ -38,8 +38,8 @@ export function useDraft(place: string, { form, savedNow, lay }: SavedForm<Event
     if (!found) return;
     // Of the draft, so that what others have saved since then is asked about before it is overwritten.
     const { lock_version } = found.began;
-    const now = { ...savedNow(), lock_version };
-    lay(now, mergeEvent(found.began, found.values, now));
+    const now = { ...baseline(), lock_version };
+    rebase(now, mergeEvent(found.began, found.values, now));
     setFound(null);
   };
   return { found, restore, forget };

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { Path } from "react-hook-form";
-import { ApiRefusal } from "../../../../platform/browser/api-client.ts";
-import { showRefusal } from "../../../../platform/browser/show-api-error.ts";
+import { ApiError } from "../../../../platform/browser/api-client.ts";
+import { showApiError } from "../../../../platform/browser/show-api-error.ts";
 import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
 import { useSaveAfterUploads } from "../../../../ui/forms/use-save-after-uploads.ts";
 import { useSavedForm } from "../../../../ui/forms/use-saved-form.ts";
@@ -21,11 +21,11 @@ export function useEventForm({ values, draftPlace, countApplicants, onSubmit, on
   const t = useTexts();
   const mayLeave = useRef(false);
   const state = useSavedForm(values, mergeEvent, { reValidateMode: "onChange" });
-  const { form, savedNow, lay, follow, meet, hold } = state;
+  const { form, baseline, rebase, updateBaseline, setConflict, freeze } = state;
   const draft = useDraft(draftPlace, state);
   const question = useConsequenceQuestion();
   const savedQuestion = ({ id }: QuestionValues) =>
-    savedNow().questions.find((question) => id && question.id === id);
+    baseline().questions.find((question) => id && question.id === id);
   const areQuestionsRight = (typed: EventValues) => {
     const problems = typed.questions.flatMap((question, place) =>
       questionProblems(question, savedQuestion(question)).map(({ field, problem }) => ({
@@ -44,20 +44,20 @@ export function useEventForm({ values, draftPlace, countApplicants, onSubmit, on
   };
   const send = async (typed: EventValues) => {
     if (!areQuestionsRight(typed)) return;
-    const concerns = (count: number) => consequencesOf(savedNow(), typed, count);
+    const concerns = (count: number) => consequencesOf(baseline(), typed, count);
     if (countApplicants && concerns(Number.POSITIVE_INFINITY).length > 0) {
       if (!(await question.ask(concerns(await countApplicants())))) return;
     }
     try {
-      const saved = await hold(() => onSubmit(typed));
-      lay(eventValues(saved));
+      const saved = await freeze(() => onSubmit(typed));
+      rebase(eventValues(saved));
       draft.forget();
       mayLeave.current = true;
       onSaved(saved);
     } catch (error) {
-      if (error instanceof ApiRefusal && error.status === 409)
-        return meet(eventValues(error.body.data as Event));
-      noticeFailure(showRefusal(error, form, eventField) ?? t("office.unreachable"));
+      if (error instanceof ApiError && error.status === 409)
+        return setConflict(eventValues(error.body.data as Event));
+      noticeFailure(showApiError(error, form, eventField) ?? t("admin.unreachable"));
     }
   };
   const save = async () => {
@@ -65,6 +65,6 @@ export function useEventForm({ values, draftPlace, countApplicants, onSubmit, on
     form.clearErrors();
     await form.handleSubmit(send, () => void areQuestionsRight(form.getValues()))();
   };
-  const addText = (text: EventText) => follow((saved) => withText(saved, text));
+  const addText = (text: EventText) => updateBaseline((saved) => withText(saved, text));
   return { ...state, ...useSaveAfterUploads(save), mayLeave, draft, question, addText };
 }

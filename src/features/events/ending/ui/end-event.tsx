@@ -1,14 +1,14 @@
 import { Button, Fieldset, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { apiOf } from "../../../../platform/browser/api-client.ts";
-import { failureSentence } from "../../../../platform/browser/failure-message.ts";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import type { eventWriteCalls } from "../../editing/edit-event.contract.ts";
+import type { eventWriteContracts } from "../../editing/edit-event.contract.ts";
 import type { Event } from "../../events.contract.ts";
 import { CancelMessages, cancelBody } from "./cancel-messages.tsx";
 
-const api = apiOf<typeof eventWriteCalls>();
+const api = apiClient<typeof eventWriteContracts>();
 
 interface EndEventProps {
   event: Event;
@@ -38,7 +38,7 @@ export function EndEvent({ event, onCancelled, onRemoved }: EndEventProps) {
       }
       setAsked(null);
     } catch (error) {
-      noticeFailure(failureSentence(error, t("office.unreachable")));
+      noticeFailure(failureMessage(error, t("admin.unreachable")));
     }
     setBusy(false);
   };
@@ -74,7 +74,7 @@ export function EndEvent({ event, onCancelled, onRemoved }: EndEventProps) {
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setAsked(null)}>
-              {t("office.back")}
+              {t("admin.back")}
             </Button>
             <Button color="red" loading={isBusy} onClick={() => void end()}>
               {asked && t(asked === "cancel" ? "event_desk.cancel" : "event_desk.remove")}

@@ -10,7 +10,7 @@ import { plainText } from "../../../../shared/light-markdown/plain-text.ts";
 import { nameIn } from "../../../organizations/organizations.public.ts";
 import type { EventRow } from "../../event-rows.server.ts";
 import { placeWithAddress, prefectureNames } from "../../format/format-event-place.ts";
-import { withoutControls } from "../../format/strip-control-characters.ts";
+import { stripControlCharacters } from "../../format/strip-control-characters.ts";
 
 interface CalendarFor {
   language: Language;
@@ -59,11 +59,11 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
       start: event.start_at,
       // Without an end nothing is said of one: calendars have their own way to show that.
       end: event.end_at,
-      summary: withoutControls(text.title),
-      description: withoutControls(plainText(text.description)),
+      summary: stripControlCharacters(text.title),
+      description: stripControlCharacters(plainText(text.description)),
       location: event.is_online
         ? mailTextsIn(language)("mail.online")
-        : withoutControls(
+        : stripControlCharacters(
             placeWithAddress({ ...text, prefecture: prefectureNames(event.prefecture, language) }, language),
           ),
       url: `${publicUrl}/events/${event.id}?lang=${language}`,
@@ -89,7 +89,7 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
 
 /** The calendar's name is the one text that the library writes as it is: a line break in it would begin another property. */
 function onOneLine(name: string): string {
-  return withoutControls(name)
+  return stripControlCharacters(name)
     .replaceAll(/\s+/g, " ")
     .replaceAll(/[\\;,]/g, "\\$&");
 }

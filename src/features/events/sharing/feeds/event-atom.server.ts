@@ -6,7 +6,7 @@ import { nameIn } from "../../../organizations/organizations.public.ts";
 import type { EventRow } from "../../event-rows.server.ts";
 import { placeWithAddress, prefectureNames } from "../../format/format-event-place.ts";
 import { timeSpan } from "../../format/format-event-time.ts";
-import { withoutControls } from "../../format/strip-control-characters.ts";
+import { stripControlCharacters } from "../../format/strip-control-characters.ts";
 import { textOf } from "../calendar/event-calendar.server.ts";
 
 interface AtomFor {
@@ -29,7 +29,7 @@ export function eventAtom(events: readonly EventRow[], options: AtomFor): string
     .slice(0, entriesAtMost);
   const feed = new Feed({
     id: source,
-    title: withoutControls(name),
+    title: stripControlCharacters(name),
     language,
     link: page,
     feedLinks: { atom: source },
@@ -45,16 +45,16 @@ export function eventAtom(events: readonly EventRow[], options: AtomFor): string
     const facts = [timeSpan(event.start_at, event.end_at, language), place].filter(Boolean).join(" · ");
     feed.addItem({
       id: `${publicUrl}/events/${event.id}`,
-      title: withoutControls(
+      title: stripControlCharacters(
         event.cancelled_at ? t("mail.event_cancelled.subject", { title: text.title }) : text.title,
       ),
       link: `${publicUrl}/events/${event.id}?lang=${language}`,
       date: event.updated_at,
       published: event.created_at,
-      description: withoutControls(
+      description: stripControlCharacters(
         escaped([facts, plainText(text.description)].filter(Boolean).join("\n\n")),
       ),
-      author: event.hosts.map(({ names }) => ({ name: withoutControls(nameIn(names, language)) })),
+      author: event.hosts.map(({ names }) => ({ name: stripControlCharacters(nameIn(names, language)) })),
     });
   }
   return feed.atom1();
