@@ -11,9 +11,9 @@ export default defineConfig({
     "own",
     "manage",
     "event-form",
-    "event-desk",
+    "event-dashboard",
     "event-content",
-    "help-desk",
+    "help-editor",
     "mail",
     "files",
   ].map((name) => ({
