@@ -41,5 +41,5 @@ function textIn(key: string, language: Language) {
   const file = files[`/content/help/${language}/${key}.md`];
   if (!file) throw new Error(`The help article ${key} is missing in ${language}`);
   const { front, body } = readMarkdownFile(file);
-  return { language_id: languageIds[language], title: front.title ?? "", body };
+  return { language_id: languageIds[language], title: front.title, body };
 }

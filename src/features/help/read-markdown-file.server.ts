@@ -1,25 +1,31 @@
+import { parse } from "yaml";
+import { z } from "zod";
 import { supportEmail } from "../../shared/support-email.ts";
 
-/** A markdown file under `content/`: what its front matter says, and its text. */
+const frontMatter = z.strictObject({
+  title: z.string().min(1),
+  /** For search engines and link previews: at most 150 characters. */
+  description: z.string().optional(),
+});
+
+/** A markdown file under `content/`: its front matter, and the markdown below it. */
 export interface MarkdownFile {
-  /** One line a key: `title: For organizers`, the value in double quotes where YAML would misread it. */
-  front: Record<string, string>;
+  front: z.infer<typeof frontMatter>;
   body: string;
 }
 
-const frontMatter = /^---\n(.*?)\n---\n/s;
+const wholeFile = /^---\r?\n(?<head>.*?)\r?\n---\r?\n(?<body>.*)$/s;
 
-/** Reads a file and puts our address in for `{support_email}`. Throws where there is no front matter. */
+/**
+ * Reads a file and replaces `{support_email}` by our address. Throws where the front matter is missing, is not YAML, or
+ * has a key that we do not know.
+ */
 export function readMarkdownFile(text: string): MarkdownFile {
-  const [whole, head] = frontMatter.exec(text) ?? [];
-  if (whole === undefined || head === undefined)
+  const { head, body } = wholeFile.exec(text)?.groups ?? {};
+  if (head === undefined || body === undefined)
     throw new Error("a markdown file begins with its front matter");
-  const front = Object.fromEntries(
-    head.split("\n").map((line) => {
-      const [, key = "", value = ""] = /^(\w+): +(.+)$/.exec(line) ?? [];
-      return [key, value.startsWith('"') ? JSON.parse(value) : value];
-    }),
-  );
-  const body = text.slice(whole.length).trim().replaceAll("{support_email}", supportEmail);
-  return { front, body };
+  return {
+    front: frontMatter.parse(parse(head)),
+    body: body.trim().replaceAll("{support_email}", supportEmail),
+  };
 }

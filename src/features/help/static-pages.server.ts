@@ -19,7 +19,7 @@ const pages = new Map(Object.entries(files).map(([path, text]) => [path, readPag
 
 function readPage(text: string): StaticPage {
   const { front, body } = readMarkdownFile(text);
-  return { title: front.title ?? "", description: front.description ?? "", body };
+  return { title: front.title, description: front.description ?? "", body };
 }
 
 /** The page at `/static/{name}`; null where there is none. */
