@@ -1,12 +1,36 @@
-import { describe, expect, it } from "vitest";
-import { acceptedLanguage } from "./languages.ts";
+import { describe, expect, it, vi } from "vitest";
+import {
+  acceptedLanguage,
+  fallbackChain,
+  isLanguage,
+  type Language,
+  languageEntry,
+  languageOfContent,
+  languages,
+  localeOf,
+  pickByLanguage,
+  pickText,
+  readLanguage,
+} from "./languages.ts";
+import { nameIn } from "./name-in.ts";
+
+// Two more languages: one whose name is also spelled otherwise, and another way of writing one that is there.
+vi.mock("./language-registry.ts", async (original) => {
+  const found = await original<typeof import("./language-registry.ts")>();
+  const { ja, en } = found.languageRegistry;
+  const zh = { ...en, contentId: 3, tag: "zh-Hans", texts: "partial", fallback: ["en", "ja"] };
+  const plain = { ...ja, contentId: 35, isPlain: true, texts: "partial", fallback: ["ja"] };
+  return { ...found, languageRegistry: { ...found.languageRegistry, zh, "ja-easy": plain } };
+});
+
+const [zh, plain] = ["zh", "ja-easy"] as unknown as [Language, Language];
 
 describe("the accepted language is", () => {
   it.each([
     ["the one with the greater weight, wherever it stands", "en;q=0.5, ja;q=0.8", "ja"],
     ["the one without a weight, which counts as 1", "en;q=0.9, ja", "ja"],
     ["the first of those with the same weight", "en;q=0.8, ja;q=0.8", "en"],
-    ["the best that is ours, where others weigh more", "fr, zh;q=0.9, en;q=0.3, ja;q=0.7", "ja"],
+    ["the best that is ours, where others weigh more", "fr, ko;q=0.9, en;q=0.3, ja;q=0.7", "ja"],
     ["not one that is refused with the weight 0", "en;q=0, ja;q=0.1", "ja"],
     ["not one whose weight is no number", "en;q=x, ja;q=0.1", "ja"],
     [
@@ -14,10 +38,48 @@ describe("the accepted language is", () => {
       "EN-us ; Q=0.2 , JA-jp ; v=1 ; q=0.3",
       "ja",
     ],
+    ["the language of a region or script that is not told apart", "zh-Hant-TW, ja;q=0.9", "zh"],
+    ["by its other spelling", "ch, ja;q=0.9", "zh"],
+    ["by the whole of its code before its first part", "ja-easy, en", "ja-easy"],
     ["none where all of ours are refused", "fr, ja;q=0, en;q=0.0", null],
     ["none where none is named", "*, fr;q=0.5", null],
     ["none without the header", null, null],
   ])("%s: %s", (_rule, header, language) => {
     expect(acceptedLanguage(header)).toBe(language);
   });
+});
+
+it("a language is read by its code and by its other spelling, and known by its code alone", () => {
+  const read = ["ja", "en", "zh", "ch", "ja-easy", "fr", "toString", "", null, 1].map(readLanguage);
+  expect(read).toEqual(["ja", "en", "zh", "zh", "ja-easy", null, null, null, null, null]);
+  expect(["zh", "ch", "toString", undefined].map(isLanguage)).toEqual([true, false, false, false]);
+});
+
+it("every language falls back to languages that there are, and not to itself", () => {
+  for (const language of languages) {
+    const { fallback } = languageEntry(language);
+    expect([language, fallbackChain(language)]).toEqual([language, [language, ...fallback]]);
+    expect([language, fallback.length > 0 && !fallback.includes(language)]).toEqual([language, true]);
+  }
+});
+
+it("what is missing in a language is taken from its fallbacks in turn", () => {
+  const texts = { ja: "日", en: "en" };
+  expect(languages.map((language) => pickText(language, texts))).toEqual(["日", "en", "en", "日"]);
+  expect(pickText(zh, { ja: "日", en: "" })).toBe("日");
+  expect(pickText(zh, { zh: "中", ...texts })).toBe("中");
+  expect(pickText(plain, { en: "en" })).toBe("");
+  expect(pickByLanguage(plain, (one) => (one === "ja" ? 0 : null))).toBe(0);
+});
+
+it("a row is called by its name in the language, else by that of a fallback", () => {
+  const row = { id: 7, name_ja: "京都", name_en: "Kyoto" };
+  expect(languages.map((language) => nameIn(row, language))).toEqual(["京都", "Kyoto", "Kyoto", "京都"]);
+  expect(nameIn({ ...row, name_zh: "京都市" } as typeof row, zh)).toBe("京都市");
+  expect(nameIn(undefined, zh)).toBe("");
+});
+
+it("languages know the tag that they are marked with and the contents that are written in them", () => {
+  expect([localeOf(zh), localeOf(plain)]).toEqual(["zh-Hans", "ja"]);
+  expect([1, 2, 3, 4].map(languageOfContent)).toEqual(["ja", "en", "zh", undefined]);
 });

@@ -1,11 +1,64 @@
-/** The languages of the interface and of mails. Contents of events may be in any language of the master. */
-export const languages = ["ja", "en"] as const;
-export type Language = (typeof languages)[number];
+import { type LanguageEntry, languageAliases, languageRegistry } from "./language-registry.ts";
+
+/** A language of the interface and of mails. Contents of events may be in any language of the master. */
+export type Language = keyof typeof languageRegistry;
+
+export const languages = Object.keys(languageRegistry) as readonly Language[];
 
 export const defaultLanguage: Language = "en";
 
+/** What the registry says of the language. */
+export function languageEntry(language: Language): LanguageEntry {
+  return languageRegistry[language];
+}
+
+/** Whether it is a language's code as it is written; `readLanguage` takes other spellings as well. */
+export function isLanguage(value: unknown): value is Language {
+  return typeof value === "string" && Object.hasOwn(languageRegistry, value);
+}
+
+/** The language that a header, an address, a cookie or an account names; null for none of ours. */
+export function readLanguage(value: unknown): Language | null {
+  const code = typeof value === "string" ? (languageAliases[value] ?? value) : value;
+  return isLanguage(code) ? code : null;
+}
+
+/** The language and those that are asked in turn for what is missing in it. */
+export function fallbackChain(language: Language): Language[] {
+  return [language, ...languageEntry(language).fallback.filter(isLanguage)];
+}
+
+/** What is there for the first language of the chain that there is something for. */
+export function pickByLanguage<Value>(
+  language: Language,
+  valueIn: (language: Language) => Value | null | undefined,
+): Value | undefined {
+  for (const one of fallbackChain(language)) {
+    const value = valueIn(one);
+    if (value !== null && value !== undefined && value !== "") return value;
+  }
+  return undefined;
+}
+
+/** The text of the language; where there is none, the first that its chain of fallbacks has. */
+export function pickText(language: Language, texts: Partial<Record<string, string>>): string {
+  return pickByLanguage(language, (one) => texts[one]) ?? "";
+}
+
+/** For `lang` attributes and `Intl`. */
+export function localeOf(language: Language): string {
+  return languageEntry(language).tag;
+}
+
 /** Ids in the language master that never change. */
-export const languageIds: Record<Language, number> = { ja: 1, en: 2 };
+export const languageIds = Object.fromEntries(
+  languages.map((language) => [language, languageEntry(language).contentId]),
+) as Record<Language, number>;
+
+/** The language of the interface that contents of this language are in; undefined for those that have none. */
+export function languageOfContent(contentId: number): Language | undefined {
+  return languages.find((language) => languageIds[language] === contentId);
+}
 
 /** The text that is written in the language, if there is one. */
 export function textWrittenIn<Text extends { language_id: number }>(
@@ -13,10 +66,6 @@ export function textWrittenIn<Text extends { language_id: number }>(
   language: Language,
 ): Text | undefined {
   return texts.find(({ language_id }) => language_id === languageIds[language]);
-}
-
-export function isLanguage(value: unknown): value is Language {
-  return languages.includes(value as Language);
 }
 
 /**
@@ -28,10 +77,13 @@ export function acceptedLanguage(header: string | null | undefined): Language | 
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
       const weight = parameters.find((parameter) => parameter.trim().startsWith("q="));
-      return { tag: tag.split("-")[0], weight: weight ? Number(weight.trim().slice(2)) || 0 : 1 };
+      return { tag: tag.trim(), weight: weight ? Number(weight.trim().slice(2)) || 0 : 1 };
     })
     .filter((wish) => wish.weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  for (const { tag } of wishes) if (isLanguage(tag)) return tag;
+  for (const { tag } of wishes) {
+    const language = readLanguage(tag) ?? readLanguage(tag.split("-")[0]);
+    if (language) return language;
+  }
   return null;
 }

@@ -1,0 +1,16 @@
+import { type Language, pickByLanguage } from "./languages.ts";
+
+/** A row of reference data with its names. */
+export interface Named {
+  name_ja: string;
+  name_en: string;
+}
+
+/**
+ * The name that readers of the language know the row by, or the next of the chain of fallbacks; empty where there is no
+ * row.
+ */
+export function nameIn(row: Named | null | undefined, language: Language): string {
+  const names: Partial<Record<string, unknown>> = { ...row };
+  return String(pickByLanguage(language, (one) => names[`name_${one}`]) ?? "");
+}
