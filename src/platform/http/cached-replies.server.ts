@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { EncodedReply } from "./encoded-reply.server.ts";
 
 export interface CachedReply {
@@ -6,65 +7,40 @@ export interface CachedReply {
   bytes: number;
   /** How often it was asked for, over all versions of the data. */
   asked: number;
-  /** As `performance.now()`. */
-  usedAt: number;
 }
 
-const bytesAtMost = 96 * 1024 * 1024;
-/** One answer may not push out all the others. */
-const bytesOfOneAtMost = bytesAtMost / 8;
-const idleMs = 2 * 60_000;
+/** Of all replies together, with their keys. */
+export const maxBytes = 96 * 1024 * 1024;
 
-/** Encoded answers by key, in the order of their last use. What has not been asked for in two minutes is let go. */
+/** Encoded replies by key: the least recently used go first, and so does what nobody asked for in two minutes. */
 export class CachedReplies {
-  readonly #kept = new Map<string, CachedReply>();
-  #bytes = 0;
-  #sweep: NodeJS.Timeout | undefined;
+  readonly #replies = new LRUCache<string, CachedReply>({
+    maxSize: maxBytes,
+    // One reply may not push out all the others.
+    maxEntrySize: maxBytes / 8,
+    sizeCalculation: ({ bytes }, key) => bytes + key.length,
+    ttl: 2 * 60_000,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+    // Left to itself it remembers the clock that it finds when it is imported, which a test cannot replace.
+    perf: { now: () => performance.now() },
+  });
 
   has(key: string): boolean {
-    return this.#kept.has(key);
+    return this.#replies.has(key);
   }
 
   /** @param version if given, only a reply of this version */
   get(key: string, version?: string): CachedReply | undefined {
-    const kept = this.#kept.get(key);
-    if (!kept || (version !== undefined && kept.version !== version)) return undefined;
-    kept.asked += 1;
-    kept.usedAt = performance.now();
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    return kept;
+    if (version !== undefined && this.#replies.peek(key)?.version !== version) return undefined;
+    const found = this.#replies.get(key);
+    if (found) found.asked += 1;
+    return found;
   }
 
-  /** Takes the place of what was kept under the key, and lets go of the least recently used where it gets too much. */
-  keep(key: string, kept: CachedReply): void {
-    const before = this.#kept.get(key);
-    this.#drop(key);
-    if (kept.bytes > bytesOfOneAtMost) return;
-    this.#kept.set(key, { ...kept, asked: kept.asked + (before?.asked ?? 0), usedAt: performance.now() });
-    this.#bytes += kept.bytes;
-    this.#dropWhile(() => this.#bytes > bytesAtMost);
-    this.#sweep ??= setTimeout(() => this.#dropIdle(), idleMs).unref();
-  }
-
-  #dropIdle(): void {
-    const since = performance.now() - idleMs;
-    this.#dropWhile(({ usedAt }) => usedAt <= since);
-    const oldest = this.#kept.values().next().value;
-    this.#sweep = oldest && setTimeout(() => this.#dropIdle(), oldest.usedAt - since).unref();
-  }
-
-  #dropWhile(isTooMuch: (oldest: CachedReply) => boolean): void {
-    for (const [key, oldest] of this.#kept) {
-      if (!isTooMuch(oldest)) break;
-      this.#drop(key);
-    }
-  }
-
-  #drop(key: string): void {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#kept.delete(key);
-    this.#bytes -= kept.bytes;
+  /** Replaces the reply under the key, whose `asked` it carries on. */
+  set(key: string, cached: CachedReply): void {
+    const asked = cached.asked + (this.#replies.peek(key)?.asked ?? 0);
+    this.#replies.set(key, { ...cached, asked });
   }
 }

@@ -65,8 +65,8 @@ export class ReplyCache {
 
   async #fill(key: string, version: string, make: () => Promise<Reply>): Promise<CachedReply> {
     const reply = await encodeReply(await make(), 5);
-    const kept = { version, reply, bytes: sizeOf(reply), asked: 1, usedAt: 0 };
-    if (reply.status === 200) this.#kept.keep(key, kept);
-    return kept;
+    const cached = { version, reply, bytes: sizeOf(reply), asked: 1 };
+    if (reply.status === 200) this.#kept.set(key, cached);
+    return cached;
   }
 }

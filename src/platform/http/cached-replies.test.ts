@@ -1,0 +1,55 @@
+import { expect, it, vi } from "vitest";
+import { CachedReplies, maxBytes } from "./cached-replies.server.ts";
+
+vi.useFakeTimers();
+// The cache takes a start at zero for none.
+vi.advanceTimersByTime(1000);
+const large = Math.floor(maxBytes / 10);
+const reply = (bytes: number, version = "1") => ({ version, reply: {} as never, bytes, asked: 1 });
+
+it("a flood of replies pushes out the least recently used, and what is asked for all the time stays", () => {
+  const replies = new CachedReplies();
+  for (const key of ["popular", "rare"]) replies.set(key, reply(large));
+  for (let place = 0; place < 50; place += 1) {
+    replies.set(`made up ${place}`, reply(large));
+    expect(replies.get("popular")).toBeDefined();
+  }
+  expect(["rare", "made up 0", "made up 49"].map((key) => replies.has(key))).toEqual([false, false, true]);
+});
+
+it("a reply larger than an eighth of the cache is not kept, nor is the one that it replaces", () => {
+  const replies = new CachedReplies();
+  for (const key of ["grown", "other"]) replies.set(key, reply(10));
+  replies.set("grown", reply(maxBytes / 8, "2"));
+  expect([replies.has("grown"), replies.has("other")]).toEqual([false, true]);
+});
+
+it("a reply without a body is kept", () => {
+  const replies = new CachedReplies();
+  replies.set("empty", reply(0));
+  expect(replies.get("empty")).toBeDefined();
+});
+
+it("a reply goes two minutes after it was last asked for, without anybody asking for another", () => {
+  const replies = new CachedReplies();
+  for (const key of ["left", "asked for"]) replies.set(key, reply(10));
+  const held = () => ["left", "asked for"].map((key) => replies.has(key));
+  vi.advanceTimersByTime(100_000);
+  replies.get("asked for");
+  vi.advanceTimersByTime(30_000);
+  expect(held()).toEqual([false, true]);
+  vi.advanceTimersByTime(100_000);
+  // Their memory is free: a clock that is put back does not show them again.
+  vi.spyOn(performance, "now").mockReturnValue(1000);
+  expect(held()).toEqual([false, false]);
+  vi.restoreAllMocks();
+});
+
+it("how often a reply was asked for is carried on to its next version; another version's is not counted", () => {
+  const replies = new CachedReplies();
+  replies.set("page", reply(10));
+  replies.get("page");
+  expect(replies.get("page", "2")).toBeUndefined();
+  replies.set("page", reply(10, "2"));
+  expect(replies.get("page", "2")?.asked).toBe(4);
+});
