@@ -11,6 +11,7 @@ import {
   setPreferences,
 } from "./email-preferences/email-preferences.server.ts";
 import { presentUser } from "./profile/present-user.ts";
+import { setLanguage } from "./profile/set-language.server.ts";
 
 export * from "./auth.handlers.server.ts";
 export * from "./mailed-links.handlers.server.ts";
@@ -24,13 +25,7 @@ export const showCurrentUserHandler = handler(contracts["GET /users/own"], async
 export const setLanguageHandler = handler(contracts["POST /users/own/set_language"], async (context) => {
   const language = context.request.headers.get("user-locale")?.trim().toLowerCase();
   if (!isLanguage(language)) throw invalid("language", "not_supported");
-  const { id } = sessionOf(context).user;
-  await context.platform.db
-    .updateTable("users")
-    .set({ language })
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .execute();
+  await setLanguage(context.platform.db, sessionOf(context).user.id, language);
   return { language };
 });
 

@@ -19,6 +19,7 @@ import {
   presentValidationError,
 } from "./sign-in/present-auth-error.server.ts";
 import { signIn } from "./sign-in/sign-in.server.ts";
+import { signOut } from "./sign-in/sign-out.server.ts";
 import { sendSession } from "./sign-in/start-session.server.ts";
 import { signUp } from "./sign-up/sign-up.server.ts";
 import { type AccountRow, findUser } from "./user-rows.server.ts";
@@ -82,8 +83,7 @@ export const signInHandler = handler(
 export const signOutHandler = handler(
   contracts["DELETE /auth/sign_out"],
   async (context) => {
-    const { id } = sessionOf(context);
-    await context.platform.db.deleteFrom("sessions").where("id", "=", id).execute();
+    await signOut(context.platform.db, sessionOf(context).id);
     context.credentials = null;
     return { success: true };
   },

@@ -1,13 +1,9 @@
-import type { Tx } from "../../platform/db/client.server.ts";
 import { handler } from "../../platform/http/handler.server.ts";
 import { notFound } from "../../shared/app-error.ts";
 import { accountContracts as contracts } from "./accounts.contract.ts";
 import { isAllowedRedirectUrl, withParameters } from "./mailed-links/allowed-redirect-url.ts";
 import { confirmAddress, holderOfToken } from "./mailed-links/mailed-tokens.server.ts";
-import { startSession } from "./sign-in/start-session.server.ts";
-import { type AccountRow, findUser, lockUser } from "./user-rows.server.ts";
-
-const linkHours = 6;
+import { signInByResetLink } from "./mailed-links/sign-in-by-reset-link.server.ts";
 
 /** A wrong or old link still leads to the page, which then says what to do. */
 export const openResetLinkHandler = handler(
@@ -15,13 +11,7 @@ export const openResetLinkHandler = handler(
   async ({ platform }, { query }) => {
     const { redirect_url: redirectUrl, reset_password_token: token } = query;
     if (!isAllowedRedirectUrl(redirectUrl, platform.settings)) throw notFound("request");
-    const now = platform.clock.now();
-    const started = await platform.db.transaction().execute(async (tx) => {
-      const user = await lockHolder(tx, token, now);
-      if (!user) return null;
-      await confirmAddress(tx, user.id, now);
-      return startSession(tx, user, now, "reset_link", linkHours);
-    });
+    const started = await signInByResetLink(platform.db, token, platform.clock.now());
     if (!started) return redirectTo(withParameters(redirectUrl, { reset_password: "false" }));
     const { credentials, session } = started;
     return redirectTo(
@@ -38,16 +28,6 @@ export const openResetLinkHandler = handler(
     );
   },
 );
-
-/** Whose reset link it is; a change of the password at the same moment has used it up. */
-async function lockHolder(tx: Tx, token: string, now: Date): Promise<AccountRow | undefined> {
-  const find = () => holderOfToken(tx, "password_reset", token, now);
-  const found = await find();
-  if (found === null) return undefined;
-  await lockUser(tx, found);
-  const userId = await find();
-  return userId === null ? undefined : findUser(tx, userId);
-}
 
 /** Mail scanners open links before people do, so a second visit is as good as the first. Never hands out a session. */
 export const openConfirmationLinkHandler = handler(

@@ -52,6 +52,11 @@ export function findApplication(db: Executor, eventId: number, userId: number) {
     .executeTakeFirst();
 }
 
+/** Everything that a person has applied to, also what they have cancelled. */
+export function findApplicationsOf(db: Executor, userId: number): Promise<ApplicationRow[]> {
+  return selectApplications(db).where("a.user_id", "=", userId).execute();
+}
+
 export async function isApplying(db: Executor, eventId: number, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom("applications")

@@ -3,7 +3,7 @@ import { handler } from "../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../platform/http/request-context.server.ts";
 import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
 import { findEvents, presentEvent, requireVisibleEvent } from "../events/events.server.ts";
-import { findApplication, isApplying, selectApplications } from "./application-rows.server.ts";
+import { findApplication, findApplicationsOf, isApplying } from "./application-rows.server.ts";
 import { applicationContracts as contracts } from "./applications.contract.ts";
 import { applyToEvent, cancelApplication } from "./applying/apply-to-event.server.ts";
 import { participantsCsv } from "./participants/participants-csv.server.ts";
@@ -91,7 +91,7 @@ export const listMyApplicationsHandler = handler(
   contracts["GET /users/own/applications"],
   async (context) => {
     const { db } = context.platform;
-    const rows = await selectApplications(db).where("a.user_id", "=", sessionOf(context).user.id).execute();
+    const rows = await findApplicationsOf(db, sessionOf(context).user.id);
     const events = await findEvents(
       db,
       rows.map(({ event_id }) => event_id),

@@ -2,15 +2,15 @@ import { handler, Page } from "../../platform/http/handler.server.ts";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { notFound } from "../../shared/app-error.ts";
 import { findUniversityByName, findUniversityOf } from "../reference-data/reference-data.server.ts";
-import { selectHosts } from "./co-hosts/co-hosts.server.ts";
+import { findHosts } from "./co-hosts/host-rows.server.ts";
 import { presentHost } from "./co-hosts/present-host.ts";
-import { type EventRow, findEvent, selectEvents } from "./event-rows.server.ts";
+import { type EventRow, findEvent } from "./event-rows.server.ts";
 import { eventReadContracts as contracts, type Event, type ListQuery } from "./events.contract.ts";
 import { type EventListing, listEvents } from "./listing/list-events.server.ts";
+import { listOrganizationEvents } from "./listing/list-organization-events.server.ts";
 import { recommendEvents } from "./listing/recommend-events.server.ts";
 import { isEventManager } from "./permissions/event-managers.server.ts";
 import { type ManagerDetails, presentEvent } from "./present-event.ts";
-import { visibleToUniversity } from "./visibility/visible-to-university.server.ts";
 
 const newestByDefault = 100;
 
@@ -57,43 +57,10 @@ export const listRecommendedEventsHandler = handler(
   { isCached: true },
 );
 
-/** Unpublished ones are for the organization's own organizers. */
 export const listOrganizationEventsHandler = handler(
   contracts["GET /organizations/{id}/events"],
   async ({ platform, session, language }, { params }) => {
-    const { db } = platform;
-    const organization = await db
-      .selectFrom("organizations as o")
-      .select("o.id")
-      .select((eb) =>
-        eb
-          .exists(
-            eb
-              .selectFrom("organization_members as m")
-              .select("m.user_id")
-              .whereRef("m.organization_id", "=", "o.id")
-              .where("m.user_id", "=", session?.user.id ?? 0),
-          )
-          .as("is_own"),
-      )
-      .where("o.id", "=", params.id)
-      .executeTakeFirst();
-    if (!organization) throw notFound("organization");
-    const own = session ? await findUniversityOf(db, session.user.id) : undefined;
-    const rows = await selectEvents(db)
-      .where("e.id", "in", (eb) =>
-        eb
-          .selectFrom("event_hosts as h")
-          .select("h.event_id")
-          .where("h.organization_id", "=", params.id)
-          .where("h.is_hosting", "=", true),
-      )
-      .$if(!organization.is_own, (query) =>
-        query.where("e.is_published", "=", true).where(visibleToUniversity(own?.id ?? null)),
-      )
-      .orderBy("e.start_at")
-      .orderBy("e.id")
-      .execute();
+    const rows = await listOrganizationEvents(platform.db, params.id, session?.user.id ?? null);
     return rows.map((row) => presentEvent(row, { platform, language }));
   },
   { isCached: true },
@@ -120,12 +87,7 @@ export async function presentDetail(
   row: EventRow,
   findManagerDetails: FindManagerDetails | null,
 ): Promise<Event> {
-  const hosts = await selectHosts(context.platform.db)
-    .where("h.event_id", "=", row.id)
-    .$if(!findManagerDetails, (query) => query.where("h.is_hosting", "=", true))
-    .orderBy("h.is_owner", "desc")
-    .orderBy("h.id")
-    .execute();
+  const hosts = await findHosts(context.platform.db, row.id, { isHosting: !findManagerDetails });
   return presentEvent(row, context, {
     organizationEvents: hosts.map((host) => presentHost(host, context.language)),
     managerDetails: findManagerDetails ? await findManagerDetails(context, row.id) : undefined,

@@ -51,13 +51,9 @@ export const updateOrganizationHandler = handler(
   async (context, { params, body }) => {
     const { db, clock } = context.platform;
     const images = await claimOrganizationImages(context.platform, params.id, body.organization);
-    const row = await db
-      .transaction()
-      .execute((tx) =>
-        updateOrganization(tx, params.id, body.organization, images, clock.now(), (current) =>
-          present(context, current),
-        ),
-      );
+    const row = await updateOrganization(db, params.id, body.organization, images, clock.now(), (current) =>
+      present(context, current),
+    );
     return present(context, row);
   },
 );

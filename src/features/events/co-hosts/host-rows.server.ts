@@ -33,6 +33,27 @@ export function selectHosts(db: Executor) {
 
 export type HostRow = Awaited<ReturnType<ReturnType<typeof selectHosts>["executeTakeFirstOrThrow"]>>;
 
+/** The owner first; without those that were only invited where `isHosting` is asked for. */
+export function findHosts(db: Executor, eventId: number, { isHosting }: { isHosting: boolean }) {
+  return selectHosts(db)
+    .where("h.event_id", "=", eventId)
+    .$if(isHosting, (query) => query.where("h.is_hosting", "=", true))
+    .orderBy("h.is_owner", "desc")
+    .orderBy("h.id")
+    .execute();
+}
+
+export async function isHost(db: Executor, eventId: number, organizationId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("event_hosts")
+    .select("id")
+    .where("event_id", "=", eventId)
+    .where("organization_id", "=", organizationId)
+    .where("is_hosting", "=", true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Every invitation that the organization has had, newest first, with what the event's answer is decided by. */
 export function findInvitations(db: Executor, organizationId: number) {
   return selectHosts(db)

@@ -1,12 +1,54 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { notFound } from "../../../shared/app-error.ts";
+import { findUniversityOf } from "../../reference-data/reference-data.server.ts";
 import { type EventRow, selectEvents } from "../event-rows.server.ts";
 import { visibleToUniversity } from "../visibility/visible-to-university.server.ts";
 
+/**
+ * Every event that an organization holds or co-hosts, in the order of their start. Unpublished ones, and those for other
+ * universities than the viewer's, are for its own organizers.
+ * @param userId null for visitors
+ */
+export async function listOrganizationEvents(
+  db: Executor,
+  organizationId: number,
+  userId: number | null,
+): Promise<EventRow[]> {
+  const organization = await db
+    .selectFrom("organizations as o")
+    .select("o.id")
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("organization_members as m")
+            .select("m.user_id")
+            .whereRef("m.organization_id", "=", "o.id")
+            .where("m.user_id", "=", userId ?? 0),
+        )
+        .as("is_own"),
+    )
+    .where("o.id", "=", organizationId)
+    .executeTakeFirst();
+  if (!organization) throw notFound("organization");
+  const own = userId === null ? undefined : await findUniversityOf(db, userId);
+  return selectHostedEvents(db, organizationId)
+    .$if(!organization.is_own, (query) =>
+      query.where("e.is_published", "=", true).where(visibleToUniversity(own?.id ?? null)),
+    )
+    .execute();
+}
+
 /** The published events that an organization holds or co-hosts, as visitors see them, in the order of their start. */
 export function eventsOfOrganization(db: Executor, organizationId: number): Promise<EventRow[]> {
-  return selectEvents(db)
+  return selectHostedEvents(db, organizationId)
     .where("e.is_published", "=", true)
     .where(visibleToUniversity(null))
+    .execute();
+}
+
+function selectHostedEvents(db: Executor, organizationId: number) {
+  return selectEvents(db)
     .where("e.id", "in", (eb) =>
       eb
         .selectFrom("event_hosts as h")
@@ -15,6 +57,5 @@ export function eventsOfOrganization(db: Executor, organizationId: number): Prom
         .where("h.is_hosting", "=", true),
     )
     .orderBy("e.start_at")
-    .orderBy("e.id")
-    .execute();
+    .orderBy("e.id");
 }

@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { presentHost, selectHosts } from "../co-hosts/co-hosts.server.ts";
+import { findHosts, presentHost } from "../co-hosts/co-hosts.server.ts";
 import { findEvent } from "../event-rows.server.ts";
 import type { Event } from "../events.contract.ts";
 import { presentEvent } from "../present-event.ts";
@@ -24,11 +24,7 @@ export async function showEventToVisitors(
     return removed ? "removed" : null;
   }
   if (!row.is_published) return null;
-  const hosts = await selectHosts(db)
-    .where("h.event_id", "=", row.id)
-    .where("h.is_hosting", "=", true)
-    .orderBy("h.is_owner", "desc")
-    .execute();
+  const hosts = await findHosts(db, row.id, { isHosting: true });
   return presentEvent(
     row,
     { platform, language },

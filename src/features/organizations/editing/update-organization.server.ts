@@ -1,4 +1,4 @@
-import type { Tx } from "../../../platform/db/client.server.ts";
+import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { AppError, notFound, Problems } from "../../../shared/app-error.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
 import { findOrganization, type OrganizationRow } from "../organization-rows.server.ts";
@@ -18,7 +18,18 @@ export interface ImageColumns {
  * Changes only the keys that were sent. With an old `lock_version` it writes nothing and throws `conflict`.
  * @param present makes the wire form of the organization as it is, for the conflict's answer
  */
-export async function updateOrganization(
+export function updateOrganization(
+  db: Db,
+  id: number,
+  sent: OrganizationIn,
+  images: ImageColumns,
+  now: Date,
+  present: (row: OrganizationRow) => unknown,
+): Promise<OrganizationRow> {
+  return db.transaction().execute((tx) => update(tx, id, sent, images, now, present));
+}
+
+async function update(
   tx: Tx,
   id: number,
   sent: OrganizationIn,

@@ -1,0 +1,12 @@
+import type { Db } from "../../../platform/db/client.server.ts";
+import type { Language } from "../../../shared/languages.ts";
+
+/** Mails come in this language from now on. */
+export async function setLanguage(db: Db, userId: number, language: Language): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ language })
+    .where("id", "=", userId)
+    .where("deleted_at", "is", null)
+    .execute();
+}
