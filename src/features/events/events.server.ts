@@ -1,3 +1,4 @@
+export { lockEvent, lockEventForShare, lockUpcomingEventForShare } from "./event-locks.server.ts";
 export {
   type EventRow,
   type EventWithQuestions,
@@ -10,7 +11,6 @@ export { isCursor } from "./listing/event-cursor.ts";
 export { countEvents, type EventListing, listEvents } from "./listing/list-events.server.ts";
 export { eventsOfOrganization } from "./listing/list-organization-events.server.ts";
 export { recommendEvents } from "./listing/recommend-events.server.ts";
-export { lockEvent } from "./lock-event.server.ts";
 export { calendarForRecipient } from "./mails/calendar-for-recipient.server.ts";
 export { renderEventCancelled, renderEventChanged } from "./mails/change-mails.server.ts";
 export {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { lockUpcomingEventForShare } from "../lock-event-for-share.server.ts";
+import { lockUpcomingEventForShare } from "../../events/events.server.ts";
 import { isEnrolledUntilStart, mayBeInvited } from "./announcement-rows.server.ts";
 
 /**

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { lockEventForShare } from "../../events/events.server.ts";
 
 /** Mutex the organizers' reminders whose time has come into mails to those who have applied by then. */
 export async function queueDueReminders({ db, clock }: Platform): Promise<void> {
@@ -21,7 +22,7 @@ function isDue(now: Date): RawBuilder<SqlBool> {
 function send(db: Db, id: number, eventId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
     // Held, so that a cancelling finds all of the mails; whoever waited here looks again.
-    await sql`select from events where id = ${eventId} for share`.execute(tx);
+    await lockEventForShare(tx, eventId);
     const claimed = await sql`
       update reminder_mails r set sent_at = ${now} from events e
        where r.id = ${id} and e.id = r.event_id and ${isDue(now)}`.execute(tx);

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { invalid } from "../../../shared/app-error.ts";
 import { mailOrganization } from "../../organizations/organizations.server.ts";
+import { lockEvent } from "../event-locks.server.ts";
 import { requireActingHost } from "../permissions/acting-host.server.ts";
 import { type HostRow, selectHosts } from "./host-rows.server.ts";
 
@@ -16,7 +17,7 @@ export function inviteCoHost(db: Db, sent: Invitation, userId: number, now: Date
   const { eventId, invitingId, targetEmail } = sent;
   return db.transaction().execute(async (tx) => {
     // Of simultaneous invitations each sees the ones before it.
-    await tx.selectFrom("events").select("id").where("id", "=", eventId).forNoKeyUpdate().execute();
+    await lockEvent(tx, eventId);
     await requireActingHost(tx, eventId, invitingId, userId);
     const organizationId = await findTarget(tx, eventId, targetEmail);
     const { id } = await tx

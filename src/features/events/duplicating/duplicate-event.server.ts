@@ -3,8 +3,8 @@ import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import type { DB } from "../../../platform/db/generated/schema.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import { writeLists } from "../editing/write-event.server.ts";
+import { lockEvent } from "../event-locks.server.ts";
 import { type EventRow, findEvent } from "../event-rows.server.ts";
-import { lockEvent } from "../lock-event.server.ts";
 
 /** What a copy makes of each column; one that is added to the table does not compile before it is decided about. */
 const columns = {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { notFound, Problems } from "../../../shared/app-error.ts";
+import { lockEvent } from "../event-locks.server.ts";
 import { type EventRow, findEvent } from "../event-rows.server.ts";
-import { lockEvent } from "../lock-event.server.ts";
 import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
 import { hasMoved } from "./calendar-change.ts";
 import { checkMasters } from "./check-event-references.server.ts";

@@ -4,9 +4,9 @@ import { queueMails } from "../../../platform/mail/queue-mail.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
 import { cancelPending } from "../editing/queue-change-mails.server.ts";
+import { lockEvent } from "../event-locks.server.ts";
 import { findEvent } from "../event-rows.server.ts";
 import type { LanguageMessage } from "../events.contract.ts";
-import { lockEvent } from "../lock-event.server.ts";
 
 /** Mails that have nothing to say about an event that does not take place. */
 const superseded = ["event_changed", "remind_later", "event_tomorrow", "custom_reminder", "announcement"];

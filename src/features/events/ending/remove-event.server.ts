@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
-import { lockEvent } from "../lock-event.server.ts";
+import { lockEvent } from "../event-locks.server.ts";
 
 /** Removes an event with all that belongs to it; nobody may be coming. */
 export function removeEvent(db: Db, id: number): Promise<void> {

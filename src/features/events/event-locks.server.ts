@@ -1,0 +1,30 @@
+import type { Tx } from "../../platform/db/client.server.ts";
+
+/** Every lock on an event's row. The order in which rows of several tables are locked is in docs/architecture.md. */
+
+/** Holds the event until the transaction ends: of those who apply to, change or cancel it each sees what came before. */
+export async function lockEvent(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom("events").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+}
+
+/**
+ * Keeps the event from being changed, cancelled or removed until the transaction ends, so that a cancelling finds all of its
+ * mails. Several senders may hold it at once.
+ */
+export async function lockEventForShare(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom("events").select("id").where("id", "=", id).forShare().execute();
+}
+
+/** As `lockEventForShare`, and whether the event is public and takes place later. */
+export async function lockUpcomingEventForShare(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const event = await tx
+    .selectFrom("events")
+    .select("start_at")
+    .where("id", "=", id)
+    .where("is_published", "=", true)
+    .where("cancelled_at", "is", null)
+    .where("start_at", ">", now)
+    .forShare()
+    .executeTakeFirst();
+  return event !== undefined;
+}
