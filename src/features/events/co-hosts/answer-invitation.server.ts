@@ -1,6 +1,7 @@
-import type { Db } from "../../../platform/db/client.server.ts";
+import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import { mailOrganization } from "../../organizations/organizations.server.ts";
+import { lockEvent } from "../event-locks.server.ts";
 import { type HostRow, selectHosts } from "./host-rows.server.ts";
 
 /** The same answer again changes nothing; the opposite one is refused. The inviting organization hears of it. */
@@ -12,15 +13,7 @@ export function answerInvitation(
   now: Date,
 ): Promise<HostRow> {
   return db.transaction().execute(async (tx) => {
-    const host = await tx
-      .selectFrom("event_hosts")
-      .selectAll()
-      .where("id", "=", invitationId)
-      .where("organization_id", "=", organizationId)
-      .where("is_owner", "=", false)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!host) throw notFound("invitation");
+    const host = await lockInvitation(tx, organizationId, invitationId);
     const given = host.declined_at ? "declined" : host.accepted_at ? "accepted" : null;
     if (given && given !== answer) throw invalid("invitation", "already_answered");
     if (!given) {
@@ -40,4 +33,19 @@ export function answerInvitation(
     }
     return selectHosts(tx).where("h.id", "=", host.id).executeTakeFirstOrThrow();
   });
+}
+
+/** Its event is locked before it is read, as by everybody who changes an event's hosts: two answers have an order. */
+async function lockInvitation(tx: Tx, organizationId: number, invitationId: number) {
+  const invitation = tx
+    .selectFrom("event_hosts")
+    .selectAll()
+    .where("id", "=", invitationId)
+    .where("organization_id", "=", organizationId)
+    .where("is_owner", "=", false);
+  const found = await invitation.executeTakeFirst();
+  if (found) await lockEvent(tx, found.event_id);
+  const host = found && (await invitation.executeTakeFirst());
+  if (!host) throw notFound("invitation");
+  return host;
 }

@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { forbidden, invalid, notFound } from "../../../shared/app-error.ts";
 import { mailOrganization } from "../../organizations/organizations.server.ts";
+import { lockEvent } from "../event-locks.server.ts";
 import { requireActingHost, requireActingOrganizer } from "../permissions/acting-host.server.ts";
 import { type HostRow, selectHosts } from "./host-rows.server.ts";
 
@@ -14,6 +15,7 @@ export function removeCoHost(
   now: Date,
 ): Promise<HostRow> {
   return db.transaction().execute(async (tx) => {
+    await lockEvent(tx, eventId);
     const isOwnPart = targetId === currentId;
     const requireActing = isOwnPart ? requireActingOrganizer : requireActingHost;
     await requireActing(tx, eventId, currentId, userId);
@@ -22,7 +24,6 @@ export function removeCoHost(
       .selectAll()
       .where("event_id", "=", eventId)
       .where("organization_id", "=", targetId)
-      .forUpdate()
       .executeTakeFirst();
     if (!host) throw notFound("organization");
     if (host.is_owner) throw invalid("organization", "owner");
