@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Form, Link, useLocation, useSubmit } from "react-router";
 import type { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
 import type { Language } from "../../shared/languages.ts";
+import { nameIn } from "../../shared/name-in.ts";
 import { SelectField, TextField } from "../../ui/forms/field.tsx";
 import { type TextKey, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./event-filter-form.module.css";
@@ -26,7 +27,7 @@ export function filterChoices(
     prefecture_id: referenceData.prefectures.map(row),
     language_id: referenceData.languages
       .filter((one) => one.is_commonly_used)
-      .map(({ id, name_ja, name_en }) => ({ id, name: language === "ja" ? name_ja : name_en })),
+      .map((one) => ({ id: one.id, name: nameIn(one, language) })),
     event_purpose_id: referenceData.event_purposes.map(row),
   };
 }

@@ -9,6 +9,7 @@ import { FollowButton, SocialLinks } from "../../features/organizations/organiza
 import { showOrganizationToVisitors } from "../../features/organizations/organizations.server.ts";
 import { languageIds } from "../../shared/languages.ts";
 import { summary } from "../../shared/light-markdown/plain-text.ts";
+import { nameIn } from "../../shared/name-in.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { LightMarkdown } from "../../ui/light-markdown/light-markdown.tsx";
@@ -50,9 +51,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
   const texts = organization.language_organizations;
   const text =
     texts.find(({ language_id, name }) => language_id === languageIds[language] && name) ?? texts[0];
-  const universities = organization.universities.map((one) =>
-    language === "ja" ? one.name_ja : one.name_en,
-  );
+  const universities = organization.universities.map((one) => nameIn(one, language));
   const places = [organization.prefectures[0]?.name, ...universities].filter(Boolean);
   return (
     <div className={styles.page}>

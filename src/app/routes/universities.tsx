@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
+import { nameIn } from "../../shared/name-in.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
@@ -9,11 +10,11 @@ import styles from "./form-page.module.css";
 export async function loader({ context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
   const { prefectures, universities } = await findReferenceData(platform.db, language);
-  const named = universities.map(({ id, name_ja, name_en, snake_name, prefecture_id }) => ({
-    id,
-    name: language === "ja" ? name_ja : name_en,
-    snake_name,
-    prefecture_id,
+  const named = universities.map((row) => ({
+    id: row.id,
+    name: nameIn(row, language),
+    snake_name: row.snake_name,
+    prefecture_id: row.prefecture_id,
   }));
   return prefectures
     .map(({ id, name }) => ({

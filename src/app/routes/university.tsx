@@ -16,6 +16,7 @@ import {
   findReferenceData,
   findUniversityByName,
 } from "../../features/reference-data/reference-data.server.ts";
+import { nameIn } from "../../shared/name-in.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { EventFilterForm, filterChoices } from "../event-lists/event-filter-form.tsx";
@@ -87,7 +88,7 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
   const { university, now, filters, cursors, found, past, choices, targetedUniversityIds } = loaderData;
   const t = useTexts();
   const language = useLanguage();
-  const name = language === "ja" ? university.name_ja : university.name_en;
+  const name = nameIn(university, language);
   const params = { name: university.snake_name };
   const ofUniversity = { call: "GET /events/university_all_events/{name}", ...params } as const;
   const nearUniversity = { call: "GET /events/university_near_events/{name}", ...params } as const;

@@ -6,6 +6,7 @@ import type {
   UniversityDirectory,
 } from "../../features/reference-data/reference-data.contract.ts";
 import { findNamed, useUniversityDirectory } from "../../features/reference-data/reference-data.public.ts";
+import { nameIn } from "../../shared/name-in.ts";
 import { findByName } from "../../shared/name-search.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { TextField } from "../../ui/forms/field.tsx";
@@ -59,7 +60,7 @@ export default function UniversityPicker({ current, onClose }: UniversityPickerP
         {own && (
           <div className={styles.own}>
             <p>{t("picker.yours")}</p>
-            <Choice name={language === "ja" ? own.name_ja : own.name_en} onChoose={() => go(own)} />
+            <Choice name={nameIn(own, language)} onChoose={() => go(own)} />
           </div>
         )}
         <PrefectureField

@@ -1,8 +1,9 @@
 import type { Platform } from "../../platform/platform.ts";
 import { imageAddress } from "../../platform/storage/image-address.ts";
 import type { Language } from "../../shared/languages.ts";
+import { type Named, nameIn } from "../../shared/name-in.ts";
 import { toWireTime } from "../../shared/tokyo-time.ts";
-import { nameIn } from "../organizations/organizations.public.ts";
+import { organizationNameIn } from "../organizations/organizations.public.ts";
 import { cancelMessageIn } from "./ending/cancel-message.ts";
 import type { EventRow } from "./event-rows.server.ts";
 import type { Event, LanguageEvent } from "./events.contract.ts";
@@ -38,10 +39,7 @@ export function presentEvent(
   { platform: { settings }, language }: Showing,
   extras: Extras = {},
 ): Event {
-  const named = ({ id, name_ja, name_en }: { id: number; name_ja: string; name_en: string }) => ({
-    id,
-    name: language === "ja" ? name_ja : name_en,
-  });
+  const named = (row: Named & { id: number }) => ({ id: row.id, name: nameIn(row, language) });
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
   const isManager = extras.managerDetails !== undefined;
   return {
@@ -82,7 +80,7 @@ export function presentEvent(
     organization_events: extras.organizationEvents ?? [],
     organizations: row.hosts.map(({ id, icon_url, is_hf, names }) => ({
       id,
-      organization_name: nameIn(names, language),
+      organization_name: organizationNameIn(names, language),
       icon_url: imageAddress(settings, icon_url),
       is_hf,
     })),

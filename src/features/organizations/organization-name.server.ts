@@ -1,6 +1,6 @@
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { Language } from "../../shared/languages.ts";
-import { nameIn } from "./organization-name-in.ts";
+import { organizationNameIn } from "./organization-name-in.ts";
 
 /** The organization's name in a language, else its main one. */
 export async function organizationName(db: Executor, id: number, language: Language): Promise<string> {
@@ -10,5 +10,5 @@ export async function organizationName(db: Executor, id: number, language: Langu
     .where("organization_id", "=", id)
     .orderBy("is_main", "desc")
     .execute();
-  return nameIn(texts, language);
+  return organizationNameIn(texts, language);
 }

@@ -1,3 +1,3 @@
-export { namedIn, nameIn } from "./organization-name-in.ts";
+export { namedIn, organizationNameIn } from "./organization-name-in.ts";
 export { FollowButton } from "./ui/follow-button.tsx";
 export { type LinkedOrganization, linksOf, SocialLinks } from "./ui/social-links.tsx";

@@ -1,7 +1,8 @@
 import type { Settings } from "../../platform/env/read-settings.ts";
 import { imageAddress } from "../../platform/storage/image-address.ts";
 import type { Language } from "../../shared/languages.ts";
-import { nameIn } from "./organization-name-in.ts";
+import { type Named, nameIn } from "../../shared/name-in.ts";
+import { organizationNameIn } from "./organization-name-in.ts";
 import type { OrganizationRow } from "./organization-rows.server.ts";
 import type { LanguageOrganization, Organization } from "./organizations.contract.ts";
 
@@ -28,7 +29,7 @@ export function presentOrganization(row: OrganizationRow, reader: Reader): Organ
     prefectures: row.prefectures.map((prefecture) => presentNamed(prefecture, reader.language)),
     universities: row.universities,
     organizer_ids: organizerIds,
-    organization_name: nameIn(row.texts, reader.language),
+    organization_name: organizationNameIn(row.texts, reader.language),
     link_instagram: row.link_instagram,
     link_wechat: row.link_wechat,
     link_facebook: row.link_facebook,
@@ -50,6 +51,6 @@ export function presentLanguageOrganization({
   return { id, language_id, name, discription: description, is_main };
 }
 
-function presentNamed(master: { id: number; name_ja: string; name_en: string }, language: Language) {
-  return { id: master.id, name: language === "ja" ? master.name_ja : master.name_en };
+function presentNamed(row: Named & { id: number }, language: Language) {
+  return { id: row.id, name: nameIn(row, language) };
 }

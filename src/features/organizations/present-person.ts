@@ -1,11 +1,12 @@
 import type { Language } from "../../shared/languages.ts";
+import { nameIn } from "../../shared/name-in.ts";
 import type { UserRow } from "./organizations.contract.ts";
 import type { PersonRow } from "./people-rows.server.ts";
 
 /** A person as organizers see them in tables. */
 export function presentPerson(row: PersonRow, language: Language): UserRow {
-  const named = (id: number | null, ja: string | null, en: string | null) =>
-    id === null ? null : { id, name: (language === "ja" ? ja : en) ?? "" };
+  const named = (id: number | null, name_ja: string | null, name_en: string | null) =>
+    id === null ? null : { id, name: nameIn({ name_ja, name_en }, language) };
   return {
     id: row.id,
     first_name: row.first_name,

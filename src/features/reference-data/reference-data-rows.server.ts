@@ -1,5 +1,6 @@
 import type { Executor } from "../../platform/db/client.server.ts";
-import type { Language as PageLanguage } from "../../shared/languages.ts";
+import { languageEntry, type Language as PageLanguage } from "../../shared/languages.ts";
+import { type Named, nameIn } from "../../shared/name-in.ts";
 import { inNameOrder } from "./name-order.ts";
 import type { University } from "./reference-data.contract.ts";
 
@@ -21,7 +22,7 @@ export async function findUniversitiesInOrder(db: Executor, language: PageLangua
     .selectFrom("universities")
     .select([...universityColumns, "reading"])
     // What is sorted nearly right already is sorted fast.
-    .orderBy(language === "ja" ? "reading" : "name_en")
+    .orderBy(languageEntry(language).hasReadings ? "reading" : "name_en")
     .execute();
   return inNameOrder(rows, language);
 }
@@ -57,12 +58,12 @@ type NamedTable =
   | "prefectures"
   | "question_types";
 
-/** Departments stand by name in English; all others in the order of their list. */
+/** In the order of their list; departments by name for readers of languages that have no readings. */
 export async function findMasters(db: Executor, table: NamedTable, language: PageLanguage) {
   const rows = await db
     .selectFrom(table)
     .select(["id", "name_ja", "name_en"])
-    .orderBy(table === "department_categories" && language === "en" ? "name_en" : "id")
+    .orderBy(table === "department_categories" && !languageEntry(language).hasReadings ? "name_en" : "id")
     .execute();
   return rows.map((row) => withName(row, language));
 }
@@ -74,7 +75,7 @@ export async function findCountries(db: Executor, language: PageLanguage) {
   const rows = await db
     .selectFrom("countries")
     .select(["id", "name_ja", "name_en", "reading"])
-    .orderBy(language === "ja" ? "reading" : "name_en")
+    .orderBy(languageEntry(language).hasReadings ? "reading" : "name_en")
     .execute();
   return inNameOrder(rows, language)
     .sort((one, other) => Number(other.id === japan) - Number(one.id === japan))
@@ -99,9 +100,7 @@ export async function findOccupations(db: Executor, language: PageLanguage) {
   }));
 }
 
-function withName(
-  { id, name_ja, name_en }: { id: number; name_ja: string; name_en: string },
-  language: PageLanguage,
-) {
-  return { id, name: language === "ja" ? name_ja : name_en, name_ja, name_en };
+function withName(row: Named & { id: number }, language: PageLanguage) {
+  const { id, name_ja, name_en } = row;
+  return { id, name: nameIn(row, language), name_ja, name_en };
 }

@@ -1,6 +1,7 @@
 import { toRomaji } from "wanakana";
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { Language } from "../../shared/languages.ts";
+import { nameIn } from "../../shared/name-in.ts";
 import { searchKey } from "../../shared/name-search.ts";
 import type { UniversityDirectory } from "./reference-data.contract.ts";
 import { findUniversitiesInOrder } from "./reference-data-rows.server.ts";
@@ -17,7 +18,7 @@ export async function universityDirectory(db: Executor, language: Language): Pro
     db.selectFrom("prefectures").select(["id", "name_ja", "name_en", "reading"]).orderBy("id").execute(),
     findUniversitiesInOrder(db, language),
   ]);
-  const nameOf = (row: Named) => (language === "ja" ? row.name_ja : row.name_en);
+  const nameOf = (row: Named) => nameIn(row, language);
   return {
     prefectures: prefectures.map((row) => ({
       id: row.id,

@@ -1,15 +1,16 @@
 import type { Language } from "../../shared/languages.ts";
-
-interface NamedInBoth {
-  id: number;
-  name_ja: string;
-  name_en: string;
-}
+import { type Named, nameIn } from "../../shared/name-in.ts";
 
 /** The name of a language of contents in the language of the page. */
-export function languageName(all: readonly NamedInBoth[], id: number, language: Language): string {
-  const found = all.find((one) => one.id === id);
-  return (language === "ja" ? found?.name_ja : found?.name_en) ?? "";
+export function languageName(
+  all: readonly (Named & { id: number })[],
+  id: number,
+  language: Language,
+): string {
+  return nameIn(
+    all.find((one) => one.id === id),
+    language,
+  );
 }
 
 /** For the `lang` attribute of what is written in a language of contents. */

@@ -6,6 +6,7 @@ import { messages as filesJa } from "../../../../locales/ja/files.json?lingui";
 import type { Db } from "../../../platform/db/client.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import type { Language } from "../../../shared/languages.ts";
+import { nameIn } from "../../../shared/name-in.ts";
 import { toEditTime } from "../../../shared/tokyo-time.ts";
 import { type EventRow, findEvent, textOf } from "../../events/events.server.ts";
 import { presentPerson, selectPeople } from "../../organizations/organizations.server.ts";
@@ -109,7 +110,7 @@ function personCells(person: ReturnType<typeof presentPerson> | undefined, langu
     ...nameColumns[language].map((column) => person[column]),
     person.country?.name ?? "",
     person.occupation?.name ?? "",
-    (language === "ja" ? university?.name_ja : university?.name_en) ?? "",
+    nameIn(university, language),
     person.department_category?.name ?? "",
     String(graduation_year ?? ""),
     String(graduation_month ?? ""),

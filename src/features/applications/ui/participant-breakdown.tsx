@@ -1,4 +1,5 @@
 import { Progress, SimpleGrid, Stack, Table, Title } from "@mantine/core";
+import { nameIn } from "../../../shared/name-in.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { countByName } from "./count-by-name.ts";
 import type { Participant } from "./participant-rows.ts";
@@ -12,8 +13,7 @@ export function ParticipantBreakdown({ participants }: { participants: Participa
   const groups = [
     {
       title: t("person.university"),
-      of: ({ person }: Participant) =>
-        language === "ja" ? person.university?.name_ja : person.university?.name_en,
+      of: ({ person }: Participant) => nameIn(person.university, language) || undefined,
     },
     { title: t("person.country"), of: ({ person }: Participant) => person.country?.name },
     { title: t("person.occupation"), of: ({ person }: Participant) => person.occupation?.name },

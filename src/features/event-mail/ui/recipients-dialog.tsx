@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Modal, Stack, Table, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { nameIn } from "../../../shared/name-in.ts";
 import { personName } from "../../../shared/person-name.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { hasGraduated, type Reachable } from "./reachable-people.ts";
@@ -32,8 +33,7 @@ export function RecipientsDialog({
   const [onlyEnrolled, setOnlyEnrolled] = useState(isForEnrolledOnly);
   const enrolled = onlyEnrolled ? people.filter((one) => !hasGraduated(one, eventStart)) : people;
   const wanted = words.normalize("NFKC").trim().toLowerCase();
-  const university = ({ university: own }: Reachable) =>
-    (language === "ja" ? own?.name_ja : own?.name_en) ?? "";
+  const university = (one: Reachable) => nameIn(one.university, language);
   const shown = enrolled.filter((one) =>
     `${personName(one, language)} ${university(one)}`.toLowerCase().includes(wanted),
   );

@@ -1,6 +1,6 @@
 import type { Language } from "../../../shared/languages.ts";
 import { toWireTime } from "../../../shared/tokyo-time.ts";
-import { nameIn } from "../../organizations/organizations.public.ts";
+import { organizationNameIn } from "../../organizations/organizations.public.ts";
 import type { CoHostInvitation, OrganizationEvent } from "./co-hosts.contract.ts";
 import type { findInvitations, HostRow } from "./host-rows.server.ts";
 
@@ -16,7 +16,7 @@ export function presentHost(row: HostRow, language: Language): OrganizationEvent
     created_at: toWireTime(row.created_at),
     organization: {
       id: row.organization_id,
-      organization_name: nameIn(row.names, language),
+      organization_name: organizationNameIn(row.names, language),
       organizer_ids: row.organizers.map(({ user_id }) => user_id),
     },
   };
@@ -31,7 +31,7 @@ export function presentInvitation(
     event: {
       id: row.event_id,
       start_at: toWireTime(row.start_at),
-      organization_name: nameIn(row.owner_names, language),
+      organization_name: organizationNameIn(row.owner_names, language),
       applications_count: row.applications_count,
       // A language that waits to be filled in is for the event's managers alone.
       language_events: row.titles.filter(({ is_main, title }) => is_main || title.trim() !== ""),

@@ -2,7 +2,7 @@ import { shareReading } from "../../../platform/db/share-reading.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { nameIn } from "../../organizations/organizations.public.ts";
+import { organizationNameIn } from "../../organizations/organizations.public.ts";
 import { type EventRow, findEvent } from "../event-rows.server.ts";
 import { placeWithAddress, prefectureNames } from "../format/format-event-place.ts";
 import { timeSpan } from "../format/format-event-time.ts";
@@ -54,7 +54,7 @@ async function readParts(
     event,
     title: text.title,
     description: text.description,
-    organization: nameIn(owner.names, language),
+    organization: organizationNameIn(owner.names, language),
     replyTo,
     facts: [
       [t("mail.when"), timeSpan(event.start_at, event.end_at, language)],

@@ -1,4 +1,5 @@
 import { type Language, languageIds, languages } from "../../../shared/languages.ts";
+import { type Named, nameIn } from "../../../shared/name-in.ts";
 import type { Event } from "../events.contract.ts";
 import { foreignTag, textIn } from "./event-text.ts";
 
@@ -52,13 +53,6 @@ export function cardData(event: Event, language: Language): CardData {
 }
 
 /** A language of the master. */
-export interface NamedLanguage {
+export interface NamedLanguage extends Named {
   id: number;
-  name_ja: string;
-  name_en: string;
-}
-
-/** What readers of the page's language call a language. */
-export function nameIn({ name_ja, name_en }: NamedLanguage, language: Language): string {
-  return language === "ja" ? name_ja : name_en;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Language } from "../../../shared/languages.ts";
+import { nameIn } from "../../../shared/name-in.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { type Texts, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
@@ -8,7 +9,7 @@ import type { Event } from "../events.contract.ts";
 import { placeWithAddress } from "../format/format-event-place.ts";
 import { formatMoment, timeSpan } from "../format/format-event-time.ts";
 import { googleCalendarLink, mapLink } from "./calendar-links.ts";
-import { type NamedLanguage, nameIn } from "./card-data.ts";
+import type { NamedLanguage } from "./card-data.ts";
 import { EligibilityNote } from "./eligibility-note.tsx";
 import styles from "./event-facts.module.css";
 import { applicationsOpenAt } from "./event-state.ts";
@@ -114,7 +115,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function targetsOf(event: Event, t: Texts, language: Language): string {
   const groups = [
     event.target_occupations.map(({ name }) => name),
-    event.target_universities.map(({ name_ja, name_en }) => (language === "ja" ? name_ja : name_en)),
+    event.target_universities.map((one) => nameIn(one, language)),
     event.target_department_categories.map(({ name }) => name),
     event.target_countries.map(({ name }) => name),
   ].filter((names) => names.length > 0);

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from 
 import { useState } from "react";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
+import { nameIn } from "../../../shared/name-in.ts";
 import { personName } from "../../../shared/person-name.ts";
 import { displayDate } from "../../../shared/tokyo-time.ts";
 import { EmailForm } from "../../../ui/forms/email-form.tsx";
@@ -40,9 +41,7 @@ export function MembersPanel({
   const [isRemoving, setRemoving] = useState(false);
   const sinceDay = ({ member_since }: MemberRow) => displayDate(new Date(member_since), language);
   const whoIs = ({ occupation, university }: MemberRow) =>
-    [occupation?.name, language === "ja" ? university?.name_ja : university?.name_en]
-      .filter(Boolean)
-      .join(" · ");
+    [occupation?.name, nameIn(university, language)].filter(Boolean).join(" · ");
   const add = async (email: string) => {
     try {
       await api("POST /organizations/{id}/organization_users/create", {

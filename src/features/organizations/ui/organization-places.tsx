@@ -1,5 +1,6 @@
 import { Fieldset, MultiSelect, Stack } from "@mantine/core";
 import { type UseFormReturn, useController } from "react-hook-form";
+import { nameIn } from "../../../shared/name-in.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { universityFilter } from "../../reference-data/reference-data.admin.ts";
 import type { ReferenceData } from "../../reference-data/reference-data.public.ts";
@@ -20,7 +21,7 @@ export function OrganizationPlaces({ referenceData, form }: OrganizationPlacesPr
   const kept = new Set(universities.field.value);
   const choices = referenceData.universities
     .filter(({ id, prefecture_id }) => chosen.has(String(prefecture_id)) || kept.has(String(id)))
-    .map(({ id, name_ja, name_en }) => ({ value: String(id), label: language === "ja" ? name_ja : name_en }));
+    .map((one) => ({ value: String(one.id), label: nameIn(one, language) }));
   return (
     <Fieldset legend={t("organization_form.places")}>
       <Stack>

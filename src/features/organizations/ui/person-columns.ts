@@ -1,4 +1,5 @@
 import type { Language } from "../../../shared/languages.ts";
+import { nameIn } from "../../../shared/name-in.ts";
 import { personName } from "../../../shared/person-name.ts";
 import { displayYearMonth } from "../../../shared/tokyo-time.ts";
 import type { Column } from "../../../ui/tables/long-table.tsx";
@@ -20,7 +21,7 @@ export function personColumns(t: Texts, language: Language): Column<UserRow>[] {
       key: "university",
       title: t("person.university"),
       width: 11.8,
-      value: (one) => (language === "ja" ? one.university?.name_ja : one.university?.name_en) ?? "",
+      value: (one) => nameIn(one.university, language),
     },
     {
       key: "department",

@@ -1,5 +1,6 @@
 import { Checkbox, Fieldset, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
 import { Controller, type UseFormReturn } from "react-hook-form";
+import { nameIn } from "../../../../shared/name-in.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
 import { ChoiceField, ChoicesField } from "./choice-field.tsx";
@@ -61,10 +62,7 @@ export function EventFactsFields({ form, referenceData, isByProvider }: EventFac
             form={form}
             name="used_language_ids"
             label={t("event_form.used_language_ids")}
-            rows={referenceData.languages.map(({ id, name_ja, name_en }) => ({
-              id,
-              name: language === "ja" ? name_ja : name_en,
-            }))}
+            rows={referenceData.languages.map((one) => ({ id: one.id, name: nameIn(one, language) }))}
             required={t("event_form.used_language_ids_required")}
           />
         </SimpleGrid>

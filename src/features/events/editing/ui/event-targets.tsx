@@ -1,5 +1,6 @@
 import { Checkbox, Fieldset, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { nameIn } from "../../../../shared/name-in.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { HelpIcon } from "../../../help/help.admin.ts";
 import { universityFilter } from "../../../reference-data/reference-data.admin.ts";
@@ -49,10 +50,7 @@ export function EventTargets({
             form={form}
             name="target_university_ids"
             label={t("event_form.target_university_ids")}
-            rows={referenceData.universities.map(({ id, name_ja, name_en }) => ({
-              id,
-              name: language === "ja" ? name_ja : name_en,
-            }))}
+            rows={referenceData.universities.map((one) => ({ id: one.id, name: nameIn(one, language) }))}
             filter={universityFilter(referenceData)}
           />
           <ChoicesField

@@ -7,7 +7,7 @@ import ical, {
 import { mailTextsIn } from "../../../../platform/mail/mail-texts.server.ts";
 import { type Language, languageIds } from "../../../../shared/languages.ts";
 import { plainText } from "../../../../shared/light-markdown/plain-text.ts";
-import { nameIn } from "../../../organizations/organizations.public.ts";
+import { organizationNameIn } from "../../../organizations/organizations.public.ts";
 import type { EventRow } from "../../event-rows.server.ts";
 import { placeWithAddress, prefectureNames } from "../../format/format-event-place.ts";
 import { stripControlCharacters } from "../../format/strip-control-characters.ts";
@@ -71,7 +71,7 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
     });
     if (attendee) {
       entry.organizer({
-        name: nameIn(event.hosts[0]?.names ?? [], language) || "Tsudoi",
+        name: organizationNameIn(event.hosts[0]?.names ?? [], language) || "Tsudoi",
         email: options.organizerEmail ?? `noreply@${host}`,
       });
       // Whoever applied has accepted: no calendar may ask again.

@@ -2,7 +2,7 @@ import { Feed } from "feed";
 import { mailTextsIn } from "../../../../platform/mail/mail-texts.server.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import { plainText } from "../../../../shared/light-markdown/plain-text.ts";
-import { nameIn } from "../../../organizations/organizations.public.ts";
+import { organizationNameIn } from "../../../organizations/organizations.public.ts";
 import type { EventRow } from "../../event-rows.server.ts";
 import { placeWithAddress, prefectureNames } from "../../format/format-event-place.ts";
 import { timeSpan } from "../../format/format-event-time.ts";
@@ -54,7 +54,9 @@ export function eventAtom(events: readonly EventRow[], options: AtomFor): string
       description: stripControlCharacters(
         escaped([facts, plainText(text.description)].filter(Boolean).join("\n\n")),
       ),
-      author: event.hosts.map(({ names }) => ({ name: stripControlCharacters(nameIn(names, language)) })),
+      author: event.hosts.map(({ names }) => ({
+        name: stripControlCharacters(organizationNameIn(names, language)),
+      })),
     });
   }
   return feed.atom1();
