@@ -10,9 +10,9 @@ import { writeBackup } from "./backup/write-backup.ts";
 import { block, listBlocked, unblock } from "./blocked-addresses.ts";
 import { askToGoOn } from "./confirm.ts";
 import { countEverything } from "./counts.ts";
+import { listFailedMails, resendMail } from "./failed-mails.ts";
 import { findDatabase } from "./find-database.ts";
 import { imagesBesideDatabase } from "./images.ts";
-import { listFailedMails, resendMail } from "./mails.ts";
 import { OperatorError } from "./operator-error.ts";
 import { changeTeam } from "./team.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { findBrowser } from "../../tools/find-browser.mjs";
-import { startDatabase } from "./support/database.ts";
+import { startDatabase } from "./support/bench-database.ts";
 import { fillWithEvents } from "./support/fill.ts";
 import { startSite } from "./support/processes.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
-import { startDatabase } from "./support/database.ts";
+import { startDatabase } from "./support/bench-database.ts";
 import { fillWithEvents } from "./support/fill.ts";
 import { peakMegabytes, type Running, residentMegabytes, startSite } from "./support/processes.ts";
 

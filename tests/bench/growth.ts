@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { benchParticipants } from "./participants.ts";
-import { startDatabase } from "./support/database.ts";
+import { startDatabase } from "./support/bench-database.ts";
 import { fillWithEvents } from "./support/fill.ts";
-import { once, printGrowth, sizes } from "./support/growth.ts";
+import { once, printGrowth, sizes } from "./support/grow-database.ts";
 import { type Running, startSite } from "./support/processes.ts";
 
 const times = 25;

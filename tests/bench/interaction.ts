@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { findBrowser } from "../../tools/find-browser.mjs";
 import { fillWithApplicants } from "./support/applicants.ts";
-import { startDatabase } from "./support/database.ts";
+import { startDatabase } from "./support/bench-database.ts";
 import { fillWithEvents } from "./support/fill.ts";
 import { fillWithApplications } from "./support/fill-applications.ts";
 import { startSite } from "./support/processes.ts";

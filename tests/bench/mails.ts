@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
-import { startDatabase } from "./support/database.ts";
+import { startDatabase } from "./support/bench-database.ts";
 import { fillWithEvents } from "./support/fill.ts";
 import { startMailSink } from "./support/mail-sink.ts";
 import { peakMegabytes, startWorker } from "./support/processes.ts";

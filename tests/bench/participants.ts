@@ -1,6 +1,6 @@
 import { type Applicant, fillWithApplicants } from "./support/applicants.ts";
 import { fillWithApplications } from "./support/fill-applications.ts";
-import { once, printGrowth, sizes } from "./support/growth.ts";
+import { once, printGrowth, sizes } from "./support/grow-database.ts";
 import { residentMegabytes, startSite } from "./support/processes.ts";
 
 /** Less than 100,000 participants would take; a download that kept them all would end the process. */

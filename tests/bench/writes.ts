@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { type Applicant, fillWithApplicants } from "./support/applicants.ts";
-import { startDatabase } from "./support/database.ts";
+import { startDatabase } from "./support/bench-database.ts";
 import { fillWithEvents } from "./support/fill.ts";
 import { startSite } from "./support/processes.ts";
 import { type Recording, replay, type Statement } from "./support/replay.ts";

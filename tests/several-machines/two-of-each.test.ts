@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { sessionOf, testApi } from "../support/api.ts";
 import { makeWorld } from "../support/world.ts";
-import { signIn, signUp, signUpAndApply } from "./support/people.ts";
-import { startSeveralMachines } from "./support/site.ts";
+import { signIn, signUp, signUpAndApply } from "./support/load-users.ts";
+import { startSeveralMachines } from "./support/start-machines.ts";
 
 const site = await startSeveralMachines();
 const [here, there] = site.webs.map(({ url }) => ({ url, api: testApi(url) })) as [Web, Web];

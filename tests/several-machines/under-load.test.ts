@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { makeWorld } from "../support/world.ts";
+import { signUpAndApply } from "./support/load-users.ts";
 import { buildNextVersion } from "./support/next-version.ts";
-import { signUpAndApply } from "./support/people.ts";
-import { startSeveralMachines } from "./support/site.ts";
+import { startSeveralMachines } from "./support/start-machines.ts";
 
 const site = await startSeveralMachines({ RATE_LIMITS: "off" });
 const { eventId } = await makeWorld(site.db, new Date());

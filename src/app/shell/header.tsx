@@ -6,6 +6,7 @@ import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { changeLanguage } from "../language/change-language.ts";
 import { useCurrentUniversity } from "./current-university.ts";
 import styles from "./header.module.css";
+import languageStyles from "./language-menu.module.css";
 import { SecondRow } from "./second-row.tsx";
 import { useInitialSearch } from "./use-initial-search.ts";
 
@@ -114,7 +115,7 @@ function LanguageMenu() {
   return (
     <details
       ref={menu}
-      className={styles.languages}
+      className={languageStyles.languages}
       onBlur={(event) => {
         if (menu.current && !menu.current.contains(event.relatedTarget)) menu.current.open = false;
       }}
@@ -133,9 +134,9 @@ function LanguageMenu() {
           <circle cx="12" cy="12" r="9" />
           <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
         </svg>
-        <span className={styles.languageName}>{language === "ja" ? "日本語" : "English"}</span>
+        <span className={languageStyles.languageName}>{language === "ja" ? "日本語" : "English"}</span>
       </summary>
-      <FallbackForm className={styles.languageList} fields={others}>
+      <FallbackForm className={languageStyles.languageList} fields={others}>
         {(["ja", "en"] as const).map((choice) => (
           <button
             key={choice}

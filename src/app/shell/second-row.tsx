@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { FallbackForm } from "../../ui/forms/fallback-form.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import styles from "./header.module.css";
 import { useHeaderState } from "./header-state.ts";
+import styles from "./second-row.module.css";
 
 const UniversityPicker = lazy(() => import("./university-picker.tsx"));
 

@@ -1,0 +1,24 @@
+// Holds the rule that a file's name is unique in the project (docs/style.md), so that quick-open finds one file.
+import { execFileSync } from "node:child_process";
+import { basename } from "node:path";
+import { fail, root } from "./processes.mjs";
+
+/** The entries of the programs, and what React Router names after addresses. */
+const namedByOthers = /^src\/((server|cli)\.ts$|app\/(routes\/|entry\.|root\.))/;
+
+const files = execFileSync(
+  "git",
+  ["ls-files", "--cached", "--others", "--exclude-standard", "src", "tests", "tools"],
+  {
+    cwd: root,
+    encoding: "utf8",
+  },
+);
+const byName = Map.groupBy(
+  files.split("\n").filter((file) => /\.(tsx?|mjs|css|sql)$/.test(file) && !namedByOthers.test(file)),
+  (file) => basename(file),
+);
+const shared = [...byName.values()].filter((same) => same.length > 1);
+if (byName.size < 100) fail(`Only ${byName.size} names were read: the check sees nothing.`);
+if (shared.length > 0)
+  fail(`Give each of these a name of its own:\n${shared.map((same) => same.join("  ")).join("\n")}`);
