@@ -13,7 +13,6 @@ import * as organizations from "../features/organizations/organizations.handlers
 import * as referenceData from "../features/reference-data/reference-data.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
 import type { Contracts } from "./contracts.ts";
-import { findManagerDetails } from "./manager-details.server.ts";
 import {
   actingHost,
   actingOrganizer,
@@ -90,7 +89,7 @@ export const v1: Routes<Contracts> = {
   "GET /events/university_all_events/{name}": route(anyone, events.listUniversityEventsHandler),
   "GET /events/university_near_events/{name}": route(anyone, events.listEventsNearUniversityHandler),
   "GET /events/near_past_events/{name}": route(anyone, events.listPastEventsNearUniversityHandler),
-  "GET /events/{id}": route(anyone, events.showEventHandler(findManagerDetails)),
+  "GET /events/{id}": route(anyone, events.showEventHandler),
   "GET /organizations/{id}/events": route(anyone, events.listOrganizationEventsHandler),
   "GET /authentications/event/{event_id}": route(eventManager, events.showEventRoleHandler),
 
@@ -105,12 +104,12 @@ export const v1: Routes<Contracts> = {
   "GET /users/own/applications": route(user, applications.listMyApplicationsHandler),
   "GET /users/own/event_reminds": route(user, applications.listMyRemindersHandler),
 
-  "POST /organizations/{id}/events/create": route(organizer, events.createEventHandler(findManagerDetails)),
-  "PUT /events/{id}/update": route(eventManager, events.updateEventHandler(findManagerDetails)),
+  "POST /organizations/{id}/events/create": route(organizer, events.createEventHandler),
+  "PUT /events/{id}/update": route(eventManager, events.updateEventHandler),
   "POST /language_events/create": route(eventManager, events.addEventLanguageHandler),
-  "PUT /events/{id}/cancel": route(ownerOrganizer, events.cancelEventHandler(findManagerDetails)),
-  "POST /events/{id}/duplicate": route(ownerOrganizer, events.duplicateEventHandler(findManagerDetails)),
-  "DELETE /events/{id}": route(ownerOrganizer, events.removeEventHandler(findManagerDetails)),
+  "PUT /events/{id}/cancel": route(ownerOrganizer, events.cancelEventHandler),
+  "POST /events/{id}/duplicate": route(ownerOrganizer, events.duplicateEventHandler),
+  "DELETE /events/{id}": route(ownerOrganizer, events.removeEventHandler),
 
   "POST /events/{id}/co_hosts": route(actingHost, coHosts.inviteCoHostHandler),
   "DELETE /events/{id}/co_hosts/{target_organization_id}": route(

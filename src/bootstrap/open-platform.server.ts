@@ -9,6 +9,7 @@ import { DataVersion } from "../platform/http/data-version.server.ts";
 import { afterResponsesDone } from "../platform/http/run-after-response.server.ts";
 import type { Log } from "../platform/log/log.server.ts";
 import type { Platform } from "../platform/platform.ts";
+import { extensions } from "./extensions.server.ts";
 import { prepareData } from "./prepare-data.server.ts";
 
 export interface OpenPlatform {
@@ -31,7 +32,7 @@ export async function openPlatform(
   const db = openDatabase(url, { onLostConnection });
   const visitorsDb = openDatabase(url, { max: visitorsConnections, onLostConnection });
   const dataVersion = new DataVersion(url, clock);
-  const platform: Platform = { settings, log, clock, db, visitorsDb, dataVersion };
+  const platform: Platform = { settings, log, clock, db, visitorsDb, dataVersion, extensions };
   const close = async () => {
     await afterResponsesDone();
     await Promise.all([dataVersion.close(), visitorsDb.destroy(), db.destroy()]);

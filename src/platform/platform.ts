@@ -1,6 +1,7 @@
 import type { Clock } from "./clock/clock.ts";
 import type { Db } from "./db/client.server.ts";
 import type { Settings } from "./env/read-settings.ts";
+import type { Extensions } from "./extensions.ts";
 import type { DataVersion } from "./http/data-version.server.ts";
 import type { Log } from "./log/log.server.ts";
 
@@ -13,6 +14,8 @@ export interface Platform {
   clock: Clock;
   log: Log;
   dataVersion: DataVersion;
+  /** What later features add to earlier ones. */
+  extensions: Extensions;
   /** The process is about to end: a balancer must send it nothing more. */
   isLeaving?: boolean;
 }

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll } from "vitest";
+import { extensions } from "../../src/bootstrap/extensions.server.ts";
 import { SetClock } from "../../src/platform/clock/clock.ts";
 import { openDatabase, visitorsConnections } from "../../src/platform/db/client.server.ts";
 import { readSettings } from "../../src/platform/env/read-settings.ts";
@@ -36,7 +37,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}, database?: Te
   const log = openLog(settings.logLevel);
   const visitorsDb = openDatabase(databaseUrl, { max: visitorsConnections });
   const dataVersion = new DataVersion(databaseUrl, clock);
-  const platform: Platform = { settings, db, visitorsDb, clock, log, dataVersion };
+  const platform: Platform = { settings, db, visitorsDb, clock, log, dataVersion, extensions };
   const server = createServer(createRequestListener(platform, openMetrics(db), null));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };

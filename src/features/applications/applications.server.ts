@@ -1,2 +1,2 @@
 export { renderApplicationCancelled, renderApplicationConfirmed } from "./mails/application-mails.server.ts";
-export { participantsOf } from "./participants/find-participants.server.ts";
+export { findParticipantDetails } from "./participants/find-participant-details.server.ts";

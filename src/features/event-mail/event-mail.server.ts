@@ -2,11 +2,11 @@ export { queueDueAnnouncements } from "./announcement/queue-due-announcements.se
 export { queueDueEventTomorrow } from "./automatic/queue-due-event-tomorrow.server.ts";
 export { queueDueNewsletters } from "./automatic/queue-due-newsletters.server.ts";
 export { queueDueRemindLater } from "./automatic/queue-due-remind-later.server.ts";
+export { findMailDetails } from "./find-mail-details.server.ts";
 export { renderAnnouncement, renderNewsletter } from "./mails/invitation-mails.server.ts";
 export {
   renderCustomReminder,
   renderEventTomorrow,
   renderRemindLater,
 } from "./mails/reminder-mails.server.ts";
-export { mailsOfEvent } from "./mails-of-event.server.ts";
 export { queueDueReminders } from "./reminder/queue-due-reminders.server.ts";

@@ -20,6 +20,7 @@ export {
   renderCoHostWithdrawn,
 } from "./mails/co-host-mails.server.ts";
 export { type EventMailContent, eventMailContent } from "./mails/event-mail-content.server.ts";
+export { type FindManagerDetails, managerDetails } from "./manager-details.server.ts";
 export {
   isEventManager,
   requireEventManager,

@@ -9,13 +9,13 @@ import type { EventRow } from "./event-rows.server.ts";
 import type { Event, LanguageEvent } from "./events.contract.ts";
 import { presentQuestion } from "./questions/present-question.ts";
 
-/** What only managers see beside the rest. */
+/** What only managers see of an event beside the rest. */
 export type ManagerDetails = Pick<
   Event,
   "applications" | "apply_users" | "notify_event_mails" | "remind_event_mails"
 >;
 
-const noManagerDetails: ManagerDetails = {
+export const noManagerDetails: ManagerDetails = {
   applications: [],
   apply_users: [],
   notify_event_mails: [],

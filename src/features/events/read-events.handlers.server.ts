@@ -2,15 +2,14 @@ import { handler, Page } from "../../platform/http/handler.server.ts";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { notFound } from "../../shared/app-error.ts";
 import { findUniversityByName, findUniversityOf } from "../reference-data/reference-data.server.ts";
-import { findHosts } from "./co-hosts/host-rows.server.ts";
-import { presentHost } from "./co-hosts/present-host.ts";
-import { type EventRow, findEvent } from "./event-rows.server.ts";
-import { eventReadContracts as contracts, type Event, type ListQuery } from "./events.contract.ts";
+import { findEvent } from "./event-rows.server.ts";
+import { eventReadContracts as contracts, type ListQuery } from "./events.contract.ts";
 import { type EventListing, listEvents } from "./listing/list-events.server.ts";
 import { listOrganizationEvents } from "./listing/list-organization-events.server.ts";
 import { recommendEvents } from "./listing/recommend-events.server.ts";
 import { isEventManager } from "./permissions/event-managers.server.ts";
-import { type ManagerDetails, presentEvent } from "./present-event.ts";
+import { presentDetail } from "./present-detail.server.ts";
+import { presentEvent } from "./present-event.ts";
 
 const newestByDefault = 100;
 
@@ -66,33 +65,17 @@ export const listOrganizationEventsHandler = handler(
   { isCached: true },
 );
 
-/** Gathers what managers see of applications and mails; those features stand after this one, so they are handed in. */
-export type FindManagerDetails = (context: RequestContext, eventId: number) => Promise<ManagerDetails>;
-
-export const showEventHandler = (findManagerDetails: FindManagerDetails) =>
-  handler(
-    contracts["GET /events/{id}"],
-    async (context, { params }) => {
-      const row = await findEvent(context.platform.db, params.id);
-      const isManager = row && (await isEventManager(context.platform.db, row.id, context.session?.user.id));
-      if (!row || (!row.is_published && !isManager)) throw notFound("event");
-      return presentDetail(context, row, isManager ? findManagerDetails : null);
-    },
-    { isCached: true },
-  );
-
-/** @param findManagerDetails null where the caller does not manage the event */
-export async function presentDetail(
-  context: RequestContext,
-  row: EventRow,
-  findManagerDetails: FindManagerDetails | null,
-): Promise<Event> {
-  const hosts = await findHosts(context.platform.db, row.id, { isHosting: !findManagerDetails });
-  return presentEvent(row, context, {
-    organizationEvents: hosts.map((host) => presentHost(host, context.language)),
-    managerDetails: findManagerDetails ? await findManagerDetails(context, row.id) : undefined,
-  });
-}
+export const showEventHandler = handler(
+  contracts["GET /events/{id}"],
+  async (context, { params }) => {
+    const row = await findEvent(context.platform.db, params.id);
+    const isManager =
+      row !== undefined && (await isEventManager(context.platform.db, row.id, context.session?.user.id));
+    if (!row || (!row.is_published && !isManager)) throw notFound("event");
+    return presentDetail(context, row, { isManager });
+  },
+  { isCached: true },
+);
 
 export const showEventRoleHandler = handler(
   contracts["GET /authentications/event/{event_id}"],

@@ -13,14 +13,15 @@ import { cancelEvent } from "./ending/cancel-event.server.ts";
 import { removeEvent } from "./ending/remove-event.server.ts";
 import { findEvent } from "./event-rows.server.ts";
 import type { Event } from "./events.contract.ts";
+import { presentDetail } from "./present-detail.server.ts";
 import { presentLanguageEvent } from "./present-event.ts";
-import { type FindManagerDetails, presentDetail } from "./read-events.handlers.server.ts";
 
 /** Each stands in the calendar of everybody, and may be announced by mail. */
 const creations = { name: "create_event", max: 60, seconds: 60 * 60 };
 
-export const createEventHandler = (findManagerDetails: FindManagerDetails) =>
-  handler(contracts["POST /organizations/{id}/events/create"], async (context, { params, body }) => {
+export const createEventHandler = handler(
+  contracts["POST /organizations/{id}/events/create"],
+  async (context, { params, body }) => {
     const { platform } = context;
     await limitAttempts(platform, creations, String(sessionOf(context).user.id));
     const id = await createEvent(platform.db, {
@@ -30,33 +31,35 @@ export const createEventHandler = (findManagerDetails: FindManagerDetails) =>
       thumbnail: (await claimThumbnail(context, 0, body.event.thumbnail_url)) ?? null,
       now: platform.clock.now(),
     });
-    return presentForManager(context, id, findManagerDetails);
-  });
+    return presentForManager(context, id);
+  },
+);
 
-export const duplicateEventHandler = (findManagerDetails: FindManagerDetails) =>
-  handler(
-    eventDuplicateContracts["POST /events/{id}/duplicate"],
-    async (context, { params: { id }, body }) => {
-      const { platform } = context;
-      const starts = body.start_at;
-      for (const _ of starts) await limitAttempts(platform, creations, String(sessionOf(context).user.id));
-      const ids = await duplicateEvent(platform.db, { id, starts, now: platform.clock.now() });
-      const copies: Event[] = [];
-      for (const copy of ids) copies.push(await presentForManager(context, copy, findManagerDetails));
-      return copies;
-    },
-  );
+export const duplicateEventHandler = handler(
+  eventDuplicateContracts["POST /events/{id}/duplicate"],
+  async (context, { params: { id }, body }) => {
+    const { platform } = context;
+    const starts = body.start_at;
+    for (const _ of starts) await limitAttempts(platform, creations, String(sessionOf(context).user.id));
+    const ids = await duplicateEvent(platform.db, { id, starts, now: platform.clock.now() });
+    const copies: Event[] = [];
+    for (const copy of ids) copies.push(await presentForManager(context, copy));
+    return copies;
+  },
+);
 
-export const updateEventHandler = (findManagerDetails: FindManagerDetails) =>
-  handler(contracts["PUT /events/{id}/update"], async (context, { params: { id }, body }) => {
+export const updateEventHandler = handler(
+  contracts["PUT /events/{id}/update"],
+  async (context, { params: { id }, body }) => {
     const { platform } = context;
     const thumbnail = await claimThumbnail(context, id, body.event.thumbnail_url);
     const now = platform.clock.now();
     const outcome = await updateEvent(platform.db, { id, sent: body.event, thumbnail, now });
-    const current = await presentForManager(context, id, findManagerDetails);
+    const current = await presentForManager(context, id);
     if (outcome === "updated") return current;
     throw new AppError("conflict", { event: [{ code: "changed_by_someone_else" }] }, { current });
-  });
+  },
+);
 
 export const addEventLanguageHandler = handler(
   contracts["POST /language_events/create"],
@@ -64,20 +67,24 @@ export const addEventLanguageHandler = handler(
     presentLanguageEvent(await addEventLanguage(platform.db, body.event_id, body.language_id)),
 );
 
-export const removeEventHandler = (findManagerDetails: FindManagerDetails) =>
-  handler(contracts["DELETE /events/{id}"], async (context, { params: { id } }) => {
-    const removed = await presentForManager(context, id, findManagerDetails);
+export const removeEventHandler = handler(
+  contracts["DELETE /events/{id}"],
+  async (context, { params: { id } }) => {
+    const removed = await presentForManager(context, id);
     await removeEvent(context.platform.db, id);
     return removed;
-  });
+  },
+);
 
-export const cancelEventHandler = (findManagerDetails: FindManagerDetails) =>
-  handler(contracts["PUT /events/{id}/cancel"], async (context, { params: { id }, body }) => {
+export const cancelEventHandler = handler(
+  contracts["PUT /events/{id}/cancel"],
+  async (context, { params: { id }, body }) => {
     const { db, clock } = context.platform;
     const sent = { message: body.message ?? null, messages: body.language_messages ?? [] };
     await cancelEvent(db, id, sent, clock.now());
-    return presentForManager(context, id, findManagerDetails);
-  });
+    return presentForManager(context, id);
+  },
+);
 
 async function claimThumbnail(
   { platform }: RequestContext,
@@ -88,12 +95,8 @@ async function claimThumbnail(
   return claimUpload(platform, "thumbnail_url", address, { purpose: "event_header", eventId });
 }
 
-async function presentForManager(
-  context: RequestContext,
-  id: number,
-  findManagerDetails: FindManagerDetails,
-): Promise<Event> {
+async function presentForManager(context: RequestContext, id: number): Promise<Event> {
   const row = await findEvent(context.platform.db, id);
   if (!row) throw notFound("event");
-  return presentDetail(context, row, findManagerDetails);
+  return presentDetail(context, row, { isManager: true });
 }

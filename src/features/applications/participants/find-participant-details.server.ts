@@ -1,16 +1,10 @@
-import type { Executor } from "../../../platform/db/client.server.ts";
-import type { Language } from "../../../shared/languages.ts";
-import type { Event } from "../../events/events.contract.ts";
+import type { FindManagerDetails } from "../../events/events.server.ts";
 import { presentPerson, selectPeople } from "../../organizations/organizations.server.ts";
 import { selectApplications } from "../application-rows.server.ts";
 import { presentApplication } from "../present-application.ts";
 
-/** Everybody who has applied, also those who cancelled, in the order of their applications; for managers alone. */
-export async function participantsOf(
-  db: Executor,
-  eventId: number,
-  language: Language,
-): Promise<Pick<Event, "applications" | "apply_users">> {
+/** Everybody who has applied, also those who cancelled, in the order of their applications. */
+export const findParticipantDetails = (async ({ platform: { db }, language }, eventId) => {
   const applications = await selectApplications(db)
     .where("a.event_id", "=", eventId)
     .orderBy("a.applied_at")
@@ -25,4 +19,4 @@ export async function participantsOf(
     applications: applications.map((row) => presentApplication(row, language)),
     apply_users: people.map((row) => presentPerson(row, language)),
   };
-}
+}) satisfies FindManagerDetails;

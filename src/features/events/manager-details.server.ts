@@ -1,0 +1,19 @@
+import { ExtensionPoint } from "../../platform/extensions.ts";
+import type { RequestContext } from "../../platform/http/request-context.server.ts";
+import { type ManagerDetails, noManagerDetails } from "./present-event.ts";
+
+/** The part of them that a later feature has. */
+export type FindManagerDetails = (
+  context: RequestContext,
+  eventId: number,
+) => Promise<Partial<ManagerDetails>>;
+
+export const managerDetails = new ExtensionPoint<FindManagerDetails>("what an event's managers see");
+
+export async function findManagerDetails(context: RequestContext, eventId: number): Promise<ManagerDetails> {
+  let details = noManagerDetails;
+  for (const find of context.platform.extensions.of(managerDetails)) {
+    details = { ...details, ...(await find(context, eventId)) };
+  }
+  return details;
+}

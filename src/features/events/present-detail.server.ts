@@ -1,0 +1,20 @@
+import type { RequestContext } from "../../platform/http/request-context.server.ts";
+import { findHosts } from "./co-hosts/host-rows.server.ts";
+import { presentHost } from "./co-hosts/present-host.ts";
+import type { EventRow } from "./event-rows.server.ts";
+import type { Event } from "./events.contract.ts";
+import { findManagerDetails } from "./manager-details.server.ts";
+import { presentEvent } from "./present-event.ts";
+
+/** The event's own answer: with its hosts, and for its managers with what later features have on it. */
+export async function presentDetail(
+  context: RequestContext,
+  row: EventRow,
+  { isManager }: { isManager: boolean },
+): Promise<Event> {
+  const hosts = await findHosts(context.platform.db, row.id, { isHosting: !isManager });
+  return presentEvent(row, context, {
+    organizationEvents: hosts.map((host) => presentHost(host, context.language)),
+    managerDetails: isManager ? await findManagerDetails(context, row.id) : undefined,
+  });
+}
