@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/client.server.ts";
+import { isActiveSql } from "../shared/application-states.ts";
 
 /** How much there is of everything, as a table. */
 export async function countEverything(db: Db, now: Date): Promise<string> {
@@ -14,7 +15,7 @@ export async function countEverything(db: Db, now: Date): Promise<string> {
       (6, 'upcoming events', (select count(*) from events where start_at >= ${now} and is_published)),
       (7, 'past events', (select count(*) from events where start_at < ${now} and is_published)),
       (8, 'unpublished events', (select count(*) from events where not is_published)),
-      (9, 'applications', (select count(*) from applications where cancelled_at is null))
+      (9, 'applications', (select count(*) from applications where ${isActiveSql("applications")}))
     ) as counted (place, name, count)
     union all
     select 10, 'mails ' || state, count(*) from mails group by state

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "../../tests/support/database.ts";
 import { SetClock } from "../platform/clock/clock.ts";
 import { isPassword } from "../platform/session/passwords.server.ts";
+import { isActiveSql } from "../shared/application-states.ts";
 import { toEditTime } from "../shared/tokyo-time.ts";
 import { loadSampleData, type SampleAccounts } from "./load-sample-data.server.ts";
 
@@ -92,9 +93,9 @@ test("the organizer meets every state of a co-host, the student every state of a
      where u.email = 'organizer@example.com' order by 1`.execute(db);
   expect(hosts.rows.map(({ state }) => state)).toEqual(["accepted", "declined", "invited", "owner"]);
   const applied = await sql<{ state: string }>`
-    select distinct case when cancelled_at is not null then 'cancelled'
+    select distinct case when not ${isActiveSql("mine")} then 'cancelled'
                          when start_at < ${clock.now()} then 'past' else 'coming' end as state
-      from (select e.start_at, a.cancelled_at from applications a join events e on e.id = a.event_id
+      from (select e.start_at, a.state from applications a join events e on e.id = a.event_id
               join users u on u.id = a.user_id where u.email = 'student@example.com') mine order by 1`.execute(
     db,
   );

@@ -31,6 +31,7 @@ export async function writeApplications(
         event_id: eventId,
         user_id: userId,
         applied_at: appliedAt,
+        state: isCancelled ? "cancelled" : "confirmed",
         cancelled_at: isCancelled ? new Date(appliedAt.getTime() + hour) : null,
       })
       .returning("id")

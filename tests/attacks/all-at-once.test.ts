@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { isActiveSql } from "../../src/shared/application-states.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
 import { makeUser } from "../factories/users.ts";
@@ -60,7 +61,7 @@ it("applying, cancelling, reminding, following and unfollowing all at once leave
     .selectFrom("applications")
     .select("user_id")
     .where("event_id", "=", eventId)
-    .where("cancelled_at", "is", null)
+    .where(isActiveSql("applications"))
     .execute();
   const { applications_count } = await db
     .selectFrom("events")

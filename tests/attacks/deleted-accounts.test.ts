@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { expect, it } from "vitest";
 import { sweepDueMails } from "../../src/jobs/sweep-due-mails.server.ts";
 import { suppressAddress } from "../../src/platform/mail/suppressed-addresses.server.ts";
+import { isActiveSql } from "../../src/shared/application-states.ts";
 import { signIn, signUp } from "../factories/accounts.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
@@ -136,7 +137,7 @@ it("nothing of a person who did everything is left in any table after the deleti
   }
   expect(pointing).toEqual(["applications.user_id", "mails.user_id"]);
   expect(await count("answers", sql`true`)).toBe(0);
-  expect(await count("applications", sql`user_id = ${id} and cancelled_at is null`)).toBe(0);
+  expect(await count("applications", sql`user_id = ${id} and ${isActiveSql("applications")}`)).toBe(0);
   expect(await count("mails", sql`user_id = ${id} and state in ('waiting', 'sending')`)).toBe(0);
   expect(await count("mails", sql`user_id = ${id} and (address is not null or payload <> '{}')`)).toBe(0);
   for (const eventId of Object.values(events)) {

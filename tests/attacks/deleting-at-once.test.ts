@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { sweepDueMails } from "../../src/jobs/sweep-due-mails.server.ts";
+import { holdsPlaceSql, isActiveSql } from "../../src/shared/application-states.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
 import { type MadeUser, makeUser } from "../factories/users.ts";
@@ -62,7 +63,7 @@ type Prepared = Awaited<ReturnType<typeof prepare>>;
 async function remains(): Promise<unknown[]> {
   const { rows } = await sql`
     with gone as (select id from users where deleted_at is not null)
-    select 'application' as kind, user_id from applications where cancelled_at is null and user_id in (table gone)
+    select 'application' as kind, user_id from applications where ${isActiveSql("applications")} and user_id in (table gone)
     union all select 'answer', a.user_id from answers join applications a on a.id = application_id
       where a.user_id in (table gone)
     union all select 'reminder', user_id from event_reminders where user_id in (table gone)
@@ -76,7 +77,7 @@ async function remains(): Promise<unknown[]> {
     union all select 'organization without members', o.id from organizations o
       where not exists (select from organization_members m where m.organization_id = o.id)
     union all select 'wrong count', e.id from events e
-      where applications_count <> (select count(*) from applications a where a.event_id = e.id and cancelled_at is null)
+      where applications_count <> (select count(*) from applications a where a.event_id = e.id and ${holdsPlaceSql("a")})
   `.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
+import { isActiveSql } from "../../src/shared/application-states.ts";
 import { project, startSite } from "../bench/support/processes.ts";
 import { startMailCatcher } from "../e2e/support/mail-catcher.ts";
 import { testDatabase } from "../support/database.ts";
@@ -129,7 +130,7 @@ async function countsOf(emails: string[], eventId: number) {
     select count(distinct u.id)::int as people, count(a.id)::int as applications
       from unnest(${emails}::text[]) as given (address)
       left join users u on u.email = given.address
-      left join applications a on a.user_id = u.id and a.event_id = ${eventId} and a.cancelled_at is null
+      left join applications a on a.user_id = u.id and a.event_id = ${eventId} and ${isActiveSql("a")}
      group by given.address
      order by (count(distinct u.id) = 1 and count(a.id) = 1) limit 1`.execute(database.db);
   return rows[0];

@@ -37,7 +37,7 @@ export async function oneMailOfEach(db: Db, now: Date) {
   const leftEventId = await makeEvent(db, { ...titled, applicants: [reader.ja.id, reader.en.id] });
   await db
     .updateTable("applications")
-    .set({ cancelled_at: now, calendar_sequence: 1 })
+    .set({ state: "cancelled", cancelled_at: now, calendar_sequence: 1 })
     .where("event_id", "=", leftEventId)
     .execute();
   await writeTexts(db, [eventId, openEventId, leftEventId]);

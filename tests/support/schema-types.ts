@@ -1,7 +1,9 @@
 import { type GenerateOptions, generate, PostgresDialect, RawExpressionNode } from "kysely-codegen";
 import type { Db } from "../../src/platform/db/client.server.ts";
+import { applicationStates } from "../../src/shared/application-states.ts";
 
 const unions = {
+  "applications.state": `Generated<${applicationStates.map((state) => JSON.stringify(state)).join(" | ")}>`,
   "users.language": `Generated<"ja" | "en">`,
   "sessions.kind": `"sign_in" | "reset_link"`,
   "account_tokens.purpose": `"email_confirmation" | "password_reset"`,

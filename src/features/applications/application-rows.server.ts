@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Executor } from "../../platform/db/client.server.ts";
+import { isActiveSql } from "../../shared/application-states.ts";
 
 /** Applications with their answers, in one round trip: add a `where` and an order. */
 export function selectApplications(db: Executor) {
@@ -8,7 +9,7 @@ export function selectApplications(db: Executor) {
     "a.event_id",
     "a.user_id",
     "a.applied_at",
-    "a.cancelled_at",
+    "a.state",
     jsonArrayFrom(
       eb
         .selectFrom("answers as w")
@@ -63,7 +64,7 @@ export async function isApplying(db: Executor, eventId: number, userId: number):
     .select("id")
     .where("event_id", "=", eventId)
     .where("user_id", "=", userId)
-    .where("cancelled_at", "is", null)
+    .where(isActiveSql("applications"))
     .executeTakeFirst();
   return row !== undefined;
 }

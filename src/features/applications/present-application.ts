@@ -1,3 +1,4 @@
+import { isActive } from "../../shared/application-states.ts";
 import { type Language, languageIds } from "../../shared/languages.ts";
 import { toWireTime } from "../../shared/tokyo-time.ts";
 import type { Application } from "../events/events.contract.ts";
@@ -7,7 +8,7 @@ export function presentApplication(row: ApplicationRow, language: Language): App
   return {
     user_id: row.user_id,
     apply_at: toWireTime(row.applied_at),
-    is_cancelled: row.cancelled_at !== null,
+    is_cancelled: !isActive(row.state),
     apply_question_answers: Object.fromEntries(
       row.answers.map((answer) => [`q_${answer.question_id}`, answerText(answer, language)]),
     ),

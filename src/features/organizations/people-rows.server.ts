@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/client.server.ts";
+import { isComingSql } from "../../shared/application-states.ts";
 import type { Language } from "../../shared/languages.ts";
 import { toWireTime } from "../../shared/tokyo-time.ts";
 import type { MemberRow, UserRow } from "./organizations.contract.ts";
@@ -88,7 +89,7 @@ export async function listPastParticipants(
           join events past on past.id = host.event_id
           join applications part on part.event_id = past.id
          where host.organization_id = ${organizationId} and host.is_hosting
-           and past.start_at < ${now} and past.cancelled_at is null and part.cancelled_at is null
+           and past.start_at < ${now} and past.cancelled_at is null and ${isComingSql("part")}
       )`,
     )
     .orderBy("u.id")

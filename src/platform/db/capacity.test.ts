@@ -4,6 +4,7 @@ import { makeEvent } from "../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../tests/factories/users.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { holdsPlaceSql } from "../../shared/application-states.ts";
 
 const { db } = await testDatabase({ max: 20 });
 const owner = await makeOrganization(db);
@@ -14,7 +15,7 @@ const apply = (event_id: number, user_id: number) =>
 const cancel = (event_id: number, user_id: number) =>
   db
     .updateTable("applications")
-    .set({ cancelled_at: new Date() })
+    .set({ state: "cancelled", cancelled_at: new Date() })
     .where("event_id", "=", event_id)
     .where("user_id", "=", user_id)
     .execute();
@@ -42,7 +43,10 @@ test("a cancelled place is free again, for one", async () => {
   expect(await countOf(event)).toBe(0);
   await apply(event, second);
   await expect(apply(event, third)).rejects.toMatchObject(full);
-  const again = db.updateTable("applications").set({ cancelled_at: null }).where("event_id", "=", event);
+  const again = db
+    .updateTable("applications")
+    .set({ state: "confirmed", cancelled_at: null })
+    .where("event_id", "=", event);
   await expect(again.where("user_id", "=", first).execute()).rejects.toMatchObject(full);
   expect(await countOf(event)).toBe(1);
 });
@@ -59,7 +63,7 @@ test("a maximum below the count removes nobody and lets nobody in", async () => 
   expect(await countOf(event)).toBe(4);
 });
 
-test("the count is that of the active applications, whatever happens to them", async () => {
+test("the count is that of the applications that hold a place, whatever happens to them", async () => {
   const event = await makeEvent(db, { owner, applicants: people });
   await Promise.all(people.slice(0, 7).map((user) => cancel(event, user)));
   await db
@@ -70,7 +74,7 @@ test("the count is that of the active applications, whatever happens to them", a
   expect(await countOf(event)).toBe(11);
   const { rows } = await sql<{ wrong: number }>`
     select e.id from events e where applications_count <>
-      (select count(*) from applications a where a.event_id = e.id and cancelled_at is null)`.execute(db);
+      (select count(*) from applications a where a.event_id = e.id and ${holdsPlaceSql("a")})`.execute(db);
   expect(rows).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { isActiveSql } from "../../shared/application-states.ts";
 import { applyMigrations, migrateToLatest } from "./migrate.server.ts";
 
 const { db } = await testDatabase({ empty: true });
@@ -36,7 +37,7 @@ test("what earlier versions left of deleted accounts goes with the new version, 
   await migrateToLatest(db);
   const { rows } = await sql`
     select (select count(*) from answers) as answers, (select count(*) from organization_members) as members,
-           (select count(*) from applications where cancelled_at is null) as applications,
+           (select count(*) from applications where ${isActiveSql("applications")}) as applications,
            (select applications_count from events where id = 3) as places,
            (select count(*) from mails where address is not null or state <> 'skipped') as mails,
            (select array_agg(was_published order by id) from events) as public`.execute(db);

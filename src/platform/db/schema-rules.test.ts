@@ -208,6 +208,16 @@ describe("events and applications", () => {
     `insert into applications (event_id, user_id) values (${event}, ${user})`,
   );
   refused(
+    "an application is in a state that there is",
+    "applications_state_check",
+    `update applications set state = 'thinking'`,
+  );
+  refused(
+    "an application that is over has the moment of its end",
+    "applications_cancelled_at_check",
+    `update applications set state = 'cancelled'`,
+  );
+  refused(
     "an answered question cannot be erased",
     "answers_question_id_fkey",
     `delete from questions where id = 1`,

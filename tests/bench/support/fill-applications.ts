@@ -9,7 +9,7 @@ export async function fillWithApplications(databaseUrl: string, counts: Map<numb
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query("alter table applications disable trigger count_active_application");
+    await client.query("alter table applications disable trigger count_held_place");
     for (const [eventId, count] of counts) {
       await client.query(`insert into questions (event_id, question_type_id, position) values ($1, 3, 1)`, [
         eventId,
@@ -25,7 +25,7 @@ export async function fillWithApplications(databaseUrl: string, counts: Map<numb
         [eventId],
       );
     }
-    await client.query("alter table applications enable trigger count_active_application");
+    await client.query("alter table applications enable trigger count_held_place");
     await client.query("vacuum analyze");
   } finally {
     await client.end();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
+import { isActiveSql } from "../../../shared/application-states.ts";
 
 /**
  * Erases all that is known of a person. What stays: the applications, cancelled and without answers, because organizers count
@@ -39,9 +40,9 @@ async function cancelApplications(tx: Tx, userId: number, now: Date): Promise<vo
     .execute();
   await tx
     .updateTable("applications")
-    .set({ cancelled_at: now })
+    .set({ state: "cancelled", cancelled_at: now })
     .where("user_id", "=", userId)
-    .where("cancelled_at", "is", null)
+    .where(isActiveSql("applications"))
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
+import { isActive } from "../../../shared/application-states.ts";
 import { lockActiveUser } from "../../accounts/accounts.server.ts";
 import {
   type EventWithQuestions,
@@ -9,6 +10,7 @@ import {
   requireVisibleEvent,
 } from "../../events/events.server.ts";
 import { type ApplicationRow, findApplication } from "../application-rows.server.ts";
+import { changeApplicationState } from "../states/change-application-state.server.ts";
 import { checkWindow, type GivenAnswer, isOpen, readAnswers } from "./apply-rules.ts";
 
 interface Applicant {
@@ -33,11 +35,12 @@ export function applyToEvent(
     await lockActiveUser(tx, applicant.id);
     if (event.is_created_by_hf) throw invalid("event", "own_page");
     const before = await findApplication(tx, eventId, applicant.id);
-    if (before && !before.cancelled_at) return changeAnswers(tx, event, before, applicant, sent, now);
+    if (before && isActive(before.state)) return changeAnswers(tx, event, before, applicant, sent, now);
     checkWindow(event, now);
     if (event.applications_count >= event.max_participant_num) throw invalid("event", "full");
     const answers = readAnswers(event.questions, sent ?? {}, applicant.email);
-    const applicationId = await writeApplication(tx, eventId, applicant.id, now);
+    const former = { eventId, userId: applicant.id, from: before?.state };
+    const { applicationId } = await changeApplicationState(tx, former, "confirmed", now);
     await writeAnswers(tx, applicationId, answers);
     await clearReminder(tx, eventId, applicant.id, now);
     await queueMail(tx, {
@@ -70,22 +73,6 @@ async function changeAnswers(
   if (!sent || Object.keys(sent).length === 0 || !isOpen(event, now)) return application;
   await writeAnswers(tx, application.id, readAnswers(event.questions, sent, applicant.email));
   return (await findApplication(tx, event.id, applicant.id)) as ApplicationRow;
-}
-
-async function writeApplication(tx: Tx, eventId: number, userId: number, now: Date): Promise<number> {
-  const { id } = await tx
-    .insertInto("applications")
-    .values({ event_id: eventId, user_id: userId, applied_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(["event_id", "user_id"]).doUpdateSet((eb) => ({
-        applied_at: now,
-        cancelled_at: null,
-        calendar_sequence: eb("applications.calendar_sequence", "+", 1),
-      })),
-    )
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Answers to questions that are no longer asked stay: their heading stays too. */
@@ -147,13 +134,9 @@ export function cancelApplication(
       await requireVisibleEvent(tx, eventId, userId);
       throw notFound("application");
     }
-    if (application.cancelled_at) return application;
+    if (!isActive(application.state)) return application;
     if (event.start_at < now) throw invalid("start_at", "has_passed");
-    await tx
-      .updateTable("applications")
-      .set((eb) => ({ cancelled_at: now, calendar_sequence: eb("calendar_sequence", "+", 1) }))
-      .where("id", "=", application.id)
-      .execute();
+    await changeApplicationState(tx, { eventId, userId, from: application.state }, "cancelled", now);
     await queueMail(tx, {
       kind: "application_cancelled",
       to: { userId },
@@ -161,6 +144,6 @@ export function cancelApplication(
       eventId,
       dedupeKey: `application_cancelled:${application.id}:${now.getTime()}`,
     });
-    return { ...application, cancelled_at: now };
+    return { ...application, state: "cancelled" };
   });
 }

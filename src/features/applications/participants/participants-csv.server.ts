@@ -5,6 +5,7 @@ import { messages as filesEn } from "../../../../locales/en/files.json?lingui";
 import { messages as filesJa } from "../../../../locales/ja/files.json?lingui";
 import type { Db } from "../../../platform/db/client.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
+import { statusInCsv } from "../../../shared/application-states.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { nameIn } from "../../../shared/name-in.ts";
 import { toEditTime } from "../../../shared/tokyo-time.ts";
@@ -96,7 +97,7 @@ async function* csvLines(db: Db, event: EventRow, language: Language): AsyncGene
         ...personCells(people.get(row.user_id), language),
         toEditTime(row.applied_at),
         ...questions.map(({ id }) => bothLanguages(row.answers.find((one) => one.question_id === id))),
-        row.cancelled_at ? "Cancelled" : "Applying",
+        statusInCsv(row.state),
       ]),
     );
     last = rows.at(-1)?.id ?? last;

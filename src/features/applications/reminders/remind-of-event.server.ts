@@ -1,5 +1,6 @@
 import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
+import { isActive } from "../../../shared/application-states.ts";
 import { lockActiveUser } from "../../accounts/accounts.server.ts";
 import { requireVisibleEvent } from "../../events/events.server.ts";
 import { findApplication } from "../application-rows.server.ts";
@@ -13,7 +14,7 @@ export function setReminder(db: Db, eventId: number, userId: number, now: Date):
     await lockActiveUser(tx, userId);
     if (await hasReminder(tx, eventId, userId)) return;
     const application = await findApplication(tx, eventId, userId);
-    if (application && !application.cancelled_at) throw invalid("event_remind", "only_for_not_applied");
+    if (isActive(application?.state)) throw invalid("event_remind", "only_for_not_applied");
     checkWindow(event, now);
     await tx
       .insertInto("event_reminders")

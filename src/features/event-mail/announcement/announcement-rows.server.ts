@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Executor, Tx } from "../../../platform/db/client.server.ts";
+import { isActiveSql } from "../../../shared/application-states.ts";
 import { followsAHost, tookPartWithAHost } from "../../organizations/organizations.server.ts";
 
 /** An event's announcement with its recipients, in one round trip; who deleted their account is no longer among them. */
@@ -34,7 +35,7 @@ export function mayBeInvited(eventId: number, user: RawBuilder<unknown>, now: Da
   const event = sql`${eventId}::integer`;
   return sql<SqlBool>`(${followsAHost(event, user)} or ${tookPartWithAHost(event, user, now)}) and not exists (
     select from applications applied
-     where applied.event_id = ${event} and applied.user_id = ${user} and applied.cancelled_at is null
+     where applied.event_id = ${event} and applied.user_id = ${user} and ${isActiveSql("applied")}
   )`;
 }
 

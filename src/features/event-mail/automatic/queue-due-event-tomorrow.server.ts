@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { isComingSql } from "../../../shared/application-states.ts";
 
 const dayOfStart = sql`date_trunc('day', e.start_at at time zone 'Asia/Tokyo')`;
 const noonBefore = sql`(${dayOfStart} - interval '12 hours') at time zone 'Asia/Tokyo'`;
@@ -19,7 +20,7 @@ export async function queueDueEventTomorrow({ db, clock }: Platform): Promise<vo
       select a.user_id, a.event_id, jsonb_build_object('eventId', a.event_id) as payload,
              a.event_id || ':' || to_char(run.due_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') || ':' || a.user_id as key
         from run join applications a on a.event_id = run.subject
-       where a.cancelled_at is null and a.applied_at <= run.due_at`,
+       where ${isComingSql("a")} and a.applied_at <= run.due_at`,
     {
       key: "key",
       payload: "payload",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { isActiveSql } from "../../../shared/application-states.ts";
 import { weeklyTime } from "../../../shared/weekly.ts";
 
 const thursday = 4;
@@ -27,7 +28,7 @@ export async function queueDueNewsletters({ db, clock }: Platform): Promise<void
              where o.university_id = reader.university_id
                and not exists (
                  select from applications a
-                  where a.event_id = o.id and a.user_id = reader.id and a.cancelled_at is null)
+                  where a.event_id = o.id and a.user_id = reader.id and ${isActiveSql("a")})
              order by o.closes_at, o.id limit ${eventsInOne}) soonest
         ) chosen
        where reader.wants_newsletter and reader.email_confirmed_at is not null and reader.deleted_at is null

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { isActiveSql } from "../../../shared/application-states.ts";
 
 /**
  * "Remind me later": three days before the end of applying (or the start, where there is no deadline); where that had passed
@@ -32,7 +33,7 @@ export async function queueDueRemindLater({ db, clock }: Platform): Promise<void
                       else r.set_at end <= ${now}
              and not exists (
                select from applications a
-                where a.event_id = e.id and a.user_id = r.user_id and a.cancelled_at is null)
+                where a.event_id = e.id and a.user_id = r.user_id and ${isActiveSql("a")})
            for share of e skip locked for update of r skip locked
         ), claimed as (
           update event_reminders r set mailed_at = ${now} from due

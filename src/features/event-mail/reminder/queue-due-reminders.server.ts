@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { isComingSql } from "../../../shared/application-states.ts";
 import { lockEventForShare } from "../../events/events.server.ts";
 
 /** Mutex the organizers' reminders whose time has come into mails to those who have applied by then. */
@@ -37,7 +38,7 @@ function send(db: Db, id: number, eventId: number, now: Date): Promise<void> {
         eventId,
         reminderMailId: id,
       },
-      sql`select user_id from applications where event_id = ${eventId} and cancelled_at is null`,
+      sql`select user_id from applications a where event_id = ${eventId} and ${isComingSql("a")}`,
     );
   });
 }

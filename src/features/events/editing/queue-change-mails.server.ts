@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
 import { queueMails } from "../../../platform/mail/queue-mail.server.ts";
+import { isComingSql } from "../../../shared/application-states.ts";
 
 const waitMs = 10 * 60 * 1000;
 
@@ -15,7 +16,7 @@ export async function queueChangeMails(
     .selectFrom("applications")
     .select("user_id")
     .where("event_id", "=", eventId)
-    .where("cancelled_at", "is", null)
+    .where(isComingSql("applications"))
     .execute();
   await queueMails(
     tx,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { queueMails } from "../../../platform/mail/queue-mail.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
+import { isActiveSql } from "../../../shared/application-states.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
 import { cancelPending } from "../editing/queue-change-mails.server.ts";
 import { lockEvent } from "../event-locks.server.ts";
@@ -54,7 +55,7 @@ export function cancelEvent(
 
 async function findConcerned(tx: Tx, eventId: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
-    select user_id from applications where event_id = ${eventId} and cancelled_at is null
+    select user_id from applications a where event_id = ${eventId} and ${isActiveSql("a")}
     union
     select user_id from event_reminders where event_id = ${eventId} and cancelled_at is null`.execute(tx);
   return rows.map(({ user_id }) => user_id);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { isActiveSql } from "../../../shared/application-states.ts";
 import { type EventRow, selectEvents } from "../event-rows.server.ts";
 import type { recommendationReasons } from "../events.contract.ts";
 
@@ -34,7 +35,7 @@ export async function recommendEvents(
            select from organization_universities ou, me
             where ou.organization_id = e.owner_organization_id and ou.university_id = me.university_id))
          and not exists (select from applications a, me
-                          where a.event_id = e.id and a.user_id = me.id and a.cancelled_at is null)
+                          where a.event_id = e.id and a.user_id = me.id and ${isActiveSql("a")})
        order by e.start_at, e.id limit 500
     ), reasoned as (
       select e.id, e.start_at, 'followed_organization' as reason, 1 as rank, 0 as weight from open_events e, me

@@ -1,6 +1,7 @@
 import { composeMail } from "../../../platform/mail/compose-mail.server.ts";
 import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import { isActiveSql, isComing } from "../../../shared/application-states.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
 import { cancelMessageIn } from "../ending/cancel-message.ts";
@@ -18,12 +19,12 @@ function changeMail(kind: "event_changed" | "event_cancelled"): RenderMail {
     if (kind === "event_changed" && (event.cancelled_at || !event.is_published)) return null;
     const application = await platform.db
       .selectFrom("applications")
-      .select("calendar_sequence")
+      .select(["calendar_sequence", "state"])
       .where("event_id", "=", event.id)
       .where("user_id", "=", reader.id)
-      .where("cancelled_at", "is", null)
+      .where(isActiveSql("applications"))
       .executeTakeFirst();
-    if (kind === "event_changed" && !application) return null;
+    if (kind === "event_changed" && !isComing(application?.state)) return null;
     const t = mailTextsIn(language);
     const message = cancelMessageIn(event, language);
     const method = kind === "event_cancelled" ? "CANCEL" : "REQUEST";
@@ -42,15 +43,16 @@ function changeMail(kind: "event_changed" | "event_cancelled"): RenderMail {
         footer: t(application ? "mail.application_footer" : "mail.reminder_footer"),
       }),
       replyTo: parts.replyTo,
-      ...(application && {
-        calendar: calendarForRecipient(
-          platform,
-          parts,
-          { name: reader.name, email: mail.address, sequence: application.calendar_sequence },
-          method,
-          language,
-        ),
-      }),
+      ...(application &&
+        isComing(application.state) && {
+          calendar: calendarForRecipient(
+            platform,
+            parts,
+            { name: reader.name, email: mail.address, sequence: application.calendar_sequence },
+            method,
+            language,
+          ),
+        }),
     };
   };
 }

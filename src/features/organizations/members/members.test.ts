@@ -230,7 +230,7 @@ describe("the people around an organization", () => {
     });
     await db
       .updateTable("applications")
-      .set({ cancelled_at: new Date() })
+      .set({ state: "cancelled", cancelled_at: new Date() })
       .where("event_id", "=", own)
       .where("user_id", "=", quitter)
       .execute();

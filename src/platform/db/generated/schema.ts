@@ -66,6 +66,7 @@ export interface Applications {
   cancelled_at: Timestamp | null;
   event_id: number;
   id: Generated<number>;
+  state: Generated<"confirmed" | "waiting" | "offered" | "under_review" | "entered" | "declined" | "cancelled">;
   user_id: number;
 }
 

@@ -1,0 +1,49 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+interface CountsAs {
+  /** Takes one of the event's places. */
+  holdsPlace: boolean;
+  /** Is coming: is reminded, has the event in the calendar, took part once it is past. */
+  isComing: boolean;
+  /** Has applied and is not out: is told when the event is cancelled, and cannot apply once more. On the wire all others are
+   * `is_cancelled`. */
+  isActive: boolean;
+  /** STATUS in the participants' CSV. */
+  status: string;
+}
+
+/**
+ * The states of an application. A new one is a line here, its transitions (`allowed-transitions.ts`) and a migration that lets
+ * the database take it, and count it where it holds a place.
+ */
+const states = {
+  confirmed: { holdsPlace: true, isComing: true, isActive: true, status: "Applying" },
+  waiting: { holdsPlace: false, isComing: false, isActive: true, status: "Waiting" },
+  offered: { holdsPlace: true, isComing: false, isActive: true, status: "Offered" },
+  under_review: { holdsPlace: false, isComing: false, isActive: true, status: "Under review" },
+  entered: { holdsPlace: false, isComing: false, isActive: true, status: "Entered" },
+  declined: { holdsPlace: false, isComing: false, isActive: false, status: "Declined" },
+  cancelled: { holdsPlace: false, isComing: false, isActive: false, status: "Cancelled" },
+} as const satisfies Record<string, CountsAs>;
+
+export type ApplicationState = keyof typeof states;
+
+export const applicationStates = Object.keys(states) as ApplicationState[];
+
+/** Undefined: of somebody who has never applied. */
+type MaybeState = ApplicationState | undefined;
+
+export const holdsPlace = (state: MaybeState) => state !== undefined && states[state].holdsPlace;
+export const isComing = (state: MaybeState) => state !== undefined && states[state].isComing;
+export const isActive = (state: MaybeState) => state !== undefined && states[state].isActive;
+export const statusInCsv = (state: ApplicationState) => states[state].status;
+
+/** SQL conditions that say the same of a row of `applications`, by the name or alias under which the statement knows it. */
+export const holdsPlaceSql = (application: string) => isInStates(application, holdsPlace);
+export const isComingSql = (application: string) => isInStates(application, isComing);
+export const isActiveSql = (application: string) => isInStates(application, isActive);
+
+function isInStates(application: string, rule: (state: ApplicationState) => boolean): RawBuilder<SqlBool> {
+  const chosen = applicationStates.filter(rule).map((state) => sql.lit(state));
+  return sql<SqlBool>`${sql.ref(`${application}.state`)} in (${sql.join(chosen)})`;
+}
