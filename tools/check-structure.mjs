@@ -1,15 +1,7 @@
 // Holds the one direction of imports (docs/style.md): who may import whom, and through which entry.
 import { cruise } from "dependency-cruiser";
+import { features } from "./features.ts";
 
-const features = [
-  "reference-data",
-  "accounts",
-  "organizations",
-  "help",
-  "events",
-  "applications",
-  "event-mail",
-];
 const fewestModules = 60;
 
 const to = (...folders) => ({ path: folders.map((folder) => `^src/${folder}/`) });

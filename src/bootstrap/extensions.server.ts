@@ -1,10 +1,22 @@
-import { findParticipantDetails } from "../features/applications/applications.server.ts";
-import { findMailDetails } from "../features/event-mail/event-mail.server.ts";
-import { managerDetails } from "../features/events/events.server.ts";
+import { accountDeletion } from "../features/accounts/accounts.server.ts";
+import * as applications from "../features/applications/applications.server.ts";
+import * as eventMail from "../features/event-mail/event-mail.server.ts";
+import * as events from "../features/events/events.server.ts";
+import * as help from "../features/help/help.server.ts";
+import * as organizations from "../features/organizations/organizations.server.ts";
 import { Extensions } from "../platform/extensions.ts";
 
 /** Who takes part in what earlier features do, in this order. */
-export const extensions = new Extensions().extend(managerDetails, {
-  applications: findParticipantDetails,
-  "event-mail": findMailDetails,
-});
+export const extensions = new Extensions()
+  // In the order of locks (docs/architecture.md): organizations, events, articles.
+  .extend(accountDeletion, {
+    organizations: organizations.onAccountDeleted,
+    events: events.onAccountDeleted,
+    help: help.onAccountDeleted,
+    applications: applications.onAccountDeleted,
+    "event-mail": eventMail.onAccountDeleted,
+  })
+  .extend(events.managerDetails, {
+    applications: applications.findParticipantDetails,
+    "event-mail": eventMail.findMailDetails,
+  });

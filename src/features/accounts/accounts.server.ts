@@ -1,3 +1,4 @@
+export { type AccountDeletion, accountDeletion } from "./deletion/account-deletion.server.ts";
 export {
   renderAddressConfirmation,
   renderPasswordChanged,

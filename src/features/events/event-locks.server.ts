@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "../../platform/db/client.server.ts";
 
 /** Every lock on an event's row. The order in which rows of several tables are locked is in docs/architecture.md. */
@@ -5,6 +6,11 @@ import type { Tx } from "../../platform/db/client.server.ts";
 /** Holds the event until the transaction ends: of those who apply to, change or cancel it each sees what came before. */
 export async function lockEvent(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom("events").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+}
+
+/** As `lockEvent`, one after the other by id, so that two who hold several wait for each other only once. */
+export async function lockEvents(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select from events where id = any(${ids}::integer[]) order by id for no key update`.execute(tx);
 }
 
 /**

@@ -6,6 +6,7 @@ export {
   findEvents,
   findEventWithQuestions,
 } from "./event-rows.server.ts";
+export { onAccountDeleted } from "./events-on-account-deleted.server.ts";
 export { formatMoment } from "./format/format-event-time.ts";
 export { isCursor } from "./listing/event-cursor.ts";
 export { countEvents, type EventListing, listEvents } from "./listing/list-events.server.ts";

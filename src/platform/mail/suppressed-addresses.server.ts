@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from "kysely";
 import type { Executor } from "../db/client.server.ts";
 
 /** Why nothing but what a person asks for goes to an address: it refused for good, or its owner complained. */
@@ -24,4 +25,22 @@ export async function releaseAddress(db: Executor, address: string): Promise<boo
     .where("address", "=", address.toLowerCase())
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/**
+ * After its owner has gone. Who complained about our mails is still not to get any, and an address that somebody else has too
+ * still refuses them: both entries stay.
+ * @param uses SQL conditions that hold while somebody else has the address
+ */
+export async function releaseBouncedAddress(
+  db: Executor,
+  address: string,
+  uses: readonly RawBuilder<SqlBool>[],
+): Promise<void> {
+  await db
+    .deleteFrom("suppressed_addresses")
+    .where("address", "=", address.toLowerCase())
+    .where("reason", "=", "bounce")
+    .where(({ not, or }) => not(or([...uses])))
+    .execute();
 }

@@ -1,79 +1,23 @@
-import { sql } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
-import { isActiveSql } from "../../../shared/application-states.ts";
+import { eraseMailsOf } from "../../../platform/mail/erase-mails.server.ts";
+import { releaseBouncedAddress } from "../../../platform/mail/suppressed-addresses.server.ts";
+import type { DeletedUser } from "./account-deletion.server.ts";
 
 /**
- * Erases all that is known of a person. What stays: the applications, cancelled and without answers, because organizers count
- * them, and the mails, without address and content, because they count as sent. Both point at a row that says nothing.
+ * Erases what the account itself knows, with its sessions and mails.
+ * @param usesOfAddress conditions under which the address stays refused, because somebody else has it too
  */
-export async function eraseAccount(tx: Tx, userId: number, email: string, now: Date): Promise<void> {
-  await cancelApplications(tx, userId, now);
-  for (const table of ownTables) {
-    await tx.deleteFrom(table).where("user_id", "=", userId).execute();
-  }
-  await tx
-    .updateTable("help_articles")
-    .set({ last_updated_by_id: null })
-    .where("last_updated_by_id", "=", userId)
-    .execute();
-  await eraseMails(tx, userId);
-  await forgetBounces(tx, email);
-  await tx.updateTable("users").set(nobody(now)).where("id", "=", userId).execute();
-}
-
-const ownTables = [
-  "organization_members",
-  "organization_follows",
-  "event_reminders",
-  "announcement_recipients",
-  "sessions",
-  "account_tokens",
-] as const;
-
-/** Frees the places; without its answers an application says nothing about the person. */
-async function cancelApplications(tx: Tx, userId: number, now: Date): Promise<void> {
-  await tx
-    .deleteFrom("answers")
-    .where("application_id", "in", (eb) =>
-      eb.selectFrom("applications").select("id").where("user_id", "=", userId),
-    )
-    .execute();
-  await tx
-    .updateTable("applications")
-    .set({ state: "cancelled", cancelled_at: now })
-    .where("user_id", "=", userId)
-    .where(isActiveSql("applications"))
-    .execute();
-}
-
-/** A worker that has one in hand finds its claim gone, so it writes nothing down. */
-async function eraseMails(tx: Tx, userId: number): Promise<void> {
-  await sql`
-    update mails
-       set state = case when state in ('waiting', 'sending') then 'skipped' else state end,
-           claimed_by = null, claimed_until = null, address = null, payload = '{}', last_error = null
-     where user_id = ${userId}`.execute(tx);
-}
-
-/**
- * Who complained about our mails is still not to get any, and an address that an organization has too still refuses them: both
- * entries stay.
- */
-async function forgetBounces(tx: Tx, email: string): Promise<void> {
-  await tx
-    .deleteFrom("suppressed_addresses")
-    .where("address", "=", email.toLowerCase())
-    .where("reason", "=", "bounce")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("organizations")
-            .select("id")
-            .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase())),
-        ),
-      ),
-    )
-    .execute();
+export async function eraseAccount(
+  tx: Tx,
+  { id, email, now }: DeletedUser,
+  usesOfAddress: readonly RawBuilder<SqlBool>[],
+): Promise<void> {
+  await tx.deleteFrom("sessions").where("user_id", "=", id).execute();
+  await tx.deleteFrom("account_tokens").where("user_id", "=", id).execute();
+  await eraseMailsOf(tx, id);
+  await releaseBouncedAddress(tx, email, usesOfAddress);
+  await tx.updateTable("users").set(nobody(now)).where("id", "=", id).execute();
 }
 
 const nobody = (now: Date) => ({

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { isActiveSql } from "../../shared/application-states.ts";
+import type { AccountDeletion } from "../accounts/accounts.server.ts";
+
+/**
+ * The applications stay, cancelled, because organizers count them; without their answers they say nothing about the person.
+ * Cancelling frees the places.
+ */
+export const onAccountDeleted: AccountDeletion = {
+  sharedRows: (userId) => sql`
+    select 'event', event_id from applications where user_id = ${userId}
+    union all
+    select 'event', event_id from event_reminders where user_id = ${userId}`,
+  async erase(tx, { id, now }) {
+    await tx
+      .deleteFrom("answers")
+      .where("application_id", "in", (eb) =>
+        eb.selectFrom("applications").select("id").where("user_id", "=", id),
+      )
+      .execute();
+    await tx
+      .updateTable("applications")
+      .set({ state: "cancelled", cancelled_at: now })
+      .where("user_id", "=", id)
+      .where(isActiveSql("applications"))
+      .execute();
+    await tx.deleteFrom("event_reminders").where("user_id", "=", id).execute();
+  },
+};

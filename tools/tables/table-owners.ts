@@ -1,0 +1,77 @@
+import type { Exception, Owners } from "./units.ts";
+
+/** Where a table's rows are written; the rest of the program reads them or asks their owner to write. */
+export const tableOwners: Owners = {
+  "platform/db": ["migrations", "public_data_versions"],
+  "platform/limits": ["rate_limits"],
+  "platform/mail": ["mails", "suppressed_addresses"],
+  "platform/session": ["signing_keys"],
+  "platform/storage": ["staged_uploads"],
+  "features/reference-data": [
+    "countries",
+    "department_categories",
+    "event_formats",
+    "event_purposes",
+    "languages",
+    "occupations",
+    "prefectures",
+    "question_types",
+    "universities",
+  ],
+  "features/accounts": ["account_tokens", "sessions", "users"],
+  "features/organizations": [
+    "organization_follows",
+    "organization_members",
+    "organization_prefectures",
+    "organization_texts",
+    "organization_universities",
+    "organizations",
+  ],
+  "features/help": ["help_article_texts", "help_articles"],
+  "features/events": [
+    "event_hosts",
+    "event_lists",
+    "event_search",
+    "event_search_terms",
+    "event_spoken_languages",
+    "event_target_countries",
+    "event_target_department_categories",
+    "event_target_occupations",
+    "event_target_prefectures",
+    "event_target_universities",
+    "event_texts",
+    "events",
+    "question_option_texts",
+    "question_options",
+    "question_texts",
+    "questions",
+    "removed_things",
+  ],
+  "features/applications": ["answer_options", "answers", "applications", "event_reminders"],
+  "features/event-mail": ["announcement_recipients", "announcements", "mail_runs", "reminder_mails"],
+};
+
+/** Every other reading of a later feature's tables is an error, and so is every other writing of somebody else's. */
+export const exceptions: readonly Exception[] = [
+  {
+    path: "src/sample/",
+    tables: "all",
+    reason: "fills an empty database in bulk, before anybody uses it",
+  },
+  {
+    path: "src/cli/backup/",
+    tables: "all",
+    reason: "copies and restores whole tables as they are",
+  },
+  {
+    path: "src/platform/session/session.server.ts",
+    tables: ["sessions", "users"],
+    reason: "asks who is calling, before any feature is reached",
+  },
+  {
+    path: "src/platform/mail/",
+    tables: ["users"],
+    reason:
+      "copies the address and the language of now in the statement that queues a mail, which locks the account",
+  },
+];
