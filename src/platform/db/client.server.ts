@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "./generated/schema.ts";
+import { withNamedStatements } from "./named-statements.server.ts";
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -17,6 +18,9 @@ export interface DatabaseOptions {
   onLostConnection?: (error: Error) => void;
 }
 
+/** The server's memory for what a connection has prepared is given back, and what it asks often now gets the names. */
+const maxLifetimeSeconds = 60 * 60;
+
 /**
  * A pool on the database at `url`. Connects when first asked, outlives a restart of the server.
  * Times come as `Date`, counts and sums (bigint) as numbers.
@@ -28,6 +32,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
     application_name: "tsudoi",
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    maxLifetimeSeconds,
     types: parsers,
   });
   // An error nobody listens to ends the process. The pool speaks for its idle connections; one that is lost between two
@@ -36,7 +41,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
     if (!pool.ending) options.onLostConnection?.(error);
   });
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool), controlClient: pg.Client }),
+  });
 }
 
 const parsers = new pg.TypeOverrides();

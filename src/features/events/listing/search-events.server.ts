@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { planForValues } from "../../../platform/db/named-statements.server.ts";
 
 const fewAtMost = 2000;
 
@@ -16,12 +17,12 @@ export async function matchesSearch(db: Executor, query: string) {
   if (rows.length > fewAtMost) {
     return sql<SqlBool>`exists (select from event_search_terms s where s.event_id = e.id and ${holds(query)})`;
   }
-  return sql<SqlBool>`e.id = any(${rows.map(({ id }) => id)}::integer[])`;
+  return sql<SqlBool>`${planForValues} e.id = any(${rows.map(({ id }) => id)}::integer[])`;
 }
 
 /** The terms find candidates by index; then every word must really be there. */
 function holds(query: string) {
   const words = sql`search_query_words(${query})`;
-  return sql<SqlBool>`s.terms @> search_query_terms(${words}) and cardinality(${words}) > 0
+  return sql<SqlBool>`${planForValues} s.terms @> search_query_terms(${words}) and cardinality(${words}) > 0
     and not exists (select from unnest(${words}) word where position(word in s.text) = 0)`;
 }

@@ -175,3 +175,19 @@ test("two who change one event at the same time both end up in the search", asyn
   await Promise.all([first, second]);
   expect(await find("violin owls")).toEqual([event]);
 });
+
+test("a search is planned for its words each time: one plan for all words reads every event", async () => {
+  await db.connection().execute(async (connection) => {
+    for (let time = 0; time < 5; time += 1) {
+      await connection
+        .selectFrom("events as e")
+        .select("e.id")
+        .where(await matchesSearch(connection, "北"))
+        .execute();
+    }
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      connection,
+    );
+    expect(rows.filter(({ statement }) => /search|any\(/.test(statement))).toEqual([]);
+  });
+});
