@@ -5,6 +5,7 @@ import { benchInteraction } from "./interaction.ts";
 import { benchMails } from "./mails.ts";
 import { benchReads } from "./reads.ts";
 import { benchStart } from "./start.ts";
+import { benchUpgrade } from "./upgrade.ts";
 import { benchWrites } from "./writes.ts";
 
 /** `npm run bench` measures everything, `npm run bench -- reads` one part. Figures are ratios within this run. */
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<void>> = {
   growth: benchGrowth,
   flood: benchFlood,
   start: benchStart,
+  upgrade: benchUpgrade,
   browser: benchBrowser,
   interaction: benchInteraction,
 };

@@ -25,7 +25,7 @@ export async function benchStart(): Promise<void> {
       Math.round(values.sort((one, other) => one - other)[rounds >> 1] ?? 0);
     console.log(`\n## Start, the median of ${rounds}\n\n| what | to the first answer, ms |\n|---|--:|`);
     console.log(
-      `| on a new data folder: database, schema, referenceData, sample events | ${middle(fresh)} |`,
+      `| on a new data folder: database, schema, reference data, sample events | ${middle(fresh)} |`,
     );
     console.log(`| on an existing one | ${middle(existing)} |`);
     console.log(`| node:http alone | ${middle(bare)} |`);

@@ -30,9 +30,9 @@ export interface Running {
 }
 
 /** The built program, or another version of it, with settings of its own; what it says is shown when it ends before it answers. */
-export async function startSite(env: NodeJS.ProcessEnv, program = built): Promise<Running> {
+export async function startSite(env: NodeJS.ProcessEnv, program = built, folder = project): Promise<Running> {
   const port = env.PORT ?? String(await freePort());
-  return start([program], `http://127.0.0.1:${port}`, "/healthz", { ...env, PORT: port });
+  return start([program], `http://127.0.0.1:${port}`, "/healthz", { ...env, PORT: port }, folder);
 }
 
 /** The built program as a worker; its address is that of its metrics. */
@@ -49,10 +49,16 @@ export async function startBareServer(file: string, answer: RawAnswer): Promise<
   return start(["tests/bench/support/bare-server.mjs", port, file], `http://127.0.0.1:${port}`, "/", {});
 }
 
-async function start(args: string[], url: string, path: string, env: NodeJS.ProcessEnv): Promise<Running> {
+async function start(
+  args: string[],
+  url: string,
+  path: string,
+  env: NodeJS.ProcessEnv,
+  cwd = project,
+): Promise<Running> {
   const began = performance.now();
   const child = spawn(process.execPath, args, {
-    cwd: project,
+    cwd,
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...env },
   });

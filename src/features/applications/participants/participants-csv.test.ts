@@ -42,7 +42,7 @@ const fileNameOf = async (id: number, language: "ja" | "en") => {
   return parseDisposition(disposition).parameters.filename;
 };
 
-it("headings, referenceData and the order of the name are the organizer's language's, STATUS is the same in both", async () => {
+it("headings, reference data and the order of the name are the organizer's language's, STATUS is the same in both", async () => {
   const person = await makeUser(db, { country_id: 392, first_name: "遥", last_name: "見本" });
   const id = await makeEvent(db, { owner, applicants: [person.id] });
   const [heading, line] = await download(id, "ja");

@@ -36,7 +36,7 @@ describe("an event", () => {
     expect(managed.organization_events).toHaveLength(4);
   });
 
-  it("names referenceData and hosts in the caller's language", async () => {
+  it("names reference data and hosts in the caller's language", async () => {
     const [english, japanese] = [(await show()).body.data, (await show(null, "ja")).body.data];
     expect([english.prefecture.name, japanese.prefecture.name]).toEqual(["Kyoto", "京都府"]);
   });

@@ -63,7 +63,7 @@ describe("an organization's page", () => {
     expect(body.data).toMatchObject({ email: "cook@example.com", phone_num: "097-000-0000" });
   });
 
-  it("names the organization and its referenceData in the language of the request, the main name where there is no other", async () => {
+  it("names the organization and its reference data in the language of the request, the main name where there is no other", async () => {
     await api("POST /language_organizations/create", {
       as: member.session,
       body: { organization_id: id, language_id: 1 },

@@ -18,7 +18,7 @@ const remove = (id: number, userId: number | string, as: As = member.session) =>
 const idsOf = (body: { data: { id: number }[] }) => body.data.map((row) => row.id);
 
 describe("the members", () => {
-  it("are listed oldest membership first, with their referenceData and without an e-mail address", async () => {
+  it("are listed oldest membership first, with their reference data and without an e-mail address", async () => {
     const student = await makeUser(db, {
       first_name: "Ken",
       last_name: "Sato",

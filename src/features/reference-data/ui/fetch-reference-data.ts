@@ -54,7 +54,7 @@ async function fetchAll(): Promise<ReferenceData> {
     fetch("/api/v1/masters/all", { headers: { "user-locale": document.documentElement.lang } }),
     fetchUniversityDirectory(),
   ]);
-  if (!response.ok) throw new Error(`the referenceData answered ${response.status}`);
+  if (!response.ok) throw new Error(`the reference data answered ${response.status}`);
   const { data } = (await response.json()) as { data: Record<keyof ReferenceData, string> };
   const referenceData = Object.fromEntries(
     Object.entries(data).map(([name, text]) => [name, JSON.parse(text)]),
