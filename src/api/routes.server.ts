@@ -50,7 +50,7 @@ export const v1: Routes<Contracts> = {
   "GET /masters/universities": route(anyone, referenceData.listUniversitiesHandler),
   "GET /masters/universities/{name_en}": route(anyone, referenceData.showUniversityHandler),
   "GET /masters/university_directory": route(anyone, referenceData.showUniversityDirectoryHandler),
-  "GET /masters/own_university": route(anyone, referenceData.showMyUniversityHandler),
+  "GET /masters/own_university": route(anyone, accounts.showMyUniversityHandler),
 
   "GET /organizations": route(user, organizations.listMyOrganizationsHandler),
   "GET /organizations/{id}": route(anyone, organizations.showOrganizationHandler),
@@ -64,7 +64,7 @@ export const v1: Routes<Contracts> = {
   "POST /organizations/{id}/organization_users/create": route(organizer, members.addMemberHandler),
   "DELETE /organizations/{id}/organization_users/{user_id}": route(organizer, members.removeMemberHandler),
   "GET /organizations/{id}/followers": route(organizer, members.listFollowersHandler),
-  "GET /organizations/{id}/past_participants": route(organizer, members.listPastParticipantsHandler),
+  "GET /organizations/{id}/past_participants": route(organizer, applications.listPastParticipantsHandler),
   "GET /authentications/organization/{organization_id}": route(
     organizer,
     organizations.checkOrganizerHandler,

@@ -16,6 +16,7 @@ export const extensions = new Extensions()
     applications: applications.onAccountDeleted,
     "event-mail": eventMail.onAccountDeleted,
   })
+  .extend(organizations.organizationUnfollowed, { "event-mail": eventMail.leaveUnsentAnnouncements })
   .extend(events.managerDetails, {
     applications: applications.findParticipantDetails,
     "event-mail": eventMail.findMailDetails,

@@ -1,4 +1,5 @@
 import type { Db } from "../platform/db/client.server.ts";
+import { requeueMail } from "../platform/mail/requeue-mail.server.ts";
 import { toEditTime } from "../shared/tokyo-time.ts";
 import { OperatorError } from "./operator-error.ts";
 
@@ -32,13 +33,7 @@ export async function resendMail(db: Db, id: number, now: Date): Promise<string>
     .executeTakeFirst();
   if (!mail) throw new OperatorError(`There is no mail ${id}.`);
   if (mail.address === null) throw new OperatorError(`Mail ${id} has no address any more.`);
-  const { numUpdatedRows } = await db
-    .updateTable("mails")
-    .set({ state: "waiting", attempts: 0, next_try_at: now, last_error: null })
-    .where("id", "=", id)
-    .where("state", "in", ["failed", "skipped"])
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n)
+  if (!(await requeueMail(db, id, now)))
     throw new OperatorError(`Mail ${id} is ${mail.state}: only a failed one can be sent again.`);
   return `Mail ${id} waits to be sent to ${mail.address}.`;
 }

@@ -3,12 +3,12 @@ export type Access = "read" | "write";
 
 export interface SqlUse {
   access: Access;
-  /** A table's name; `?` where the text has it from a value. */
+  /** A table's name, or `unnamed`. */
   name: string;
 }
 
 /** The name that stands for a table that the text takes from a value. */
-export const unnamed = "?";
+export const unnamed = "table_from_a_value";
 
 const endsFrom = new Set([
   ...[
@@ -40,9 +40,9 @@ export function readSql(text: string): { uses: SqlUse[]; calls: string[] } {
   const nameAt = (index: number): number => (fillers.has(words[index] ?? "") ? nameAt(index + 1) : index);
   const use = (access: Access, index: number) => {
     const at = nameAt(index);
-    const name = words[at];
-    if (name && isName(name) && words[at + 1] !== "(") uses.push({ access, name });
-    return name && words[at + 1] === "(" && access === "write" ? uses.push({ access, name }) : 0;
+    const name = words[at] ?? "";
+    // `insert into x (…)` names a table, `from x(…)` calls a function.
+    if (isName(name) && (access === "write" || words[at + 1] !== "(")) uses.push({ access, name });
   };
   words.forEach((word, index) => {
     if (word === "(") lists.push(false);
@@ -60,9 +60,9 @@ export function readSql(text: string): { uses: SqlUse[]; calls: string[] } {
   return { uses, calls };
 }
 
-const isName = (word: string) => /^[a-z_]\w*$/.test(word) || word === unnamed;
+const isName = (word: string) => /^[a-z_]\w*$/.test(word);
 
 function tokensOf(text: string): string[] {
   const plain = text.replaceAll(/--.*$/gm, " ").replaceAll(/'(?:[^']|'')*'/g, " '' ");
-  return plain.toLowerCase().match(/[a-z_]\w*|\?|[(),]|\S/g) ?? [];
+  return plain.toLowerCase().match(/[a-z_]\w*|\S/g) ?? [];
 }

@@ -17,24 +17,15 @@ export interface TableUses {
   queries: boolean;
 }
 
-const builders: Record<string, Access> = {
-  selectFrom: "read",
-  innerJoin: "read",
-  leftJoin: "read",
-  rightJoin: "read",
-  fullJoin: "read",
-  crossJoin: "read",
-  innerJoinLateral: "read",
-  leftJoinLateral: "read",
-  crossJoinLateral: "read",
-  insertInto: "write",
-  replaceInto: "write",
-  updateTable: "write",
-  deleteFrom: "write",
-  mergeInto: "write",
-};
-/** Names of other things too, so they count only with a name behind them. */
-const namedBuilders: Record<string, Access> = { from: "read", using: "read", table: "read" };
+const readers = ["selectFrom", "innerJoin", "leftJoin", "rightJoin", "fullJoin", "crossJoin"];
+const lateralJoins = ["innerJoinLateral", "leftJoinLateral", "crossJoinLateral"];
+const writers = ["insertInto", "replaceInto", "updateTable", "deleteFrom", "mergeInto"];
+const builders = new Map<string, Access>([
+  ...[...readers, ...lateralJoins].map((method) => [method, "read"] as const),
+  ...writers.map((method) => [method, "write"] as const),
+]);
+/** Names of other things too, so they count only with a table's name behind them. */
+const ambiguousReaders = new Set(["from", "using", "table"]);
 const runners = new Set([
   ...["where", "execute", "executeTakeFirst", "executeTakeFirstOrThrow", "transaction", "forUpdate"],
 ]);
@@ -82,7 +73,7 @@ export function readTableUses(source: string, isTsx: boolean, tables: ReadonlySe
 
   function readCall(node: Node) {
     const method = nameOf(node.callee);
-    const access = builders[method];
+    const access = builders.get(method);
     if (access || runners.has(method)) found.queries = true;
     const argument = (node.arguments as { expression: Node }[])[0]?.expression;
     if (!argument) return;
@@ -91,7 +82,7 @@ export function readTableUses(source: string, isTsx: boolean, tables: ReadonlySe
       if (one.type === "StringLiteral") {
         const name = (one.value as string).split(/\s/)[0] ?? "";
         if (access) add(access, name);
-        else if (namedBuilders[method]) add(namedBuilders[method], name);
+        else if (ambiguousReaders.has(method)) add("read", name);
       } else if (access && one.type === "Identifier") add(access, unnamed);
       else if (access && one.type === "MemberExpression") add(access, unnamed);
     }
@@ -120,7 +111,8 @@ function textOf(template: Node): string {
 function standInFor(value: Node | undefined): string {
   if (!value) return "";
   const isTable = value.type === "CallExpression" && nameOf(value.callee) === "table";
-  if (!isTable) return " $value ";
+  if (!isTable)
+    return ` ${value.type === "Identifier" || value.type === "MemberExpression" ? unnamed : "value"} `;
   const argument = (value.arguments as { expression: Node }[])[0]?.expression;
   return argument?.type === "StringLiteral" ? ` ${argument.value} ` : ` ${unnamed} `;
 }

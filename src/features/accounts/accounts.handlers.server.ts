@@ -3,6 +3,7 @@ import type { RequestContext } from "../../platform/http/request-context.server.
 import { sessionOf } from "../../platform/http/request-context.server.ts";
 import { invalid, unauthenticated } from "../../shared/app-error.ts";
 import { isLanguage } from "../../shared/languages.ts";
+import { referenceDataContracts } from "../reference-data/reference-data.contract.ts";
 import { accountContracts as contracts, type MailPreferences } from "./accounts.contract.ts";
 import { findCurrentUser } from "./auth.handlers.server.ts";
 import {
@@ -10,6 +11,7 @@ import {
   holderOfPreferences,
   setPreferences,
 } from "./email-preferences/email-preferences.server.ts";
+import { findUniversityOf } from "./profile/find-university-of.server.ts";
 import { presentUser } from "./profile/present-user.ts";
 import { setLanguage } from "./profile/set-language.server.ts";
 
@@ -28,6 +30,12 @@ export const setLanguageHandler = handler(contracts["POST /users/own/set_languag
   await setLanguage(context.platform.db, sessionOf(context).user.id, language);
   return { language };
 });
+
+export const showMyUniversityHandler = handler(
+  referenceDataContracts["GET /masters/own_university"],
+  async ({ platform, session }) =>
+    session ? ((await findUniversityOf(platform.db, session.user.id)) ?? null) : null,
+);
 
 export const showUniteamRoleHandler = handler(contracts["GET /authentications/uniteam"], () => true as const);
 

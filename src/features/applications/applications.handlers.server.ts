@@ -3,9 +3,11 @@ import { handler } from "../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../platform/http/request-context.server.ts";
 import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
 import { findEvents, presentEvent, requireVisibleEvent } from "../events/events.server.ts";
+import { organizationContracts } from "../organizations/organizations.contract.ts";
 import { findApplication, findApplicationsOf, isApplying } from "./application-rows.server.ts";
 import { applicationContracts as contracts } from "./applications.contract.ts";
 import { applyToEvent, cancelApplication } from "./applying/apply-to-event.server.ts";
+import { listPastParticipants } from "./participants/list-past-participants.server.ts";
 import { participantsCsv } from "./participants/participants-csv.server.ts";
 import { presentApplication } from "./present-application.ts";
 import {
@@ -117,6 +119,13 @@ export const listMyRemindersHandler = handler(contracts["GET /users/own/event_re
     .sort((one, other) => one.start_at.getTime() - other.start_at.getTime())
     .map((event) => presentEvent(event, context));
 });
+
+/** Of all that an organization has hosted. */
+export const listPastParticipantsHandler = handler(
+  organizationContracts["GET /organizations/{id}/past_participants"],
+  ({ platform, language }, { params }) =>
+    listPastParticipants(platform.db, params.id, language, platform.clock.now()),
+);
 
 export const downloadParticipantsHandler = handler(
   contracts["GET /events/{id}/participants.csv"],

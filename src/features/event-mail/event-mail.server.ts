@@ -1,3 +1,4 @@
+export { leaveUnsentAnnouncements } from "./announcement/leave-unsent-announcements.server.ts";
 export { queueDueAnnouncements } from "./announcement/queue-due-announcements.server.ts";
 export { queueDueEventTomorrow } from "./automatic/queue-due-event-tomorrow.server.ts";
 export { queueDueNewsletters } from "./automatic/queue-due-newsletters.server.ts";

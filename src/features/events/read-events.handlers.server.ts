@@ -1,7 +1,8 @@
 import { handler, Page } from "../../platform/http/handler.server.ts";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { notFound } from "../../shared/app-error.ts";
-import { findUniversityByName, findUniversityOf } from "../reference-data/reference-data.server.ts";
+import { findUniversityOf } from "../accounts/accounts.server.ts";
+import { findUniversityByName } from "../reference-data/reference-data.server.ts";
 import { findEvent } from "./event-rows.server.ts";
 import { eventReadContracts as contracts, type ListQuery } from "./events.contract.ts";
 import { type EventListing, listEvents } from "./listing/list-events.server.ts";

@@ -86,8 +86,7 @@ export const followOrganizationHandler = handler(
 export const unfollowOrganizationHandler = handler(
   contracts["PUT /organizations/{id}/unfollow"],
   async (context, { params }) => {
-    const { db, clock } = context.platform;
-    await unfollowOrganization(db, params.id, sessionOf(context).user.id, clock.now());
+    await unfollowOrganization(context.platform, params.id, sessionOf(context).user.id);
     return { is_unfollow: true };
   },
 );

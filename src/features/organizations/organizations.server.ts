@@ -1,5 +1,8 @@
 export { queueDueFollowerDigests } from "./digest/queue-follower-digests.server.ts";
-export { followsAHost, tookPartWithAHost } from "./following/reachable-people.server.ts";
+export {
+  type OrganizationUnfollowed,
+  organizationUnfollowed,
+} from "./following/organization-unfollowed.server.ts";
 export { mailOrganization } from "./mails/mail-organization.server.ts";
 export { renderFollowerDigest, renderMemberAdded } from "./mails/organizer-mails.server.ts";
 export { isOrganizer, requireOrganizer } from "./members/require-organizer.server.ts";

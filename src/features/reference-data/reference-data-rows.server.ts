@@ -38,15 +38,6 @@ export async function findUniversityByName(db: Executor, name: string): Promise<
     .executeTakeFirst();
 }
 
-export function findUniversityOf(db: Executor, userId: number): Promise<University | undefined> {
-  return db
-    .selectFrom("universities as u")
-    .innerJoin("users", "users.university_id", "u.id")
-    .select(["u.id", "u.name_en", "u.name_ja", "u.prefecture_id", "u.snake_name"])
-    .where("users.id", "=", userId)
-    .executeTakeFirst();
-}
-
 export function findLanguages(db: Executor) {
   return db.selectFrom("languages").selectAll().orderBy("id").execute();
 }

@@ -8,7 +8,6 @@ import {
   findPrefectures,
   findUniversities,
   findUniversityByName,
-  findUniversityOf,
 } from "./reference-data-rows.server.ts";
 import { universityDirectory } from "./university-directory.server.ts";
 
@@ -57,10 +56,4 @@ export const showUniversityDirectoryHandler = handler(
   contracts["GET /masters/university_directory"],
   ({ platform, language }) => universityDirectory(platform.db, language),
   { isCached: true },
-);
-
-export const showMyUniversityHandler = handler(
-  contracts["GET /masters/own_university"],
-  async ({ platform, session }) =>
-    session ? ((await findUniversityOf(platform.db, session.user.id)) ?? null) : null,
 );

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Executor, Tx } from "../../../platform/db/client.server.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
-import { followsAHost, tookPartWithAHost } from "../../organizations/organizations.server.ts";
+import { followsAHost, tookPartWithAHost } from "./reachable-people.server.ts";
 
 /** An event's announcement with its recipients, in one round trip; who deleted their account is no longer among them. */
 export function findAnnouncement(db: Executor, eventId: number) {

@@ -1,6 +1,6 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
-import { findUniversityOf } from "../../reference-data/reference-data.server.ts";
+import { findUniversityOf } from "../../accounts/accounts.server.ts";
 import { type EventRow, selectEvents } from "../event-rows.server.ts";
 import { visibleToUniversity } from "../visibility/visible-to-university.server.ts";
 

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { Db, Executor, Tx } from "../../../platform/db/client.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { lockActiveUser } from "../../accounts/accounts.server.ts";
-import { followsAHost, tookPartWithAHost } from "./reachable-people.server.ts";
+import { organizationUnfollowed } from "./organization-unfollowed.server.ts";
 
 /** Whether the user follows: null where they never did. */
 export async function followState(
@@ -42,11 +42,11 @@ export function followOrganization(db: Db, organizationId: number, userId: numbe
 
 /** Without a follow there is nothing to end: the wish is fulfilled. */
 export function unfollowOrganization(
-  db: Db,
+  { db, clock, extensions }: Platform,
   organizationId: number,
   userId: number,
-  now: Date,
 ): Promise<void> {
+  const now = clock.now();
   return db.transaction().execute(async (tx) => {
     await requireOrganization(tx, organizationId);
     await lockActiveUser(tx, userId);
@@ -57,27 +57,8 @@ export function unfollowOrganization(
       .where("user_id", "=", userId)
       .where("unfollowed_at", "is", null)
       .execute();
-    await leaveUnsentAnnouncements(tx, organizationId, userId, now);
+    for (const tell of extensions.of(organizationUnfollowed)) await tell(tx, { organizationId, userId, now });
   });
-}
-
-/**
- * Takes the user off this organization's unsent announcements, unless they may be written to for another reason: they
- * still follow another host of the event, or took part in a past event of one.
- */
-async function leaveUnsentAnnouncements(
-  tx: Tx,
-  organizationId: number,
-  userId: number,
-  now: Date,
-): Promise<void> {
-  await sql`
-    delete from announcement_recipients r
-     using announcements a, event_hosts mine
-    where r.announcement_id = a.id and a.sent_at is null and r.user_id = ${userId}
-      and mine.event_id = a.event_id and mine.is_hosting and mine.organization_id = ${organizationId}
-      and not ${followsAHost(sql`a.event_id`, sql`r.user_id`)}
-      and not ${tookPartWithAHost(sql`a.event_id`, sql`r.user_id`, now)}`.execute(tx);
 }
 
 async function requireOrganization(tx: Tx, organizationId: number): Promise<void> {

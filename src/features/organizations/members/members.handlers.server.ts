@@ -2,11 +2,7 @@ import { handler } from "../../../platform/http/handler.server.ts";
 import { sessionOf } from "../../../platform/http/request-context.server.ts";
 import { limitAttempts } from "../../../platform/limits/rate-limit.server.ts";
 import { organizationContracts as contracts } from "../organizations.contract.ts";
-import {
-  listFollowers as findFollowers,
-  listMembers as findMembers,
-  listPastParticipants as findPastParticipants,
-} from "../people-rows.server.ts";
+import { listFollowers as findFollowers, listMembers as findMembers } from "../people-rows.server.ts";
 import { presentPerson } from "../present-person.ts";
 import { addMember, removeMember } from "./change-members.server.ts";
 
@@ -40,10 +36,4 @@ export const removeMemberHandler = handler(
 export const listFollowersHandler = handler(
   contracts["GET /organizations/{id}/followers"],
   ({ platform, language }, { params }) => findFollowers(platform.db, params.id, language),
-);
-
-export const listPastParticipantsHandler = handler(
-  contracts["GET /organizations/{id}/past_participants"],
-  ({ platform, language }, { params }) =>
-    findPastParticipants(platform.db, params.id, language, platform.clock.now()),
 );
