@@ -102,17 +102,20 @@ async function copyRows(client: Client, table: Table, lines: AsyncGenerator<Buff
   const done = finished(copy);
   done.catch(() => {});
   const end = Buffer.from("\n");
+  // Written once another line follows it: the last row of a file that ends early may be cut.
+  let row: Buffer | null = null;
   for (;;) {
     const { value, done: isOver } = await lines.next();
     if (isOver) {
       copy.destroy(new OperatorError("The backup is not complete. Nothing was changed."));
       break;
     }
+    if (row && !copy.write(Buffer.concat([row, end]))) await Promise.race([once(copy, "drain"), done]);
     if (value.length === 2 && value.toString() === endOfRows) {
       copy.end();
       break;
     }
-    if (!copy.write(Buffer.concat([value, end]))) await Promise.race([once(copy, "drain"), done]);
+    row = value;
   }
   await done;
 }
