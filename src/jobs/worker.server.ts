@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { removeOldAttempts } from "../platform/limits/rate-limit.server.ts";
+import { firstBulkPriority } from "../platform/mail/define-mail.server.ts";
 import { freeClaimsOfTheDead, freeExpiredClaims } from "../platform/mail/mail-claims.server.ts";
 import { openMailer } from "../platform/mail/mailer.server.ts";
 import { processMailQueue } from "../platform/mail/process-mail-queue.server.ts";
-import { firstBulkPriority } from "../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { removeStaleUploads } from "../platform/storage/remove-stale-uploads.server.ts";
-import { renderedKinds, renderMail } from "./render-mail.server.ts";
+import { mails } from "./mails.server.ts";
 import { sweepDueMails } from "./sweep-due-mails.server.ts";
 
 const sweepMs = 5000;
@@ -41,7 +41,7 @@ async function sendLane(
 ): Promise<void> {
   const mailer = openMailer(platform.settings, connections);
   if (!mailer) return;
-  const work = { ...lane, kinds: renderedKinds, slots: connections * 3, mailer, render: renderMail };
+  const work = { ...lane, slots: connections * 3, mailer, mails };
   await processMailQueue(platform, work, signal);
   mailer.close();
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { renderedKinds, renderMail } from "../../src/jobs/render-mail.server.ts";
+import { mails } from "../../src/jobs/mails.server.ts";
 import { openMailer } from "../../src/platform/mail/mailer.server.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
@@ -43,7 +43,7 @@ async function removedBeforeMailsLeave(): Promise<string[]> {
   });
   expect(removed.status).toBe(200);
   if (!mailer) throw new Error("no mail server");
-  while (await deliverMails(platform, mailer, renderMail, renderedKinds));
+  while (await deliverMails(platform, mailer, mails));
   return smtp.taken.map(({ to }) => to);
 }
 

@@ -1,6 +1,6 @@
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { renderedKinds, renderMail } from "../../src/jobs/render-mail.server.ts";
+import { mails as registry } from "../../src/jobs/mails.server.ts";
 import { openMailer } from "../../src/platform/mail/mailer.server.ts";
 import { signUp } from "../factories/accounts.ts";
 import { makeEvent } from "../factories/events.ts";
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 async function mails() {
   if (!mailer) throw new Error("no mail server");
-  while (await deliverMails(platform, mailer, renderMail, renderedKinds));
+  while (await deliverMails(platform, mailer, registry));
   return Promise.all(
     smtp.taken.map(async (mail) => ({ ...mail, parsed: await PostalMime.parse(mail.source) })),
   );

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { openDatabase } from "../../src/platform/db/client.server.ts";
+import { MailRegistry } from "../../src/platform/mail/mail-registry.server.ts";
 import { openMailer } from "../../src/platform/mail/mailer.server.ts";
 import { queueMail } from "../../src/platform/mail/queue-mail.server.ts";
 import { makeOrganization } from "../factories/organizations.ts";
@@ -7,6 +8,7 @@ import { makeUser } from "../factories/users.ts";
 import { testDatabase } from "../support/database.ts";
 import { deliverMails } from "../support/deliver-mails.ts";
 import { startLine } from "../support/line.ts";
+import { plainMail } from "../support/plain-mails.ts";
 import { startS3Server } from "../support/s3-server.ts";
 import { startTestServer } from "../support/server.ts";
 import { startSmtpServer } from "../support/smtp-server.ts";
@@ -54,20 +56,19 @@ it("while the database is away, it says so in the reader's language and when to 
 
 it("while the mail server is away, it keeps mails for an hour and sends each once it is back", async () => {
   const { platform, db, clock } = withMail;
+  const hello = plainMail("hello");
   const people = await Promise.all(Array.from({ length: 5 }, () => makeUser(db)));
   for (const { id } of people) {
     await db.transaction().execute((tx) =>
-      queueMail(tx, {
-        kind: "announcement",
+      queueMail(tx, hello, {
         to: { userId: id },
         payload: {},
-        dedupeKey: `away:${id}`,
+        cause: `away:${id}`,
         notBefore: clock.now(),
       }),
     );
   }
-  const render = async () => ({ subject: "Hello", html: "<p>Hello</p>", text: "Hello" });
-  const round = async () => mailer && (await deliverMails(platform, mailer, render, ["announcement"]));
+  const round = async () => mailer && (await deliverMails(platform, mailer, new MailRegistry([hello])));
   mailLine.cut();
   const begun = clock.now().getTime();
   for (let minute = 0; minute < 60; minute += 10) {

@@ -1,23 +1,29 @@
 import type { Db } from "../../src/platform/db/client.server.ts";
-import type { MailKind, QueuedMail } from "../../src/platform/mail/queue-mail.server.ts";
+import { type MailDefinition, parsePayload } from "../../src/platform/mail/define-mail.server.ts";
+import type { MailRegistry } from "../../src/platform/mail/mail-registry.server.ts";
 import type { Language } from "../../src/shared/languages.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
 import { makeUser } from "../factories/users.ts";
 
 export interface ExpectedMail {
-  about: Pick<QueuedMail, "payload"> & Partial<QueuedMail>;
+  definition: MailDefinition;
+  payload: Record<string, unknown>;
   /** Somewhere in subject or text, by language. */
-  says: Record<Language, RegExp>;
-  link: RegExp;
+  says?: Record<Language, RegExp>;
+  link?: RegExp;
   calendar?: "REQUEST" | "CANCEL";
   /** Comes in the organization's name, answers go to it. */
   isFromOrganization?: boolean;
-  canUnsubscribe?: boolean;
 }
 
-/** One mail of each kind, ready to be queued for a reader of either language, and what must stand in it. */
-export async function oneMailOfEach(db: Db, now: Date) {
+type Expectation = Omit<ExpectedMail, "definition" | "payload"> & { payload?: Record<string, unknown> };
+
+/**
+ * One mail of each kind, ready to be queued for a reader of either language, and what must stand in it. A payload is filled by
+ * the names of its keys; a kind that needs another one, or of which more is expected, has an entry in `expectationsOf`.
+ */
+export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
   const reader = { ja: await makeUser(db, { language: "ja" }), en: await makeUser(db, { language: "en" }) };
   const member = await makeUser(db);
   const owner = await makeOrganization(db, {
@@ -51,16 +57,28 @@ export async function oneMailOfEach(db: Db, now: Date) {
     .where("id", "=", owner)
     .executeTakeFirstOrThrow();
   const written = await writtenMails(db, eventId, openEventId, now);
-  const kinds = expectedMails({
-    owner,
-    invited,
+  const values = {
+    redirectUrl: "http://tsudoi.test/home",
     eventId,
-    openEventId,
-    leftEventId,
+    eventIds: [openEventId],
+    organizationId: owner,
     memberId: member.id,
+    since: "2026-11-01T00:00:00Z",
+    until: "2026-12-01T00:00:00Z",
     ...written,
+  };
+  const expectations = expectationsOf({ owner, invited, eventId, openEventId, leftEventId });
+  const mails = registry.definitions.map((definition): ExpectedMail => {
+    const { payload, ...expected } = expectations[definition.kind] ?? {};
+    return { definition, payload: parsePayload(definition, { ...values, ...payload }), ...expected };
   });
-  return { reader, replyTo, kinds };
+  return { reader, replyTo, mails, find: (kind: string) => findMail(mails, kind) };
+}
+
+function findMail(mails: readonly ExpectedMail[], kind: string): ExpectedMail {
+  const mail = mails.find(({ definition }) => definition.kind === kind);
+  if (!mail) throw new Error(`there is no mail of kind ${kind}`);
+  return mail;
 }
 
 async function writeTexts(db: Db, eventIds: number[]): Promise<void> {
@@ -105,43 +123,28 @@ async function writtenMails(db: Db, eventId: number, openEventId: number, now: D
   return { reminderMailId: reminder.id, announcementId: announcement.id };
 }
 
-function expectedMails({
+function expectationsOf({
   owner,
   invited,
   eventId,
   openEventId,
   leftEventId,
-  memberId,
-  ...written
-}: Record<string, number>) {
+}: Record<string, number>): Record<string, Expectation> {
   const titled = { ja: /料理の夜 ～鍋～/, en: /Cooking Night/ };
-  const account = { about: { payload: { redirectUrl: "http://tsudoi.test/home" } } };
-  const coHost = {
-    about: { payload: { eventId, organizationId: invited, invitedById: owner } as QueuedMail["payload"] },
-    says: titled,
-  };
-  const ofEvent = (id: number | undefined, own = {}) => ({
-    about: { payload: {}, eventId: id, ...own },
+  const ofEvent = (id: number | undefined): Expectation => ({
+    payload: { eventId: id },
     says: titled,
     link: new RegExp(`/events/${id}\\?lang=`),
     isFromOrganization: true,
   });
   const going = ofEvent(eventId);
   const open = ofEvent(openEventId);
+  const coHost = { payload: { organizationId: invited, invitedById: owner }, says: titled };
   const coHosts = new RegExp(`/organizations/${owner}/events/${eventId}/co-hosts`);
   return {
-    address_confirmation: {
-      ...account,
-      says: { ja: /メールアドレス/, en: /confirm/ },
-      link: /confirmation_token=/,
-    },
-    password_reset: {
-      ...account,
-      says: { ja: /パスワード/, en: /password/ },
-      link: /reset_password_token=/,
-    },
+    address_confirmation: { says: { ja: /メールアドレス/, en: /confirm/ }, link: /confirmation_token=/ },
+    password_reset: { says: { ja: /パスワード/, en: /password/ }, link: /reset_password_token=/ },
     password_changed: {
-      about: { payload: {} },
       says: { ja: /パスワードが変更/, en: /password was changed/ },
       link: /\/login\/reset/,
     },
@@ -151,40 +154,14 @@ function expectedMails({
     event_cancelled: { ...going, calendar: "CANCEL" },
     event_tomorrow: { ...going, says: { ja: /明日開催：料理の夜/, en: /Tomorrow: Cooking Night/ } },
     remind_later: { ...open, says: { ja: /参加しますか？「料理の夜/, en: /Do you want to go\? Cooking/ } },
-    custom_reminder: {
-      ...ofEvent(eventId, { reminderMailId: written.reminderMailId }),
-      says: { ja: /エプロン/, en: /Apron/ },
-    },
-    announcement: {
-      ...ofEvent(openEventId, { announcementId: written.announcementId }),
-      canUnsubscribe: true,
-    },
-    newsletter: {
-      about: { payload: { eventIds: [openEventId] as never } },
-      says: titled,
-      link: /\/events\//,
-      canUnsubscribe: true,
-    },
-    follower_digest: {
-      about: {
-        payload: {
-          organizationId: owner ?? 0,
-          since: "2026-11-01T00:00:00Z",
-          until: "2026-12-01T00:00:00Z",
-        },
-      },
-      says: { ja: /新しく1人/, en: /1 person/ },
-      link: /\/followers/,
-      canUnsubscribe: true,
-    },
-    member_added: {
-      about: { payload: { organizationId: owner ?? 0, memberId: memberId ?? 0 } },
-      says: { ja: /メンバー/, en: /has joined/ },
-      link: /\/members/,
-    },
+    custom_reminder: { ...going, says: { ja: /エプロン/, en: /Apron/ } },
+    announcement: open,
+    newsletter: { says: titled, link: /\/events\// },
+    follower_digest: { says: { ja: /新しく1人/, en: /1 person/ }, link: /\/followers/ },
+    member_added: { says: { ja: /メンバー/, en: /has joined/ }, link: /\/members/ },
     co_host_invited: { ...coHost, link: new RegExp(`/organizations/${invited}/co-hosts`) },
     co_host_withdrawn: { ...coHost, link: new RegExp(`/organizations/${invited}`) },
     co_host_accepted: { ...coHost, link: coHosts },
     co_host_declined: { ...coHost, link: coHosts },
-  } satisfies Record<MailKind, ExpectedMail> as Record<MailKind, ExpectedMail>;
+  };
 }

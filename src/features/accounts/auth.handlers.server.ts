@@ -8,6 +8,7 @@ import { accountContracts as contracts } from "./accounts.contract.ts";
 import { deleteAccount } from "./deletion/delete-account.server.ts";
 import { isAllowedRedirectUrl } from "./mailed-links/allowed-redirect-url.ts";
 import { mayBeMailed } from "./mailed-links/send-account-mails.server.ts";
+import { addressConfirmationMail } from "./mails/address-confirmation.mail.server.ts";
 import { changeProfile } from "./profile/change-profile.server.ts";
 import { presentAuthUser } from "./profile/present-user.ts";
 import {
@@ -35,7 +36,7 @@ export const signUpHandler = handler(
     if (!isAllowedRedirectUrl(confirmSuccessUrl, platform.settings))
       throw invalid("confirm_success_url", "invalid");
     await limitAttempts(platform, signUps, context.address);
-    const isMailed = await mayBeMailed(platform, "address_confirmation", person.email);
+    const isMailed = await mayBeMailed(platform, addressConfirmationMail, person.email);
     const account = { person, language: context.language, confirmSuccessUrl, isMailed };
     sendSession(context, await signUp(platform.db, account, platform.clock.now()));
     return { status: "success", data: presentAuthUser(await findCurrentUser(context)) };

@@ -5,10 +5,4 @@ export { queueDueNewsletters } from "./automatic/queue-due-newsletters.server.ts
 export { queueDueRemindLater } from "./automatic/queue-due-remind-later.server.ts";
 export { onAccountDeleted } from "./event-mail-on-account-deleted.server.ts";
 export { findMailDetails } from "./find-mail-details.server.ts";
-export { renderAnnouncement, renderNewsletter } from "./mails/invitation-mails.server.ts";
-export {
-  renderCustomReminder,
-  renderEventTomorrow,
-  renderRemindLater,
-} from "./mails/reminder-mails.server.ts";
 export { queueDueReminders } from "./reminder/queue-due-reminders.server.ts";

@@ -13,14 +13,8 @@ export { countEvents, type EventListing, listEvents } from "./listing/list-event
 export { eventsOfOrganization } from "./listing/list-organization-events.server.ts";
 export { recommendEvents } from "./listing/recommend-events.server.ts";
 export { calendarForRecipient } from "./mails/calendar-for-recipient.server.ts";
-export { renderEventCancelled, renderEventChanged } from "./mails/change-mails.server.ts";
-export {
-  renderCoHostAccepted,
-  renderCoHostDeclined,
-  renderCoHostInvited,
-  renderCoHostWithdrawn,
-} from "./mails/co-host-mails.server.ts";
 export { type EventMailContent, eventMailContent } from "./mails/event-mail-content.server.ts";
+export { eventCancelled, eventRescheduled } from "./mails/event-supersessions.server.ts";
 export { type FindManagerDetails, managerDetails } from "./manager-details.server.ts";
 export {
   isEventManager,

@@ -4,7 +4,6 @@ export {
   organizationUnfollowed,
 } from "./following/organization-unfollowed.server.ts";
 export { mailOrganization } from "./mails/mail-organization.server.ts";
-export { renderFollowerDigest, renderMemberAdded } from "./mails/organizer-mails.server.ts";
 export { isOrganizer, requireOrganizer } from "./members/require-organizer.server.ts";
 export { organizationName } from "./organization-name.server.ts";
 export { onAccountDeleted } from "./organizations-on-account-deleted.server.ts";

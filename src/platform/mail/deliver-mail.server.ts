@@ -4,16 +4,12 @@ import type { Executor } from "../db/client.server.ts";
 import type { Mails } from "../db/generated/schema.ts";
 import type { Platform } from "../platform.ts";
 import { type ClaimedMail, worker } from "./mail-claims.server.ts";
-import type { Mailer, OutgoingMail } from "./mailer.server.ts";
+import type { MailRegistry } from "./mail-registry.server.ts";
+import type { Mailer } from "./mailer.server.ts";
+import { renderMailRow } from "./render-mail.server.ts";
 import { suppressAddress } from "./suppressed-addresses.server.ts";
 
 export type MailRow = Selectable<Mails>;
-
-/** Makes the mail from the data of now; null where it has become pointless (the account is gone, the event removed). */
-export type RenderMail = (
-  platform: Platform,
-  mail: MailRow,
-) => Promise<Omit<OutgoingMail, "to" | "messageId"> | null>;
 
 /** Seconds until the next try; after the last one the mail has failed. */
 const waits = [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600];
@@ -22,13 +18,14 @@ const waits = [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600];
 export async function deliverMail(
   platform: Platform,
   mailer: Mailer,
-  render: RenderMail,
+  mails: MailRegistry,
   mail: ClaimedMail,
 ): Promise<void> {
   let isTaken = false;
   try {
-    const isOpen = mail.address && (isAskedFor(mail) || !mail.is_suppressed);
-    const content = isOpen ? await render(platform, mail) : null;
+    const definition = mails.find(mail.kind);
+    const isOpen = definition.isSentToSuppressed || !mail.is_suppressed;
+    const content = isOpen ? await renderMailRow(platform, definition, mail) : null;
     if (!content || !mail.address) return void (await settle(platform.db, mail, { state: "skipped" }));
     await mailer.send({ ...content, to: mail.address, messageId: mail.message_id }, () => {
       isTaken = true;
@@ -92,11 +89,6 @@ async function fail(platform: Platform, mail: MailRow, error: unknown): Promise<
       await suppressAddress(tx, mail.address, "bounce", last_error, now);
     }
   });
-}
-
-/** What somebody has just asked for at this address goes out whatever happened there before. */
-function isAskedFor({ kind }: MailRow): boolean {
-  return kind === "address_confirmation" || kind === "password_reset";
 }
 
 /** The mailbox is not there, or takes nothing: said of the recipient, not of our mail or our server. */

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Platform } from "../platform.ts";
-import { deliverMail, type RenderMail } from "./deliver-mail.server.ts";
+import { deliverMail } from "./deliver-mail.server.ts";
 import { claimMails, type Lane } from "./mail-claims.server.ts";
+import type { MailRegistry } from "./mail-registry.server.ts";
 import type { Mailer } from "./mailer.server.ts";
 
 const restMs = 500;
 
-interface MailQueueWork extends Lane {
+interface MailQueueWork extends Omit<Lane, "kinds"> {
   mailer: Mailer;
-  render: RenderMail;
+  mails: MailRegistry;
   /** How many mails are in hand at once: what the memory and a killed process's claims are bounded by. */
   slots: number;
 }
@@ -19,12 +20,13 @@ interface MailQueueWork extends Lane {
  */
 export async function processMailQueue(
   platform: Platform,
-  { mailer, render, slots, ...lane }: MailQueueWork,
+  { mailer, mails, slots, ...lane }: MailQueueWork,
   stopping: AbortSignal,
 ): Promise<void> {
+  const { kinds } = mails;
   const inHand = new Set<Promise<void>>();
   const start = (mail: Parameters<typeof deliverMail>[3]) => {
-    const work = deliverMail(platform, mailer, render, mail)
+    const work = deliverMail(platform, mailer, mails, mail)
       .catch((error) =>
         platform.log.warn({ err: error, mail: mail.id }, "a mail's state was not written down"),
       )
@@ -33,12 +35,12 @@ export async function processMailQueue(
   };
   while (!stopping.aborted) {
     const free = slots - inHand.size;
-    const mails = await claimMails(platform, lane, free).catch((error) => {
+    const claimed = await claimMails(platform, { ...lane, kinds }, free).catch((error) => {
       platform.log.warn({ err: error }, "no mails could be claimed; it is tried again");
       return [];
     });
-    for (const mail of mails) start(mail);
-    if (mails.length < free) await sleep(restMs, undefined, { signal: stopping }).catch(() => {});
+    for (const mail of claimed) start(mail);
+    if (claimed.length < free) await sleep(restMs, undefined, { signal: stopping }).catch(() => {});
     // Claims are made by the half, so that they cost one statement for several mails.
     while (!stopping.aborted && inHand.size > slots / 2) await Promise.race(inHand);
   }

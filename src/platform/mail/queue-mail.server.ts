@@ -1,113 +1,111 @@
-import { randomUUID } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
 import type { Language } from "../../shared/languages.ts";
 import type { Executor, Tx } from "../db/client.server.ts";
+import { type MailDefinition, mailPriorities, parsePayload } from "./define-mail.server.ts";
 
-/** Every mail that the product sends. */
-export type MailKind = keyof typeof priorities;
+/** A person (their address and language of now, unless another is given), or an address such as an organization's. */
+export type MailAddressee = { userId: number; language?: Language } | { address: string; language: Language };
 
-/** Smaller goes first: what somebody waits for before what goes to many. */
-const priorities = {
-  address_confirmation: 0,
-  password_reset: 0,
-  password_changed: 0,
-  application_confirmed: 10,
-  application_cancelled: 10,
-  co_host_invited: 10,
-  co_host_accepted: 10,
-  co_host_declined: 10,
-  co_host_withdrawn: 10,
-  member_added: 10,
-  event_cancelled: 20,
-  event_changed: 20,
-  remind_later: 30,
-  event_tomorrow: 30,
-  custom_reminder: 30,
-  announcement: 40,
-  follower_digest: 50,
-  newsletter: 50,
-} as const;
-
-const promptPriority = priorities.application_confirmed;
-
-/** From here on mails go to many: they may not take the place of what somebody waits for. */
-export const firstBulkPriority = priorities.remind_later;
-
-export interface QueuedMail {
-  kind: MailKind;
-  /** A person (their address and language of now, unless another is given), or an address such as an organization's. */
-  to: { userId: number; language?: Language } | { address: string; language: Language };
-  /** What the mail is about, as ids: it is rendered when it is sent, from the data of then. */
-  payload: Record<string, number | string | null>;
-  /** Names this mail and its recipient: the same one is never queued twice. */
-  dedupeKey: string;
+export interface QueuedMail<Payload extends z.ZodObject = z.ZodObject> {
+  payload: z.input<Payload>;
+  /** Names what the mail is sent for. Of a kind, one mail is queued for the same cause (and person), however often it is asked for. */
+  cause: string;
   notBefore?: Date;
-  eventId?: number;
-  announcementId?: number;
-  reminderMailId?: number;
-  /** Somebody waits for it, whatever the kind: a mail for trying. */
-  isPrompt?: boolean;
 }
 
 /**
  * Writes a mail into the outbox, in the transaction of its cause: it leaves after the commit or not at all. A person's account
  * is locked first, so that no address is copied from one that is being deleted.
  */
-export async function queueMail(tx: Tx, mail: QueuedMail): Promise<void> {
-  const person =
-    "userId" in mail.to
-      ? sql`select id, email, coalesce(${mail.to.language ?? null}, language) from users
-             where id = ${mail.to.userId} and deleted_at is null for key share`
-      : sql`select null::integer, ${mail.to.address}::text, ${mail.to.language}::text`;
-  await sql`
-    insert into mails (kind, dedupe_key, message_id, user_id, address, language, payload, priority, next_try_at,
-                       event_id, announcement_id, reminder_mail_id)
-    select ${mail.kind}, ${mail.dedupeKey}, ${randomUUID()}, recipient.id, recipient.email, recipient.language,
-           ${JSON.stringify(mail.payload)}::jsonb, ${mail.isPrompt ? promptPriority : priorities[mail.kind]},
-           coalesce(${mail.notBefore ?? null}::timestamptz, now()),
-           ${mail.eventId ?? null}, ${mail.announcementId ?? null}, ${mail.reminderMailId ?? null}
-      from (${person}) as recipient (id, email, language)
-    on conflict (dedupe_key) do nothing`.execute(tx);
+export async function queueMail<Payload extends z.ZodObject>(
+  tx: Tx,
+  definition: MailDefinition<Payload>,
+  { to, cause, notBefore, ...mail }: QueuedMail<Payload> & { to: MailAddressee },
+): Promise<void> {
+  const payload = parsePayload(definition, mail.payload);
+  const content = sql`${cause}::text, ${JSON.stringify(payload)}::jsonb`;
+  const row =
+    "userId" in to
+      ? sql`select id, email, coalesce(${to.language ?? null}, language), ${content} from users
+             where id = ${to.userId} and deleted_at is null for key share`
+      : sql`select null::integer, ${to.address}::text, ${to.language}::text, ${content}`;
+  const priority = definition.isTest(payload) ? mailPriorities.confirmation : definition.priority;
+  await insertMails(tx, { ...definition, priority }, row, { notBefore });
 }
 
-/** The same mail to many people, each in their language, in one statement; `dedupeKey` is completed with the person. */
-export function queueMails(
+/** The same mail to many people, each in their language, in one statement. */
+export function queueMails<Payload extends z.ZodObject>(
   tx: Tx,
-  mail: Omit<QueuedMail, "to">,
+  definition: MailDefinition<Payload>,
+  mail: QueuedMail<Payload>,
   userIds: readonly number[],
 ): Promise<number> {
   if (userIds.length === 0) return Promise.resolve(0);
-  return queueMailsTo(tx, mail, sql`select unnest(${userIds}::integer[]) as user_id`);
+  return queueMailsTo(tx, definition, mail, sql`select unnest(${userIds}::integer[]) as user_id`);
+}
+
+/** A mail to everybody whom a query finds; what differs from person to person comes from columns of the query. */
+interface QueuedMailToMany<Payload extends z.ZodObject, Column extends keyof z.output<Payload>> {
+  payload: Omit<z.input<Payload>, Column>;
+  /** The rest of the payload: which column of the query holds which key. */
+  payloadColumns?: Record<Column, string>;
+  /** Without one, the query's column `cause` names it, which is then not completed by the person. */
+  cause?: string;
+  notBefore?: Date;
+  /** Statements whose rows the query uses, as they stand behind `with`. */
+  before?: RawBuilder<unknown>;
 }
 
 /**
- * As `queueMails`, to everybody whom a query finds, so that the list of them never comes into this process. A mail that
- * differs from person to person is completed by the query.
+ * As `queueMails`, to everybody whom a query finds, so that the list of them never comes into this process.
  * @param recipients a query with the column `user_id`
- * @param own further columns of that query: what completes the key (instead of the person), the payload, the event
- * @param before statements whose rows the query uses, as they stand behind `with`
  */
-export async function queueMailsTo(
+export function queueMailsTo<
+  Payload extends z.ZodObject,
+  Column extends keyof z.output<Payload> & string = never,
+>(
   db: Executor,
-  mail: Omit<QueuedMail, "to">,
+  definition: MailDefinition<Payload>,
+  { payload, payloadColumns, cause, notBefore, before }: QueuedMailToMany<Payload, Column>,
   recipients: RawBuilder<unknown>,
-  own: { key?: string; payload?: string; eventId?: string; before?: RawBuilder<unknown> } = {},
 ): Promise<number> {
-  const key = sql.ref(`recipient.${own.key ?? "user_id"}`);
-  const payload = own.payload ? sql`|| ${sql.ref(`recipient.${own.payload}`)}` : sql``;
-  const eventId = own.eventId ? sql.ref(`recipient.${own.eventId}`) : sql`${mail.eventId ?? null}::integer`;
+  const given = parsePayload(
+    { ...definition, payload: definition.payload.omit(namesOf(payloadColumns)) },
+    payload,
+  );
+  const added = Object.entries<string>(payloadColumns ?? {}).map(
+    ([key, column]) => sql`|| jsonb_build_object(${key}::text, ${sql.ref(`recipient.${column}`)})`,
+  );
+  const named = cause === undefined ? sql`recipient.cause` : sql`${cause}::text || ':' || u.id`;
+  const rows = sql`
+    select u.id, u.email, u.language, ${named}, ${JSON.stringify(given)}::jsonb ${sql.join(added, sql` `)}
+      from (${recipients}) as recipient join users u on u.id = recipient.user_id
+     where u.deleted_at is null for key share of u`;
+  return insertMails(db, definition, rows, { notBefore, before });
+}
+
+/** @param rows person, address, language, cause and payload */
+async function insertMails(
+  db: Executor,
+  definition: Pick<MailDefinition, "kind" | "priority" | "references" | "supersededBy">,
+  rows: RawBuilder<unknown>,
+  { notBefore, before }: { notBefore?: Date; before?: RawBuilder<unknown> },
+): Promise<number> {
+  const { kind, priority, references, supersededBy } = definition;
+  const columns = Object.keys(references).map((column) => sql`, ${sql.ref(column)}`);
+  const ids = Object.values(references).map((key) => sql`, (mail.payload ->> ${key}::text)::integer`);
   const { numAffectedRows } = await sql`
-    ${own.before ? sql`with ${own.before}` : sql``}
+    ${before ? sql`with ${before}` : sql``}
     insert into mails (kind, dedupe_key, message_id, user_id, address, language, payload, priority, next_try_at,
-                       event_id, announcement_id, reminder_mail_id)
-    select ${mail.kind}, ${mail.dedupeKey}::text || ':' || ${key}, gen_random_uuid()::text, u.id, u.email, u.language,
-           ${JSON.stringify(mail.payload)}::jsonb ${payload}, ${priorities[mail.kind]}::smallint,
-           coalesce(${mail.notBefore ?? null}::timestamptz, now()), ${eventId},
-           ${mail.announcementId ?? null}::integer, ${mail.reminderMailId ?? null}::integer
-      from (${recipients}) as recipient
-      join users u on u.id = recipient.user_id
-     where u.deleted_at is null
-       for key share of u
+                       superseded_by ${sql.join(columns, sql``)})
+    select ${kind}, ${`${kind}:`}::text || mail.cause, gen_random_uuid()::text, mail.user_id, mail.address, mail.language,
+           mail.payload, ${priority}::smallint, coalesce(${notBefore ?? null}::timestamptz, now()),
+           ${supersededBy.map(({ name }) => name)}::text[] ${sql.join(ids, sql``)}
+      from (${rows}) as mail (user_id, address, language, cause, payload)
     on conflict (dedupe_key) do nothing`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+const namesOf = (columns: object | undefined) =>
+  Object.fromEntries(Object.keys(columns ?? {}).map((key) => [key, true] as const)) as Record<never, true>;

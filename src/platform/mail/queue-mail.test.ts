@@ -1,11 +1,14 @@
 import { afterAll, expect, it } from "vitest";
+import { z } from "zod";
 import { makeEvent } from "../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../tests/factories/users.ts";
 import { deliverMails } from "../../../tests/support/deliver-mails.ts";
+import { sayHello } from "../../../tests/support/plain-mails.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
 import { refusal, startSmtpServer } from "../../../tests/support/smtp-server.ts";
-import type { RenderMail } from "./deliver-mail.server.ts";
+import { defineMail, mailPriorities } from "./define-mail.server.ts";
+import { MailRegistry } from "./mail-registry.server.ts";
 import { openMailer } from "./mailer.server.ts";
 import { queueMail, queueMails } from "./queue-mail.server.ts";
 
@@ -20,7 +23,13 @@ afterAll(async () => {
 
 const organizer = await makeUser(db);
 const owner = await makeOrganization(db, { members: [organizer.id] });
-const render: RenderMail = async () => ({ subject: "Hello", html: "<p>Hello</p>", text: "Hello" });
+const hello = defineMail({
+  kind: "hello",
+  priority: mailPriorities.reminder,
+  payload: z.object({ about: z.string() }),
+  preference: null,
+  render: sayHello,
+});
 
 async function leave() {
   const user = await makeUser(db);
@@ -41,9 +50,9 @@ it("nothing is written for a deleted account, and the rest of the transaction st
   const gone = await leave();
   const before = await db.selectFrom("mails").select("id").execute();
   await db.transaction().execute(async (tx) => {
-    const mail = { kind: "event_cancelled", payload: {}, dedupeKey: "gone" } as const;
-    await queueMail(tx, { ...mail, to: { userId: gone.id } });
-    await queueMails(tx, mail, [gone.id]);
+    const mail = { payload: { about: "it" }, cause: "gone" };
+    await queueMail(tx, hello, { ...mail, to: { userId: gone.id } });
+    await queueMails(tx, hello, mail, [gone.id]);
   });
   expect(await db.selectFrom("mails").select("id").execute()).toEqual(before);
 });
@@ -59,12 +68,12 @@ it.each([
     expect((await api("DELETE /auth", { as: user.session })).status).toBe(200);
     if (thrown) throw thrown;
   };
-  const mail = { kind: "newsletter", payload: { eventIds: null }, dedupeKey: user.email } as const;
+  const mail = { payload: { about: user.email }, cause: user.email };
   await db
     .transaction()
-    .execute((tx) => queueMail(tx, { ...mail, to: { userId: user.id }, notBefore: clock.now() }));
+    .execute((tx) => queueMail(tx, hello, { ...mail, to: { userId: user.id }, notBefore: clock.now() }));
   if (!mailer) throw new Error("no mail server");
-  await deliverMails(platform, mailer, render, ["newsletter"]);
+  await deliverMails(platform, mailer, new MailRegistry([hello]));
   const left = await db
     .selectFrom("mails")
     .select(["state", "address", "payload", "last_error", "claimed_by"])

@@ -1,12 +1,13 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { makeUser } from "../../../tests/factories/users.ts";
 import { deliverMails } from "../../../tests/support/deliver-mails.ts";
+import { plainMail } from "../../../tests/support/plain-mails.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
 import { refusal, startSmtpServer } from "../../../tests/support/smtp-server.ts";
 import { runCommand } from "../../cli/run-command.ts";
-import type { RenderMail } from "./deliver-mail.server.ts";
+import { MailRegistry } from "./mail-registry.server.ts";
 import { openMailer } from "./mailer.server.ts";
-import { type MailKind, queueMail } from "./queue-mail.server.ts";
+import { queueMail } from "./queue-mail.server.ts";
 import { suppressAddress } from "./suppressed-addresses.server.ts";
 
 let refuse: ((address: string) => void) | null = null;
@@ -18,20 +19,20 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-const render: RenderMail = async () => ({ subject: "Hello", html: "<p>Hello</p>", text: "Hello" });
+const notice = plainMail("notice");
+const requested = { ...plainMail("requested"), isSentToSuppressed: true };
+const mails = new MailRegistry([notice, requested]);
 let queued = 0;
-async function send(userId: number, kind: MailKind): Promise<string | undefined> {
+async function send(userId: number, definition: typeof notice): Promise<string | undefined> {
   queued += 1;
-  const dedupeKey = `test:${queued}`;
-  await db
-    .transaction()
-    .execute((tx) => queueMail(tx, { kind, to: { userId }, payload: {}, dedupeKey, notBefore: clock.now() }));
+  const mail = { payload: {}, cause: `test:${queued}`, notBefore: clock.now() };
+  await db.transaction().execute((tx) => queueMail(tx, definition, { ...mail, to: { userId } }));
   if (!mailer) throw new Error("no mail server");
-  await deliverMails(platform, mailer, render, [kind]);
+  await deliverMails(platform, mailer, mails);
   const row = await db
     .selectFrom("mails")
     .select("state")
-    .where("dedupe_key", "=", dedupeKey)
+    .where("dedupe_key", "=", `${definition.kind}:${mail.cause}`)
     .executeTakeFirst();
   return row?.state;
 }
@@ -55,11 +56,11 @@ it("an address that refuses for good gets nothing any more but what its owner as
   refuse = () => {
     throw refusal(550, "no such mailbox");
   };
-  expect(await send(id, "announcement")).toBe("failed");
+  expect(await send(id, notice)).toBe("failed");
   refuse = null;
-  expect(await send(id, "announcement")).toBe("skipped");
+  expect(await send(id, notice)).toBe("skipped");
   expect(smtp.taken).toEqual([]);
-  expect(await send(id, "password_reset")).toBe("sent");
+  expect(await send(id, requested)).toBe("sent");
   expect(await isSuppressed(email)).toBe(true);
 });
 
@@ -68,7 +69,7 @@ it("a server that is busy or full does not block an address", async () => {
   refuse = () => {
     throw refusal(452, "try again later");
   };
-  expect(await send(id, "announcement")).toBe("waiting");
+  expect(await send(id, notice)).toBe("waiting");
   expect(await isSuppressed(email)).toBe(false);
 });
 

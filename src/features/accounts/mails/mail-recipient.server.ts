@@ -1,11 +1,9 @@
 import DataLoader from "dataloader";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
-import type { MailRow } from "../../../platform/mail/deliver-mail.server.ts";
+import type { MailPreference, MailToRender } from "../../../platform/mail/define-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Language } from "../../../shared/languages.ts";
 import { nameInMail } from "../../../shared/person-name.ts";
-import type { MailPreferences } from "../accounts.contract.ts";
 import {
   type PreferenceKind,
   preferenceColumns,
@@ -17,18 +15,39 @@ import {
 export interface MailRecipient {
   id: number;
   name: string;
-  wishes: MailPreferences;
 }
 
 /** The person that a mail goes to; null where the account is gone, or the mail goes to an organization's address. */
-export async function findMailRecipient({ db }: Platform, mail: MailRow): Promise<MailRecipient | null> {
-  if (mail.user_id === null) return null;
-  const person = await readersOf(db).load(mail.user_id);
-  if (!person) return null;
+export async function findMailRecipient(
+  { db }: Platform,
+  { user_id, language }: Pick<MailToRender, "user_id" | "language">,
+): Promise<MailRecipient | null> {
+  if (user_id === null) return null;
+  const person = await readersOf(db).load(user_id);
+  return person ? { id: person.id, name: nameInMail(person, language) } : null;
+}
+
+/**
+ * The e-mail preference by which people decline a mail: a page for its footer, and for mail programs the one-click form of
+ * RFC 8058 and the name by which they sort (RFC 2919). Who has deleted their account has declined everything.
+ */
+export function emailPreference(kind: PreferenceKind): MailPreference {
   return {
-    id: person.id,
-    name: nameInMail(person, mail.language as Language),
-    wishes: preferencesFromRow(person),
+    async isDeclined({ db }, userId) {
+      const person = await readersOf(db).load(userId);
+      return !person || !preferencesFromRow(person)[kind];
+    },
+    async unsubscribeLinks({ db, settings }, userId, language) {
+      const token = await preferencesToken(db, userId, kind);
+      return {
+        unsubscribeUrl: `${settings.publicUrl}/mail_preferences?lang=${language}&token=${token}`,
+        headers: {
+          "List-Id": `<${kind.replaceAll("_", "-")}.${new URL(settings.publicUrl).hostname}>`,
+          "List-Unsubscribe": `<${settings.publicUrl}/api/v1/users/own/mail_preferences?token=${token}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      };
+    },
   };
 }
 
@@ -56,25 +75,4 @@ async function findReaders(db: Db, ids: readonly number[]) {
     .execute();
   const byId = new Map(people.map((person) => [person.id, person]));
   return ids.map((id) => byId.get(id));
-}
-
-/**
- * The ways out of a kind of mail: a page for its footer, and for mail programs the one-click form of RFC 8058 and the name by
- * which they sort (RFC 2919).
- */
-export async function unsubscribeLinks(
-  { db, settings }: Platform,
-  userId: number,
-  kind: PreferenceKind,
-  language: Language,
-) {
-  const token = await preferencesToken(db, userId, kind);
-  return {
-    unsubscribeUrl: `${settings.publicUrl}/mail_preferences?lang=${language}&token=${token}`,
-    headers: {
-      "List-Id": `<${kind.replaceAll("_", "-")}.${new URL(settings.publicUrl).hostname}>`,
-      "List-Unsubscribe": `<${settings.publicUrl}/api/v1/users/own/mail_preferences?token=${token}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
-  };
 }

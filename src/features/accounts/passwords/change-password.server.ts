@@ -6,6 +6,7 @@ import { hashPassword } from "../../../platform/session/passwords.server.ts";
 import type { Session } from "../../../platform/session/session.server.ts";
 import { invalid, unauthenticated } from "../../../shared/app-error.ts";
 import { removeResetToken } from "../mailed-links/mailed-tokens.server.ts";
+import { passwordChangedMail } from "../mails/password-changed.mail.server.ts";
 import { lockUser } from "../user-rows.server.ts";
 import { checkCurrentPassword } from "./check-current-password.server.ts";
 
@@ -31,11 +32,10 @@ export async function changePassword(
       .where("id", "<>", session.id)
       .execute();
     await removeResetToken(tx, session.user.id);
-    await queueMail(tx, {
-      kind: "password_changed",
+    await queueMail(tx, passwordChangedMail, {
       to: { userId: session.user.id },
       payload: {},
-      dedupeKey: `password_changed:${session.user.id}:${randomUUID()}`,
+      cause: `${session.user.id}:${randomUUID()}`,
     });
   });
 }

@@ -46,7 +46,7 @@ describe("asking for the link to a new password", () => {
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, message: expect.any(String) });
     expect(await mailsTo(id)).toEqual([
-      { kind: "password_reset", address: form.email, payload: { userId: id, redirectUrl: page } },
+      { kind: "password_reset", address: form.email, payload: { redirectUrl: page } },
     ]);
   });
 

@@ -5,6 +5,7 @@ import { hashPassword } from "../../../platform/session/passwords.server.ts";
 import { invalid } from "../../../shared/app-error.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { SignUpIn } from "../account-inputs.ts";
+import { addressConfirmationMail } from "../mails/address-confirmation.mail.server.ts";
 import { checkProfile } from "../profile/check-profile.server.ts";
 import { type StartedSession, startSession } from "../sign-in/start-session.server.ts";
 
@@ -25,11 +26,10 @@ export async function signUp(db: Db, account: NewAccount, now: Date): Promise<St
   return db.transaction().execute(async (tx) => {
     const user = await insertUser(tx, person, language, passwordHash, now);
     if (isMailed) {
-      await queueMail(tx, {
-        kind: "address_confirmation",
+      await queueMail(tx, addressConfirmationMail, {
         to: { userId: user.id },
-        payload: { userId: user.id, redirectUrl: confirmSuccessUrl },
-        dedupeKey: `address_confirmation:${user.id}:${now.getTime()}`,
+        payload: { redirectUrl: confirmSuccessUrl },
+        cause: `${user.id}:${now.getTime()}`,
       });
     }
     return startSession(tx, user, now);

@@ -59,7 +59,7 @@ describe("signing up", () => {
     expect(body.data.language).toBe("ja");
     const mails = await mailsTo(body.data.id);
     expect(mails).toMatchObject([{ kind: "address_confirmation", language: "ja", address: body.data.email }]);
-    expect(mails[0]?.payload).toEqual({ userId: body.data.id, redirectUrl: "http://tsudoi.test/home" });
+    expect(mails[0]?.payload).toEqual({ redirectUrl: "http://tsudoi.test/home" });
   });
 
   it("writes addresses trimmed, half-width and in lower case", async () => {

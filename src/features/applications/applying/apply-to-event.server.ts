@@ -10,6 +10,8 @@ import {
   requireVisibleEvent,
 } from "../../events/events.server.ts";
 import { type ApplicationRow, findApplication } from "../application-rows.server.ts";
+import { applicationCancelledMail } from "../mails/application-cancelled.mail.server.ts";
+import { applicationConfirmedMail } from "../mails/application-confirmed.mail.server.ts";
 import { changeApplicationState } from "../states/change-application-state.server.ts";
 import { checkWindow, type GivenAnswer, isOpen, readAnswers } from "./apply-rules.ts";
 
@@ -43,12 +45,10 @@ export function applyToEvent(
     const { applicationId } = await changeApplicationState(tx, former, "confirmed", now);
     await writeAnswers(tx, applicationId, answers);
     await clearReminder(tx, eventId, applicant.id, now);
-    await queueMail(tx, {
-      kind: "application_confirmed",
+    await queueMail(tx, applicationConfirmedMail, {
       to: { userId: applicant.id },
-      payload: { eventId, userId: applicant.id },
-      eventId,
-      dedupeKey: `application_confirmed:${applicationId}:${now.getTime()}`,
+      payload: { eventId },
+      cause: `${applicationId}:${now.getTime()}`,
     });
     return (await findApplication(tx, eventId, applicant.id)) as ApplicationRow;
   });
@@ -137,12 +137,10 @@ export function cancelApplication(
     if (!isActive(application.state)) return application;
     if (event.start_at < now) throw invalid("start_at", "has_passed");
     await changeApplicationState(tx, { eventId, userId, from: application.state }, "cancelled", now);
-    await queueMail(tx, {
-      kind: "application_cancelled",
+    await queueMail(tx, applicationCancelledMail, {
       to: { userId },
-      payload: { eventId, userId },
-      eventId,
-      dedupeKey: `application_cancelled:${application.id}:${now.getTime()}`,
+      payload: { eventId },
+      cause: `${application.id}:${now.getTime()}`,
     });
     return { ...application, state: "cancelled" };
   });

@@ -4,7 +4,7 @@ import { deliverMails } from "../../../../tests/support/deliver-mails.ts";
 import { startTestServer } from "../../../../tests/support/server.ts";
 import { startSmtpServer } from "../../../../tests/support/smtp-server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
-import { renderedKinds, renderMail } from "../../../jobs/render-mail.server.ts";
+import { mails } from "../../../jobs/mails.server.ts";
 import { openMailer } from "../../../platform/mail/mailer.server.ts";
 
 const smtp = await startSmtpServer();
@@ -38,9 +38,9 @@ const turn = async (way: "POST apply" | "PUT cancell") => {
 async function calendars(): Promise<string[]> {
   // Mails wait for the database's own time.
   clock.set(new Date(Math.max(clock.now().getTime(), Date.now() + 60_000)));
-  if (mailer) await deliverMails(platform, mailer, renderMail, renderedKinds);
-  const mails = await Promise.all(smtp.taken.splice(0).map(({ source }) => PostalMime.parse(source)));
-  return mails.map(({ attachments }) => {
+  if (mailer) await deliverMails(platform, mailer, mails);
+  const taken = await Promise.all(smtp.taken.splice(0).map(({ source }) => PostalMime.parse(source)));
+  return taken.map(({ attachments }) => {
     const calendar = attachments.find(({ mimeType }) => mimeType === "text/calendar");
     const content = new TextDecoder().decode(calendar?.content as ArrayBuffer);
     return ["METHOD", "SEQUENCE", "STATUS"]

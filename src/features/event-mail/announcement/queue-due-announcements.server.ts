@@ -3,10 +3,11 @@ import type { Db } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { lockUpcomingEventForShare } from "../../events/events.server.ts";
+import { announcementMail } from "../mails/announcement.mail.server.ts";
 import { isEnrolledUntilStart, mayBeInvited } from "./announcement-rows.server.ts";
 
 /**
- * Mutex the announcements whose time has come into mails. One of an event that is not published waits for it; one of an
+ * Turns the announcements whose time has come into mails. One of an event that is not published waits for it; one of an
  * event that has begun or was cancelled is not sent any more.
  */
 export async function queueDueAnnouncements({ db, clock }: Platform): Promise<void> {
@@ -43,14 +44,8 @@ function send(db: Db, id: number, eventId: number, now: Date): Promise<void> {
     if (claimed.numUpdatedRows === 0n) return;
     await queueMailsTo(
       tx,
-      {
-        kind: "announcement",
-        payload: { eventId, announcementId: id },
-        dedupeKey: `announcement:${id}`,
-        notBefore: now,
-        eventId,
-        announcementId: id,
-      },
+      announcementMail,
+      { payload: { eventId, announcementId: id }, cause: String(id), notBefore: now },
       sql`
         select r.user_id
           from announcement_recipients r

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
+import { eventTomorrowMail } from "../mails/event-tomorrow.mail.server.ts";
 
 const dayOfStart = sql`date_trunc('day', e.start_at at time zone 'Asia/Tokyo')`;
 const noonBefore = sql`(${dayOfStart} - interval '12 hours') at time zone 'Asia/Tokyo'`;
@@ -15,16 +16,11 @@ export async function queueDueEventTomorrow({ db, clock }: Platform): Promise<vo
   const now = clock.now();
   await queueMailsTo(
     db,
-    { kind: "event_tomorrow", payload: {}, dedupeKey: "event_tomorrow", notBefore: now },
-    sql`
-      select a.user_id, a.event_id, jsonb_build_object('eventId', a.event_id) as payload,
-             a.event_id || ':' || to_char(run.due_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') || ':' || a.user_id as key
-        from run join applications a on a.event_id = run.subject
-       where ${isComingSql("a")} and a.applied_at <= run.due_at`,
+    eventTomorrowMail,
     {
-      key: "key",
-      payload: "payload",
-      eventId: "event_id",
+      payload: {},
+      payloadColumns: { eventId: "event_id" },
+      notBefore: now,
       before: sql`
         due as (
           select e.id, ${noonBefore} as due_at from events e
@@ -33,12 +29,18 @@ export async function queueDueEventTomorrow({ db, clock }: Platform): Promise<vo
              and ${noonBefore} <= ${now} and ${midnightBefore} > ${now}
              and not exists (
                select from mail_runs r
-                where r.kind = 'event_tomorrow' and r.subject = e.id and r.due_at = ${noonBefore})
+                where r.kind = ${eventTomorrowMail.kind} and r.subject = e.id and r.due_at = ${noonBefore})
            for share of e skip locked
         ), run as (
-          insert into mail_runs (kind, subject, due_at, ran_at) select 'event_tomorrow', id, due_at, ${now} from due
+          insert into mail_runs (kind, subject, due_at, ran_at)
+          select ${eventTomorrowMail.kind}, id, due_at, ${now} from due
           on conflict do nothing returning subject, due_at
         )`,
     },
+    sql`
+      select a.user_id, a.event_id,
+             a.event_id || ':' || to_char(run.due_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') || ':' || a.user_id as cause
+        from run join applications a on a.event_id = run.subject
+       where ${isComingSql("a")} and a.applied_at <= run.due_at`,
   );
 }

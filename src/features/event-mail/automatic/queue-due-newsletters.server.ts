@@ -3,6 +3,7 @@ import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
 import { weeklyTime } from "../../../shared/weekly.ts";
+import { newsletterMail } from "../mails/newsletter.mail.server.ts";
 
 const thursday = 4;
 const hour = 18;
@@ -18,26 +19,16 @@ export async function queueDueNewsletters({ db, clock }: Platform): Promise<void
   if (!dueAt || (await hasRun(db, dueAt))) return;
   await queueMailsTo(
     db,
-    { kind: "newsletter", payload: {}, dedupeKey: `newsletter:${dueAt.toISOString()}`, notBefore: now },
-    sql`
-      select reader.id as user_id, jsonb_build_object('eventIds', chosen.ids) as payload
-        from run, users reader
-        cross join lateral (
-          select jsonb_agg(id order by place) as ids from (
-            select o.id, row_number() over (order by o.closes_at, o.id) as place from on_offer o
-             where o.university_id = reader.university_id
-               and not exists (
-                 select from applications a
-                  where a.event_id = o.id and a.user_id = reader.id and ${isActiveSql("a")})
-             order by o.closes_at, o.id limit ${eventsInOne}) soonest
-        ) chosen
-       where reader.wants_newsletter and reader.email_confirmed_at is not null and reader.deleted_at is null
-         and chosen.ids is not null`,
+    newsletterMail,
     {
-      payload: "payload",
+      payload: {},
+      payloadColumns: { eventIds: "ids" },
+      cause: dueAt.toISOString(),
+      notBefore: now,
       before: sql`
         run as (
-          insert into mail_runs (kind, subject, due_at, ran_at) values ('newsletter', 0, ${dueAt}, ${now})
+          insert into mail_runs (kind, subject, due_at, ran_at)
+          values (${newsletterMail.kind}, 0, ${dueAt}, ${now})
           on conflict do nothing returning due_at
         ), on_offer as materialized (
           select t.university_id, e.id, coalesce(e.apply_due_at, e.start_at) as closes_at
@@ -50,6 +41,20 @@ export async function queueDueNewsletters({ db, clock }: Platform): Promise<void
                 where ou.organization_id = e.owner_organization_id and ou.university_id = t.university_id))
         )`,
     },
+    sql`
+      select reader.id as user_id, chosen.ids
+        from run, users reader
+        cross join lateral (
+          select jsonb_agg(id order by place) as ids from (
+            select o.id, row_number() over (order by o.closes_at, o.id) as place from on_offer o
+             where o.university_id = reader.university_id
+               and not exists (
+                 select from applications a
+                  where a.event_id = o.id and a.user_id = reader.id and ${isActiveSql("a")})
+             order by o.closes_at, o.id limit ${eventsInOne}) soonest
+        ) chosen
+       where reader.wants_newsletter and reader.email_confirmed_at is not null and reader.deleted_at is null
+         and chosen.ids is not null`,
   );
 }
 
@@ -57,7 +62,7 @@ async function hasRun(db: Platform["db"], dueAt: Date): Promise<boolean> {
   const run = await db
     .selectFrom("mail_runs")
     .select("due_at")
-    .where("kind", "=", "newsletter")
+    .where("kind", "=", newsletterMail.kind)
     .where("due_at", "=", dueAt)
     .executeTakeFirst();
   return run !== undefined;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
+import { remindLaterMail } from "../mails/remind-later.mail.server.ts";
 
 /**
  * "Remind me later": three days before the end of applying (or the start, where there is no deadline); where that had passed
@@ -13,15 +14,11 @@ export async function queueDueRemindLater({ db, clock }: Platform): Promise<void
   const end = sql`coalesce(e.apply_due_at, e.start_at)`;
   await queueMailsTo(
     db,
-    { kind: "remind_later", payload: {}, dedupeKey: "remind_later", notBefore: now },
-    sql`
-      select user_id, event_id, jsonb_build_object('eventId', event_id) as payload,
-             event_id || ':' || user_id || ':' || floor(extract(epoch from set_at) * 1000) as key
-        from claimed`,
+    remindLaterMail,
     {
-      key: "key",
-      payload: "payload",
-      eventId: "event_id",
+      payload: {},
+      payloadColumns: { eventId: "event_id" },
+      notBefore: now,
       before: sql`
         due as (
           select r.event_id, r.user_id from event_reminders r join events e on e.id = r.event_id
@@ -41,5 +38,9 @@ export async function queueDueRemindLater({ db, clock }: Platform): Promise<void
           returning r.event_id, r.user_id, r.set_at
         )`,
     },
+    sql`
+      select user_id, event_id,
+             event_id || ':' || user_id || ':' || floor(extract(epoch from set_at) * 1000) as cause
+        from claimed`,
   );
 }

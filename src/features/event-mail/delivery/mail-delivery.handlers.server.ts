@@ -1,8 +1,8 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
 import { type Language, languages } from "../../../shared/languages.ts";
-import { renderAnnouncement } from "../mails/invitation-mails.server.ts";
-import { renderCustomReminder } from "../mails/reminder-mails.server.ts";
+import { announcementMail } from "../mails/announcement.mail.server.ts";
+import { customReminderMail } from "../mails/custom-reminder.mail.server.ts";
 import { reminderTextIn } from "../reminder/reminder-text-in.ts";
 import { mailDeliveryContracts as contracts, type Draft } from "./mail-delivery.contract.ts";
 import { announcementProgress, reminderProgress } from "./mail-progress.server.ts";
@@ -21,19 +21,20 @@ export const showReminderProgressHandler = handler(
 
 export const previewAnnouncementHandler = handler(
   contracts["GET /events/{event_id}/notify_event_mails/preview"],
-  (context, { params }) => previewMail(context, renderAnnouncement, params.event_id),
+  (context, { params: { event_id: eventId } }) =>
+    previewMail(context, announcementMail, () => ({ eventId, announcementId: null })),
 );
 
 export const previewReminderHandler = handler(
   contracts["POST /events/{event_id}/remind_event_mails/preview"],
   (context, { params, body }) =>
-    previewMail(context, renderCustomReminder, params.event_id, (language) => draftIn(body, language)),
+    previewMail(context, customReminderMail, (language) => draftIn(params.event_id, body, language)),
 );
 
 export const sendTestAnnouncementHandler = handler(
   contracts["POST /events/{event_id}/notify_event_mails/test"],
   (context, { params: { event_id: eventId } }) =>
-    sendTestMails(context, [{ kind: "announcement", payload: { eventId, announcementId: null }, eventId }]),
+    sendTestMails(context, announcementMail, [{ payload: { eventId, announcementId: null } }]),
 );
 
 export const sendTestReminderHandler = handler(
@@ -41,17 +42,18 @@ export const sendTestReminderHandler = handler(
   (context, { params: { event_id: eventId }, body }) =>
     sendTestMails(
       context,
+      customReminderMail,
       languagesOf(context, body).map((language) => ({
-        kind: "custom_reminder",
-        payload: { eventId, reminderMailId: null, ...draftIn(body, language) },
-        eventId,
+        payload: draftIn(eventId, body, language),
         language,
       })),
     ),
 );
 
-const draftIn = ({ title, custom_body, language_texts }: Draft, language: Language) =>
-  reminderTextIn({ title, body: custom_body }, language_texts ?? [], language);
+function draftIn(eventId: number, { title, custom_body, language_texts }: Draft, language: Language) {
+  const words = reminderTextIn({ title, body: custom_body }, language_texts ?? [], language);
+  return { eventId, reminderMailId: null, ...words };
+}
 
 /** All in which the mail will be read, where it is written in more than one; otherwise the caller's own. */
 function languagesOf(context: RequestContext, { language_texts }: Draft): readonly Language[] {

@@ -1,12 +1,13 @@
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { deliverMails } from "../../../../tests/support/deliver-mails.ts";
+import { plainMail, plainMails } from "../../../../tests/support/plain-mails.ts";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
 import { refusal, startSmtpServer } from "../../../../tests/support/smtp-server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
-import { renderMail } from "../../../jobs/render-mail.server.ts";
+import { mails } from "../../../jobs/mails.server.ts";
 import { sweepDueMails } from "../../../jobs/sweep-due-mails.server.ts";
-import type { RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
+import { MailRegistry } from "../../../platform/mail/mail-registry.server.ts";
 import { openMailer } from "../../../platform/mail/mailer.server.ts";
 
 let refuse: (address: string) => void = () => {};
@@ -28,10 +29,9 @@ beforeEach(async () => {
   sessions = await world.signIn();
 });
 
-const render: RenderMail = async () => ({ subject: "Hello", html: "<p>Hello</p>", text: "Hello" });
-const deliver = async (kinds: string[], how = render) => {
+const deliver = async (registry: MailRegistry) => {
   if (!mailer) throw new Error("no mail server");
-  while ((await deliverMails(platform, mailer, how, kinds)) > 0);
+  while ((await deliverMails(platform, mailer, registry)) > 0);
 };
 const apply = (role: "user" | "stranger" | "invited") =>
   api(`POST /events/${world.eventId}/applications/apply`, { as: sessions[role], body: {} });
@@ -51,7 +51,7 @@ it("the organizer sees how many are sent, left and failed, and why, without addr
     if (address.startsWith("stranger")) throw refusal(550, "no such mailbox");
     if (address.startsWith("invited")) throw refusal(451, "try again later");
   };
-  await deliver(["custom_reminder"]);
+  await deliver(plainMails("custom_reminder"));
   expect(await progress()).toEqual({
     state: "sending",
     recipients: 3,
@@ -74,7 +74,7 @@ it("is tried again after waits that grow, and given up in the end", async () => 
   const waits: number[] = [];
   for (let next: Date | null = clock.now(); next; ) {
     clock.set(next);
-    await deliver(["custom_reminder"]);
+    await deliver(plainMails("custom_reminder"));
     const row = await db
       .selectFrom("mails")
       .select(["state", "next_try_at", "failure", "last_error"])
@@ -96,9 +96,8 @@ it("a mail that cannot be made fails as a fault of ours, in the end", async () =
   await apply("user");
   await sendAt("2026-11-21T12:00:00+09:00");
   await db.updateTable("mails").set({ attempts: 20 }).where("kind", "=", "custom_reminder").execute();
-  await deliver(["custom_reminder"], async () => {
-    throw new Error("no template");
-  });
+  const render = () => Promise.reject(new Error("no template"));
+  await deliver(new MailRegistry([{ ...plainMail("custom_reminder"), render }]));
   expect((await progress()).failures[0].reason).toBe("unwritable");
 });
 
@@ -138,7 +137,7 @@ it("a test mail goes to oneself at once, needs a title and a text, and is limite
   const before = smtp.taken.length;
   const body = { title: "Soon", custom_body: "Bring a cup." };
   const { body: answer } = await api(path, { as: sessions.owner, body });
-  await deliver(["custom_reminder"]);
+  await deliver(plainMails("custom_reminder"));
   expect(smtp.taken.slice(before).map(({ to }) => to)).toEqual([answer.data.email]);
   expect(await progress()).toMatchObject({ state: "scheduled", sent: 0 });
   const announced = await api(`POST /events/${world.eventId}/notify_event_mails/test`, {
@@ -193,7 +192,7 @@ it("each applicant gets a mail in their language where it is written, else the m
   });
   const before = smtp.taken.length;
   await sendAt("2026-11-21T12:00:00+09:00");
-  await deliver(["custom_reminder"], renderMail);
+  await deliver(mails);
   const sent = smtp.taken.slice(before);
   expect(await subjectsOf(sent)).toEqual(["Soon", "もうすぐ"]);
   const toJapanese = sent.find(({ to }) => to.startsWith("user"));
@@ -207,7 +206,7 @@ it("the preview and the test mail show a mail in each of its languages", async (
   expect([ja.subject, en.subject]).toEqual(["もうすぐ", "Soon"]);
   const before = smtp.taken.length;
   await api(`POST ${path}/test`, { as: sessions.owner, body: twoLanguages });
-  await deliver(["custom_reminder"], renderMail);
+  await deliver(mails);
   expect(await subjectsOf(smtp.taken.slice(before))).toEqual(["Soon", "もうすぐ"]);
 });
 
@@ -217,7 +216,7 @@ it("what arrives is what the preview showed", async () => {
   });
   const before = smtp.taken.length;
   await api(`POST /events/${world.eventId}/notify_event_mails/test`, { as: sessions.owner });
-  await deliver(["announcement"], renderMail);
+  await deliver(mails);
   const [source] = smtp.taken.slice(before).map((mail) => mail.source);
   const arrived = await PostalMime.parse(source ?? "");
   expect([arrived.subject, arrived.html?.trim()]).toEqual([

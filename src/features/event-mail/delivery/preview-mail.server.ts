@@ -1,44 +1,24 @@
+import type { z } from "zod";
 import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
-import type { MailRow, RenderMail } from "../../../platform/mail/deliver-mail.server.ts";
+import type { MailDefinition } from "../../../platform/mail/define-mail.server.ts";
+import { renderMail } from "../../../platform/mail/render-mail.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { MailPreview } from "./mail-delivery.contract.ts";
 
 /** The mail in both languages, made by what makes the mails that are sent, as if it went to the caller. */
-export async function previewMail(
-  { platform, ...context }: RequestContext,
-  render: RenderMail,
-  eventId: number,
-  payloadIn: (language: Language) => object = () => ({}),
+export async function previewMail<Payload extends z.ZodObject>(
+  context: RequestContext,
+  definition: MailDefinition<Payload>,
+  payloadIn: (language: Language) => z.output<Payload>,
 ): Promise<MailPreview> {
-  const { user } = sessionOf({ platform, ...context });
+  const { id: user_id, email: address } = sessionOf(context).user;
   const inLanguage = async (language: Language) => {
-    const mail: MailRow = {
-      id: 0,
-      kind: "preview",
-      dedupe_key: "",
-      message_id: "",
-      user_id: user.id,
-      address: user.email,
-      language,
-      payload: { eventId, ...payloadIn(language) } as MailRow["payload"],
-      event_id: eventId,
-      announcement_id: null,
-      reminder_mail_id: null,
-      priority: 0,
-      state: "waiting",
-      attempts: 0,
-      next_try_at: platform.clock.now(),
-      claimed_by: null,
-      claimed_until: null,
-      last_error: null,
-      failure: null,
-      created_at: platform.clock.now(),
-      sent_at: null,
-    };
-    const made = await render(platform, mail);
-    if (!made) throw notFound("event");
-    return { subject: made.subject, html: made.html, text: made.text, sender: made.senderName ?? "" };
+    const mail = { user_id, address, language };
+    const written = await renderMail(context.platform, definition, mail, payloadIn(language));
+    if (!written) throw notFound("event");
+    const { subject, html, text, senderName } = written;
+    return { subject, html, text, sender: senderName ?? "" };
   };
   return { ja: await inLanguage("ja"), en: await inLanguage("en") };
 }

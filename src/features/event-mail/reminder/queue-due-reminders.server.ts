@@ -4,8 +4,9 @@ import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
 import { lockEventForShare } from "../../events/events.server.ts";
+import { customReminderMail } from "../mails/custom-reminder.mail.server.ts";
 
-/** Mutex the organizers' reminders whose time has come into mails to those who have applied by then. */
+/** Turns the organizers' reminders whose time has come into mails to those who have applied by then. */
 export async function queueDueReminders({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   const { rows } = await sql<{ id: number; event_id: number }>`
@@ -30,14 +31,8 @@ function send(db: Db, id: number, eventId: number, now: Date): Promise<void> {
     if (claimed.numAffectedRows === 0n) return;
     await queueMailsTo(
       tx,
-      {
-        kind: "custom_reminder",
-        payload: { eventId, reminderMailId: id },
-        dedupeKey: `custom_reminder:${id}`,
-        notBefore: now,
-        eventId,
-        reminderMailId: id,
-      },
+      customReminderMail,
+      { payload: { eventId, reminderMailId: id }, cause: String(id), notBefore: now },
       sql`select user_id from applications a where event_id = ${eventId} and ${isComingSql("a")}`,
     );
   });

@@ -2,7 +2,11 @@ import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import { mailOrganization } from "../../organizations/organizations.server.ts";
 import { lockEvent } from "../event-locks.server.ts";
+import { coHostAcceptedMail } from "../mails/co-host-accepted.mail.server.ts";
+import { coHostDeclinedMail } from "../mails/co-host-declined.mail.server.ts";
 import { type HostRow, selectHosts } from "./host-rows.server.ts";
+
+const mails = { accepted: coHostAcceptedMail, declined: coHostDeclinedMail };
 
 /** The same answer again changes nothing; the opposite one is refused. The inviting organization hears of it. */
 export function answerInvitation(
@@ -23,11 +27,9 @@ export function answerInvitation(
         .where("id", "=", host.id)
         .execute();
       if (host.invited_by_id !== null) {
-        await mailOrganization(tx, host.invited_by_id, {
-          kind: `co_host_${answer}`,
+        await mailOrganization(tx, host.invited_by_id, mails[answer], {
           payload: { eventId: host.event_id, organizationId, invitedById: host.invited_by_id },
-          dedupeKey: `co_host_${answer}:${host.id}:${now.getTime()}`,
-          eventId: host.event_id,
+          cause: `${host.id}:${now.getTime()}`,
         });
       }
     }

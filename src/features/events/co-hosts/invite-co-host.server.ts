@@ -2,6 +2,7 @@ import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { invalid } from "../../../shared/app-error.ts";
 import { mailOrganization } from "../../organizations/organizations.server.ts";
 import { lockEvent } from "../event-locks.server.ts";
+import { coHostInvitedMail } from "../mails/co-host-invited.mail.server.ts";
 import { requireActingHost } from "../permissions/acting-host.server.ts";
 import { type HostRow, selectHosts } from "./host-rows.server.ts";
 
@@ -35,11 +36,9 @@ export function inviteCoHost(db: Db, sent: Invitation, userId: number, now: Date
       )
       .returning("id")
       .executeTakeFirstOrThrow();
-    await mailOrganization(tx, organizationId, {
-      kind: "co_host_invited",
+    await mailOrganization(tx, organizationId, coHostInvitedMail, {
       payload: { eventId, organizationId, invitedById: invitingId },
-      dedupeKey: `co_host_invited:${id}:${now.getTime()}`,
-      eventId,
+      cause: `${id}:${now.getTime()}`,
     });
     return selectHosts(tx).where("h.id", "=", id).executeTakeFirstOrThrow();
   });

@@ -2,6 +2,7 @@ import type { Db } from "../../../platform/db/client.server.ts";
 import { forbidden, invalid, notFound } from "../../../shared/app-error.ts";
 import { mailOrganization } from "../../organizations/organizations.server.ts";
 import { lockEvent } from "../event-locks.server.ts";
+import { coHostWithdrawnMail } from "../mails/co-host-withdrawn.mail.server.ts";
 import { requireActingHost, requireActingOrganizer } from "../permissions/acting-host.server.ts";
 import { type HostRow, selectHosts } from "./host-rows.server.ts";
 
@@ -32,11 +33,9 @@ export function removeCoHost(
     const removed = await selectHosts(tx).where("h.id", "=", host.id).executeTakeFirstOrThrow();
     await tx.deleteFrom("event_hosts").where("id", "=", host.id).execute();
     if (!isOwnPart) {
-      await mailOrganization(tx, targetId, {
-        kind: "co_host_withdrawn",
+      await mailOrganization(tx, targetId, coHostWithdrawnMail, {
         payload: { eventId, organizationId: targetId, invitedById: host.invited_by_id },
-        dedupeKey: `co_host_withdrawn:${host.id}:${now.getTime()}`,
-        eventId,
+        cause: `${host.id}:${now.getTime()}`,
       });
     }
     return removed;

@@ -1,6 +1,9 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
 import { queueMails } from "../../../platform/mail/queue-mail.server.ts";
+import { supersedeMails } from "../../../platform/mail/supersede-mails.server.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
+import { eventChangedMail } from "../mails/event-changed.mail.server.ts";
+import { eventMoved } from "../mails/event-supersessions.server.ts";
 
 const waitMs = 10 * 60 * 1000;
 
@@ -11,7 +14,7 @@ export async function queueChangeMails(
   calendarSequence: number,
   now: Date,
 ): Promise<void> {
-  await cancelPending(tx, eventId, ["event_changed"]);
+  await supersedeMails(tx, eventMoved, eventId);
   const applicants = await tx
     .selectFrom("applications")
     .select("user_id")
@@ -20,24 +23,12 @@ export async function queueChangeMails(
     .execute();
   await queueMails(
     tx,
+    eventChangedMail,
     {
-      kind: "event_changed",
       payload: { eventId },
-      dedupeKey: `event_changed:${eventId}:${calendarSequence}`,
+      cause: `${eventId}:${calendarSequence}`,
       notBefore: new Date(now.getTime() + waitMs),
-      eventId,
     },
     applicants.map(({ user_id }) => user_id),
   );
-}
-
-/** Mails of an event that have not left and are no longer true. */
-export async function cancelPending(tx: Tx, eventId: number, kinds: readonly string[]): Promise<void> {
-  await tx
-    .updateTable("mails")
-    .set({ state: "skipped" })
-    .where("event_id", "=", eventId)
-    .where("state", "=", "waiting")
-    .where("kind", "in", kinds)
-    .execute();
 }

@@ -1,14 +1,16 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import { supersedeMails } from "../../../platform/mail/supersede-mails.server.ts";
 import { notFound, Problems } from "../../../shared/app-error.ts";
 import { lockEvent } from "../event-locks.server.ts";
 import { type EventRow, findEvent } from "../event-rows.server.ts";
+import { eventRescheduled } from "../mails/event-supersessions.server.ts";
 import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
 import { hasMoved } from "./calendar-change.ts";
 import { checkMasters } from "./check-event-references.server.ts";
 import type { EventIn } from "./edit-event.contract.ts";
 import { type EventEntry, isSent, mergeEventEntries } from "./event-entries.ts";
 import { checkEvent, eventFormOrder } from "./event-form.ts";
-import { cancelPending, queueChangeMails } from "./queue-change-mails.server.ts";
+import { queueChangeMails } from "./queue-change-mails.server.ts";
 import { relabelTranslations } from "./relabel-translations.server.ts";
 import { columnsOf, writeEntries, writeLists } from "./write-event.server.ts";
 
@@ -56,7 +58,7 @@ export function updateEvent(db: Db, update: EventUpdate): Promise<"updated" | "s
     await relabelTranslations(tx, id, kept.texts, entries);
     await saveQuestions(tx, id, sent, entries, problems);
     if (sent.start_at && sent.start_at.getTime() !== kept.start_at.getTime()) {
-      await cancelPending(tx, id, ["event_tomorrow"]);
+      await supersedeMails(tx, eventRescheduled, id);
     }
     if (isMoved && !kept.cancelled_at) await queueChangeMails(tx, id, kept.calendar_sequence + 1, now);
     return "updated";

@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { queueMails } from "../../../platform/mail/queue-mail.server.ts";
+import { supersedeMails } from "../../../platform/mail/supersede-mails.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
-import { cancelPending } from "../editing/queue-change-mails.server.ts";
 import { lockEvent } from "../event-locks.server.ts";
 import { findEvent } from "../event-rows.server.ts";
 import type { LanguageMessage } from "../events.contract.ts";
-
-/** Mails that have nothing to say about an event that does not take place. */
-const superseded = ["event_changed", "remind_later", "event_tomorrow", "custom_reminder", "announcement"];
+import { eventCancelledMail } from "../mails/event-cancelled.mail.server.ts";
+import { eventCancelled } from "../mails/event-supersessions.server.ts";
 
 /** Cancels an event that has not begun, for good: everybody who is coming or wanted to be reminded gets one mail. */
 export function cancelEvent(
@@ -42,14 +41,9 @@ export function cancelEvent(
       })
       .where("id", "=", id)
       .execute();
-    await cancelPending(tx, id, superseded);
-    const mail = {
-      kind: "event_cancelled",
-      payload: { eventId: id },
-      dedupeKey: `event_cancelled:${id}`,
-      eventId: id,
-    } as const;
-    await queueMails(tx, mail, await findConcerned(tx, id));
+    await supersedeMails(tx, eventCancelled, id);
+    const mail = { payload: { eventId: id }, cause: String(id) };
+    await queueMails(tx, eventCancelledMail, mail, await findConcerned(tx, id));
   });
 }
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
-import { renderMail } from "../../../jobs/render-mail.server.ts";
+import { mails as registry } from "../../../jobs/mails.server.ts";
+import { renderMailRow } from "../../../platform/mail/render-mail.server.ts";
 
 const { api, db, clock, platform } = await startTestServer();
 let world: World;
@@ -113,7 +114,9 @@ describe("cancelling an event", () => {
       .where("event_id", "=", world.eventId)
       .orderBy("user_id")
       .execute();
-    const texts = await Promise.all(waiting.map(async (mail) => (await renderMail(platform, mail))?.text));
+    const texts = await Promise.all(
+      waiting.map(async (mail) => (await renderMailRow(platform, registry.find(mail.kind), mail))?.text),
+    );
     expect(texts.map((text) => text?.includes("台風のため"))).toEqual(
       waiting.map(({ language }) => language === "ja"),
     );

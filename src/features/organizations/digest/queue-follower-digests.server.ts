@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { weeklyTime } from "../../../shared/weekly.ts";
+import { followerDigestMail } from "../mails/follower-digest.mail.server.ts";
 
 const monday = 1;
 const hour = 9;
@@ -14,7 +15,7 @@ export async function queueDueFollowerDigests({ db, clock }: Platform): Promise<
   const last = await db
     .selectFrom("mail_runs")
     .select("due_at")
-    .where("kind", "=", "follower_digest")
+    .where("kind", "=", followerDigestMail.kind)
     .orderBy("due_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -22,29 +23,26 @@ export async function queueDueFollowerDigests({ db, clock }: Platform): Promise<
   const since = last?.due_at ?? new Date(until.getTime() - 7 * 24 * 60 * 60 * 1000);
   await queueMailsTo(
     db,
+    followerDigestMail,
     {
-      kind: "follower_digest",
       payload: { since: since.toISOString(), until: until.toISOString() },
-      dedupeKey: `follower_digest:${until.toISOString()}`,
+      payloadColumns: { organizationId: "organization_id" },
       notBefore: now,
+      before: sql`
+        run as (
+          insert into mail_runs (kind, subject, due_at, ran_at)
+          values (${followerDigestMail.kind}, 0, ${until}, ${now})
+          on conflict do nothing returning due_at
+        )`,
     },
     sql`
-      select m.user_id, jsonb_build_object('organizationId', m.organization_id) as payload,
-             m.organization_id || ':' || m.user_id as key
+      select m.user_id, m.organization_id,
+             ${until.toISOString()}::text || ':' || m.organization_id || ':' || m.user_id as cause
         from run, organization_members m join users member on member.id = m.user_id
        where member.wants_organizer_digest
          and exists (
            select from organization_follows f
             where f.organization_id = m.organization_id and f.unfollowed_at is null
               and f.followed_at >= ${since} and f.followed_at < ${until})`,
-    {
-      key: "key",
-      payload: "payload",
-      before: sql`
-        run as (
-          insert into mail_runs (kind, subject, due_at, ran_at) values ('follower_digest', 0, ${until}, ${now})
-          on conflict do nothing returning due_at
-        )`,
-    },
   );
 }

@@ -1,16 +1,19 @@
+import type { z } from "zod";
 import type { Tx } from "../../../platform/db/client.server.ts";
+import type { MailDefinition } from "../../../platform/mail/define-mail.server.ts";
 import { type QueuedMail, queueMail } from "../../../platform/mail/queue-mail.server.ts";
 import { languageIds } from "../../../shared/languages.ts";
 
 /**
  * Queues a mail to an organization: to its own address, in its main language where that is one of ours, and to each
  * of its organizers in theirs. Who reads both gets it once.
- * @param dedupeKey names the cause; the recipient is added to it
+ * @param cause is completed by the recipient
  */
-export async function mailOrganization(
+export async function mailOrganization<Payload extends z.ZodObject>(
   tx: Tx,
   organizationId: number,
-  { dedupeKey, ...mail }: Omit<QueuedMail, "to">,
+  definition: MailDefinition<Payload>,
+  { cause, ...mail }: QueuedMail<Payload>,
 ): Promise<void> {
   const organization = await tx
     .selectFrom("organizations as o")
@@ -28,10 +31,10 @@ export async function mailOrganization(
     .where("u.deleted_at", "is", null)
     .execute();
   for (const { id } of organizers) {
-    await queueMail(tx, { ...mail, to: { userId: id }, dedupeKey: `${dedupeKey}:user:${id}` });
+    await queueMail(tx, definition, { ...mail, to: { userId: id }, cause: `${cause}:user:${id}` });
   }
   const address = organization.email;
   if (organizers.some(({ email }) => email?.toLowerCase() === address.toLowerCase())) return;
   const language = organization.language_id === languageIds.ja ? "ja" : "en";
-  await queueMail(tx, { ...mail, to: { address, language }, dedupeKey: `${dedupeKey}:organization` });
+  await queueMail(tx, definition, { ...mail, to: { address, language }, cause: `${cause}:organization` });
 }

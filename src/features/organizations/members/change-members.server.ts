@@ -2,6 +2,7 @@ import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.server.ts";
 import { AppError, forbidden, invalid, notFound } from "../../../shared/app-error.ts";
 import { lockOrganization } from "../editing/update-organization.server.ts";
+import { memberAddedMail } from "../mails/member-added.mail.server.ts";
 import { type PersonRow, selectPeople } from "../people-rows.server.ts";
 
 /** Makes a signed-up person a member; they and the members before them hear of it. */
@@ -24,13 +25,11 @@ export function addMember(db: Db, organizationId: number, email: string, now: Da
       .insertInto("organization_members")
       .values({ organization_id: organizationId, user_id: user.id, since: now })
       .execute();
-    const dedupeKey = `member_added:${organizationId}:${user.id}:${now.getTime()}`;
     for (const recipient of [user.id, ...members.map(({ user_id }) => user_id)]) {
-      await queueMail(tx, {
-        kind: "member_added",
+      await queueMail(tx, memberAddedMail, {
         to: { userId: recipient },
         payload: { organizationId, memberId: user.id },
-        dedupeKey: `${dedupeKey}:${recipient}`,
+        cause: `${organizationId}:${user.id}:${now.getTime()}:${recipient}`,
       });
     }
     return findPerson(tx, user.id);

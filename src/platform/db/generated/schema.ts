@@ -262,6 +262,7 @@ export interface Mails {
   reminder_mail_id: number | null;
   sent_at: Timestamp | null;
   state: Generated<"waiting" | "sending" | "sent" | "failed" | "skipped">;
+  superseded_by: Generated<string[]>;
   user_id: number | null;
 }
 

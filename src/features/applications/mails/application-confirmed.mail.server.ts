@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
+import { isComing } from "../../../shared/application-states.ts";
+import { renderApplicationMail } from "./application-mail.server.ts";
+
+/** To somebody who has applied. */
+export const applicationConfirmedMail = defineMail({
+  kind: "application_confirmed",
+  priority: mailPriorities.confirmation,
+  payload: z.object({ eventId: z.int() }),
+  references: { event_id: "eventId" },
+  preference: null,
+  render: (platform, mail, { eventId }) =>
+    renderApplicationMail(platform, mail, {
+      eventId,
+      isStillTrue: isComing,
+      method: "REQUEST",
+      subject: (t, names) => t("mail.application_confirmed.subject", names),
+      body: (t, names) => t("mail.application_confirmed.body", names),
+    }),
+});

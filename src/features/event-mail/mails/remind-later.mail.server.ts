@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
+import { isActive } from "../../../shared/application-states.ts";
+import { eventCancelled, formatMoment } from "../../events/events.server.ts";
+import { renderReminderMail } from "./reminder-mail.server.ts";
+
+/** To those who asked to be reminded of an event and have not applied. */
+export const remindLaterMail = defineMail({
+  kind: "remind_later",
+  priority: mailPriorities.reminder,
+  payload: z.object({ eventId: z.int() }),
+  references: { event_id: "eventId" },
+  supersededBy: [eventCancelled],
+  preference: null,
+  render: (platform, mail, { eventId }) =>
+    renderReminderMail(
+      platform,
+      mail,
+      { eventId, isFor: (application) => !isActive(application) },
+      (t, parts) => {
+        const { title, organization, facts, event } = parts;
+        const due = event.apply_due_at && formatMoment(event.apply_due_at, mail.language);
+        return {
+          subject: t("mail.remind_later.subject", { title }),
+          paragraphs: [t("mail.remind_later.body", { title, organization })],
+          facts: due ? [...facts, [t("mail.apply_by"), due]] : facts,
+          footer: t("mail.reminder_footer"),
+        };
+      },
+    ),
+});

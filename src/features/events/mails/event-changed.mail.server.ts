@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
+import { calendarForRecipient } from "./calendar-for-recipient.server.ts";
+import { eventCancelled, eventMoved } from "./event-supersessions.server.ts";
+import { participantMailParts } from "./participant-mail-parts.server.ts";
+
+/** That an event has moved, with the update of the calendar's entry, to those who are coming. */
+export const eventChangedMail = defineMail({
+  kind: "event_changed",
+  priority: mailPriorities.notice,
+  payload: z.object({ eventId: z.int() }),
+  references: { event_id: "eventId" },
+  supersededBy: [eventCancelled, eventMoved],
+  preference: null,
+  async render(platform, mail, { eventId }) {
+    const parts = await participantMailParts(platform, mail, eventId);
+    if (!parts?.attendee || parts.event.cancelled_at || !parts.event.is_published) return null;
+    const { t, attendee, title, organization } = parts;
+    return {
+      subject: t("mail.event_changed.subject", { title }),
+      greeting: t("mail.greeting", { name: attendee.name }),
+      paragraphs: [t("mail.event_changed.body", { title, organization })],
+      facts: parts.facts,
+      link: parts.link,
+      organization,
+      footer: t("mail.application_footer"),
+      replyTo: parts.replyTo,
+      calendar: calendarForRecipient(platform, parts, attendee, "REQUEST", mail.language),
+    };
+  },
+});

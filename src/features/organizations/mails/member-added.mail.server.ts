@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
+import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import { nameInMail } from "../../../shared/person-name.ts";
+import { findMailRecipient } from "../../accounts/accounts.server.ts";
+import { isOrganizer } from "../members/require-organizer.server.ts";
+import { organizationName } from "../organization-name.server.ts";
+
+/** To everybody in an organization, the new one among them: who has joined. */
+export const memberAddedMail = defineMail({
+  kind: "member_added",
+  priority: mailPriorities.confirmation,
+  payload: z.object({ organizationId: z.int(), memberId: z.int() }),
+  preference: null,
+  async render(platform, mail, { organizationId, memberId }) {
+    const { language } = mail;
+    const reader = await findMailRecipient(platform, mail);
+    const member = await platform.db
+      .selectFrom("organization_members as m")
+      .innerJoin("users as u", "u.id", "m.user_id")
+      .select(["u.id", "u.first_name", "u.last_name"])
+      .where("m.organization_id", "=", organizationId)
+      .where("u.id", "=", memberId)
+      .executeTakeFirst();
+    // Who was removed meanwhile is no longer told who belongs to the organization.
+    if (!reader || !member || !(await isOrganizer(platform.db, organizationId, reader.id))) return null;
+    const t = mailTextsIn(language);
+    const organization = await organizationName(platform.db, organizationId, language);
+    const words = { organization, name: nameInMail(member, language) };
+    const texts = member.id === reader.id ? "mail.member_added_you" : "mail.member_added";
+    return {
+      subject: t(`${texts}.subject`, words),
+      greeting: t("mail.greeting", { name: reader.name }),
+      paragraphs: [t(`${texts}.body`, words)],
+      link: {
+        label: t("mail.see_organization"),
+        url: `${platform.settings.publicUrl}/manage/organizations/${organizationId}/members?lang=${language}`,
+      },
+      footer: t("mail.organizer_footer"),
+    };
+  },
+});

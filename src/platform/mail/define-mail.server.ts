@@ -1,0 +1,107 @@
+import { z } from "zod";
+import type { Language } from "../../shared/languages.ts";
+import type { Mails } from "../db/generated/schema.ts";
+import type { Platform } from "../platform.ts";
+import type { MailContent } from "./mail-content.ts";
+import type { OutgoingMail } from "./mailer.server.ts";
+
+/**
+ * Smaller goes first. Up to `notice` a mail is transactional: somebody waits for it. From `reminder` on mails go to many (bulk):
+ * they leave over a lane of their own and never take the place of the others.
+ */
+export const mailPriorities = {
+  immediate: 0,
+  confirmation: 10,
+  notice: 20,
+  reminder: 30,
+  invitation: 40,
+  digest: 50,
+} as const;
+
+export const firstBulkPriority = mailPriorities.reminder;
+
+/** The columns of the outbox that point at a row of a feature's table. */
+export type ReferenceColumn = Exclude<Extract<keyof Mails, `${string}_id`>, "user_id" | "message_id">;
+
+/** Something that happens to a row and makes mails about it untrue while they wait. */
+export interface Supersession {
+  /** Stands in the outbox: it must not change while mails wait. */
+  readonly name: string;
+  /** Points at the row that it happens to. */
+  readonly column: ReferenceColumn;
+}
+
+/** A switch by which a person declines mails; made by the feature that keeps the switches. */
+export interface MailPreference {
+  isDeclined(platform: Platform, userId: number): Promise<boolean>;
+  /** A page for the footer, and headers for the mail program's own button. */
+  unsubscribeLinks(
+    platform: Platform,
+    userId: number,
+    language: Language,
+  ): Promise<{ unsubscribeUrl: string; headers: Record<string, string> }>;
+}
+
+/** For whom a mail is rendered. `user_id` is null where it goes to an address alone, such as an organization's. */
+export interface MailToRender {
+  user_id: number | null;
+  address: string;
+  language: Language;
+}
+
+/** What a mail says; its language and how it is declined are added by what sends it. */
+export type RenderedMail = Omit<MailContent, "language" | "unsubscribeUrl"> &
+  Pick<OutgoingMail, "replyTo" | "calendar">;
+
+export interface MailDefinition<Payload extends z.ZodObject = z.ZodObject> {
+  /** Unique; stands in the outbox: it must not change while mails wait. */
+  readonly kind: string;
+  readonly priority: (typeof mailPriorities)[keyof typeof mailPriorities];
+  /** What the mail is about, as ids: it is rendered when it leaves, from the data of then. */
+  readonly payload: Payload;
+  /** Which of the outbox's columns hold which ids of the payload. */
+  readonly references: { readonly [Column in ReferenceColumn]?: keyof z.output<Payload> & string };
+  /** After what the mail is not sent any more, if it still waits. */
+  readonly supersededBy: readonly Supersession[];
+  /** The switch that declines it; null where it cannot be declined. */
+  readonly preference: MailPreference | null;
+  /** Goes to addresses too that refused mails or complained: its reader has just asked for it there. */
+  readonly isSentToSuppressed: boolean;
+  /** Whether it is one that its author sends to themselves: it goes first, and no preference declines it. */
+  isTest(payload: z.output<Payload>): boolean;
+  /** Null where the mail has become pointless: the account is gone, the event removed. */
+  render(platform: Platform, mail: MailToRender, payload: z.output<Payload>): Promise<RenderedMail | null>;
+}
+
+type Optional = "payload" | "references" | "supersededBy" | "preference" | "isSentToSuppressed" | "isTest";
+
+/**
+ * Defines a kind of mail: one file `<kind>.mail.server.ts` in a feature's folder `mails`, which the worker finds by its name.
+ * `preference` has to be said, so that nobody forgets it.
+ */
+export function defineMail<Payload extends z.ZodObject = z.ZodObject<Record<never, never>>>(
+  mail: Omit<MailDefinition<Payload>, Exclude<Optional, "preference">> &
+    Partial<Pick<MailDefinition<Payload>, Exclude<Optional, "preference">>>,
+): MailDefinition<Payload> {
+  const definition = {
+    payload: z.object({}) as unknown as Payload,
+    references: {},
+    supersededBy: [],
+    isSentToSuppressed: false,
+    isTest: () => false,
+    ...mail,
+  };
+  const lost = definition.supersededBy.find(({ column }) => !(column in definition.references));
+  if (lost) throw new Error(`${mail.kind} is superseded by ${lost.name}, but has no ${lost.column}`);
+  return definition;
+}
+
+/** A payload that fits the mail's schema; it throws with the reason where one does not. */
+export function parsePayload<Payload extends z.ZodObject>(
+  { kind, payload }: MailDefinition<Payload>,
+  given: unknown,
+): z.output<Payload> {
+  const { data, error } = payload.safeParse(given);
+  if (error) throw new Error(`the payload of a mail of kind ${kind} does not fit: ${z.prettifyError(error)}`);
+  return data as z.output<Payload>;
+}
