@@ -12,7 +12,7 @@ WORKDIR /tsudoi
 COPY --from=build /tsudoi/package.json ./
 COPY --from=build /tsudoi/node_modules ./node_modules
 COPY --from=build /tsudoi/build ./build
-COPY THIRD-PARTY-NOTICES.md ./
+COPY LICENSE THIRD-PARTY-NOTICES.md ./
 COPY licenses ./licenses
 COPY deploy/fonts.conf /etc/fonts/fonts.conf
 RUN mkdir /data && chown node:node /data

@@ -1,5 +1,5 @@
 /**
- * The entry of npm's scripts: node tools/run.mjs start|dev|test|screens|bench|admin. It runs on Node 20 without any dependency,
+ * The entry of npm's scripts: node tools/run.mjs start|dev|test|screens|mutation|bench|admin. It runs on Node 20 without any dependency,
  * installs what is missing, and runs the rest on the pinned Node.
  */
 import { join } from "node:path";
@@ -19,6 +19,7 @@ const commands = {
   test: async () => (await import("./test.mjs")).test(),
   screens: async () => (await build()) || (await import("./test.mjs")).screens(),
   admin: async () => (await build()) || node("build/server/cli.js", production),
+  mutation: async () => (await import("./mutation.mjs")).mutation(args),
   bench: async () => (await build()) || node("tests/bench/bench.ts"),
 };
 
