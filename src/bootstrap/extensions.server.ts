@@ -5,9 +5,14 @@ import * as events from "../features/events/events.server.ts";
 import * as help from "../features/help/help.server.ts";
 import * as organizations from "../features/organizations/organizations.server.ts";
 import { Extensions } from "../platform/extensions.ts";
+import { imageColumns } from "../platform/storage/image-columns.server.ts";
 
 /** Who takes part in what earlier features do, in this order. */
 export const extensions = new Extensions()
+  .extend(imageColumns, {
+    organizations: organizations.organizationImageColumns,
+    events: events.eventImageColumns,
+  })
   // In the order of locks (docs/architecture.md): organizations, events, articles.
   .extend(accountDeletion, {
     organizations: organizations.onAccountDeleted,

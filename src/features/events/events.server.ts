@@ -1,3 +1,4 @@
+export { eventImageColumns } from "./editing/header-image/event-image-columns.ts";
 export { lockEvent, lockEventForShare, lockUpcomingEventForShare } from "./event-locks.server.ts";
 export {
   type EventRow,

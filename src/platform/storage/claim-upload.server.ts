@@ -6,6 +6,7 @@ import type { Platform } from "../platform.ts";
 import { signingKey } from "../session/signing-key.server.ts";
 import { encodeImage } from "./encode-image.server.ts";
 import { isStoredImage, storedImage } from "./image-address.ts";
+import { selectStoredImages } from "./image-columns.server.ts";
 import { imageStore } from "./image-store.server.ts";
 
 export interface ImageOwner {
@@ -61,24 +62,19 @@ export async function claimUpload(
 }
 
 async function checkStored(
-  { db }: Platform,
+  { db, extensions }: Platform,
   field: string,
   stored: string,
   { purpose }: ImageOwner,
 ): Promise<string> {
   if (isStoredImage(stored)) return stored;
-  const [table, column] = columns[purpose];
   const { rows } = await sql`
-    select from ${sql.table(table)} where ${sql.ref(column)} = ${stored} limit 1`.execute(db);
+    select from (${selectStoredImages(extensions, purpose)}) as kept where stored = ${stored} limit 1`.execute(
+    db,
+  );
   if (rows.length === 0) throw invalid(field, "not_uploaded");
   return stored;
 }
-
-const columns = {
-  event_header: ["events", "thumbnail_url"],
-  organization_icon: ["organizations", "icon_url"],
-  organization_header: ["organizations", "header_url"],
-} as const;
 
 /** Follows from the key, so that an update that is sent twice stores one image; who knows one cannot tell the other. */
 async function publicName(platform: Platform, key: string): Promise<string> {

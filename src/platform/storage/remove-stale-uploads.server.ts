@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Platform } from "../platform.ts";
+import { selectStoredImages } from "./image-columns.server.ts";
 import { type ImageStore, imageStore, type StoredFile } from "./image-store.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -25,11 +26,7 @@ async function removeUnshown(platform: Platform, store: ImageStore, names: strin
   const nameOnly = (path: string) => path.replace(/^images\//, "").replace(/-\d+\.webp$/, "");
   const wanted = [...new Set(names.map(nameOnly))];
   const { rows } = await sql<{ stored: string }>`
-    select stored from (
-      select thumbnail_url from events union all
-      select icon_url from organizations union all
-      select header_url from organizations
-    ) as shown (stored)
+    select stored from (${selectStoredImages(platform.extensions)}) as shown
     where regexp_replace(stored, '^images/|-\\d+\\.webp$', '', 'g') = any(${wanted})`.execute(platform.db);
   const shown = new Set(rows.map(({ stored }) => nameOnly(stored)));
   await store.removeImages(names.filter((name) => !shown.has(nameOnly(name))));

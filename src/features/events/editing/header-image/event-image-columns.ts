@@ -1,0 +1,5 @@
+import type { ImageColumns } from "../../../../platform/storage/image-columns.server.ts";
+
+export const eventImageColumns: ImageColumns = {
+  event_header: { table: "events", column: "thumbnail_url" },
+};

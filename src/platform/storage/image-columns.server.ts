@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ImagePurpose } from "../../shared/image-sizes.ts";
+import { ExtensionPoint, type Extensions } from "../extensions.ts";
+
+/** Where a feature's tables keep stored images. An image that stands in no such column is removed after a day. */
+export type ImageColumns = Partial<Record<ImagePurpose, { table: string; column: string }>>;
+
+export const imageColumns = new ExtensionPoint<ImageColumns>("columns that keep images");
+
+/** A query with the column `stored`: the images that a column keeps, or all where no purpose is given. */
+export function selectStoredImages(extensions: Extensions, purpose?: ImagePurpose): RawBuilder<unknown> {
+  const columns = extensions.of(imageColumns).flatMap((byPurpose) => Object.entries(byPurpose));
+  const queries = columns
+    .filter(([name]) => purpose === undefined || name === purpose)
+    .map(([, { table, column }]) => sql`select ${sql.ref(column)} as stored from ${sql.table(table)}`);
+  if (queries.length === 0) throw new Error(`no table keeps images for ${purpose}`);
+  return sql.join(queries, sql` union all `);
+}
