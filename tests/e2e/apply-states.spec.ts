@@ -97,3 +97,20 @@ test("who has applied sees their answers, changes them without losing the place,
   await expect(page).toHaveURL(`/events/${event.id}`);
   await expect(page.getByRole("link", { name: "Going", exact: true })).toBeVisible();
 });
+
+test("who has applied to an event that is cancelled reads so, and is not asked to give up a place", async ({
+  page,
+  accounts,
+}) => {
+  const { event, headers } = await newEvent(page, accounts.organizer, { is_published: true });
+  const student = await signInAs(page.request, accounts.student);
+  await page.request.post(`/api/v1/events/${event.id}/applications/apply`, { headers: student, data: {} });
+  await page.request.put(`/api/v1/events/${event.id}/cancel`, { headers, data: {} });
+  await enterAs(page, accounts.student);
+  await page.goto(`/events/${event.id}`);
+  const panel = page.getByRole("region", { name: "Application", exact: true });
+  await expect(panel.getByRole("link", { name: "See your application" })).toBeVisible();
+  await expect(panel).toContainText("This event was cancelled.");
+  await expect(panel).not.toContainText("You are going");
+  await expect(panel.getByRole("button")).toHaveCount(0);
+});

@@ -1,5 +1,10 @@
 import type { eventReadContracts } from "../../features/events/events.contract.ts";
-import { type CardData, cardData, useHasTargetedEvents } from "../../features/events/events.public.ts";
+import {
+  type CardData,
+  cardData,
+  isPublic,
+  useHasTargetedEvents,
+} from "../../features/events/events.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
 import { useAnswer } from "../../platform/browser/use-answer.ts";
 import { useLanguage } from "../../ui/texts/texts.tsx";
@@ -19,7 +24,7 @@ export function useCardsForCurrentUser(
   const hasTargetedEvents = useHasTargetedEvents(universityIds);
   const ask = async () => {
     const { data } = await api("GET /organizations/{id}/events", { params: { id: organizationId } });
-    return data.filter(({ is_published }) => is_published).map((event) => cardData(event, language));
+    return data.filter(isPublic).map((event) => cardData(event, language));
   };
   return useAnswer(hasTargetedEvents ? `${organizationId} ${language}` : null, ask) ?? first;
 }

@@ -5,6 +5,7 @@ import {
   applyState,
   EventDescription,
   EventFacts,
+  factsOfEvent,
   type NamedLanguage,
   OrganizerMenu,
 } from "../../features/events/events.public.ts";
@@ -30,7 +31,7 @@ interface EventViewProps {
 /** Everything about an event and, beside it, what a person can do about it. */
 export function EventView({ event, owner, languages, now, onChanged }: EventViewProps) {
   const t = useTexts();
-  const state = applyState(event, now);
+  const state = applyState(factsOfEvent(event), new Date(now));
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -40,7 +41,7 @@ export function EventView({ event, owner, languages, now, onChanged }: EventView
             {event.cancel_message && <p className={styles.message}>{event.cancel_message}</p>}
           </Bar>
         )}
-        {!event.is_published && <Bar kind="note">{t("event.not_public")}</Bar>}
+        {state === "not_public" && <Bar kind="note">{t("event.not_public")}</Bar>}
         <OrganizerMenu
           event={event}
           onChanged={onChanged}
@@ -63,7 +64,7 @@ export function EventView({ event, owner, languages, now, onChanged }: EventView
         {owner && <SocialLinks organization={owner} />}
       </div>
       <div className={styles.aside}>
-        {event.is_published && <ApplyPanel event={event} state={state} onChanged={onChanged} />}
+        {state !== "not_public" && <ApplyPanel event={event} state={state} onChanged={onChanged} />}
       </div>
     </div>
   );

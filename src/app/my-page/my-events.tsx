@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { cardData, EventCard } from "../../features/events/events.public.ts";
+import { cardData, EventCard, hasBegun } from "../../features/events/events.public.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./my-page.module.css";
@@ -11,7 +11,7 @@ type OwnEvent = MyPageData["reminded"][number];
 export function MyEvents({ own }: { own: MyPageData }) {
   const t = useTexts();
   const [now] = useState(() => Date.now());
-  const isComing = ({ start_at }: OwnEvent) => Date.parse(start_at) >= now;
+  const isComing = ({ start_at }: OwnEvent) => !hasBegun(new Date(start_at), new Date(now));
   const eventsWhere = (isCancelled: boolean) =>
     own.applications.filter(({ is_cancelled }) => is_cancelled === isCancelled).map(({ event }) => event);
   const going = eventsWhere(false);

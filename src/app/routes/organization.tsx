@@ -1,5 +1,11 @@
 import { data } from "react-router";
-import { cardData, EventCard } from "../../features/events/events.public.ts";
+import {
+  type CardData,
+  cardData,
+  EventCard,
+  type EventSpan,
+  spanOf,
+} from "../../features/events/events.public.ts";
 import {
   eventsOfOrganization,
   presentEvent,
@@ -41,11 +47,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
   const { organization, now, targetedUniversityIds } = loaderData;
   const cards = useCardsForCurrentUser(organization.id, loaderData.cards, targetedUniversityIds);
-  const isUpcoming = ({ startAt }: { startAt: string }) => Date.parse(startAt) >= now;
-  const spans = {
-    upcoming: cards.filter(isUpcoming),
-    past: cards.filter((card) => !isUpcoming(card)).reverse(),
-  };
+  const isIn = (span: EventSpan) => (card: CardData) =>
+    spanOf(card.availability.startAt, new Date(now)) === span;
+  const spans = { upcoming: cards.filter(isIn("upcoming")), past: cards.filter(isIn("past")).reverse() };
   const t = useTexts();
   const language = useLanguage();
   const texts = organization.language_organizations;

@@ -1,7 +1,8 @@
 import type { Event, LanguageEvent } from "../../features/events/events.contract.ts";
-import { applyState } from "../../features/events/events.public.ts";
+import { applicationsCloseAt, applyState, factsOfEvent } from "../../features/events/events.public.ts";
 import { contentTag } from "../../shared/content-tags.ts";
 import { plainText } from "../../shared/light-markdown/plain-text.ts";
+import { toWireTime } from "../../shared/tokyo-time.ts";
 
 interface Describing {
   text: LanguageEvent;
@@ -18,7 +19,8 @@ const schema = (name: string) => `https://schema.org/${name}`;
  */
 export function describeEvent(event: Event, { text, image, publicUrl, now }: Describing) {
   const url = `${publicUrl}/events/${event.id}`;
-  const state = applyState(event, now);
+  const facts = factsOfEvent(event);
+  const state = applyState(facts, new Date(now));
   return {
     "@context": "https://schema.org",
     "@type": "Event",
@@ -28,7 +30,7 @@ export function describeEvent(event: Event, { text, image, publicUrl, now }: Des
     startDate: event.start_at,
     endDate: event.end_at ?? undefined,
     doorTime: event.recieption_start_at ?? undefined,
-    eventStatus: schema(event.cancelled_at ? "EventCancelled" : "EventScheduled"),
+    eventStatus: schema(facts.isCancelled ? "EventCancelled" : "EventScheduled"),
     eventAttendanceMode: schema(event.is_online ? "OnlineEventAttendanceMode" : "OfflineEventAttendanceMode"),
     location: event.is_online ? { "@type": "VirtualLocation", url } : placeOf(event, text),
     image: [image],
@@ -43,7 +45,7 @@ export function describeEvent(event: Event, { text, image, publicUrl, now }: Des
         ? {
             "@type": "Offer",
             availability: schema(state === "full" ? "SoldOut" : "InStock"),
-            availabilityEnds: event.apply_due ?? event.start_at,
+            availabilityEnds: toWireTime(applicationsCloseAt(facts)),
             url,
           }
         : undefined,

@@ -2,7 +2,7 @@ import type { Executor } from "../../platform/db/client.server.ts";
 import { handler } from "../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../platform/http/request-context.server.ts";
 import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
-import { findEvents, presentEvent, requireVisibleEvent } from "../events/events.server.ts";
+import { findEvents, isPublic, presentEvent, requireVisibleEvent } from "../events/events.server.ts";
 import { organizationContracts } from "../organizations/organizations.contract.ts";
 import { findApplication, findApplicationsOf, isApplying } from "./application-rows.server.ts";
 import { applicationContracts as contracts } from "./applications.contract.ts";
@@ -30,9 +30,8 @@ export const showMyApplicationHandler = handler(
   async (context, { params }) => {
     const { db } = context.platform;
     const userId = sessionOf(context).user.id;
+    await requireVisibleEvent(db, params.id, userId, "own_application");
     const row = await findApplication(db, params.id, userId);
-    // Who has applied is answered also where the event is not published any more.
-    if (!row) await requireVisibleEvent(db, params.id, userId);
     return row ? presentApplication(row, context.language) : null;
   },
 );
@@ -98,7 +97,7 @@ export const listMyApplicationsHandler = handler(
       db,
       rows.map(({ event_id }) => event_id),
     );
-    const published = events.filter(({ is_published }) => is_published);
+    const published = events.filter(isPublic);
     return published.flatMap((event) => {
       const row = rows.find(({ event_id }) => event_id === event.id);
       return row
@@ -115,7 +114,7 @@ export const listMyRemindersHandler = handler(contracts["GET /users/own/event_re
     await findRemindedEventIds(db, sessionOf(context).user.id, clock.now()),
   );
   return events
-    .filter(({ is_published }) => is_published)
+    .filter(isPublic)
     .sort((one, other) => one.start_at.getTime() - other.start_at.getTime())
     .map((event) => presentEvent(event, context));
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/client.server.ts";
+import { isAheadSql } from "./availability/event-availability.ts";
 
 /** Every lock on an event's row. The order in which rows of several tables are locked is in docs/architecture.md. */
 
@@ -21,15 +22,13 @@ export async function lockEventForShare(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom("events").select("id").where("id", "=", id).forShare().execute();
 }
 
-/** As `lockEventForShare`, and whether the event is public and takes place later. */
+/** As `lockEventForShare`, and whether the event is ahead. */
 export async function lockUpcomingEventForShare(tx: Tx, id: number, now: Date): Promise<boolean> {
   const event = await tx
-    .selectFrom("events")
-    .select("start_at")
-    .where("id", "=", id)
-    .where("is_published", "=", true)
-    .where("cancelled_at", "is", null)
-    .where("start_at", ">", now)
+    .selectFrom("events as e")
+    .select("e.id")
+    .where("e.id", "=", id)
+    .where(isAheadSql(now))
     .forShare()
     .executeTakeFirst();
   return event !== undefined;

@@ -1,3 +1,10 @@
+export { applicationsOpenAt, factsOfEvent } from "./availability/availability-facts.ts";
+export {
+  type ApplyState,
+  applicationsCloseAt,
+  applyState,
+  isWindowOpen,
+} from "./availability/event-availability.ts";
 export { googleCalendarLink, mapLink } from "./ui/calendar-links.ts";
 export { type CardData, cardData, type NamedLanguage } from "./ui/card-data.ts";
 export { EligibilityNote } from "./ui/eligibility-note.tsx";
@@ -5,8 +12,9 @@ export { EventCard } from "./ui/event-card.tsx";
 export { EventDescription } from "./ui/event-description.tsx";
 export { EventFacts } from "./ui/event-facts.tsx";
 export { type CursorName, EventList } from "./ui/event-list.tsx";
-export { type ApplyState, applicationsOpenAt, applyState } from "./ui/event-state.ts";
 export { foreignTag, textAt, textIn } from "./ui/event-text.ts";
 export { type EventPage, eventsPerPage } from "./ui/fetch-events.ts";
 export { OrganizerMenu } from "./ui/organizer-menu.tsx";
 export { useEventsForCurrentUser, useHasTargetedEvents } from "./ui/use-events-for-current-user.ts";
+export { type EventSpan, hasBegun, spanOf } from "./visibility/event-listing.ts";
+export { isPublic } from "./visibility/event-visibility.ts";

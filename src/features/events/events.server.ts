@@ -1,3 +1,18 @@
+export { type AvailabilityFacts, factsOfRow } from "./availability/availability-facts.ts";
+export {
+  type ApplyObstacle,
+  applicationsCloseAtSql,
+  applyObstacles,
+  applyState,
+  isAhead,
+  isAheadSql,
+  isWindowOpen,
+  isWindowOpenSql,
+  offersPlaces,
+  offersPlacesSql,
+  takesPlace,
+  takesPlaceSql,
+} from "./availability/event-availability.ts";
 export { eventImageColumns } from "./editing/header-image/event-image-columns.ts";
 export { lockEvent, lockEventForShare, lockUpcomingEventForShare } from "./event-locks.server.ts";
 export {
@@ -29,6 +44,8 @@ export { publicCalendar } from "./sharing/calendar/public-calendar.server.ts";
 export { eventAtom } from "./sharing/feeds/event-atom.server.ts";
 export { eventsOfFeed, type FeedListing } from "./sharing/feeds/events-of-feed.server.ts";
 export { drawSharePicture } from "./sharing/share-picture/draw-share-picture.server.ts";
+export { hasBegun, isInSpanSql, isListedForSql } from "./visibility/event-listing.ts";
+export { isPublic } from "./visibility/event-visibility.ts";
 export { allPublicAddresses } from "./visibility/list-public-addresses.server.ts";
 export { showEventToVisitors } from "./visibility/show-event-to-visitors.server.ts";
-export { universitiesWithTargetedEvents } from "./visibility/visible-to-university.server.ts";
+export { universitiesWithTargetedEvents } from "./visibility/universities-with-targeted-events.server.ts";

@@ -4,6 +4,8 @@ import type { Language } from "../../shared/languages.ts";
 import { type Named, nameIn } from "../../shared/name-in.ts";
 import { toWireTime } from "../../shared/tokyo-time.ts";
 import { organizationNameIn } from "../organizations/organizations.public.ts";
+import { factsOfRow } from "./availability/availability-facts.ts";
+import { isFull } from "./availability/event-availability.ts";
 import { cancelMessageIn } from "./ending/cancel-message.ts";
 import type { EventRow } from "./event-rows.server.ts";
 import type { Event, LanguageEvent } from "./events.contract.ts";
@@ -91,7 +93,7 @@ export function presentEvent(
       .filter((text) => isManager || text.is_main || text.title.trim() !== "")
       .map(presentLanguageEvent),
     applications_count: row.applications_count,
-    is_full: row.applications_count >= row.max_participant_num,
+    is_full: isFull(factsOfRow(row)),
     cancelled_at: row.cancelled_at && toWireTime(row.cancelled_at),
     cancel_message: cancelMessageIn(row, language),
     lock_version: row.lock_version,

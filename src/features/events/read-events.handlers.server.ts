@@ -8,9 +8,10 @@ import { eventReadContracts as contracts, type ListQuery } from "./events.contra
 import { type EventListing, listEvents } from "./listing/list-events.server.ts";
 import { listOrganizationEvents } from "./listing/list-organization-events.server.ts";
 import { recommendEvents } from "./listing/recommend-events.server.ts";
-import { isEventManager } from "./permissions/event-managers.server.ts";
 import { presentDetail } from "./present-detail.server.ts";
 import { presentEvent } from "./present-event.ts";
+import { canRead, noTies } from "./visibility/event-visibility.ts";
+import { findEventAccess } from "./visibility/find-event-access.server.ts";
 
 const newestByDefault = 100;
 
@@ -69,11 +70,12 @@ export const listOrganizationEventsHandler = handler(
 export const showEventHandler = handler(
   contracts["GET /events/{id}"],
   async (context, { params }) => {
-    const row = await findEvent(context.platform.db, params.id);
-    const isManager =
-      row !== undefined && (await isEventManager(context.platform.db, row.id, context.session?.user.id));
-    if (!row || (!row.is_published && !isManager)) throw notFound("event");
-    return presentDetail(context, row, { isManager });
+    const { platform, session } = context;
+    const row = await findEvent(platform.db, params.id);
+    const ties =
+      (session && (await findEventAccess(platform.db, params.id, session.user.id))?.ties) ?? noTies;
+    if (!row || !canRead("page", row, ties)) throw notFound("event");
+    return presentDetail(context, row, { isManager: canRead("management", row, ties) });
   },
   { isCached: true },
 );

@@ -3,6 +3,7 @@ import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
+import { applyState, factsOfEvent } from "../../events/events.public.ts";
 
 const { api, db, clock } = await startTestServer();
 const organizer = await makeUser(db);
@@ -78,8 +79,13 @@ describe("applying", () => {
       { event: ["の申し込みは専用ページで受け付けています"] },
     ],
     [
-      "that was cancelled",
-      { cancelled_at: testNow },
+      "that was cancelled, whatever else",
+      {
+        cancelled_at: testNow,
+        is_created_by_hf: true,
+        start_at: "2026-11-20T11:59:59+09:00",
+        max_participant_num: 1,
+      },
       { event: ["has been cancelled"] },
       { event: ["は中止になりました"] },
     ],
@@ -118,6 +124,40 @@ describe("applying", () => {
     expect(refused(await apply(id))).toEqual([422, { errors: { event: ["is full"] } }]);
     expect((await api(`GET /events/${id}`)).body.data.is_full).toBe(true);
     await cancel(id, first.session);
+    expect((await apply(id)).status).toBe(200);
+  });
+});
+
+describe("what the API says of an event", () => {
+  const begun = { start_at: "2026-11-20T11:59:59+09:00" };
+  const over = { apply_due_at: "2026-11-20T11:59:59+09:00" };
+  const provider = { is_created_by_hf: true };
+  const later = { reception_start_at: "2026-11-21T09:00:00+09:00" };
+  const full = { max_participant_num: 1 };
+  const said = {
+    cancelled: { event: ["has been cancelled"] },
+    started: { start_at: ["has passed"] },
+    closed: { apply_due: ["has passed"] },
+    elsewhere: { event: ["accepts applications on its own page"] },
+    full: { event: ["is full"] },
+  };
+  it.each([
+    ["cancelled", { cancelled_at: testNow, ...provider, ...begun, ...over, ...full }],
+    ["started", { ...provider, ...begun, ...over, ...full }],
+    ["closed", { ...provider, ...over, ...full }],
+    ["elsewhere", { ...provider, ...later, ...full }],
+    ["full", full],
+  ] as const)("is what its page says: %s", async (state, columns) => {
+    const id = await made(columns, columns.max_participant_num ? [organizer.id] : []);
+    const { data } = (await api(`GET /events/${id}` as "GET /events/{id}")).body;
+    expect(applyState(factsOfEvent(data), clock.now())).toBe(state);
+    expect(refused(await apply(id))).toEqual([422, { errors: said[state] }]);
+  });
+
+  it("differs before applications open: the page waits, the API takes them (decision 19)", async () => {
+    const id = await made(later);
+    const { data } = (await api(`GET /events/${id}` as "GET /events/{id}")).body;
+    expect(applyState(factsOfEvent(data), clock.now())).toBe("not_yet_open");
     expect((await apply(id)).status).toBe(200);
   });
 });

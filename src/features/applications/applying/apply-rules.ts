@@ -1,4 +1,4 @@
-import { type AppError, invalid, Problems } from "../../../shared/app-error.ts";
+import { Problems } from "../../../shared/app-error.ts";
 import { asLine, asLines } from "../../../shared/clean-text.ts";
 import { isEmail } from "../../../shared/wire.ts";
 import type { EventRow } from "../../events/events.server.ts";
@@ -14,25 +14,6 @@ export interface GivenAnswer {
   questionId: number;
   text: string;
   optionIds: number[];
-}
-
-/** Throws what keeps anybody from applying now: cancelled, begun, or past the deadline. Equal to now is in time. */
-export function checkWindow(event: Window, now: Date): void {
-  const closed = whyClosed(event, now);
-  if (closed) throw closed;
-}
-
-export function isOpen(event: Window, now: Date): boolean {
-  return whyClosed(event, now) === null;
-}
-
-type Window = Pick<EventRow, "start_at" | "apply_due_at" | "cancelled_at">;
-
-function whyClosed(event: Window, now: Date): AppError | null {
-  if (event.cancelled_at) return invalid("event", "is_cancelled");
-  if (event.start_at < now) return invalid("start_at", "has_passed");
-  if (event.apply_due_at && event.apply_due_at < now) return invalid("apply_due", "has_passed");
-  return null;
 }
 
 /**

@@ -6,6 +6,8 @@ import { lockActiveUser } from "../../accounts/accounts.server.ts";
 import {
   type EventWithQuestions,
   findEventWithQuestions,
+  hasBegun,
+  isPublic,
   lockEvent,
   requireVisibleEvent,
 } from "../../events/events.server.ts";
@@ -13,7 +15,8 @@ import { type ApplicationRow, findApplication } from "../application-rows.server
 import { applicationCancelledMail } from "../mails/application-cancelled.mail.server.ts";
 import { applicationConfirmedMail } from "../mails/application-confirmed.mail.server.ts";
 import { changeApplicationState } from "../states/change-application-state.server.ts";
-import { checkWindow, type GivenAnswer, isOpen, readAnswers } from "./apply-rules.ts";
+import { isInWindow, requireOpen } from "./apply-errors.server.ts";
+import { type GivenAnswer, readAnswers } from "./apply-rules.ts";
 
 interface Applicant {
   id: number;
@@ -35,11 +38,9 @@ export function applyToEvent(
   return db.transaction().execute(async (tx) => {
     const event = await lockPublished(tx, eventId);
     await lockActiveUser(tx, applicant.id);
-    if (event.is_created_by_hf) throw invalid("event", "own_page");
     const before = await findApplication(tx, eventId, applicant.id);
     if (before && isActive(before.state)) return changeAnswers(tx, event, before, applicant, sent, now);
-    checkWindow(event, now);
-    if (event.applications_count >= event.max_participant_num) throw invalid("event", "full");
+    requireOpen(event, now);
     const answers = readAnswers(event.questions, sent ?? {}, applicant.email);
     const former = { eventId, userId: applicant.id, from: before?.state };
     const { applicationId } = await changeApplicationState(tx, former, "confirmed", now);
@@ -58,7 +59,7 @@ export function applyToEvent(
 export async function lockPublished(tx: Tx, eventId: number): Promise<EventWithQuestions> {
   await lockEvent(tx, eventId);
   const event = await findEventWithQuestions(tx, eventId);
-  if (!event?.is_published) throw notFound("event");
+  if (!event || !isPublic(event)) throw notFound("event");
   return event;
 }
 
@@ -70,7 +71,7 @@ async function changeAnswers(
   sent: Record<string, string | null | undefined> | null,
   now: Date,
 ): Promise<ApplicationRow> {
-  if (!sent || Object.keys(sent).length === 0 || !isOpen(event, now)) return application;
+  if (!sent || Object.keys(sent).length === 0 || !isInWindow(event, now)) return application;
   await writeAnswers(tx, application.id, readAnswers(event.questions, sent, applicant.email));
   return (await findApplication(tx, event.id, applicant.id)) as ApplicationRow;
 }
@@ -135,7 +136,7 @@ export function cancelApplication(
       throw notFound("application");
     }
     if (!isActive(application.state)) return application;
-    if (event.start_at < now) throw invalid("start_at", "has_passed");
+    if (hasBegun(event.start_at, now)) throw invalid("start_at", "has_passed");
     await changeApplicationState(tx, { eventId, userId, from: application.state }, "cancelled", now);
     await queueMail(tx, applicationCancelledMail, {
       to: { userId },

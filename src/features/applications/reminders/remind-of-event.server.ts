@@ -2,9 +2,9 @@ import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import { isActive } from "../../../shared/application-states.ts";
 import { lockActiveUser } from "../../accounts/accounts.server.ts";
-import { requireVisibleEvent } from "../../events/events.server.ts";
+import { isInSpanSql, requireVisibleEvent } from "../../events/events.server.ts";
 import { findApplication } from "../application-rows.server.ts";
-import { checkWindow } from "../applying/apply-rules.ts";
+import { requireWindow } from "../applying/apply-errors.server.ts";
 import { lockPublished } from "../applying/apply-to-event.server.ts";
 
 /** "Remind me later", for somebody who has not applied, while the event can be applied to; who has one keeps it. */
@@ -15,7 +15,7 @@ export function setReminder(db: Db, eventId: number, userId: number, now: Date):
     if (await hasReminder(tx, eventId, userId)) return;
     const application = await findApplication(tx, eventId, userId);
     if (isActive(application?.state)) throw invalid("event_remind", "only_for_not_applied");
-    checkWindow(event, now);
+    requireWindow(event, now);
     await tx
       .insertInto("event_reminders")
       .values({ event_id: eventId, user_id: userId, set_at: now })
@@ -60,7 +60,7 @@ export async function findRemindedEventIds(db: Executor, userId: number, now: Da
     .select("r.event_id")
     .where("r.user_id", "=", userId)
     .where("r.cancelled_at", "is", null)
-    .where("e.start_at", ">=", now)
+    .where(isInSpanSql("upcoming", now))
     .execute();
   return rows.map(({ event_id }) => event_id);
 }

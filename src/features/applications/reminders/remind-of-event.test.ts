@@ -63,6 +63,17 @@ it.each([
   expect([status, body]).toEqual([422, { errors }]);
 });
 
+it("a reminder can be set for an event that is full, opens later or takes applications elsewhere", async () => {
+  for (const columns of [
+    { max_participant_num: 1 },
+    { reception_start_at: "2026-11-21T09:00:00+09:00" },
+    { is_created_by_hf: true },
+  ]) {
+    const id = await makeEvent(db, { owner, columns, applicants: [(await makeUser(db)).id] });
+    expect((await remind(id)).status).toBe(200);
+  }
+});
+
 it("a reminder can be taken back at any time; where there was none the answer is 404", async () => {
   const id = await made();
   expect((await stop(id)).body).toEqual({ errors: { event_remind: ["was not found"] } });

@@ -23,7 +23,7 @@ import {
   useSignUp,
 } from "../../accounts/accounts.public.ts";
 import type { Event, eventReadContracts } from "../../events/events.contract.ts";
-import { applyState } from "../../events/events.public.ts";
+import { applyState, factsOfEvent } from "../../events/events.public.ts";
 import type { applicationContracts } from "../applications.contract.ts";
 import { isQuestion, joined, type QuestionAnswers } from "./answers.ts";
 import styles from "./apply-form.module.css";
@@ -78,7 +78,7 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
       if (!user) {
         // An account that is made for an application alone must not be made where there is no place any more.
         const { data: current } = await events("GET /events/{id}", { params: { id: event.id } });
-        if (applyState(current, Date.now()) !== "open") return onClosed(current);
+        if (applyState(factsOfEvent(current), new Date()) !== "open") return onClosed(current);
         const refused = await signUp.send(person, (field, message) =>
           form.setError(`person.${field}`, { message }, { shouldFocus: true }),
         );

@@ -9,7 +9,7 @@ import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../accounts/accounts.public.ts";
 import type { Event } from "../../events/events.contract.ts";
-import type { ApplyState } from "../../events/events.public.ts";
+import { type ApplyState, factsOfEvent, isWindowOpen } from "../../events/events.public.ts";
 import type { applicationContracts } from "../applications.contract.ts";
 import styles from "./apply-panel.module.css";
 import { CancelApplication } from "./cancel-application.tsx";
@@ -17,8 +17,6 @@ import { requestReminder, useReminderRequest } from "./reminder-request.ts";
 import { DetailPageLink, WhyNotOpen } from "./why-not-open.tsx";
 
 const api = apiClient<typeof applicationContracts>();
-
-const remindable: ReadonlySet<ApplyState> = new Set(["open", "full", "elsewhere", "not_yet_open"]);
 
 interface ApplyPanelProps {
   event: Event;
@@ -35,26 +33,30 @@ interface Own {
 export function ApplyPanel({ event, state, onChanged }: ApplyPanelProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { own, isKnown, change, busy } = useOwnPart(event.id, remindable.has(state), onChanged);
+  const canRemind = isWindowOpen(state);
+  const { own, isKnown, change, busy } = useOwnPart(event.id, canRemind, onChanged);
+  const isCancelled = state === "cancelled";
   const panel = useRef<HTMLElement>(null);
   const due = event.apply_due ? new Date(event.apply_due) : null;
-  const seatsLeft = Math.max(0, event.max_participant_num - event.applications_count);
+  const { placesLeft } = factsOfEvent(event);
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={t("apply.panel")}>
       <div className={isKnown ? styles.inner : `${styles.inner} ${styles.unknown}`}>
         {state === "open" && !own?.isApplying && (
           <p className={styles.note}>
             {due && t("apply.until", { time: `${displayDate(due, language)} ${displayTime(due)}` })}{" "}
-            {t("event.seats_left", { count: seatsLeft })}
+            {t("event.seats_left", { count: placesLeft })}
           </p>
         )}
         {own?.isApplying ? (
           <>
-            <p className={styles.going}>{t("apply.you_are_going")}</p>
+            <p className={isCancelled ? styles.reason : styles.going}>
+              {t(isCancelled ? "apply.why.cancelled" : "apply.you_are_going")}
+            </p>
             <ButtonLink look="quiet" to={`/events/${event.id}/apply`}>
               {t("apply.see_own")}
             </ButtonLink>
-            {state !== "started" && (
+            {!isCancelled && state !== "started" && (
               <CancelApplication
                 label={t("apply.cancel")}
                 onConfirm={() => change("cancel")}
@@ -65,7 +67,7 @@ export function ApplyPanel({ event, state, onChanged }: ApplyPanelProps) {
         ) : (
           <Offer event={event} state={state} />
         )}
-        {!own?.isApplying && remindable.has(state) && (
+        {!own?.isApplying && canRemind && (
           <Button
             look="quiet"
             busy={busy === "remind" || busy === "unremind"}

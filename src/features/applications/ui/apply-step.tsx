@@ -4,7 +4,7 @@ import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { type SignUpChoices, useCurrentUser } from "../../accounts/accounts.public.ts";
 import type { Application, Event } from "../../events/events.contract.ts";
-import { applyState, EligibilityNote } from "../../events/events.public.ts";
+import { applyState, EligibilityNote, factsOfEvent } from "../../events/events.public.ts";
 import type { applicationContracts } from "../applications.contract.ts";
 import styles from "./apply-form.module.css";
 import { ApplyForm } from "./apply-form.tsx";
@@ -28,7 +28,7 @@ export function ApplyStep({ event, choices, now }: ApplyStepProps) {
   const { own, isKnown } = useMyApplication(event.id);
   const [closed, setClosed] = useState<Event | null>(null);
   const current = closed ?? event;
-  const state = applyState(current, closed ? Date.now() : now);
+  const state = applyState(factsOfEvent(current), closed ? new Date() : new Date(now));
   if (own && !own.is_cancelled) {
     return (
       <Suspense fallback={<p role="status">{t("apply.working")}</p>}>

@@ -12,7 +12,13 @@ import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Application, Event } from "../../events/events.contract.ts";
-import { type ApplyState, foreignTag } from "../../events/events.public.ts";
+import {
+  type ApplyState,
+  applicationsCloseAt,
+  factsOfEvent,
+  foreignTag,
+  isWindowOpen,
+} from "../../events/events.public.ts";
 import type { applicationContracts } from "../applications.contract.ts";
 import { isQuestion, joined, type QuestionAnswers, questionText } from "./answers.ts";
 import styles from "./apply-form.module.css";
@@ -36,7 +42,7 @@ export default function MyApplication({ event, application, state }: MyApplicati
   const flash = useFlash();
   const navigate = useNavigate();
   const questions = event.apply_questions.filter(({ _destroy }) => !_destroy);
-  const canChange = !["cancelled", "started", "closed", "elsewhere"].includes(state);
+  const canChange = isWindowOpen(state);
   const cancel = async () => {
     try {
       await api("PUT /events/{id}/applications/cancell", { params: { id: event.id } });
@@ -85,7 +91,7 @@ function AnswersForm({ event, questions, application }: AnswersFormProps) {
   const flash = useFlash();
   const languageId = languageIds[language];
   const given = application.apply_question_answers;
-  const until = new Date(event.apply_due ?? event.start_at);
+  const until = applicationsCloseAt(factsOfEvent(event));
   const [bar, setBar] = useState<string | null>(null);
   const form = useForm<{ answers: QuestionAnswers }>({
     defaultValues: { answers: typedAnswers(questions, given, languageId) },

@@ -1,16 +1,16 @@
 import { displayDateTime } from "../../../shared/tokyo-time.ts";
 import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
-import { type ApplyState, applicationsOpenAt } from "../../events/events.public.ts";
+import { type ApplyState, applicationsOpenAt, factsOfEvent } from "../../events/events.public.ts";
 import styles from "./apply-panel.module.css";
 
 /** Why an event cannot be applied to here, in a sentence. */
 export function WhyNotOpen({ event, state }: { event: Event; state: ApplyState }) {
   const t = useTexts();
   const language = useLanguage();
-  const opens = applicationsOpenAt(event);
+  const opens = applicationsOpenAt(factsOfEvent(event));
   if (state !== "not_yet_open" || !opens) return t(`apply.why.${state}` as TextKey);
-  return t("apply.opens_at", { time: displayDateTime(new Date(opens), language) });
+  return t("apply.opens_at", { time: displayDateTime(opens, language) });
 }
 
 /** The provider's own page, which takes the applications. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { lockUpcomingEventForShare } from "../../events/events.server.ts";
+import { isAheadSql, lockUpcomingEventForShare } from "../../events/events.server.ts";
 import { announcementMail } from "../mails/announcement.mail.server.ts";
 import { isEnrolledUntilStart, mayBeInvited } from "./announcement-rows.server.ts";
 
@@ -18,9 +18,7 @@ export async function queueDueAnnouncements({ db, clock }: Platform): Promise<vo
     .select(["a.id", "a.event_id"])
     .where("a.sent_at", "is", null)
     .where("a.send_at", "<=", now)
-    .where("e.is_published", "=", true)
-    .where("e.cancelled_at", "is", null)
-    .where("e.start_at", ">", now)
+    .where(isAheadSql(now))
     .orderBy("a.send_at")
     .limit(50)
     .execute();

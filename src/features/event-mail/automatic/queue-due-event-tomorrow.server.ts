@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
+import { isAheadSql } from "../../events/events.server.ts";
 import { eventTomorrowMail } from "../mails/event-tomorrow.mail.server.ts";
 
 const dayOfStart = sql`date_trunc('day', e.start_at at time zone 'Asia/Tokyo')`;
@@ -24,8 +25,7 @@ export async function queueDueEventTomorrow({ db, clock }: Platform): Promise<vo
       before: sql`
         due as (
           select e.id, ${noonBefore} as due_at from events e
-           where e.is_published and e.cancelled_at is null
-             and e.start_at > ${now} and e.start_at < ${now}::timestamptz + interval '36 hours'
+           where ${isAheadSql(now)} and e.start_at < ${now}::timestamptz + interval '36 hours'
              and ${noonBefore} <= ${now} and ${midnightBefore} > ${now}
              and not exists (
                select from mail_runs r

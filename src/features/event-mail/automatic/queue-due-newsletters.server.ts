@@ -3,6 +3,7 @@ import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
 import { weeklyTime } from "../../../shared/weekly.ts";
+import { applicationsCloseAtSql, isListedForSql, offersPlacesSql } from "../../events/events.server.ts";
 import { newsletterMail } from "../mails/newsletter.mail.server.ts";
 
 const thursday = 4;
@@ -31,14 +32,10 @@ export async function queueDueNewsletters({ db, clock }: Platform): Promise<void
           values (${newsletterMail.kind}, 0, ${dueAt}, ${now})
           on conflict do nothing returning due_at
         ), on_offer as materialized (
-          select t.university_id, e.id, coalesce(e.apply_due_at, e.start_at) as closes_at
+          select t.university_id, e.id, ${applicationsCloseAtSql()} as closes_at
             from events e join event_target_universities t on t.event_id = e.id
-           where e.is_published and e.cancelled_at is null and e.start_at > ${now}
-             and coalesce(e.apply_due_at, e.start_at) between ${now} and ${now}::timestamptz + interval '14 days'
-             and e.applications_count < e.max_participant_num
-             and (not e.is_shown_only_organization_universities or exists (
-               select from organization_universities ou
-                where ou.organization_id = e.owner_organization_id and ou.university_id = t.university_id))
+           where ${offersPlacesSql(now)} and ${isListedForSql(sql`t.university_id`)}
+             and ${applicationsCloseAtSql()} <= ${now}::timestamptz + interval '14 days'
         )`,
     },
     sql`

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
+import { applicationsCloseAtSql, isWindowOpenSql } from "../../events/events.server.ts";
 import { remindLaterMail } from "../mails/remind-later.mail.server.ts";
 
 /**
@@ -11,7 +12,7 @@ import { remindLaterMail } from "../mails/remind-later.mail.server.ts";
  */
 export async function queueDueRemindLater({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
-  const end = sql`coalesce(e.apply_due_at, e.start_at)`;
+  const end = applicationsCloseAtSql();
   await queueMailsTo(
     db,
     remindLaterMail,
@@ -23,8 +24,7 @@ export async function queueDueRemindLater({ db, clock }: Platform): Promise<void
         due as (
           select r.event_id, r.user_id from event_reminders r join events e on e.id = r.event_id
            where r.mailed_at is null and r.cancelled_at is null
-             and e.is_published and e.cancelled_at is null and e.start_at > ${now}
-             and ${end} >= ${now}
+             and ${isWindowOpenSql(now)}
              and case when r.set_at <= ${end} - interval '3 days' then ${end} - interval '3 days'
                       when r.set_at <= ${end} - interval '1 day' then ${end} - interval '1 day'
                       else r.set_at end <= ${now}

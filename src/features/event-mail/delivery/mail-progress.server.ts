@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
+import { hasBegun, isPublic } from "../../events/events.server.ts";
 import type { MailProgress } from "./mail-delivery.contract.ts";
 
 interface Mail {
@@ -20,7 +21,7 @@ export async function announcementProgress(db: Db, eventId: number, now: Date): 
       from announcements a join events e on e.id = a.event_id where a.event_id = ${eventId}`.execute(db);
   const [mail] = rows;
   if (!mail) throw notFound("notify_event_mail");
-  return progressOf(db, "announcement_id", mail, stateBefore(mail, mail.start_at > now, now));
+  return progressOf(db, "announcement_id", mail, stateBefore(mail, !hasBegun(mail.start_at, now), now));
 }
 
 /** How far one of the organizers' reminders is; before it is sent, `recipients` are those who are coming by now. */
@@ -38,13 +39,13 @@ export async function reminderProgress(
      where r.id = ${id} and r.event_id = ${eventId}`.execute(db);
   const [mail] = rows;
   if (!mail) throw notFound("remind_event_mail");
-  const isInTime = mail.start_at > now || mail.send_at >= mail.start_at;
+  const isInTime = !hasBegun(mail.start_at, now) || mail.send_at >= mail.start_at;
   return progressOf(db, "reminder_mail_id", mail, stateBefore(mail, isInTime, now));
 }
 
 function stateBefore(mail: Mail, isInTime: boolean, now: Date): MailProgress["state"] {
   if (mail.cancelled_at || !isInTime) return "dropped";
-  return mail.send_at <= now && !mail.is_published ? "waiting_for_publication" : "scheduled";
+  return mail.send_at <= now && !isPublic(mail) ? "waiting_for_publication" : "scheduled";
 }
 
 async function progressOf(

@@ -7,6 +7,7 @@ import {
   eventMailContent,
   formatMoment,
   isEventManager,
+  isPublic,
 } from "../../events/events.server.ts";
 
 const maxDescriptionLength = 1500;
@@ -31,7 +32,7 @@ export const announcementMail = defineMail({
     if (!parts || !reader || parts.event.cancelled_at) return null;
     const { title, organization, description, facts, event } = parts;
     const mayRead =
-      announcementId === null ? await isEventManager(platform.db, eventId, reader.id) : event.is_published;
+      announcementId === null ? await isEventManager(platform.db, eventId, reader.id) : isPublic(event);
     if (!mayRead) return null;
     const t = mailTextsIn(language);
     const due = event.apply_due_at && formatMoment(event.apply_due_at, language);

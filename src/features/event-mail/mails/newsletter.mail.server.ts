@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import { emailPreference, findMailRecipient } from "../../accounts/accounts.server.ts";
-import { type EventMailContent, eventMailContent } from "../../events/events.server.ts";
+import { eventMailContent, factsOfRow, offersPlaces } from "../../events/events.server.ts";
 
 /** The week's events of the reader's university. */
 export const newsletterMail = defineMail({
@@ -16,7 +16,9 @@ export const newsletterMail = defineMail({
     if (!reader) return null;
     const now = platform.clock.now();
     const all = await Promise.all(eventIds.map((id) => eventMailContent(platform, id, language)));
-    const open = all.filter((parts) => parts !== null).filter((parts) => canBeAppliedTo(parts, now));
+    const open = all
+      .filter((parts) => parts !== null)
+      .filter(({ event }) => offersPlaces(factsOfRow(event), now));
     if (open.length === 0) return null;
     const t = mailTextsIn(language);
     return {
@@ -33,7 +35,3 @@ export const newsletterMail = defineMail({
     };
   },
 });
-
-function canBeAppliedTo({ event }: EventMailContent, now: Date): boolean {
-  return event.is_published && !event.cancelled_at && (event.apply_due_at ?? event.start_at) >= now;
-}

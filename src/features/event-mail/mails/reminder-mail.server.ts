@@ -3,7 +3,7 @@ import { type MailTexts, mailTextsIn } from "../../../platform/mail/mail-texts.s
 import type { Platform } from "../../../platform/platform.ts";
 import type { ApplicationState } from "../../../shared/application-states.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
-import { type EventMailContent, eventMailContent } from "../../events/events.server.ts";
+import { type EventMailContent, eventMailContent, factsOfRow, isAhead } from "../../events/events.server.ts";
 
 type Said = Pick<RenderedMail, "subject" | "paragraphs" | "facts" | "footer">;
 
@@ -16,8 +16,7 @@ export async function renderReminderMail(
 ): Promise<RenderedMail | null> {
   const parts = await eventMailContent(platform, eventId, mail.language);
   const reader = await findMailRecipient(platform, mail);
-  if (!parts || !reader || parts.event.cancelled_at || !parts.event.is_published) return null;
-  if (parts.event.start_at < platform.clock.now()) return null;
+  if (!parts || !reader || !isAhead(factsOfRow(parts.event), platform.clock.now())) return null;
   if (!isFor(await applicationState(platform, eventId, reader.id))) return null;
   const t = mailTextsIn(mail.language);
   return {

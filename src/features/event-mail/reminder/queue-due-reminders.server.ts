@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
-import { lockEventForShare } from "../../events/events.server.ts";
+import { isInSpanSql, lockEventForShare, takesPlaceSql } from "../../events/events.server.ts";
 import { customReminderMail } from "../mails/custom-reminder.mail.server.ts";
 
 /** Turns the organizers' reminders whose time has come into mails to those who have applied by then. */
@@ -17,8 +17,8 @@ export async function queueDueReminders({ db, clock }: Platform): Promise<void> 
 
 /** What was set for a time before the start is not sent after it; thanks and pictures that were set for later are. */
 function isDue(now: Date): RawBuilder<SqlBool> {
-  return sql<SqlBool>`r.sent_at is null and r.send_at <= ${now} and e.is_published and e.cancelled_at is null
-    and (e.start_at > ${now} or r.send_at >= e.start_at)`;
+  return sql<SqlBool>`r.sent_at is null and r.send_at <= ${now} and ${takesPlaceSql()}
+    and (${isInSpanSql("upcoming", now)} or r.send_at >= e.start_at)`;
 }
 
 function send(db: Db, id: number, eventId: number, now: Date): Promise<void> {

@@ -10,6 +10,7 @@ import { findEvent } from "../event-rows.server.ts";
 import type { LanguageMessage } from "../events.contract.ts";
 import { eventCancelledMail } from "../mails/event-cancelled.mail.server.ts";
 import { eventCancelled } from "../mails/event-supersessions.server.ts";
+import { hasBegun } from "../visibility/event-listing.ts";
 
 /** Cancels an event that has not begun, for good: everybody who is coming or wanted to be reminded gets one mail. */
 export function cancelEvent(
@@ -23,7 +24,7 @@ export function cancelEvent(
     const event = await findEvent(tx, id);
     if (!event) throw notFound("event");
     if (event.cancelled_at) return;
-    if (event.start_at < now) throw invalid("start_at", "has_passed");
+    if (hasBegun(event.start_at, now)) throw invalid("start_at", "has_passed");
     const problems = new Problems();
     const languageIds = messages.map(({ language_id }) => language_id);
     await checkIdsExist(tx, "languages", "language_messages", languageIds, problems);

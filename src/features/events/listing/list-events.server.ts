@@ -4,14 +4,12 @@ import { Page } from "../../../platform/http/handler.server.ts";
 import type { University } from "../../reference-data/reference-data.contract.ts";
 import { type EventRow, selectEvents } from "../event-rows.server.ts";
 import type { ListQuery } from "../events.contract.ts";
-import { visibleToUniversity } from "../visibility/visible-to-university.server.ts";
+import { type EventSpan, isInSpanSql, isListedForSql } from "../visibility/event-listing.ts";
 import { readCursor, writeCursor } from "./event-cursor.ts";
 import { matchesSearch } from "./search-events.server.ts";
 
-/** Which events of the calendar: upcoming ones soonest first, past ones newest first. */
-export type EventSpan = "upcoming" | "past";
-
 export interface EventListing {
+  /** Upcoming events come soonest first, past ones newest first. */
   span: EventSpan;
   /** A university's own events, those near it, or both; absent for all of Japan. */
   around?: { university: University; which: "own" | "near" | "both" };
@@ -29,9 +27,8 @@ export async function countEvents(db: Executor, listing: EventListing): Promise<
   let query = db
     .selectFrom("events as e")
     .select((eb) => eb.fn.countAll<string>().as("count"))
-    .where("e.is_published", "=", sql.lit(true))
-    .where("e.start_at", span === "upcoming" ? ">=" : "<", now)
-    .where(visibleToUniversity(listing.viewerUniversityId));
+    .where(isInSpanSql(span, now))
+    .where(isListedForSql(listing.viewerUniversityId));
   for (const condition of conditionsOf(listing)) query = query.where(condition);
   if (filters.q) query = query.where(await matchesSearch(db, filters.q));
   return Number((await query.executeTakeFirstOrThrow()).count);
@@ -43,9 +40,8 @@ export async function listEvents(db: Executor, listing: EventListing): Promise<P
   const limit = filters.limit ?? listing.mostByDefault;
   const direction = span === "upcoming" ? "asc" : "desc";
   let query = selectEvents(db)
-    .where("e.is_published", "=", sql.lit(true))
-    .where("e.start_at", span === "upcoming" ? ">=" : "<", now)
-    .where(visibleToUniversity(listing.viewerUniversityId))
+    .where(isInSpanSql(span, now))
+    .where(isListedForSql(listing.viewerUniversityId))
     .orderBy("e.start_at", direction)
     .orderBy("e.id", direction);
   for (const condition of conditionsOf(listing)) query = query.where(condition);

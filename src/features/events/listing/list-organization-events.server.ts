@@ -2,7 +2,7 @@ import type { Executor } from "../../../platform/db/client.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { findUniversityOf } from "../../accounts/accounts.server.ts";
 import { type EventRow, selectEvents } from "../event-rows.server.ts";
-import { visibleToUniversity } from "../visibility/visible-to-university.server.ts";
+import { isListedForSql } from "../visibility/event-listing.ts";
 
 /**
  * Every event that an organization holds or co-hosts, in the order of their start. Unpublished ones, and those for other
@@ -33,18 +33,13 @@ export async function listOrganizationEvents(
   if (!organization) throw notFound("organization");
   const own = userId === null ? undefined : await findUniversityOf(db, userId);
   return selectHostedEvents(db, organizationId)
-    .$if(!organization.is_own, (query) =>
-      query.where("e.is_published", "=", true).where(visibleToUniversity(own?.id ?? null)),
-    )
+    .$if(!organization.is_own, (query) => query.where(isListedForSql(own?.id ?? null)))
     .execute();
 }
 
 /** The published events that an organization holds or co-hosts, as visitors see them, in the order of their start. */
 export function eventsOfOrganization(db: Executor, organizationId: number): Promise<EventRow[]> {
-  return selectHostedEvents(db, organizationId)
-    .where("e.is_published", "=", true)
-    .where(visibleToUniversity(null))
-    .execute();
+  return selectHostedEvents(db, organizationId).where(isListedForSql(null)).execute();
 }
 
 function selectHostedEvents(db: Executor, organizationId: number) {

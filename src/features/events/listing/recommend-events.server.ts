@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
+import { offersPlacesSql } from "../availability/event-availability.ts";
 import { type EventRow, selectEvents } from "../event-rows.server.ts";
 import type { recommendationReasons } from "../events.contract.ts";
+import { isListedForSql } from "../visibility/event-listing.ts";
 
 type Reason = (typeof recommendationReasons)[number];
 
@@ -29,11 +31,7 @@ export async function recommendEvents(
        where u.id = ${userId}
     ), open_events as (
       select e.* from events e
-       where e.is_published and e.start_at >= ${now} and e.cancelled_at is null and e.applications_count < e.max_participant_num
-         and coalesce(e.apply_due_at, e.start_at) >= ${now}
-         and (not e.is_shown_only_organization_universities or exists (
-           select from organization_universities ou, me
-            where ou.organization_id = e.owner_organization_id and ou.university_id = me.university_id))
+       where ${offersPlacesSql(now)} and ${isListedForSql(sql`(select university_id from me)`)}
          and not exists (select from applications a, me
                           where a.event_id = e.id and a.user_id = me.id and ${isActiveSql("a")})
        order by e.start_at, e.id limit 500

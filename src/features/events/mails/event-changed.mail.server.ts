@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
+import { factsOfRow } from "../availability/availability-facts.ts";
+import { takesPlace } from "../availability/event-availability.ts";
 import { calendarForRecipient } from "./calendar-for-recipient.server.ts";
 import { eventCancelled, eventMoved } from "./event-supersessions.server.ts";
 import { participantMailParts } from "./participant-mail-parts.server.ts";
@@ -14,7 +16,7 @@ export const eventChangedMail = defineMail({
   preference: null,
   async render(platform, mail, { eventId }) {
     const parts = await participantMailParts(platform, mail, eventId);
-    if (!parts?.attendee || parts.event.cancelled_at || !parts.event.is_published) return null;
+    if (!parts?.attendee || !takesPlace(factsOfRow(parts.event))) return null;
     const { t, attendee, title, organization } = parts;
     return {
       subject: t("mail.event_changed.subject", { title }),

@@ -1,25 +1,16 @@
-import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { forbidden, notFound } from "../../../shared/app-error.ts";
+import { canRead, type EventPart } from "../visibility/event-visibility.ts";
+import { findEventAccess } from "../visibility/find-event-access.server.ts";
 
 /**
  * An event's managers are the organizers of its owner and of accepted co-hosts. 404 where there is no such event or it is
  * hidden from the user, 403 where they see it and do not manage it.
  */
 export async function requireEventManager(db: Executor, eventId: number, userId: number): Promise<void> {
-  const event = await db
-    .selectFrom("events as e")
-    .select("e.is_published")
-    .select(
-      sql<boolean>`exists (
-        select from event_hosts h join organization_members m using (organization_id)
-         where h.event_id = e.id and h.is_hosting and m.user_id = ${userId}
-      )`.as("is_manager"),
-    )
-    .where("e.id", "=", eventId)
-    .executeTakeFirst();
-  if (event?.is_manager) return;
-  throw event?.is_published ? forbidden() : notFound("event");
+  const access = await findEventAccess(db, eventId, userId);
+  if (access?.ties.isManager) return;
+  throw access && canRead("page", access.event, access.ties) ? forbidden() : notFound("event");
 }
 
 /** Whether the user is one of the event's managers; false for visitors. */
@@ -29,15 +20,7 @@ export async function isEventManager(
   userId: number | undefined,
 ): Promise<boolean> {
   if (userId === undefined) return false;
-  const host = await db
-    .selectFrom("event_hosts as h")
-    .innerJoin("organization_members as m", "m.organization_id", "h.organization_id")
-    .select("h.id")
-    .where("h.event_id", "=", eventId)
-    .where("h.is_hosting", "=", true)
-    .where("m.user_id", "=", userId)
-    .executeTakeFirst();
-  return host !== undefined;
+  return (await findEventAccess(db, eventId, userId))?.ties.isManager ?? false;
 }
 
 /**
@@ -45,29 +28,18 @@ export async function isEventManager(
  * see it and do not own it.
  */
 export async function requireOwnerOrganizer(db: Executor, eventId: number, userId: number): Promise<void> {
-  const owner = await db
-    .selectFrom("events as e")
-    .innerJoin("organization_members as m", "m.organization_id", "e.owner_organization_id")
-    .select("e.id")
-    .where("e.id", "=", eventId)
-    .where("m.user_id", "=", userId)
-    .executeTakeFirst();
-  if (owner) return;
-  await requireEventManager(db, eventId, userId);
-  throw forbidden();
+  const access = await findEventAccess(db, eventId, userId);
+  if (access?.ties.isOwner) return;
+  throw access && canRead("page", access.event, access.ties) ? forbidden() : notFound("event");
 }
 
-/** 404 where there is no such event, or it is not published and the user does not manage it. */
+/** 404 where there is no such event, or the user (undefined: a visitor) may not read this part of it. */
 export async function requireVisibleEvent(
   db: Executor,
   eventId: number,
   userId: number | undefined,
+  part: EventPart = "page",
 ): Promise<void> {
-  const event = await db
-    .selectFrom("events")
-    .select("is_published")
-    .where("id", "=", eventId)
-    .executeTakeFirst();
-  if (event?.is_published || (event && (await isEventManager(db, eventId, userId)))) return;
-  throw notFound("event");
+  const access = await findEventAccess(db, eventId, userId);
+  if (!access || !canRead(part, access.event, access.ties)) throw notFound("event");
 }

@@ -1,5 +1,6 @@
 import { type Language, languageIds, languages } from "../../../shared/languages.ts";
 import { type Named, nameIn } from "../../../shared/name-in.ts";
+import { type AvailabilityFacts, factsOfEvent } from "../availability/availability-facts.ts";
 import type { Event } from "../events.contract.ts";
 import { foreignTag, textIn } from "./event-text.ts";
 
@@ -22,9 +23,7 @@ export interface CardData {
   pageLanguages: Language[];
   /** Their names in the language of the page. */
   spokenLanguages: string[];
-  applyDue: string | null;
-  seatsLeft: number;
-  isCancelled: boolean;
+  availability: AvailabilityFacts;
 }
 
 export function cardData(event: Event, language: Language): CardData {
@@ -46,9 +45,7 @@ export function cardData(event: Event, language: Language): CardData {
       languages.filter((one) => languageIds[one] === language_id),
     ),
     spokenLanguages: event.used_languages.map((one) => nameIn(one, language)),
-    applyDue: event.apply_due,
-    seatsLeft: Math.max(0, event.max_participant_num - event.applications_count),
-    isCancelled: event.cancelled_at !== null,
+    availability: factsOfEvent(event),
   };
 }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { messages as en } from "../../../../locales/en/public.json?lingui";
 import { messages as ja } from "../../../../locales/ja/public.json?lingui";
 import { openTexts, TextsProvider } from "../../../ui/texts/texts.tsx";
@@ -11,7 +11,15 @@ import { foreignTag } from "./event-text.ts";
 
 const event = {
   id: 1,
+  is_published: true,
   start_at: "2026-11-27T18:00:00.000+09:00",
+  apply_due: null,
+  recieption_start_at: null,
+  cancelled_at: null,
+  is_created_by_hf: false,
+  is_full: false,
+  max_participant_num: 10,
+  applications_count: 8,
   language_events: [
     { language_id: 1, title: "お茶の会" },
     { language_id: 2, title: "Tea together" },
@@ -26,21 +34,70 @@ const event = {
   event_purpose: { id: 1, name: "" },
 } as unknown as Event;
 
+function cardOf(shown: Event, language: "ja" | "en" = "en", messages = en, isGoing = false): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <TextsProvider texts={openTexts(language, messages)}>
+        <EventCard
+          event={cardData(shown, language)}
+          now={Date.parse("2026-11-20T00:00:00Z")}
+          isGoing={isGoing}
+        />
+      </TextsProvider>
+    </MemoryRouter>,
+  );
+}
+
 test.each([
   ["en", en, "Spoken: Japanese, English, Vietnamese", "Page: Japanese/English"],
   ["ja", ja, "会話：日本語, 英語, ベトナム語", "ページ：日本語/英語"],
 ] as const)("a card names languages as its readers call them (%s)", (language, messages, spoken, page) => {
-  const card = renderToStaticMarkup(
-    <MemoryRouter>
-      <TextsProvider texts={openTexts(language, messages)}>
-        <EventCard event={cardData(event, language)} now={0} />
-      </TextsProvider>
-    </MemoryRouter>,
-  );
+  const card = cardOf(event, language, messages);
   expect(card).toContain(spoken);
   expect(card).toContain(page);
 });
 
 test("what is written in another language says in which, of whatever language it is", () => {
   expect([1, 2, 5].map((id) => foreignTag(id, "ja"))).toEqual([undefined, "en", "vi"]);
+});
+
+describe("a card says of applying what the page of the event says:", () => {
+  const words = ["Cancelled", "Full", "Applications are closed", "2 seats left", "Apply within 1 day"];
+  const over = { apply_due: "2026-11-19T09:00:00.000+09:00" };
+  const soon = { apply_due: "2026-11-21T10:00:00.000+09:00" };
+  const cancelled = { cancelled_at: "2026-11-19T09:00:00.000+09:00" };
+  const begun = { start_at: "2026-11-19T09:00:00.000+09:00" };
+  test.each([
+    ["few places and a deadline that is near", soon, ["2 seats left", "Apply within 1 day"]],
+    ["that it is full", { is_full: true }, ["Full"]],
+    [
+      "that it is closed rather than full, since nobody gets in when a place falls free",
+      { ...over, is_full: true },
+      ["Applications are closed"],
+    ],
+    [
+      "that it is cancelled, whatever else",
+      { ...cancelled, ...over, is_created_by_hf: true, is_full: true },
+      ["Cancelled"],
+    ],
+    ["that it was cancelled, also when it is over", { ...cancelled, ...begun }, ["Cancelled"]],
+    ["nothing when it is over", { ...begun, is_full: true }, []],
+    [
+      "no places where the provider takes the applications",
+      { ...soon, is_created_by_hf: true },
+      ["Apply within 1 day"],
+    ],
+  ])("%s", (_what, change, said) => {
+    const card = cardOf({ ...event, ...change } as Event);
+    expect(words.filter((word) => card.includes(word))).toEqual(said);
+  });
+
+  test("to who is coming only that it is cancelled", () => {
+    expect(
+      words.filter((word) =>
+        cardOf({ ...event, ...soon, is_full: true } as Event, "en", en, true).includes(word),
+      ),
+    ).toEqual([]);
+    expect(cardOf({ ...event, ...cancelled } as Event, "en", en, true)).toContain("Cancelled");
+  });
 });

@@ -8,6 +8,7 @@ import {
   tokyoParts,
 } from "../../../shared/tokyo-time.ts";
 import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { applyState } from "../availability/event-availability.ts";
 import type { CardData } from "./card-data.ts";
 import styles from "./event-card.module.css";
 
@@ -85,18 +86,19 @@ export function EventCard({ event, now, reason, isGoing }: EventCardProps) {
 }
 
 /** What matters now: cancelled, full, few seats, a deadline that is near. */
-function Urgency({ event, now, isGoing }: EventCardProps) {
+function Urgency({ event: { availability }, now, isGoing }: EventCardProps) {
   const t = useTexts();
-  if (event.isCancelled) return <p className={styles.urgent}>{t("event.cancelled")}</p>;
-  if (Date.parse(event.startAt) < now || isGoing) return null;
-  if (event.seatsLeft === 0) return <p className={styles.urgent}>{t("event.full")}</p>;
-  const due = event.applyDue ? Date.parse(event.applyDue) : null;
-  if (due !== null && due < now) return <p className={styles.closed}>{t("event.closed")}</p>;
-  const days = due === null ? null : Math.floor((due - now) / dayMs);
+  const state = applyState(availability, new Date(now));
+  if (state === "cancelled") return <p className={styles.urgent}>{t("event.cancelled")}</p>;
+  if (state === "started" || isGoing) return null;
+  if (state === "closed") return <p className={styles.closed}>{t("event.closed")}</p>;
+  if (state === "full") return <p className={styles.urgent}>{t("event.full")}</p>;
+  const { applyDueAt, placesLeft } = availability;
+  const days = applyDueAt && Math.floor((applyDueAt.getTime() - now) / dayMs);
   return (
     <>
-      {event.seatsLeft <= fewSeats && (
-        <p className={styles.urgent}>{t("event.seats_left", { count: event.seatsLeft })}</p>
+      {state === "open" && placesLeft <= fewSeats && (
+        <p className={styles.urgent}>{t("event.seats_left", { count: placesLeft })}</p>
       )}
       {days !== null && days < nearDays && (
         <p className={styles.urgent}>{t("event.due_in_days", { count: days })}</p>

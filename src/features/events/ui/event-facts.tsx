@@ -5,6 +5,7 @@ import { nameIn } from "../../../shared/name-in.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { type Texts, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { applicationsOpenAt, factsOfEvent } from "../availability/availability-facts.ts";
 import type { Event } from "../events.contract.ts";
 import { placeWithAddress } from "../format/format-event-place.ts";
 import { formatMoment, timeSpan } from "../format/format-event-time.ts";
@@ -12,7 +13,6 @@ import { googleCalendarLink, mapLink } from "./calendar-links.ts";
 import type { NamedLanguage } from "./card-data.ts";
 import { EligibilityNote } from "./eligibility-note.tsx";
 import styles from "./event-facts.module.css";
-import { applicationsOpenAt } from "./event-state.ts";
 import { textIn } from "./event-text.ts";
 
 interface EventFactsProps {
@@ -53,7 +53,9 @@ export function EventFacts({ event, languages, canApply }: EventFactsProps) {
           )}
         </Fact>
         {event.recieption_start_at && (
-          <Fact label={t(applicationsOpenAt(event) ? "event.applications_open" : "event.reception")}>
+          <Fact
+            label={t(applicationsOpenAt(factsOfEvent(event)) ? "event.applications_open" : "event.reception")}
+          >
             {at(event.recieption_start_at)}
           </Fact>
         )}

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { isInSpanSql, isListedForSql } from "./event-listing.ts";
+import { isPublicSql } from "./event-visibility.ts";
 
 /** A sitemap holds 50,000 addresses at most; the newest events come first. */
 const most = 40_000;
@@ -10,17 +12,17 @@ export async function allPublicAddresses(
   now: Date,
 ): Promise<{ path: string; changedAt: Date }[]> {
   const { rows } = await sql<{ path: string; changedAt: Date }>`
-    (select '/events/' || id as path, updated_at as "changedAt" from events
-      where is_published and not is_shown_only_organization_universities and start_at > ${now}::timestamptz - interval '1 year'
-      order by start_at desc limit ${most})
+    (select '/events/' || e.id as path, e.updated_at as "changedAt" from events e
+      where ${isListedForSql(null)} and e.start_at > ${now}::timestamptz - interval '1 year'
+      order by e.start_at desc limit ${most})
     union all
     (select '/organizations/' || o.id, o.updated_at from organizations o
-      where exists (select from events e where e.owner_organization_id = o.id and e.is_published)
+      where exists (select from events e where e.owner_organization_id = o.id and ${isPublicSql()})
       order by o.id limit 9000)
     union all
     (select '/u/' || replace(u.name_en, ' ', '_'), max(e.updated_at) from universities u
       join events e on e.university_id = u.id
-      where e.is_published and not e.is_shown_only_organization_universities and e.start_at >= ${now} group by u.id order by u.id limit 900)`.execute(
+      where ${isListedForSql(null)} and ${isInSpanSql("upcoming", now)} group by u.id order by u.id limit 900)`.execute(
     db,
   );
   return rows;

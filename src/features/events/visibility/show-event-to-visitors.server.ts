@@ -4,6 +4,7 @@ import { findHosts, presentHost } from "../co-hosts/co-hosts.server.ts";
 import { findEvent } from "../event-rows.server.ts";
 import type { Event } from "../events.contract.ts";
 import { presentEvent } from "../present-event.ts";
+import { canRead, noTies } from "./event-visibility.ts";
 
 /** An event as its page shows it to everybody; `removed` where there was one, null where there is none to see. */
 export async function showEventToVisitors(
@@ -23,7 +24,7 @@ export async function showEventToVisitors(
       .executeTakeFirst();
     return removed ? "removed" : null;
   }
-  if (!row.is_published) return null;
+  if (!canRead("page", row, noTies)) return null;
   const hosts = await findHosts(db, row.id, { isHosting: true });
   return presentEvent(
     row,

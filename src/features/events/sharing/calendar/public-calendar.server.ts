@@ -1,6 +1,7 @@
 import type { Platform } from "../../../../platform/platform.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import { findEvent } from "../../event-rows.server.ts";
+import { canRead, noTies } from "../../visibility/event-visibility.ts";
 import { eventCalendar } from "./event-calendar.server.ts";
 
 /** One published event as a calendar file; null where there is none to see. */
@@ -11,7 +12,7 @@ export async function publicCalendar(
 ): Promise<string | null> {
   if (!/^[1-9]\d{0,8}$/.test(id)) return null;
   const event = await findEvent(db, Number(id));
-  if (!event?.is_published) return null;
+  if (!event || !canRead("page", event, noTies)) return null;
   return eventCalendar([event], {
     language,
     publicUrl: settings.publicUrl,

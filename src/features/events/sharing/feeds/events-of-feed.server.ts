@@ -4,6 +4,7 @@ import type { EventRow } from "../../event-rows.server.ts";
 import type { ListQuery } from "../../events.contract.ts";
 import { listEvents } from "../../listing/list-events.server.ts";
 import { eventsOfOrganization } from "../../listing/list-organization-events.server.ts";
+import { hasBegun } from "../../visibility/event-listing.ts";
 
 const upcomingAtMost = 400;
 /** What is over stays in the calendar for a while, or it would vanish on the day. */
@@ -23,7 +24,7 @@ export async function eventsOfFeed(
 ): Promise<EventRow[]> {
   if (organizationId !== undefined) {
     const rows = await eventsOfOrganization(db, organizationId);
-    const next = rows.findIndex((row) => row.start_at >= now);
+    const next = rows.findIndex((row) => !hasBegun(row.start_at, now));
     const middle = next === -1 ? rows.length : next;
     return rows.slice(Math.max(0, middle - pastAtMost), middle + upcomingAtMost);
   }

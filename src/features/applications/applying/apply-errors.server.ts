@@ -1,0 +1,37 @@
+import { type AppError, invalid, notFound } from "../../../shared/app-error.ts";
+import {
+  type ApplyObstacle,
+  applyObstacles,
+  applyState,
+  factsOfRow,
+  isWindowOpen,
+} from "../../events/events.server.ts";
+
+type Event = Parameters<typeof factsOfRow>[0];
+
+/** What the API says of each; it takes applications before they open (docs/decisions/0019). */
+const errors = {
+  not_public: () => notFound("event"),
+  cancelled: () => invalid("event", "is_cancelled"),
+  started: () => invalid("start_at", "has_passed"),
+  closed: () => invalid("apply_due", "has_passed"),
+  elsewhere: () => invalid("event", "own_page"),
+  full: () => invalid("event", "full"),
+} satisfies Partial<Record<ApplyObstacle, () => AppError>>;
+
+/** Throws what keeps anybody from getting a place at the moment. */
+export function requireOpen(event: Event, now: Date): void {
+  for (const obstacle of applyObstacles(factsOfRow(event), now)) {
+    if (obstacle !== "not_yet_open") throw errors[obstacle]();
+  }
+}
+
+/** Throws what has ended the time of applying: a full event, and one that opens later, can still be waited for. */
+export function requireWindow(event: Event, now: Date): void {
+  const state = applyState(factsOfRow(event), now);
+  if (state !== "open" && state !== "not_yet_open" && !isWindowOpen(state)) throw errors[state]();
+}
+
+export function isInWindow(event: Event, now: Date): boolean {
+  return isWindowOpen(applyState(factsOfRow(event), now));
+}

@@ -1,0 +1,82 @@
+import { toWireTime } from "../../../shared/tokyo-time.ts";
+import type { EventWithQuestions } from "../event-rows.server.ts";
+import type { Event } from "../events.contract.ts";
+import { isPublic } from "../visibility/event-visibility.ts";
+
+/** What decides whether an event can be applied to. The event's row tells it, and so does the event on the wire. */
+export interface AvailabilityFacts {
+  isPublic: boolean;
+  isCancelled: boolean;
+  startAt: Date;
+  applyDueAt: Date | null;
+  receptionStartAt: Date | null;
+  /** The provider's event: applications are taken on a page of its own. */
+  isElsewhere: boolean;
+  placesLeft: number;
+}
+
+type Row = Pick<
+  EventWithQuestions,
+  | "is_published"
+  | "cancelled_at"
+  | "start_at"
+  | "apply_due_at"
+  | "reception_start_at"
+  | "is_created_by_hf"
+  | "max_participant_num"
+  | "applications_count"
+>;
+
+export function factsOfRow(row: Row): AvailabilityFacts {
+  return {
+    isPublic: isPublic(row),
+    isCancelled: row.cancelled_at !== null,
+    startAt: row.start_at,
+    applyDueAt: row.apply_due_at,
+    receptionStartAt: row.reception_start_at,
+    isElsewhere: row.is_created_by_hf,
+    // Lowering the maximum removes nobody, so more may have a place than there are.
+    placesLeft: Math.max(0, row.max_participant_num - row.applications_count),
+  };
+}
+
+type WireEvent = Pick<
+  Event,
+  | "is_published"
+  | "cancelled_at"
+  | "start_at"
+  | "apply_due"
+  | "recieption_start_at"
+  | "is_created_by_hf"
+  | "max_participant_num"
+  | "applications_count"
+  | "is_full"
+>;
+
+/** The server has said whether a place is free: the numbers alone would not tell that others stand in line for it. */
+export function factsOfEvent(event: WireEvent): AvailabilityFacts {
+  const time = (value: string | null) => (value === null ? null : new Date(value));
+  return {
+    isPublic: isPublic(event),
+    isCancelled: event.cancelled_at !== null,
+    startAt: new Date(event.start_at),
+    applyDueAt: time(event.apply_due),
+    receptionStartAt: time(event.recieption_start_at),
+    isElsewhere: event.is_created_by_hf,
+    placesLeft: event.is_full ? 0 : Math.max(0, event.max_participant_num - event.applications_count),
+  };
+}
+
+/**
+ * When applications open, where an event says so. A reception on the day of the event is the one at its place, where the doors
+ * open; before that day there is nothing to be received but applications.
+ */
+export function applicationsOpenAt({
+  receptionStartAt,
+  startAt,
+}: Pick<AvailabilityFacts, "receptionStartAt" | "startAt">): Date | null {
+  const isBeforeTheDay = receptionStartAt !== null && tokyoDay(receptionStartAt) < tokyoDay(startAt);
+  return isBeforeTheDay ? receptionStartAt : null;
+}
+
+const tokyoDay = (moment: Date) => toWireTime(moment).slice(0, 10);

@@ -1,0 +1,100 @@
+import { type SqlBool, sql } from "kysely";
+import { hasBegun, isInSpanSql } from "../visibility/event-listing.ts";
+import { isPublicSql } from "../visibility/event-visibility.ts";
+import { type AvailabilityFacts, applicationsOpenAt } from "./availability-facts.ts";
+
+/**
+ * Whether an event can be applied to, and if not, why: the API's error, the words of pages and cards, the structured data for
+ * search engines, mails and recommendations all follow from here. What queries need stands in SQL too, right below the
+ * function and of an event `e`; `event-availability-in-sql.test.ts` compares the two.
+ */
+
+/** What keeps people from applying, in the order in which somebody wants to know: the first that holds is told. */
+const obstacles = {
+  not_public: (event) => !event.isPublic,
+  cancelled: (event) => event.isCancelled,
+  started: (event, now) => hasBegun(event.startAt, now),
+  closed: ({ applyDueAt }, now) => applyDueAt !== null && applyDueAt < now,
+  /** The provider takes the applications, on a page of its own. */
+  elsewhere: (event) => event.isElsewhere,
+  not_yet_open: (event, now) => {
+    const opensAt = applicationsOpenAt(event);
+    return opensAt !== null && opensAt > now;
+  },
+  full: (event) => isFull(event),
+} satisfies Record<string, (event: AvailabilityFacts, now: Date) => boolean>;
+
+export type ApplyObstacle = keyof typeof obstacles;
+export type ApplyState = "open" | ApplyObstacle;
+
+/** Everything that keeps people from applying at the moment, the first being the one to tell. */
+export function applyObstacles(event: AvailabilityFacts, now: Date): ApplyObstacle[] {
+  return (Object.keys(obstacles) as ApplyObstacle[]).filter((name) => obstacles[name](event, now));
+}
+
+/** Whether somebody can apply at the moment; if not, the reason to tell. */
+export function applyState(event: AvailabilityFacts, now: Date): ApplyState {
+  return applyObstacles(event, now)[0] ?? "open";
+}
+
+/** These do not go away by waiting: nobody applies, changes answers or asks for a reminder any more. */
+const final: ReadonlySet<ApplyState> = new Set(["not_public", "cancelled", "started", "closed"]);
+
+/** Whether the time of applying lasts, or is still to come. */
+export function isWindowOpen(state: ApplyState): boolean {
+  return !final.has(state);
+}
+
+export function isWindowOpenSql(now: Date) {
+  return sql<SqlBool>`(${isAheadSql(now)} and (e.apply_due_at is null or e.apply_due_at >= ${now}))`;
+}
+
+export function isFull({ placesLeft }: { placesLeft: number }): boolean {
+  return placesLeft === 0;
+}
+
+export function isFullSql() {
+  return sql<SqlBool>`e.applications_count >= e.max_participant_num`;
+}
+
+/** Whether it makes sense to propose the event: a place can be had, here or on the provider's page, now or later. */
+export function offersPlaces(event: AvailabilityFacts, now: Date): boolean {
+  return isWindowOpen(applyState(event, now)) && (event.isElsewhere || !isFull(event));
+}
+
+export function offersPlacesSql(now: Date) {
+  return sql<SqlBool>`(${isWindowOpenSql(now)} and (e.is_created_by_hf or not ${isFullSql()}))`;
+}
+
+/** Whether everybody may see the event and it has not been called off, whenever it is. */
+export function takesPlace(event: Pick<AvailabilityFacts, "isPublic" | "isCancelled">): boolean {
+  return event.isPublic && !event.isCancelled;
+}
+
+export function takesPlaceSql() {
+  return sql<SqlBool>`(${isPublicSql()} and e.cancelled_at is null)`;
+}
+
+/** Whether the event takes place, and has not begun. */
+export function isAhead(
+  event: Pick<AvailabilityFacts, "isPublic" | "isCancelled" | "startAt">,
+  now: Date,
+): boolean {
+  return takesPlace(event) && !hasBegun(event.startAt, now);
+}
+
+export function isAheadSql(now: Date) {
+  return sql<SqlBool>`(${takesPlaceSql()} and ${isInSpanSql("upcoming", now)})`;
+}
+
+/** When applying ends: at the deadline, and at the start at the latest. */
+export function applicationsCloseAt({
+  startAt,
+  applyDueAt,
+}: Pick<AvailabilityFacts, "startAt" | "applyDueAt">): Date {
+  return applyDueAt !== null && applyDueAt < startAt ? applyDueAt : startAt;
+}
+
+export function applicationsCloseAtSql() {
+  return sql<Date>`least(e.apply_due_at, e.start_at)`;
+}

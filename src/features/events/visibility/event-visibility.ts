@@ -1,0 +1,58 @@
+import { type SqlBool, sql } from "kysely";
+
+/**
+ * Who may read what of an event. Every rule of this folder that queries need stands in SQL too, right below the function and
+ * of an event `e`; `event-listing-in-sql.test.ts` compares the two.
+ */
+
+/**
+ * Whether an event is there for everybody: its page, lists, search, feeds and mails. A cancelled event and one that is over
+ * stay public. The rest of the code asks this and never `is_published` itself.
+ */
+export function isPublic(event: { is_published: boolean }): boolean {
+  return event.is_published;
+}
+
+/** `isPublic`, spelled as the indexes of the lists are. */
+export function isPublicSql() {
+  return sql<SqlBool>`e.is_published`;
+}
+
+/** What ties somebody to an event. */
+export interface EventTies {
+  /** An organizer of the organization that owns it. */
+  isOwner: boolean;
+  /** An organizer of its owner or of a co-host that has accepted. */
+  isManager: boolean;
+  /** An organizer of an organization that has or had a part in it: also an invitation that is open, or was declined. */
+  isInvited: boolean;
+  /** Has applied, perhaps cancelled since. */
+  hasApplied: boolean;
+}
+
+export const noTies: EventTies = { isOwner: false, isManager: false, isInvited: false, hasApplied: false };
+
+/** What there is to read about an event, from what everybody sees to what concerns few. */
+export type EventPart =
+  /** All that its page tells: texts, times, hosts, questions, how many places are left. */
+  | "page"
+  /** Who is invited, and that one's own organization may end its part. */
+  | "invitation"
+  /** What one has sent oneself; it stays there for its person when the event is hidden. */
+  | "own_application"
+  /** Who applies and with which answers, the mails that are set, drafts, other invitations. */
+  | "management";
+
+export function canRead(part: EventPart, event: { is_published: boolean }, ties: EventTies): boolean {
+  if (ties.isManager) return true;
+  switch (part) {
+    case "page":
+      return isPublic(event);
+    case "invitation":
+      return isPublic(event) || ties.isInvited;
+    case "own_application":
+      return isPublic(event) || ties.hasApplied;
+    case "management":
+      return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Executor } from "../../../platform/db/client.server.ts";
+import type { EventTies } from "./event-visibility.ts";
+
+/** What `canRead` decides by: the event and what ties a person to it. */
+export interface EventAccess {
+  event: { is_published: boolean };
+  ties: EventTies;
+}
+
+/**
+ * Null where there is no such event.
+ * @param userId undefined for visitors
+ */
+export async function findEventAccess(
+  db: Executor,
+  eventId: number,
+  userId: number | undefined,
+): Promise<EventAccess | null> {
+  const { rows } = await sql<EventTies & { is_published: boolean }>`
+    select e.is_published,
+           exists (
+             select from organization_members m
+              where m.organization_id = e.owner_organization_id and m.user_id = me.id) as "isOwner",
+           exists (
+             select from event_hosts h join organization_members m using (organization_id)
+              where h.event_id = e.id and h.is_hosting and m.user_id = me.id) as "isManager",
+           exists (
+             select from event_hosts h join organization_members m using (organization_id)
+              where h.event_id = e.id and m.user_id = me.id) as "isInvited",
+           exists (
+             select from applications a where a.event_id = e.id and a.user_id = me.id) as "hasApplied"
+      from events e, (select ${userId ?? null}::integer as id) as me
+     where e.id = ${eventId}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { is_published, ...ties } = row;
+  return { event: { is_published }, ties };
+}

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+
+/**
+ * Rows of `events` for comparing a rule with its SQL: times around `now`, equal to it and to each other, and numbers around
+ * the maximum. They are not written into the table: `jsonb_populate_recordset(null::events, …)` makes rows of them.
+ */
+export function generatedEvents(now: Date, owners: readonly number[] = [1]) {
+  let id = 0;
+  const time = fc
+    .constantFrom(
+      -90 * 24 * 60 * 60_000,
+      -60 * 60_000,
+      -1,
+      0,
+      1,
+      60 * 60_000,
+      24 * 60 * 60_000,
+      20 * 24 * 60 * 60_000,
+    )
+    .map((distance) => new Date(now.getTime() + distance));
+  const sometimes = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 2 });
+  const mostly = fc.constantFrom(true, true, true, false);
+  return fc
+    .record({
+      is_published: mostly,
+      start_at: time,
+      apply_due_at: sometimes(time),
+      reception_start_at: sometimes(time),
+      cancelled_at: fc.option(time, { nil: null, freq: 1 }),
+      is_created_by_hf: fc.boolean(),
+      is_shown_only_organization_universities: fc.boolean(),
+      max_participant_num: fc.integer({ min: 1, max: 3 }),
+      applications_count: fc.integer({ min: 0, max: 4 }),
+      owner_organization_id: fc.constantFrom(...owners),
+    })
+    .map((event) => {
+      id += 1;
+      return { id, ...event };
+    });
+}
