@@ -26,7 +26,8 @@ function hashOfSources() {
   return hash.digest("hex");
 }
 
-function sourceFiles() {
+/** Everything that a build depends on, by its path in the project. */
+export function sourceFiles() {
   const atRoot = readdirSync(root).filter(
     (name) =>
       /\.config\.[a-z]+$/.test(name) || ["package.json", "package-lock.json", "tsconfig.json"].includes(name),

@@ -97,7 +97,6 @@ function runPlaywright(reports) {
  */
 export async function screens() {
   const pages = await playwright(["--reporter=list", "--grep=can be used by everybody"], {
-    SITE_FOLDER: root,
     SCREENS: "1",
   });
   return (await vitest(["tests/mails"])) || pages;

@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { npmStart } from "../support/npm-start.ts";
 import { removeDatabase } from "../support/remove-database.ts";
+import { cloneInto } from "./support/clone.ts";
 import { load } from "./support/load.ts";
 import { type Running, residentMegabytes, startBareServer, startSite } from "./support/processes.ts";
 
 const rounds = 3;
 
-/** From the start of the process to its first answer, with the database that it starts itself; memory. */
+/** From a newcomer's `npm start` to the first page; from the start of the process to its first answer, with the database that it starts itself; memory. */
 export async function benchStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
   try {
@@ -29,11 +31,24 @@ export async function benchStart(): Promise<void> {
     );
     console.log(`| on an existing one | ${middle(existing)} |`);
     console.log(`| node:http alone | ${middle(bare)} |`);
+    console.log(`| a fresh clone by npm start: install, build, start | ${await timeOfFirstStart(folder)} |`);
     await benchMemory({ DATA_DIR: join(folder, "0"), LOG_LEVEL: "warn", RATE_LIMITS: "off" });
   } finally {
     for (let round = 0; round < rounds; round += 1) removeDatabase(join(folder, String(round)));
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function timeOfFirstStart(folder: string): Promise<number> {
+  const clone = join(folder, "clone");
+  const dataDir = join(folder, "clone-data");
+  cloneInto(clone);
+  const began = performance.now();
+  const site = await npmStart(clone, { DATA_DIR: dataDir });
+  const took = Math.round(performance.now() - began);
+  await site.stop();
+  removeDatabase(dataDir);
+  return took;
 }
 
 const nothing = { headers: { "content-type": "text/plain" }, body: Buffer.from("ok") };
