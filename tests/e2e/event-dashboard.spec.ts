@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { typeMoment } from "./support/api-fixtures.ts";
-import { lookAt } from "./support/look.ts";
+import { lookAt, lookAtBothWidths } from "./support/look.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -114,7 +114,7 @@ for (const tab of ["edit", "announce", "remind", "list", "co-hosts", "slip"]) {
     await enterAs(page, accounts.organizer);
     await page.goto(`/manage/organizations/${organizationId}/events/${eventId}/${tab}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await lookAt(page, `manage-event-${tab}`, testInfo);
+    await lookAtBothWidths(page, `manage-event-${tab}`, testInfo);
   });
 
   test(`who does not manage an event is sent home, with the way back: ${tab}`, async ({ page, accounts }) => {

@@ -1,4 +1,4 @@
-import { lookAt } from "./support/look.ts";
+import { lookAtBothWidths } from "./support/look.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -31,7 +31,7 @@ for (const path of ["", "/new", "/how_to_apply/edit"]) {
     await enterAs(page, accounts.product_team);
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await lookAt(page, `help-desk${path.replaceAll("/", "-")}`, testInfo);
+    await lookAtBothWidths(page, `help-desk${path.replaceAll("/", "-")}`, testInfo);
   });
 
   test(`who is not of the product team is sent home, with the way back: ${path || "list"}`, async ({

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { lookAt } from "./support/look.ts";
+import { lookAt, lookAtBothWidths } from "./support/look.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -64,7 +64,7 @@ for (const tab of ["", "/events", "/edit", "/members", "/followers", "/co-hosts"
     await enterAs(page, account);
     await page.goto(tab ? `/manage/organizations/${id}${tab}` : "/manage");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await lookAt(page, `manage-organization${tab.replace("/", "-")}`, testInfo);
+    await lookAtBothWidths(page, `manage-organization${tab.replace("/", "-")}`, testInfo);
   });
 
   if (!tab) continue;

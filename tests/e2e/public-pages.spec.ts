@@ -1,7 +1,8 @@
 import { newEvent } from "./support/api-fixtures.ts";
-import { lookAt } from "./support/look.ts";
+import { lookAt, lookAtBothWidths, lookOnPhone } from "./support/look.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
+import { becomePhone } from "./support/widths.ts";
 
 /** A name for the picture and an address; `{event}` and `{organization}` stand for ones that the sample has. */
 const pages: [name: string, address: string][] = [
@@ -31,7 +32,7 @@ for (const [name, address] of pages) {
   test(`a visitor's page can be used by everybody: ${name}`, async ({ page }, testInfo) => {
     await page.goto(await filledIn(address, page.request));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await lookAt(page, name, testInfo);
+    await lookAtBothWidths(page, name, testInfo);
   });
 }
 
@@ -48,7 +49,7 @@ for (const [name, address] of own) {
     await enterAs(page, accounts.student);
     await page.goto(await filledIn(address, page.request));
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await lookAt(page, name, testInfo);
+    await lookAtBothWidths(page, name, testInfo);
   });
 }
 
@@ -67,18 +68,24 @@ test("the organizer's menu on the page of an event can be used by everybody", as
   await expect(
     page.getByRole("switch", { name: language === "ja" ? "公開する" : "Make Public" }),
   ).toBeVisible();
+  const edit = page.getByRole("button", { name: language === "ja" ? "編集" : "Edit", exact: true });
+  const dialog = page.getByRole("dialog");
+  const save = dialog.getByRole("button", { name: language === "ja" ? "保存する" : "Save" });
   await lookAt(page, "event-managed", testInfo);
-  await page.getByRole("button", { name: language === "ja" ? "編集" : "Edit", exact: true }).click();
-  const save = page
-    .getByRole("dialog")
-    .getByRole("button", { name: language === "ja" ? "保存する" : "Save" });
+  await edit.click();
   await expect(save).toBeVisible();
   await lookAt(page, "event-edit-modal", testInfo);
+  await becomePhone(page);
+  await lookOnPhone(page, "event-edit-modal", testInfo);
+  await dialog.getByRole("button", { name: language === "ja" ? "閉じる" : "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+  await lookOnPhone(page, "event-managed", testInfo);
+  await edit.click();
   await save.click();
   await expect(
     page.getByText(language === "ja" ? "イベントを更新しました" : "Event was successfully updated").first(),
   ).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
 });
 
 async function filledIn(address: string, request: Parameters<typeof signInAs>[0]): Promise<string> {
