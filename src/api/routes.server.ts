@@ -100,6 +100,7 @@ export const v1: Routes<Contracts> = {
   "GET /events/{id}/event_reminds/present": route(anyone, applications.showReminderPresenceHandler),
   "POST /events/{id}/event_reminds/apply": route(user, applications.remindOfEventHandler),
   "PUT /events/{id}/event_reminds/cancell": route(user, applications.cancelReminderHandler),
+  "GET /events/{id}/participants": route(eventManager, applications.listParticipantsHandler),
   "GET /events/{id}/participants.csv": route(eventManager, applications.downloadParticipantsHandler),
   "GET /users/own/applications": route(user, applications.listMyApplicationsHandler),
   "GET /users/own/event_reminds": route(user, applications.listMyRemindersHandler),

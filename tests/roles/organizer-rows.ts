@@ -116,6 +116,7 @@ export const organizerRows: Record<string, Row> = {
   },
   "DELETE /events/{id}": { statuses: organizers, path: event() },
   "PUT /events/{id}/cancel": { statuses: organizers, path: event("/cancel"), body: () => ({}) },
+  "GET /events/{id}/participants": { statuses: managers, path: event("/participants") },
   "GET /events/{id}/participants.csv": { statuses: managers, path: event("/participants.csv") },
   "GET /events/{event_id}/notify_event_mails": { statuses: managers, path: event("/notify_event_mails") },
   "POST /events/{event_id}/notify_event_mails": {

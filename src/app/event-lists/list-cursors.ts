@@ -1,5 +1,5 @@
 import type { CursorName } from "../../features/events/events.public.ts";
-import { isCursor } from "../../features/events/events.server.ts";
+import { isCursor } from "../../platform/http/page-cursor.ts";
 
 export type { CursorName };
 

@@ -1,7 +1,13 @@
-import { ParticipantsPanel } from "../../features/applications/applications.admin.ts";
+import { fetchParticipants, ParticipantsPanel } from "../../features/applications/applications.admin.ts";
+import { adminLoader } from "../admin/admin-loader.ts";
 import { useEventDashboard } from "../admin/use-event-dashboard.ts";
+import type { Route } from "./+types/manage.event.list.ts";
 
-export default function Participants() {
+export const clientLoader = adminLoader(({ params }: Route.ClientLoaderArgs) =>
+  fetchParticipants(Number(params.eventId)),
+);
+
+export default function Participants({ loaderData }: Route.ComponentProps) {
   const { event } = useEventDashboard();
-  return <ParticipantsPanel event={event} />;
+  return <ParticipantsPanel event={event} participants={loaderData} />;
 }

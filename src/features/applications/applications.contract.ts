@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { applicationStates } from "../../shared/application-states.ts";
 import { defineContract } from "../../shared/contract.ts";
-import { Id, pathId } from "../../shared/wire.ts";
+import { Id, line, pathId, WireTime } from "../../shared/wire.ts";
 import { Application, Event } from "../events/events.contract.ts";
+import { UserRow } from "../organizations/organizations.contract.ts";
 
 const EventPath = z.object({ id: pathId("event") });
 
@@ -12,6 +14,34 @@ export type AnswersIn = z.output<typeof AnswersIn>;
 export const Reminder = z.object({ event_id: Id, user_id: Id, is_cancelled: z.boolean() });
 
 export const MyApplication = Application.extend({ event: Event });
+
+const participantsPerPage = 100;
+
+export const ParticipantsQuery = z.object({
+  state: z.enum(applicationStates, "invalid").optional(),
+  /** Words that are all found in the name, in any order, or in the answers. */
+  q: line(200).optional(),
+  limit: z.coerce
+    .number("invalid")
+    .int("invalid")
+    .min(1, "invalid")
+    .max(500, "invalid")
+    .default(participantsPerPage),
+  cursor: z.string().max(100, "invalid").optional(),
+});
+
+/** Somebody who has applied, in any state, as managers see them; `user` is null where the account has been deleted. */
+export const Participant = z.object({
+  application_id: Id,
+  user: UserRow.nullable(),
+  state: z.enum(applicationStates),
+  position: z.int().nullable(),
+  applied_at: WireTime,
+  answers: z.record(z.string(), z.string()),
+  checked_in_at: WireTime.nullable(),
+  note: z.string(),
+});
+export type Participant = z.infer<typeof Participant>;
 
 export const applicationContracts = {
   "GET /events/{id}/applications/present": defineContract({
@@ -57,6 +87,13 @@ export const applicationContracts = {
   "GET /users/own/event_reminds": defineContract({
     summary: "The events of which the caller wants to be reminded, soonest first",
     answer: z.array(Event),
+  }),
+  "GET /events/{id}/participants": defineContract({
+    summary: "Applicants and cancelled ones with their answers, in the order of applying",
+    params: EventPath,
+    query: ParticipantsQuery,
+    answer: z.array(Participant),
+    paged: true,
   }),
   "GET /events/{id}/participants.csv": defineContract({
     summary: "Applicants and cancelled ones with their answers, as CSV",

@@ -1,5 +1,5 @@
 import type { Executor } from "../../platform/db/client.server.ts";
-import { handler } from "../../platform/http/handler.server.ts";
+import { handler, Page } from "../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../platform/http/request-context.server.ts";
 import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
 import { findEvents, isPublic, presentEvent, requireVisibleEvent } from "../events/events.server.ts";
@@ -8,7 +8,9 @@ import { findApplication, findApplicationsOf, isApplying } from "./application-r
 import { applicationContracts as contracts } from "./applications.contract.ts";
 import { applyToEvent, cancelApplication } from "./applying/apply-to-event.server.ts";
 import { listPastParticipants } from "./participants/list-past-participants.server.ts";
+import { listParticipants } from "./participants/list-participants.server.ts";
 import { participantsCsv } from "./participants/participants-csv.server.ts";
+import { presentParticipant } from "./participants/present-participant.ts";
 import { presentApplication } from "./present-application.ts";
 import {
   cancelReminder,
@@ -124,6 +126,17 @@ export const listPastParticipantsHandler = handler(
   organizationContracts["GET /organizations/{id}/past_participants"],
   ({ platform, language }, { params }) =>
     listPastParticipants(platform.db, params.id, language, platform.clock.now()),
+);
+
+export const listParticipantsHandler = handler(
+  contracts["GET /events/{id}/participants"],
+  async ({ platform: { db }, language }, { params, query }) => {
+    const page = await listParticipants(db, params.id, query);
+    return new Page(
+      page.rows.map((row) => presentParticipant(row, language)),
+      page.nextCursor,
+    );
+  },
 );
 
 export const downloadParticipantsHandler = handler(

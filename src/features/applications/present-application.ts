@@ -9,10 +9,15 @@ export function presentApplication(row: ApplicationRow, language: Language): App
     user_id: row.user_id,
     apply_at: toWireTime(row.applied_at),
     is_cancelled: !isActive(row.state),
-    apply_question_answers: Object.fromEntries(
-      row.answers.map((answer) => [`q_${answer.question_id}`, answerText(answer, language)]),
-    ),
+    apply_question_answers: presentAnswers(row, language),
   };
+}
+
+/** Keyed `q_{question id}`. */
+export function presentAnswers({ answers }: ApplicationRow, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    answers.map((answer) => [`q_${answer.question_id}`, answerText(answer, language)]),
+  );
 }
 
 type Answer = ApplicationRow["answers"][number];

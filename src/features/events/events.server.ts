@@ -24,7 +24,6 @@ export {
 } from "./event-rows.server.ts";
 export { onAccountDeleted } from "./events-on-account-deleted.server.ts";
 export { formatMoment } from "./format/format-event-time.ts";
-export { isCursor } from "./listing/event-cursor.ts";
 export { countEvents, type EventListing, listEvents } from "./listing/list-events.server.ts";
 export { eventsOfOrganization } from "./listing/list-organization-events.server.ts";
 export { recommendEvents } from "./listing/recommend-events.server.ts";

@@ -8,6 +8,6 @@ export { mailOrganization } from "./mails/mail-organization.server.ts";
 export { isOrganizer, requireOrganizer } from "./members/require-organizer.server.ts";
 export { organizationName } from "./organization-name.server.ts";
 export { onAccountDeleted } from "./organizations-on-account-deleted.server.ts";
-export { selectPeople } from "./people-rows.server.ts";
+export { type PersonRow, selectPeople } from "./people-rows.server.ts";
 export { presentPerson } from "./present-person.ts";
 export { showOrganizationToVisitors } from "./show-organization-to-visitors.server.ts";

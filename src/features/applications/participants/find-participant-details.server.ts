@@ -1,22 +1,16 @@
 import type { FindManagerDetails } from "../../events/events.server.ts";
-import { presentPerson, selectPeople } from "../../organizations/organizations.server.ts";
-import { selectApplications } from "../application-rows.server.ts";
+import { presentPerson } from "../../organizations/organizations.server.ts";
 import { presentApplication } from "../present-application.ts";
+import { findParticipants } from "./find-participants.server.ts";
 
-/** Everybody who has applied, also those who cancelled, in the order of their applications. */
+/** So that one answer stays within tens of megabytes; the participants' own call has all of them. */
+const max = 10_000;
+
+/** Those who applied first, in any state, as the contract wants them inside the event. */
 export const findParticipantDetails = (async ({ platform: { db }, language }, eventId) => {
-  const applications = await selectApplications(db)
-    .where("a.event_id", "=", eventId)
-    .orderBy("a.applied_at")
-    .orderBy("a.id")
-    .execute();
-  const people = await selectPeople(db)
-    .where("u.id", "in", (eb) =>
-      eb.selectFrom("applications").select("user_id").where("event_id", "=", eventId),
-    )
-    .execute();
+  const rows = await findParticipants(db, eventId, {}, null, max);
   return {
-    applications: applications.map((row) => presentApplication(row, language)),
-    apply_users: people.map((row) => presentPerson(row, language)),
+    applications: rows.map(({ application }) => presentApplication(application, language)),
+    apply_users: rows.flatMap(({ person }) => (person ? [presentPerson(person, language)] : [])),
   };
 }) satisfies FindManagerDetails;

@@ -2,10 +2,10 @@ import { AreaChart } from "@mantine/charts";
 import "@mantine/charts/styles.layer.css";
 import { displayDate } from "../../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { Participant } from "./participant-rows.ts";
+import type { ParticipantTableRow } from "./participant-rows.ts";
 
 /** How many had applied by the end of each day on which somebody did. */
-export default function ApplicationsChart({ participants }: { participants: Participant[] }) {
+export default function ApplicationsChart({ participants }: { participants: ParticipantTableRow[] }) {
   const t = useTexts();
   const language = useLanguage();
   const byDay = new Map<string, number>();

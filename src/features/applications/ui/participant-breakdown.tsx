@@ -2,21 +2,21 @@ import { Progress, SimpleGrid, Stack, Table, Title } from "@mantine/core";
 import { nameIn } from "../../../shared/name-in.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { countByName } from "./count-by-name.ts";
-import type { Participant } from "./participant-rows.ts";
+import type { ParticipantTableRow } from "./participant-rows.ts";
 
 const maxNamed = 10;
 
 /** How many come from where, by university, country and occupation; the most frequent first, the others together. */
-export function ParticipantBreakdown({ participants }: { participants: Participant[] }) {
+export function ParticipantBreakdown({ participants }: { participants: ParticipantTableRow[] }) {
   const t = useTexts();
   const language = useLanguage();
   const groups = [
     {
       title: t("person.university"),
-      of: ({ person }: Participant) => nameIn(person.university, language) || undefined,
+      of: ({ person }: ParticipantTableRow) => nameIn(person.university, language) || undefined,
     },
-    { title: t("person.country"), of: ({ person }: Participant) => person.country?.name },
-    { title: t("person.occupation"), of: ({ person }: Participant) => person.occupation?.name },
+    { title: t("person.country"), of: ({ person }: ParticipantTableRow) => person.country?.name },
+    { title: t("person.occupation"), of: ({ person }: ParticipantTableRow) => person.occupation?.name },
   ];
   return (
     <SimpleGrid cols={{ base: 1, md: 3 }}>

@@ -1,3 +1,4 @@
+import { isActive } from "../../../shared/application-states.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { languageIds } from "../../../shared/languages.ts";
 import { displayDateTime } from "../../../shared/tokyo-time.ts";
@@ -7,41 +8,34 @@ import { questionTypes } from "../../events/events.admin.ts";
 import type { Event } from "../../events/events.contract.ts";
 import { personColumns } from "../../organizations/organizations.admin.ts";
 import type { UserRow } from "../../organizations/organizations.contract.ts";
+import type { Participant } from "../applications.contract.ts";
 
-/** Somebody who has applied, with what they answered. */
-export interface Participant {
+/** Somebody who has applied and has an account, with what they answered. */
+export interface ParticipantTableRow {
   person: UserRow;
   appliedAt: Date;
-  isCancelled: boolean;
+  isActive: boolean;
   /** By `q_{question id}`. */
   answers: Record<string, string>;
 }
 
-/** First come, first listed. */
-export function participantsOf(event: Event): Participant[] {
-  const people = new Map(event.apply_users.map((person) => [person.id, person]));
-  return event.applications
-    .flatMap(({ user_id, apply_at, is_cancelled, apply_question_answers }) => {
-      const person = people.get(user_id);
-      if (!person) return [];
-      return [
-        {
-          person,
-          appliedAt: new Date(apply_at),
-          isCancelled: is_cancelled,
-          answers: apply_question_answers,
-        },
-      ];
-    })
-    .sort((a, b) => a.appliedAt.getTime() - b.appliedAt.getTime());
+/** In the order of applying, as the participants come. */
+export function participantRows(participants: readonly Participant[]): ParticipantTableRow[] {
+  return participants.flatMap(({ user, applied_at, state, answers }) =>
+    user ? [{ person: user, appliedAt: new Date(applied_at), isActive: isActive(state), answers }] : [],
+  );
 }
 
 /** The person, the moment, and a column a question, those that are not asked any more included. */
-export function participantColumns(event: Event, t: Texts, language: Language): Column<Participant>[] {
+export function participantColumns(
+  event: Event,
+  t: Texts,
+  language: Language,
+): Column<ParticipantTableRow>[] {
   const [name, ...rest] = personColumns(t, language).map(({ value, order, ...column }) => ({
     ...column,
-    value: ({ person }: Participant) => value(person),
-    ...(order && { order: ({ person }: Participant) => order(person) }),
+    value: ({ person }: ParticipantTableRow) => value(person),
+    ...(order && { order: ({ person }: ParticipantTableRow) => order(person) }),
   }));
   const questions = event.apply_questions.map((question) => {
     const texts = question.language_apply_questions;
@@ -50,7 +44,7 @@ export function participantColumns(event: Event, t: Texts, language: Language): 
       key: `q_${question.id}`,
       title: text?.title ?? "",
       width: 16,
-      value: ({ answers }: Participant) => {
+      value: ({ answers }: ParticipantTableRow) => {
         const answer = answers[`q_${question.id}`] ?? "";
         // A line breaks after a comma only where a blank follows.
         return question.question_type_id === questionTypes.checkbox ? answer.replaceAll(",", ", ") : answer;

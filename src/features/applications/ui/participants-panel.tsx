@@ -5,19 +5,20 @@ import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
 import { LongTable } from "../../../ui/tables/long-table.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
+import type { Participant } from "../applications.contract.ts";
 import { ParticipantBreakdown } from "./participant-breakdown.tsx";
-import { participantColumns, participantsOf } from "./participant-rows.ts";
+import { participantColumns, participantRows } from "./participant-rows.ts";
 
 const ApplicationsChart = lazy(() => import("./applications-chart.tsx"));
 
 /** Who applies and who has cancelled, with every answer, as a table, a file and figures. */
-export function ParticipantsPanel({ event }: { event: Event }) {
+export function ParticipantsPanel({ event, participants }: { event: Event; participants: Participant[] }) {
   const t = useTexts();
   const language = useLanguage();
-  const participants = useMemo(() => participantsOf(event), [event]);
+  const rows = useMemo(() => participantRows(participants), [participants]);
   const columns = useMemo(() => participantColumns(event, t, language), [event, t, language]);
-  const applying = participants.filter(({ isCancelled }) => !isCancelled);
-  const cancelled = participants.filter(({ isCancelled }) => isCancelled);
+  const applying = rows.filter((row) => row.isActive);
+  const cancelled = rows.filter((row) => !row.isActive);
   const download = () =>
     downloadFile(`/api/v1/events/${event.id}/participants.csv`).catch(() =>
       noticeFailure(t("admin.unreachable")),

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { Page } from "../../../platform/http/handler.server.ts";
+import { readCursor, writeCursor } from "../../../platform/http/page-cursor.ts";
 import type { University } from "../../reference-data/reference-data.contract.ts";
 import { type EventRow, selectEvents } from "../event-rows.server.ts";
 import type { ListQuery } from "../events.contract.ts";
 import { type EventSpan, isInSpanSql, isListedForSql } from "../visibility/event-listing.ts";
-import { readCursor, writeCursor } from "./event-cursor.ts";
 import { matchesSearch } from "./search-events.server.ts";
 
 export interface EventListing {
@@ -47,11 +47,11 @@ export async function listEvents(db: Executor, listing: EventListing): Promise<P
   for (const condition of conditionsOf(listing)) query = query.where(condition);
   if (filters.q) query = query.where(await matchesSearch(db, filters.q));
   if (filters.cursor) {
-    const { startAt, id } = readCursor(filters.cursor);
+    const { at, id } = readCursor(filters.cursor);
     query = query.where(
       span === "upcoming"
-        ? sql<SqlBool>`(e.start_at, e.id) > (${startAt}, ${id})`
-        : sql<SqlBool>`(e.start_at, e.id) < (${startAt}, ${id})`,
+        ? sql<SqlBool>`(e.start_at, e.id) > (${at}, ${id})`
+        : sql<SqlBool>`(e.start_at, e.id) < (${at}, ${id})`,
     );
   }
   if (limit === undefined) return new Page(await query.execute(), null);
@@ -59,7 +59,7 @@ export async function listEvents(db: Executor, listing: EventListing): Promise<P
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const isCut = rows.length > limit && filters.limit !== undefined && last;
-  return new Page(page, isCut ? writeCursor(last) : null);
+  return new Page(page, isCut ? writeCursor({ at: last.start_at, id: last.id }) : null);
 }
 
 function conditionsOf({ filters, around }: EventListing) {

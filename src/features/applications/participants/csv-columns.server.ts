@@ -1,0 +1,70 @@
+import { type I18n, setupI18n } from "@lingui/core";
+import { messages as filesEn } from "../../../../locales/en/files.json?lingui";
+import { messages as filesJa } from "../../../../locales/ja/files.json?lingui";
+import { statusInCsv } from "../../../shared/application-states.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { nameIn } from "../../../shared/name-in.ts";
+import { toEditTime } from "../../../shared/tokyo-time.ts";
+import type { EventRow } from "../../events/events.server.ts";
+import type { UserRow } from "../../organizations/organizations.contract.ts";
+import type { ApplicationRow } from "../application-rows.server.ts";
+
+export const fileTexts: Record<Language, I18n> = {
+  ja: setupI18n({ locale: "ja", messages: { ja: filesJa } }),
+  en: setupI18n({ locale: "en", messages: { en: filesEn } }),
+};
+
+/** As the language writes a name. */
+const nameParts = { ja: ["last_name", "first_name"], en: ["first_name", "last_name"] } as const;
+
+/** A participant, the person presented in the language of the file. */
+export interface CsvRow {
+  application: ApplicationRow;
+  person: UserRow | null;
+}
+
+interface CsvColumn {
+  heading: string;
+  cell(row: CsvRow): string;
+}
+
+/** The columns of the participants' file from left to right; another one is another entry here. */
+export function csvColumns(event: EventRow, language: Language): CsvColumn[] {
+  const heading = (name: string) => fileTexts[language]._(`participants.${name}`);
+  const ofPerson = (
+    name: string,
+    cell: (person: UserRow) => string | number | null | undefined,
+  ): CsvColumn => ({
+    heading: heading(name),
+    cell: ({ person }) => String((person && cell(person)) ?? ""),
+  });
+  return [
+    ...nameParts[language].map((part) => ofPerson(part, (person) => person[part])),
+    ofPerson("country", ({ country }) => country?.name),
+    ofPerson("occupation", ({ occupation }) => occupation?.name),
+    ofPerson("university", ({ university }) => nameIn(university, language)),
+    ofPerson("department", ({ department_category }) => department_category?.name),
+    // In two columns: a spreadsheet makes a date of `2027/3`, and of `2027-03`.
+    ofPerson("graduation_year", ({ graduation_year }) => graduation_year),
+    ofPerson("graduation_month", ({ graduation_month }) => graduation_month),
+    { heading: heading("applied_at"), cell: ({ application }) => toEditTime(application.applied_at) },
+    ...event.questions.map(ofQuestion),
+    { heading: "STATUS", cell: ({ application }) => statusInCsv(application.state) },
+  ];
+}
+
+/** Deleted questions keep their column. */
+function ofQuestion({ id, texts }: EventRow["questions"][number]): CsvColumn {
+  return {
+    heading: [...new Set(texts.map(({ title }) => title).filter(Boolean))].join(" / "),
+    cell: ({ application }) => bothLanguages(application.answers.find((one) => one.question_id === id)),
+  };
+}
+
+/** A choice is one thing whichever language it was made in, so it stands in both; an option may hold a comma. */
+function bothLanguages(answer: ApplicationRow["answers"][number] | undefined): string {
+  if (!answer || answer.options.length === 0) return answer?.text ?? "";
+  return answer.options
+    .map(({ texts }) => [...new Set(texts.map(({ text }) => text))].join(" / "))
+    .join("; ");
+}

@@ -1,0 +1,61 @@
+import { type SqlBool, sql } from "kysely";
+import type { Executor } from "../../../platform/db/client.server.ts";
+import type { Place } from "../../../platform/http/page-cursor.ts";
+import type { ApplicationState } from "../../../shared/application-states.ts";
+import { type PersonRow, selectPeople } from "../../organizations/organizations.server.ts";
+import { type ApplicationRow, selectApplications } from "../application-rows.server.ts";
+import { matchesWord } from "./matches-word.server.ts";
+
+/** Somebody who has applied, in any state. */
+export interface ParticipantRow {
+  application: ApplicationRow;
+  /** Null where the account has been deleted. */
+  person: PersonRow | null;
+}
+
+export interface ParticipantFilter {
+  state?: ApplicationState | undefined;
+  /** Words that are all found in the name, in any order, or in the answers. */
+  q?: string | undefined;
+}
+
+/**
+ * The participants of an event in the order in which they applied.
+ * @param after where the page before ended; null begins at the start
+ */
+export async function findParticipants(
+  db: Executor,
+  eventId: number,
+  { state, q = "" }: ParticipantFilter,
+  after: Place | null,
+  limit: number,
+): Promise<ParticipantRow[]> {
+  let query = selectApplications(db).where("a.event_id", "=", eventId);
+  if (state) query = query.where("a.state", "=", state);
+  for (const word of q.split(/\s+/).filter(Boolean)) query = query.where(matchesWord(word));
+  if (after) query = query.where(sql<SqlBool>`(a.applied_at, a.id) > (${after.at}, ${after.id})`);
+  const applications = await query.orderBy("a.applied_at").orderBy("a.id").limit(limit).execute();
+  const userIds = applications.map(({ user_id }) => user_id);
+  const people = userIds.length ? await selectPeople(db).where("u.id", "in", userIds).execute() : [];
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return applications.map((application) => ({
+    application,
+    person: byId.get(application.user_id) ?? null,
+  }));
+}
+
+export const placeOf = ({ application: { applied_at: at, id } }: ParticipantRow): Place => ({ at, id });
+
+const rowsAtOnce = 500;
+
+/** Everybody, so many at once that the length of the whole does not matter to our memory. */
+export async function* participantBatches(db: Executor, eventId: number): AsyncGenerator<ParticipantRow[]> {
+  let after: Place | null = null;
+  while (true) {
+    const rows: ParticipantRow[] = await findParticipants(db, eventId, {}, after, rowsAtOnce);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsAtOnce) return;
+    after = placeOf(last);
+  }
+}

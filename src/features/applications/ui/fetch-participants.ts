@@ -1,0 +1,21 @@
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import type { applicationContracts, Participant } from "../applications.contract.ts";
+
+const applications = apiClient<typeof applicationContracts>();
+/** As many as the API gives at once. */
+const perPage = 500;
+
+/** All participants of an event, page by page: they are searched, sorted and counted in the browser. */
+export async function fetchParticipants(eventId: number): Promise<Participant[]> {
+  const participants: Participant[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await applications("GET /events/{id}/participants", {
+      params: { id: eventId },
+      query: { limit: perPage, ...(cursor && { cursor }) },
+    });
+    participants.push(...page.data);
+    cursor = page.next_cursor;
+  } while (cursor);
+  return participants;
+}
