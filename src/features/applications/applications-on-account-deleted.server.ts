@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isActiveSql } from "../../shared/application-states.ts";
 import type { AccountDeletion } from "../accounts/accounts.server.ts";
+import { changeApplicationState } from "./states/change-application-state.server.ts";
 
 /**
  * The applications stay, cancelled, because organizers count them; without their answers they say nothing about the person.
@@ -18,12 +19,15 @@ export const onAccountDeleted: AccountDeletion = {
         eb.selectFrom("applications").select("id").where("user_id", "=", id),
       )
       .execute();
-    await tx
-      .updateTable("applications")
-      .set({ state: "cancelled", cancelled_at: now })
+    const active = await tx
+      .selectFrom("applications")
+      .select(["event_id", "state"])
       .where("user_id", "=", id)
       .where(isActiveSql("applications"))
       .execute();
+    for (const { event_id: eventId, state: from } of active) {
+      await changeApplicationState(tx, { eventId, userId: id, from }, "cancelled", now);
+    }
     await tx.deleteFrom("event_reminders").where("user_id", "=", id).execute();
   },
 };
