@@ -7,10 +7,10 @@ import { organizationContracts } from "../organizations/organizations.contract.t
 import { findApplication, findApplicationsOf, isApplying } from "./application-rows.server.ts";
 import { applicationContracts as contracts } from "./applications.contract.ts";
 import { applyToEvent, cancelApplication } from "./applying/apply-to-event.server.ts";
-import { listPastParticipants } from "./participants/list-past-participants.server.ts";
 import { listParticipants } from "./participants/list-participants.server.ts";
+import { listPastParticipants } from "./participants/list-past-participants.server.ts";
 import { participantsCsv } from "./participants/participants-csv.server.ts";
-import { presentParticipant } from "./participants/present-participant.ts";
+import { presentParticipant } from "./participants/present-participant.server.ts";
 import { presentApplication } from "./present-application.ts";
 import {
   cancelReminder,
