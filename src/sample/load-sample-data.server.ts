@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Db, Tx } from "../platform/db/client.server.ts";
 import { hashPassword } from "../platform/session/passwords.server.ts";
-import { lastMeetings, type SampleEvent, sampleFile } from "./sample-file.ts";
+import { languagesOf, lastMeetings, type SampleEvent, sampleFile } from "./sample-file.ts";
 import { type SampleRole, sampleAccounts } from "./sample-people.ts";
 import { writeApplications } from "./write-applications.server.ts";
 import { writeCoHosts } from "./write-co-hosts.server.ts";
@@ -70,7 +70,12 @@ async function write(
   const organization = organizations.get(event.organization_id);
   if (!organization) throw new Error(`Sample event ${event.id} has no organization`);
   const eventId = await writeEvent(tx, now, event, organization);
-  const questions = await writeQuestions(tx, eventId, event.questions);
+  const questions = await writeQuestions(
+    tx,
+    eventId,
+    event.questions,
+    languagesOf(event.title, event.main_language),
+  );
   const isPast = event.start.day_offset < 0;
   const before = isPast ? new Date(now.getTime() + (event.start.day_offset - 2) * 86_400_000) : now;
   await writeApplications(tx, before, eventId, questions, applicantsOf(event, isPast, people));

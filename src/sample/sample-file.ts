@@ -1,22 +1,26 @@
+import { type Language, languages } from "../shared/languages.ts";
 import file from "./data/sample-events.json" with { type: "json" };
 
-type Texts = { ja: string; en: string };
+/** By language; where one is missing, readers get that of its chain of fallbacks. */
+export type SampleTexts = Partial<Record<Language, string>>;
 
 export interface SampleQuestion {
   question_type_id: number;
   is_required: boolean;
-  text: Texts;
-  options?: Texts[];
+  text: SampleTexts;
+  options?: SampleTexts[];
 }
 
 /** An event of the file. Days count from today; times are Japan's. */
 export interface SampleEvent {
   id: number;
   organization_id: number;
+  main_language: Language;
+  is_online: boolean;
   prefecture_code: number;
-  title: Texts;
-  description: Texts;
-  place: Texts;
+  title: SampleTexts;
+  description: SampleTexts;
+  place: SampleTexts;
   purpose_id: number;
   format_id: number;
   spoken_language_ids: number[];
@@ -31,12 +35,19 @@ export interface SampleEvent {
 
 interface SampleOrganization {
   id: number;
-  name: Texts;
+  main_language: Language;
+  name: SampleTexts;
   university_name_en: string;
   prefecture_code: number;
 }
 
-export const sampleFile: { organizations: SampleOrganization[]; events: SampleEvent[] } = file;
+export const sampleFile = file as { organizations: SampleOrganization[]; events: SampleEvent[] };
+
+/** The languages that contents are written in: the main one and the first other that the text has, since contents have two. */
+export function languagesOf(text: SampleTexts, main: Language): Language[] {
+  const others = languages.filter((language) => language !== main && text[language]);
+  return [main, ...others.slice(0, 1)];
+}
 
 /** Meetings that come round: their last one lies behind, so that there are past events too. */
 const recurring = new Set([6, 8, 15, 21, 24, 25, 34, 40, 43, 45, 54, 58]);

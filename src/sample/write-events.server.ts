@@ -1,13 +1,12 @@
 import type { Tx } from "../platform/db/client.server.ts";
-import { type Language, languageIds, languages } from "../shared/languages.ts";
+import { type Language, languageIds, localeOf, pickText } from "../shared/languages.ts";
 import { fromTokyo, tokyoParts } from "../shared/tokyo-time.ts";
-import type { SampleEvent } from "./sample-file.ts";
+import { languagesOf, type SampleEvent, type SampleTexts } from "./sample-file.ts";
 import type { WrittenOrganization } from "./write-organizations.server.ts";
 
 /** The file has events without a limit; the product has none without a maximum. */
 const roomForAll = 300;
 const day = 24 * 60 * 60 * 1000;
-const japanese = [1, 34, 35];
 const forStudents = { purposes: [5, 7, 19], occupation: 1 };
 /** Events that are for the students of the organization's own university. */
 const forOwnUniversity = [8, 13, 15, 37];
@@ -19,7 +18,6 @@ export async function writeEvent(
   event: SampleEvent,
   organization: WrittenOrganization,
 ): Promise<number> {
-  const isOnline = event.place.ja.startsWith("オンライン");
   const start_at = momentOf(now, event.start.day_offset, event.start.time);
   const created_at = new Date(Math.min(start_at.getTime() - 60 * day, now.getTime() - 14 * day));
   const { id: event_id } = await tx
@@ -34,7 +32,7 @@ export async function writeEvent(
       event_format_id: event.format_id,
       university_id: organization.universityId,
       owner_organization_id: organization.id,
-      is_online: isOnline,
+      is_online: event.is_online,
       created_at,
       updated_at: created_at,
     })
@@ -44,17 +42,16 @@ export async function writeEvent(
     .insertInto("event_hosts")
     .values({ event_id, organization_id: organization.id, is_owner: true, created_at })
     .execute();
-  const main: Language = event.spoken_language_ids.some((id) => japanese.includes(id)) ? "ja" : "en";
   await tx
     .insertInto("event_texts")
     .values(
-      languages.map((language) => ({
+      languagesOf(event.title, event.main_language).map((language) => ({
         event_id,
         language_id: languageIds[language],
-        title: event.title[language],
-        description: `${event.description[language]}\n\n${feeSentence(event.fee_jpy, language)}`,
-        place_name: event.place[language],
-        is_main: language === main,
+        title: pickText(language, event.title),
+        description: `${pickText(language, event.description)}\n\n${feeSentence(event.fee_jpy, language)}`,
+        place_name: pickText(language, event.place),
+        is_main: language === event.main_language,
       })),
     )
     .execute();
@@ -62,7 +59,7 @@ export async function writeEvent(
     .insertInto("event_spoken_languages")
     .values(event.spoken_language_ids.map((language_id) => ({ event_id, language_id })))
     .execute();
-  if (!isOnline) {
+  if (!event.is_online) {
     const target = { event_id, prefecture_id: event.prefecture_code };
     await tx.insertInto("event_target_prefectures").values(target).execute();
   }
@@ -90,10 +87,13 @@ function dueOf(now: Date, event: SampleEvent, start: Date): Date | null {
   return endOfDay < start ? endOfDay : start;
 }
 
+const freeOfCharge: SampleTexts = { ja: "参加費は無料です。", en: "Free of charge." };
+const fee: SampleTexts = {
+  ja: "参加費は{yen}円です。当日お支払いください。",
+  en: "The fee is {yen} yen, paid on the day.",
+};
+
 function feeSentence(yen: number, language: Language): string {
-  if (yen === 0) return language === "ja" ? "参加費は無料です。" : "Free of charge.";
-  const amount = yen.toLocaleString("en");
-  return language === "ja"
-    ? `参加費は${amount}円です。当日お支払いください。`
-    : `The fee is ${amount} yen, paid on the day.`;
+  if (yen === 0) return pickText(language, freeOfCharge);
+  return pickText(language, fee).replace("{yen}", yen.toLocaleString(localeOf(language)));
 }

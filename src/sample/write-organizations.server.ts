@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/db/client.server.ts";
-import { languageIds } from "../shared/languages.ts";
-import { sampleFile } from "./sample-file.ts";
+import { languageIds, pickText } from "../shared/languages.ts";
+import { languagesOf, sampleFile } from "./sample-file.ts";
 import { sampleOrganizations } from "./sample-organizations.ts";
 import type { WrittenPeople } from "./write-people.server.ts";
 
@@ -22,20 +22,26 @@ export async function writeOrganizations(
 ): Promise<Map<number, WrittenOrganization>> {
   const written = new Map<number, WrittenOrganization>();
   const created_at = new Date(now.getTime() - 100 * day);
-  for (const { id: key, name, university_name_en, prefecture_code } of sampleFile.organizations) {
-    const about = sampleOrganizations[key];
-    if (!about) throw new Error(`Sample organization ${key} has no description`);
+  for (const {
+    id: key,
+    name,
+    main_language,
+    university_name_en,
+    prefecture_code,
+  } of sampleFile.organizations) {
+    const { email, about } = sampleOrganizations[key] ?? {};
+    if (!email || !about) throw new Error(`Sample organization ${key} has no description`);
     const { id: organization_id } = await tx
       .insertInto("organizations")
-      .values({ email: about.email, created_at, updated_at: created_at })
+      .values({ email, created_at, updated_at: created_at })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const texts = (["ja", "en"] as const).map((language) => ({
+    const texts = languagesOf(name, main_language).map((language) => ({
       organization_id,
       language_id: languageIds[language],
-      name: name[language],
-      description: about[language],
-      is_main: language === "ja",
+      name: pickText(language, name),
+      description: pickText(language, about),
+      is_main: language === main_language,
     }));
     await tx.insertInto("organization_texts").values(texts).execute();
     const prefecture = { organization_id, prefecture_id: prefecture_code };

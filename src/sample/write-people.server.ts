@@ -70,7 +70,6 @@ export async function writePeople(
         email: `person${index + 1}@example.com`,
         email_confirmed_at: created_at,
         password_hash: hashes.others,
-        language: person.country_id === 392 ? ("ja" as const) : ("en" as const),
         created_at,
       })),
     )

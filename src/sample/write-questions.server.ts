@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/db/client.server.ts";
-import { languageIds, languages } from "../shared/languages.ts";
+import { type Language, languageIds, pickText } from "../shared/languages.ts";
 import type { SampleQuestion } from "./sample-file.ts";
 
 export interface WrittenQuestion {
@@ -13,6 +13,7 @@ export async function writeQuestions(
   tx: Tx,
   event_id: number,
   questions: SampleQuestion[],
+  languages: Language[],
 ): Promise<WrittenQuestion[]> {
   const written: WrittenQuestion[] = [];
   for (const [position, { question_type_id, is_required, text, options = [] }] of questions.entries()) {
@@ -27,7 +28,7 @@ export async function writeQuestions(
         languages.map((language) => ({
           question_id,
           language_id: languageIds[language],
-          title: text[language],
+          title: pickText(language, text),
         })),
       )
       .execute();
@@ -45,7 +46,7 @@ export async function writeQuestions(
           languages.map((language) => ({
             question_option_id: id,
             language_id: languageIds[language],
-            text: option[language],
+            text: pickText(language, option),
           })),
         )
         .execute();
