@@ -2,8 +2,8 @@ import { type Language, pickByLanguage } from "./languages.ts";
 
 /** A row of reference data with its names. */
 export interface Named {
-  name_ja: string | null;
-  name_en: string | null;
+  name_ja: string;
+  name_en: string;
 }
 
 /**

@@ -35,6 +35,7 @@ async function onServer(serverUrl: string, command: ReturnType<typeof sql>): Pro
 }
 
 const referenceData = [
+  "interface_languages",
   "languages",
   "prefectures",
   "universities",

@@ -2,12 +2,29 @@ import { type GenerateOptions, generate, PostgresDialect, RawExpressionNode } fr
 import type { Db } from "../../src/platform/db/client.server.ts";
 import { applicationStates } from "../../src/shared/application-states.ts";
 
-const unions = {
+const language = `import("../../../shared/languages.ts").Language`;
+
+/** What its rows are called, by language. */
+const namedLists = [
+  "languages",
+  "prefectures",
+  "universities",
+  "department_categories",
+  "countries",
+  "occupations",
+  "event_purposes",
+  "event_formats",
+  "question_types",
+];
+
+const columnTypes = {
+  ...Object.fromEntries(namedLists.map((list) => [`${list}.names`, "Generated<Record<string, string>>"])),
   "applications.state": `Generated<${applicationStates.map((state) => JSON.stringify(state)).join(" | ")}>`,
-  "users.language": `Generated<"ja" | "en">`,
+  "users.language": `Generated<${language}>`,
   "sessions.kind": `"sign_in" | "reset_link"`,
   "account_tokens.purpose": `"email_confirmation" | "password_reset"`,
-  "mails.language": `"ja" | "en"`,
+  "mails.language": language,
+  "interface_languages.code": language,
   "mails.state": `Generated<"waiting" | "sending" | "sent" | "failed" | "skipped">`,
   "suppressed_addresses.reason": `"bounce" | "complaint"`,
   "staged_uploads.purpose": `"event_header" | "organization_icon" | "organization_header"`,
@@ -15,7 +32,7 @@ const unions = {
   "universities.kind": `"national" | "public" | "private"`,
 };
 
-/** TypeScript types of every table. Texts that a check constraint limits become unions. */
+/** TypeScript types of every table, with narrower ones than the database knows. */
 export function generateSchemaTypes(db: Db): Promise<string> {
   return generate({
     db: db as unknown as GenerateOptions["db"],
@@ -23,7 +40,7 @@ export function generateSchemaTypes(db: Db): Promise<string> {
     outFile: null,
     overrides: {
       columns: Object.fromEntries(
-        Object.entries(unions).map(([column, type]) => [column, new RawExpressionNode(type)]),
+        Object.entries(columnTypes).map(([column, type]) => [column, new RawExpressionNode(type)]),
       ),
     },
     excludePattern: "{migrations,graphile_worker.*}",

@@ -1,12 +1,14 @@
+import { sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Executor, Tx } from "../../platform/db/client.server.ts";
 import { unauthenticated } from "../../shared/app-error.ts";
+import { selectUniversities } from "../reference-data/reference-data.server.ts";
 
 /** A present account with its university; add a `where`. */
 function selectUsers(db: Executor) {
   return db
     .selectFrom("users as u")
-    .select((eb) => [
+    .select([
       "u.id",
       "u.email",
       "u.first_name",
@@ -23,10 +25,7 @@ function selectUsers(db: Executor) {
       "u.graduation_month",
       "u.email_confirmed_at",
       jsonObjectFrom(
-        eb
-          .selectFrom("universities as v")
-          .select(["v.id", "v.name_en", "v.name_ja", "v.prefecture_id", "v.snake_name"])
-          .whereRef("v.id", "=", "u.university_id"),
+        selectUniversities(db).where("university.id", "=", sql.ref<number>("u.university_id")),
       ).as("university"),
     ])
     .where("u.deleted_at", "is", null);

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { selectLanguages, selectUniversities } from "../reference-data/reference-data.server.ts";
 import { selectQuestions } from "./questions/question-rows.server.ts";
 
 type InEvent = ExpressionBuilder<DB & { e: DB["events"] }, "e">;
@@ -15,7 +16,7 @@ export function selectEvents(db: Executor) {
       jsonObjectFrom(
         eb
           .selectFrom("prefectures as m")
-          .select(["m.id", "m.name_ja", "m.name_en"])
+          .select(["m.id", "m.names"])
           .whereRef("m.id", "=", "e.prefecture_id"),
       )
         .$notNull()
@@ -23,7 +24,7 @@ export function selectEvents(db: Executor) {
       jsonObjectFrom(
         eb
           .selectFrom("event_purposes as m")
-          .select(["m.id", "m.name_ja", "m.name_en"])
+          .select(["m.id", "m.names"])
           .whereRef("m.id", "=", "e.event_purpose_id"),
       )
         .$notNull()
@@ -31,7 +32,7 @@ export function selectEvents(db: Executor) {
       jsonObjectFrom(
         eb
           .selectFrom("event_formats as m")
-          .select(["m.id", "m.name_ja", "m.name_en"])
+          .select(["m.id", "m.names"])
           .whereRef("m.id", "=", "e.event_format_id"),
       )
         .$notNull()
@@ -53,26 +54,22 @@ export function selectEvents(db: Executor) {
           .orderBy("t.is_main", "desc"),
       ).as("texts"),
       jsonArrayFrom(
-        eb
-          .selectFrom("event_spoken_languages as s")
-          .innerJoin("languages as l", "l.id", "s.language_id")
-          .select(["l.id", "l.name_ja", "l.name_en", "l.symbol", "l.emoji", "l.is_commonly_used"])
-          .whereRef("s.event_id", "=", "e.id")
-          .orderBy("l.id"),
+        selectLanguages(db)
+          .innerJoin("event_spoken_languages as spoken", "spoken.language_id", "language.id")
+          .where("spoken.event_id", "=", sql.ref<number>("e.id"))
+          .orderBy("language.id"),
       ).as("spoken_languages"),
       jsonArrayFrom(
-        eb
-          .selectFrom("event_target_universities as x")
-          .innerJoin("universities as m", "m.id", "x.university_id")
-          .select(["m.id", "m.name_en", "m.name_ja", "m.prefecture_id", "m.snake_name"])
-          .whereRef("x.event_id", "=", "e.id")
-          .orderBy("m.id"),
+        selectUniversities(db)
+          .innerJoin("event_target_universities as target", "target.university_id", "university.id")
+          .where("target.event_id", "=", sql.ref<number>("e.id"))
+          .orderBy("university.id"),
       ).as("target_universities"),
       jsonArrayFrom(
         eb
           .selectFrom("event_target_department_categories as x")
           .innerJoin("department_categories as m", "m.id", "x.department_category_id")
-          .select(["m.id", "m.name_ja", "m.name_en"])
+          .select(["m.id", "m.names"])
           .whereRef("x.event_id", "=", "e.id")
           .orderBy("m.id"),
       ).as("target_department_categories"),
@@ -80,7 +77,7 @@ export function selectEvents(db: Executor) {
         eb
           .selectFrom("event_target_countries as x")
           .innerJoin("countries as m", "m.id", "x.country_id")
-          .select(["m.id", "m.name_ja", "m.name_en"])
+          .select(["m.id", "m.names"])
           .whereRef("x.event_id", "=", "e.id")
           .orderBy("m.id"),
       ).as("target_countries"),
@@ -88,7 +85,7 @@ export function selectEvents(db: Executor) {
         eb
           .selectFrom("event_target_occupations as x")
           .innerJoin("occupations as m", "m.id", "x.occupation_id")
-          .select(["m.id", "m.name_ja", "m.name_en"])
+          .select(["m.id", "m.names"])
           .whereRef("x.event_id", "=", "e.id")
           .orderBy("m.id"),
       ).as("target_occupations"),
@@ -96,7 +93,7 @@ export function selectEvents(db: Executor) {
         eb
           .selectFrom("event_target_prefectures as x")
           .innerJoin("prefectures as m", "m.id", "x.prefecture_id")
-          .select(["m.id", "m.name_ja", "m.name_en"])
+          .select(["m.id", "m.names"])
           .whereRef("x.event_id", "=", "e.id")
           .orderBy("m.id"),
       ).as("target_prefectures"),

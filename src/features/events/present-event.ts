@@ -1,7 +1,6 @@
 import type { Platform } from "../../platform/platform.ts";
 import { imageAddress } from "../../platform/storage/image-address.ts";
-import type { Language } from "../../shared/languages.ts";
-import { type Named, nameIn } from "../../shared/name-in.ts";
+import { type Language, pickText } from "../../shared/languages.ts";
 import { toWireTime } from "../../shared/tokyo-time.ts";
 import { organizationNameIn } from "../organizations/organizations.public.ts";
 import { factsOfRow } from "./availability/availability-facts.ts";
@@ -41,7 +40,7 @@ export function presentEvent(
   { platform: { settings }, language }: Showing,
   extras: Extras = {},
 ): Event {
-  const named = (row: Named & { id: number }) => ({ id: row.id, name: nameIn(row, language) });
+  const named = ({ id, names }: EventRow["prefecture"]) => ({ id, name: pickText(language, names) });
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
   const isManager = extras.managerDetails !== undefined;
   return {

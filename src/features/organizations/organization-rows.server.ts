@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Executor } from "../../platform/db/client.server.ts";
+import { selectUniversities } from "../reference-data/reference-data.server.ts";
 
 /** Organizations with all that belongs to them, in one round trip: add a `where` and an order. */
 export function selectOrganizations(db: Executor) {
@@ -30,19 +32,17 @@ export function selectOrganizations(db: Executor) {
         eb
           .selectFrom("organization_prefectures as op")
           .innerJoin("prefectures as p", "p.id", "op.prefecture_id")
-          .select(["p.id", "p.name_ja", "p.name_en"])
+          .select(["p.id", "p.names"])
           .whereRef("op.organization_id", "=", "o.id")
           .orderBy("op.position")
           .orderBy("p.id"),
       ).as("prefectures"),
       jsonArrayFrom(
-        eb
-          .selectFrom("organization_universities as ou")
-          .innerJoin("universities as u", "u.id", "ou.university_id")
-          .select(["u.id", "u.name_en", "u.name_ja", "u.prefecture_id", "u.snake_name"])
-          .whereRef("ou.organization_id", "=", "o.id")
-          .orderBy("ou.position")
-          .orderBy("u.id"),
+        selectUniversities(db)
+          .innerJoin("organization_universities as chosen", "chosen.university_id", "university.id")
+          .where("chosen.organization_id", "=", sql.ref<number>("o.id"))
+          .orderBy("chosen.position")
+          .orderBy("university.id"),
       ).as("universities"),
       jsonArrayFrom(
         eb

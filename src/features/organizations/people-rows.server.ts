@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { Language } from "../../shared/languages.ts";
 import { toWireTime } from "../../shared/tokyo-time.ts";
@@ -20,19 +21,16 @@ export function selectPeople(db: Executor) {
       "u.graduation_year",
       "u.graduation_month",
       "c.id as country_id",
-      "c.name_ja as country_ja",
-      "c.name_en as country_en",
+      "c.names as country_names",
       "o.id as occupation_id",
-      "o.name_ja as occupation_ja",
-      "o.name_en as occupation_en",
+      "o.names as occupation_names",
       "s.id as university_id",
-      "s.name_ja as university_ja",
-      "s.name_en as university_en",
+      sql<string | null>`s.names ->> 'en'`.as("university_en"),
+      sql<string | null>`s.names ->> 'ja'`.as("university_ja"),
       "s.prefecture_id as university_prefecture_id",
       "s.snake_name as university_snake_name",
       "d.id as department_id",
-      "d.name_ja as department_ja",
-      "d.name_en as department_en",
+      "d.names as department_names",
     ]);
 }
 

@@ -1,7 +1,6 @@
 import type { Settings } from "../../platform/env/read-settings.ts";
 import { imageAddress } from "../../platform/storage/image-address.ts";
-import type { Language } from "../../shared/languages.ts";
-import { type Named, nameIn } from "../../shared/name-in.ts";
+import { type Language, pickText } from "../../shared/languages.ts";
 import { organizationNameIn } from "./organization-name-in.ts";
 import type { OrganizationRow } from "./organization-rows.server.ts";
 import type { LanguageOrganization, Organization } from "./organizations.contract.ts";
@@ -51,6 +50,6 @@ export function presentLanguageOrganization({
   return { id, language_id, name, discription: description, is_main };
 }
 
-function presentNamed(row: Named & { id: number }, language: Language) {
-  return { id: row.id, name: nameIn(row, language) };
+function presentNamed({ id, names }: OrganizationRow["prefectures"][number], language: Language) {
+  return { id, name: pickText(language, names) };
 }

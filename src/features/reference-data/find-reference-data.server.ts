@@ -6,8 +6,8 @@ import {
   findMasters,
   findOccupations,
   findPrefectures,
-  findUniversitiesInOrder,
 } from "./reference-data-rows.server.ts";
+import { findUniversitiesInOrder } from "./university-rows.server.ts";
 
 /** Every master by its name on the wire; `name` in the given language. */
 export async function findReferenceData(db: Executor, language: Language) {
@@ -36,7 +36,7 @@ export async function findReferenceData(db: Executor, language: Language) {
     languages,
     event_formats,
     event_purposes,
-    universities: universities.map(({ reading, ...university }) => university),
+    universities: universities.map(({ name, names, reading, ...university }) => university),
     department_categories,
     countries,
     occupations,

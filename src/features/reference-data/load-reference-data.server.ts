@@ -1,10 +1,8 @@
 import { sql } from "kysely";
-import type { Db } from "../../platform/db/client.server.ts";
+import type { Db, Tx } from "../../platform/db/client.server.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
-
-type Cells = Record<string, string>;
-
-const files = import.meta.glob<string>("./data/*.tsv", { query: "?raw", import: "default", eager: true });
+import { languageIds, languages } from "../../shared/languages.ts";
+import { type Cells, namesOf, readReferenceFile } from "./read-reference-files.server.ts";
 
 /** From the cells of a file to the columns of its table. In the order of the foreign keys. */
 const referenceData = {
@@ -38,39 +36,36 @@ const referenceData = {
 } satisfies Partial<Record<keyof DB, (cells: Cells) => Record<string, unknown>>>;
 
 function idAndNames(cells: Cells) {
-  return { id: Number(cells.id), name_ja: cells.name_ja, name_en: cells.name_en };
+  const names = namesOf(cells);
+  // The two columns are read by the version before.
+  return { id: Number(cells.id), names, name_ja: names.ja, name_en: names.en };
 }
 
 /**
- * Brings the reference data to what the data files say, by id; rows that are right already are left alone. A row that left
- * its file stays, because events and people may point at it.
+ * Brings the reference data to what the data files say and the languages to what the registry says, by their keys; rows that
+ * are right already are left alone. A row that left its file stays, because events and people may point at it.
  */
 export async function loadReferenceData(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('tsudoi masters'))`.execute(tx);
     for (const [table, toRow] of Object.entries(referenceData)) {
-      const rows = readTable(table).map(toRow);
-      const columns = Object.keys(rows[0] ?? {});
-      const others = columns.filter((column) => column !== "id");
-      await sql`
-        insert into ${sql.table(table)} as kept (${sql.join(columns.map((column) => sql.ref(column)))})
-        select ${sql.join(columns.map((column) => sql.ref(column)))}
-          from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-        on conflict (id) do update
-          set ${sql.join(others.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}
-          where (${sql.join(others.map((column) => sql`kept.${sql.ref(column)}`))})
-            is distinct from (${sql.join(others.map((column) => sql`excluded.${sql.ref(column)}`))})
-      `.execute(tx);
+      await saveRows(tx, table, "id", readReferenceFile(table).map(toRow));
     }
+    const codes = languages.map((code) => ({ code, language_id: languageIds[code] }));
+    await saveRows(tx, "interface_languages", "code", codes);
   });
 }
 
-function readTable(table: string): Cells[] {
-  const text = files[`./data/${table}.tsv`];
-  if (!text) throw new Error(`There is no data file for ${table}`);
-  const [header = [], ...lines] = text
-    .trimEnd()
-    .split("\n")
-    .map((line) => line.split("\t"));
-  return lines.map((line) => Object.fromEntries(header.map((name, index) => [name, line[index] ?? ""])));
+async function saveRows(tx: Tx, table: string, key: string, rows: Record<string, unknown>[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const others = columns.filter((column) => column !== key);
+  await sql`
+    insert into ${sql.table(table)} as saved (${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${sql.join(columns.map((column) => sql.ref(column)))}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (${sql.ref(key)}) do update
+      set ${sql.join(others.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}
+      where (${sql.join(others.map((column) => sql`saved.${sql.ref(column)}`))})
+        is distinct from (${sql.join(others.map((column) => sql`excluded.${sql.ref(column)}`))})
+  `.execute(tx);
 }

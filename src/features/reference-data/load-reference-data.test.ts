@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { languageIds, languages } from "../../shared/languages.ts";
 import { loadReferenceData } from "./load-reference-data.server.ts";
 
 const { db } = await testDatabase();
@@ -38,11 +39,11 @@ test("the ids that the product knows by heart are those of the data", async () =
     { id: 2, symbol: "en" },
   ]);
   const student = await db.selectFrom("occupations").selectAll().where("id", "=", 1).executeTakeFirst();
-  expect(student).toMatchObject({ name_en: "Student", should_inquire_univ_info: true });
+  expect(student).toMatchObject({ names: { en: "Student" }, should_inquire_univ_info: true });
   const types = await db.selectFrom("question_types").select(["id", "key"]).orderBy("id").execute();
   expect(types.map(({ key }) => key)).toEqual(["radio", "checkbox", "long_text", "short_text", "email"]);
-  const oita = await db.selectFrom("prefectures").select("name_ja").where("id", "=", 44).executeTakeFirst();
-  expect(oita?.name_ja).toBe("大分県");
+  const oita = await db.selectFrom("prefectures").select("names").where("id", "=", 44).executeTakeFirst();
+  expect(oita?.names).toEqual({ ja: "大分県", en: "Oita" });
 });
 
 test("loading again, four at once, changes nothing and makes no new version of public pages", async () => {
@@ -57,14 +58,38 @@ test("a row that differs from its file is put right, under the same id, and its 
   const id = 1;
   await db
     .updateTable("universities")
-    .set({ name_en: "Sapporo Agricultural College" })
+    .set({ name_en: "Sapporo Agricultural College", names: { en: "Sapporo Agricultural College" } })
     .where("id", "=", id)
     .execute();
   await loadReferenceData(db);
   const university = await db.selectFrom("universities").selectAll().where("id", "=", id).executeTakeFirst();
   expect(university).toMatchObject({
-    name_en: "Hokkaido University",
+    names: { ja: "北海道大学", en: "Hokkaido University" },
     snake_name: "Hokkaido_University",
     prefecture_id: 1,
   });
+});
+
+test("every row of every list has its names, and the version before finds them in its columns", async () => {
+  const { rows } = await sql<{ list: string }>`
+    with named (list, names, name_ja, name_en) as (
+      select 'languages', names, name_ja, name_en from languages
+      union all select 'prefectures', names, name_ja, name_en from prefectures
+      union all select 'universities', names, name_ja, name_en from universities
+      union all select 'department_categories', names, name_ja, name_en from department_categories
+      union all select 'countries', names, name_ja, name_en from countries
+      union all select 'occupations', names, name_ja, name_en from occupations
+      union all select 'event_purposes', names, name_ja, name_en from event_purposes
+      union all select 'event_formats', names, name_ja, name_en from event_formats
+      union all select 'question_types', names, name_ja, name_en from question_types
+    )
+    select distinct list from named
+     where name_ja = '' or name_en = '' or names ->> 'ja' is distinct from name_ja
+        or names ->> 'en' is distinct from name_en`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test("people, mails and articles can be in every language of the registry", async () => {
+  const known = await db.selectFrom("interface_languages").selectAll().orderBy("language_id").execute();
+  expect(known).toEqual(languages.map((code) => ({ code, language_id: languageIds[code] })));
 });

@@ -1,9 +1,10 @@
 import { type Language, languageEntry, localeOf } from "../../shared/languages.ts";
-import { type Named, nameIn } from "../../shared/name-in.ts";
 
-interface Readable extends Named {
+interface Readable {
   id: number;
-  /** In hiragana. */
+  /** In the language. */
+  name: string;
+  /** Of the Japanese name, in hiragana. */
   reading: string;
 }
 
@@ -11,6 +12,6 @@ interface Readable extends Named {
 export function inNameOrder<Row extends Readable>(rows: readonly Row[], language: Language): Row[] {
   const { compare } = new Intl.Collator(localeOf(language));
   const { hasReadings } = languageEntry(language);
-  const key = (row: Row) => (hasReadings && row.reading) || nameIn(row, language);
+  const key = (row: Row) => (hasReadings && row.reading) || row.name;
   return [...rows].sort((one, other) => compare(key(one), key(other)) || one.id - other.id);
 }

@@ -27,21 +27,21 @@ describe("a reading", () => {
   });
 
   it("has the kana of its name, in their order", () => {
-    const odd = [...universities, ...countries].filter(({ name_ja = "", reading = "" }) => {
-      const kana = name_ja.replaceAll("・", "").match(/[ぁ-ゖァ-ヶー]+/g) ?? [];
+    const odd = [...universities, ...countries].filter(({ "name.ja": name = "", reading = "" }) => {
+      const kana = name.replaceAll("・", "").match(/[ぁ-ゖァ-ヶー]+/g) ?? [];
       const pattern = kana.map((part) => toHiragana(part, { convertLongVowelMark: false })).join(".*");
       return !new RegExp(pattern).test(reading);
     });
-    expect(odd.map(({ name_ja, reading }) => [name_ja, reading])).toEqual([]);
+    expect(odd.map(({ "name.ja": name, reading }) => [name, reading])).toEqual([]);
   });
 
   it("of a university ends as the name does", () => {
-    const odd = universities.filter(({ name_ja = "", reading = "" }) => {
-      if (!/大[学學]$/.test(name_ja)) return false;
-      const end = name_ja.endsWith("大学院大学") ? "だいがくいんだいがく" : "だいがく";
+    const odd = universities.filter(({ "name.ja": name = "", reading = "" }) => {
+      if (!/大[学學]$/.test(name)) return false;
+      const end = name.endsWith("大学院大学") ? "だいがくいんだいがく" : "だいがく";
       return !reading.endsWith(end);
     });
-    expect(odd.map(({ name_ja, reading }) => [name_ja, reading])).toEqual([]);
+    expect(odd.map(({ "name.ja": name, reading }) => [name, reading])).toEqual([]);
   });
 });
 
@@ -70,8 +70,8 @@ const ownWay = {
 
 it("the Japanese words of a university's English name are read in its reading", () => {
   const syllables = /^(?:(?:[bdfghjkmnprstwyz]|[bghkmnpr]y|sh|ch|ts|kw|kk|ss|tt|pp)?[aeiou]+h?|n)+$/i;
-  const odd = universities.flatMap(({ id, name_en = "", reading = "" }) =>
-    name_en
+  const odd = universities.flatMap(({ id, "name.en": name = "", reading = "" }) =>
+    name
       .replaceAll(/[-'.]/g, "")
       .split(/[^a-z]+/i)
       .filter((word) => syllables.test(word) && !english.has(word.toLowerCase()))

@@ -3,13 +3,9 @@ import { notFound } from "../../shared/app-error.ts";
 import { QueryId } from "../../shared/wire.ts";
 import { findReferenceData } from "./find-reference-data.server.ts";
 import { referenceDataContracts as contracts } from "./reference-data.contract.ts";
-import {
-  findLanguages,
-  findPrefectures,
-  findUniversities,
-  findUniversityByName,
-} from "./reference-data-rows.server.ts";
+import { findLanguages, findPrefectures } from "./reference-data-rows.server.ts";
 import { universityDirectory } from "./university-directory.server.ts";
+import { findUniversities, findUniversityByName } from "./university-rows.server.ts";
 
 export const listReferenceDataHandler = handler(
   contracts["GET /masters/all"],

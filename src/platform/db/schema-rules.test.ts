@@ -56,7 +56,7 @@ describe("people", () => {
     "users_graduation_month_check",
     `update users set graduation_month = 4`,
   );
-  refused("people read Japanese or English", "users_language_check", `update users set language = 'ch'`);
+  refused("people read a language of ours", "users_language_fkey", `update users set language = 'ch'`);
   const session = (client: string, hash: string, kind: string) =>
     `insert into sessions (user_id, client, token_hash, kind, expires_at) values (${user}, '${client}', ${hash}, '${kind}', now())`;
   refused("a client id names one session", "sessions_client_key", session("c", token, "sign_in"));
@@ -137,9 +137,9 @@ describe("texts", () => {
     `insert into help_article_texts (help_article_id, language_id) values (1, 1)`,
   );
   refused(
-    "articles are in Japanese and English",
-    "help_article_texts_language_check",
-    `insert into help_article_texts (help_article_id, language_id) values (1, 3)`,
+    "articles are in the languages of their readers",
+    "help_article_texts_language_fkey",
+    `insert into help_article_texts (help_article_id, language_id) values (1, 9)`,
   );
   refused(
     "two articles cannot share a key",
@@ -263,7 +263,7 @@ describe("mail and keeping", () => {
   );
   refused("a sent mail says when", "mails_sent_at_check", `update mails set state = 'sent'`);
   refused("a waiting mail has an address", "mails_address_check", `update mails set address = null`);
-  refused("mails are in Japanese or English", "mails_language_check", `update mails set language = 'zh'`);
+  refused("mails are in a language of ours", "mails_language_fkey", `update mails set language = 'ch'`);
   const suppress = (address: string, reason: string) =>
     `insert into suppressed_addresses (address, reason) values ('${address}', '${reason}')`;
   refused(
@@ -292,7 +292,35 @@ describe("mail and keeping", () => {
   );
 });
 
-describe("masters", () => {
+describe("languages", () => {
+  refused(
+    "contents of a language are those of one language of readers",
+    "interface_languages_language_key",
+    `insert into interface_languages (code, language_id) values ('eo', 1)`,
+  );
+});
+
+describe("reference data", () => {
+  const lists = [
+    "languages",
+    "prefectures",
+    "universities",
+    "department_categories",
+    "countries",
+    "occupations",
+    "event_purposes",
+    "event_formats",
+    "question_types",
+  ];
+  for (const list of lists) {
+    for (const names of ['{"ja": ""}', '{"ja": null}', '["ja"]']) {
+      refused(
+        `names of ${list} are texts by language, not ${names}`,
+        `${list}_names_check`,
+        `update ${list} set names = '${names}'`,
+      );
+    }
+  }
   const university = (name: string, kind: string) =>
     `insert into universities (id, name_ja, name_en, prefecture_id, kind) values (9999, 'x', '${name}', 1, '${kind}')`;
   refused(

@@ -1,4 +1,4 @@
-import type { Language } from "../../../shared/languages.ts";
+import { type Language, pickText } from "../../../shared/languages.ts";
 
 interface Place {
   /** What it is called, in the reader's language first. */
@@ -20,10 +20,10 @@ export function placeWithAddress({ prefecture, place_name, address }: Place, lan
 
 /** A prefecture's names as above. */
 export function prefectureNames(
-  { name_ja, name_en }: { name_ja: string; name_en: string },
+  { names }: { names: Record<string, string> },
   language: Language,
-): [string, string] {
-  return language === "ja" ? [name_ja, name_en] : [name_en, name_ja];
+): [string, ...string[]] {
+  return [pickText(language, names), ...Object.values(names)];
 }
 
 const joined = (between: string, ...parts: string[]) =>

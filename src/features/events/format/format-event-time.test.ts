@@ -13,10 +13,10 @@ it("a time says until when where that is known, with the date where it is anothe
 });
 
 it("a place is told with its address and, once, its prefecture", () => {
-  const names = { name_ja: "東京都", name_en: "Tokyo" };
+  const names = { ja: "東京都", en: "Tokyo" };
   const told = (address: string, language: "ja" | "en") =>
     placeWithAddress(
-      { prefecture: prefectureNames(names, language), place_name: "Hall A", address },
+      { prefecture: prefectureNames({ names }, language), place_name: "Hall A", address },
       language,
     );
   expect(told("渋谷区1-1", "ja")).toBe("Hall A 東京都渋谷区1-1");

@@ -26,8 +26,8 @@ export async function recommendEvents(
 ): Promise<Recommendation[]> {
   const { rows } = await sql<{ id: number; reason: Reason }>`
     with me as (
-      select u.id, u.university_id, v.prefecture_id, case u.language when 'ja' then 1 else 2 end as language_id
-        from users u left join universities v on v.id = u.university_id
+      select u.id, u.university_id, v.prefecture_id, l.language_id
+        from users u join interface_languages l on l.code = u.language left join universities v on v.id = u.university_id
        where u.id = ${userId}
     ), open_events as (
       select e.* from events e

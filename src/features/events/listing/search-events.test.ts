@@ -91,8 +91,13 @@ test("purpose, format and university find their events, in both languages", asyn
 
 test("the search follows the lists that people choose from", async () => {
   const fair = await made("Tuesday", { event_format_id: 21 });
-  await db.updateTable("event_formats").set({ name_en: "Bazaar" }).where("id", "=", 21).execute();
+  await db
+    .updateTable("event_formats")
+    .set({ names: { en: "Bazaar", ja: "フリーマーケット", zh: "跳蚤市场" } })
+    .where("id", "=", 21)
+    .execute();
   expect(await find("bazaar")).toEqual([fair]);
+  expect(await find("跳蚤")).toEqual([fair]);
   expect(await find("flea")).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export async function allPublicAddresses(
       where exists (select from events e where e.owner_organization_id = o.id and ${isPublicSql()})
       order by o.id limit 9000)
     union all
-    (select '/u/' || replace(u.name_en, ' ', '_'), max(e.updated_at) from universities u
+    (select '/u/' || u.snake_name, max(e.updated_at) from universities u
       join events e on e.university_id = u.id
       where ${isListedForSql(null)} and ${isInSpanSql("upcoming", now)} group by u.id order by u.id limit 900)`.execute(
     db,

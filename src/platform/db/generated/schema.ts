@@ -75,6 +75,7 @@ export interface Countries {
   id: number;
   name_en: string;
   name_ja: string;
+  names: Generated<Record<string, string>>;
   reading: Generated<string>;
 }
 
@@ -82,12 +83,14 @@ export interface DepartmentCategories {
   id: number;
   name_en: string;
   name_ja: string;
+  names: Generated<Record<string, string>>;
 }
 
 export interface EventFormats {
   id: number;
   name_en: string;
   name_ja: string;
+  names: Generated<Record<string, string>>;
 }
 
 export interface EventHosts {
@@ -111,6 +114,7 @@ export interface EventPurposes {
   id: number;
   name_en: string;
   name_ja: string;
+  names: Generated<Record<string, string>>;
 }
 
 export interface EventReminders {
@@ -225,12 +229,18 @@ export interface HelpArticleTexts {
   title: Generated<string>;
 }
 
+export interface InterfaceLanguages {
+  code: import("../../../shared/languages.ts").Language;
+  language_id: number;
+}
+
 export interface Languages {
   emoji: string | null;
   id: number;
   is_commonly_used: Generated<boolean>;
   name_en: string;
   name_ja: string;
+  names: Generated<Record<string, string>>;
   symbol: string | null;
 }
 
@@ -253,7 +263,7 @@ export interface Mails {
   failure: string | null;
   id: Generated<number>;
   kind: string;
-  language: "ja" | "en";
+  language: import("../../../shared/languages.ts").Language;
   last_error: string | null;
   message_id: string;
   next_try_at: Generated<Timestamp>;
@@ -275,6 +285,7 @@ export interface Occupations {
   id: number;
   name_en: string;
   name_ja: string;
+  names: Generated<Record<string, string>>;
   should_inquire_univ_info: Generated<boolean>;
 }
 
@@ -335,6 +346,7 @@ export interface Prefectures {
   id: number;
   name_en: string;
   name_ja: string;
+  names: Generated<Record<string, string>>;
   reading: Generated<string>;
 }
 
@@ -378,6 +390,7 @@ export interface QuestionTypes {
   key: string;
   name_en: string;
   name_ja: string;
+  names: Generated<Record<string, string>>;
 }
 
 export interface RateLimits {
@@ -441,6 +454,7 @@ export interface Universities {
   kind: "national" | "public" | "private";
   name_en: string;
   name_ja: string;
+  names: Generated<Record<string, string>>;
   prefecture_id: number;
   reading: Generated<string>;
   snake_name: Generated<string>;
@@ -458,7 +472,7 @@ export interface Users {
   graduation_year: number | null;
   id: Generated<number>;
   is_uniteam: Generated<boolean>;
-  language: Generated<"ja" | "en">;
+  language: Generated<import("../../../shared/languages.ts").Language>;
   last_name: string;
   occupation_id: number | null;
   password_hash: string | null;
@@ -495,6 +509,7 @@ export interface DB {
   events: Events;
   help_article_texts: HelpArticleTexts;
   help_articles: HelpArticles;
+  interface_languages: InterfaceLanguages;
   languages: Languages;
   mail_runs: MailRuns;
   mails: Mails;

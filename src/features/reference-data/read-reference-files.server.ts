@@ -1,0 +1,29 @@
+import { isLanguage } from "../../shared/languages.ts";
+
+/** The cells of a row by the header of their column. */
+export type Cells = Record<string, string>;
+
+const files = import.meta.glob<string>("./data/*.tsv", { query: "?raw", import: "default", eager: true });
+
+/** The rows of the file of a list, under their line of headers. */
+export function readReferenceFile(list: string): Cells[] {
+  const text = files[`./data/${list}.tsv`];
+  if (!text) throw new Error(`There is no data file for ${list}`);
+  const [header = [], ...lines] = text
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.split("\t"));
+  return lines.map((line) => Object.fromEntries(header.map((name, index) => [name, line[index] ?? ""])));
+}
+
+/** What the columns `name.ja`, `name.en` and so on call the row, by language; an empty cell is no name. */
+export function namesOf(cells: Cells): Record<string, string> {
+  const names: Record<string, string> = {};
+  for (const [header, name] of Object.entries(cells)) {
+    const [what, language] = header.split(".");
+    if (what !== "name" || name === "") continue;
+    if (!isLanguage(language)) throw new Error(`The column ${header} is in no language of the registry`);
+    names[language] = name;
+  }
+  return names;
+}

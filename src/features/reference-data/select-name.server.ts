@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+import { fallbackChain, type Language } from "../../shared/languages.ts";
+
+/**
+ * What readers of the language call a row of a list, or its name in the next language of the chain. For whole lists: the
+ * database then sends one name in place of all.
+ * @param names the column, as `names` or `m.names`
+ */
+export function selectName(names: string, language: Language) {
+  const chain = fallbackChain(language).map((one) => sql`${sql.ref(names)} ->> ${sql.lit(one)}`);
+  return sql<string>`coalesce(${sql.join(chain)})`;
+}
