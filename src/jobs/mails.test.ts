@@ -4,8 +4,14 @@ import { deliverMails } from "../../tests/support/deliver-mails.ts";
 import { type ExpectedMail, oneMailOfEach } from "../../tests/support/one-mail-of-each.ts";
 import { startTestServer } from "../../tests/support/server.ts";
 import { startSmtpServer } from "../../tests/support/smtp-server.ts";
+import {
+  eventCancelled,
+  eventMoved,
+  eventRescheduled,
+} from "../features/events/mails/event-supersessions.server.ts";
 import { openMailer } from "../platform/mail/mailer.server.ts";
 import { type MailAddressee, queueMail } from "../platform/mail/queue-mail.server.ts";
+import { supersedeMails } from "../platform/mail/supersede-mails.server.ts";
 import { mails } from "./mails.server.ts";
 
 const smtp = await startSmtpServer();
@@ -113,3 +119,107 @@ it.each([
     expect(mail?.text?.split("\n")[0]).toBe(greeting);
   },
 );
+
+it.each([eventCancelled, eventRescheduled, eventMoved])(
+  "$name takes back the mails about that event whose definitions say so, and no others",
+  async (supersession) => {
+    await db.deleteFrom("mails").execute();
+    const ofEvent = one.mails.filter(({ definition }) => "event_id" in definition.references);
+    const otherEvents = await db.selectFrom("events").select("id").where("id", "<>", one.eventId).execute();
+    for (const { id } of [{ id: one.eventId }, ...otherEvents]) {
+      for (const { definition, payload } of ofEvent) {
+        const to = { userId: reader.en.id };
+        const mail = {
+          to,
+          payload: { ...payload, eventId: id },
+          cause: `superseded:${supersession.name}:${id}`,
+        };
+        await db.transaction().execute((tx) => queueMail(tx, definition, mail));
+      }
+    }
+    await db.transaction().execute((tx) => supersedeMails(tx, supersession, one.eventId));
+    const skipped = await db
+      .selectFrom("mails")
+      .select(["kind", "event_id"])
+      .where("state", "=", "skipped")
+      .orderBy("kind")
+      .execute();
+    const declared = ofEvent
+      .filter(({ definition }) => definition.supersededBy.includes(supersession))
+      .map(({ definition: { kind } }) => ({ kind, event_id: one.eventId }));
+    expect(declared).not.toEqual([]);
+    expect(skipped).toEqual(declared.sort((mail, other) => (mail.kind < other.kind ? -1 : 1)));
+    await db.deleteFrom("mails").execute();
+  },
+);
+
+/** As the version before the column `superseded_by` wrote its rows. */
+async function queueAsBefore({ definition, payload }: ExpectedMail): Promise<void> {
+  const { eventId = null, announcementId = null, reminderMailId = null } = payload as Record<string, number>;
+  await db
+    .insertInto("mails")
+    .values({
+      kind: definition.kind,
+      dedupe_key: `${definition.kind}:before`,
+      message_id: `${definition.kind}-before`,
+      user_id: reader.en.id,
+      address: reader.en.email,
+      language: "en",
+      payload: JSON.stringify({ userId: reader.en.id, ...payload }),
+      priority: definition.priority,
+      next_try_at: clock.now(),
+      event_id: eventId,
+      announcement_id: announcementId,
+      reminder_mail_id: reminderMailId,
+    })
+    .execute();
+}
+
+it.each(one.mails)(
+  "a mail of kind $definition.kind that the version before queued is sent, and superseded by the same",
+  async (expected) => {
+    await queueAsBefore(expected);
+    const key = `${expected.definition.kind}:before`;
+    const row = () =>
+      db
+        .selectFrom("mails")
+        .select(["state", "superseded_by"])
+        .where("dedupe_key", "=", key)
+        .executeTakeFirstOrThrow();
+    const names = expected.definition.supersededBy.map(({ name }) => name);
+    expect((await row()).superseded_by).toEqual(names);
+    if (!mailer) throw new Error("no mail server");
+    await deliverMails(platform, mailer, mails);
+    expect((await row()).state).toBe("sent");
+  },
+);
+
+/** Where a word is the name of something else too: a preference, and the purpose of a token. */
+const otherMeanings = new Set([
+  "../features/accounts/ui/email-preferences-form.tsx newsletter",
+  "../features/accounts/mailed-links/mailed-tokens.server.ts password_reset",
+  "../features/accounts/mailed-links/sign-in-by-reset-link.server.ts password_reset",
+]);
+
+it("a kind is named in its own file alone, which has its name", () => {
+  const sources = Object.entries(
+    import.meta.glob<string>(
+      ["../**/*.{ts,tsx,sql}", "!../**/*.test.*", "!../**/migrations/*", "!../**/generated/*"],
+      {
+        query: "?raw",
+        import: "default",
+        eager: true,
+      },
+    ),
+  );
+  expect(sources.length).toBeGreaterThan(500);
+  const named = mails.kinds.flatMap((kind) =>
+    sources
+      .filter(([, source]) => new RegExp(`["'\`]${kind}["'\`:]`).test(source))
+      .map(([path]) => `${path} ${kind}`)
+      .filter((place) => !otherMeanings.has(place)),
+  );
+  expect(named.map((place) => place.replace(/^.*\/mails\//, "")).sort()).toEqual(
+    mails.kinds.map((kind) => `${kind.replaceAll("_", "-")}.mail.server.ts ${kind}`).sort(),
+  );
+});

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { removeOldAttempts } from "../platform/limits/rate-limit.server.ts";
 import { firstBulkPriority } from "../platform/mail/define-mail.server.ts";
+import { giveUpUnknownMails } from "../platform/mail/give-up-unknown-mails.server.ts";
 import { freeClaimsOfTheDead, freeExpiredClaims } from "../platform/mail/mail-claims.server.ts";
 import { openMailer } from "../platform/mail/mailer.server.ts";
 import { processMailQueue } from "../platform/mail/process-mail-queue.server.ts";
@@ -60,6 +61,7 @@ async function tend(platform: Platform, signal: AbortSignal): Promise<void> {
       await tryTo(platform, "tidy up", async () => {
         await removeStaleUploads(platform);
         await removeOldAttempts(platform);
+        await giveUpUnknownMails(platform, mails);
       });
     }
     await sleep(sweepMs, undefined, { signal }).catch(() => {});

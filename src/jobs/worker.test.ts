@@ -37,6 +37,17 @@ it("a mail that somebody waits for passes one to many that hangs at the mail ser
       })
       .execute();
   }
+  await db
+    .insertInto("mails")
+    .values({
+      kind: "of_a_newer_version",
+      dedupe_key: "unknown",
+      message_id: "unknown",
+      address: "unknown@example.com",
+      language: "en",
+      next_try_at: new Date(clock.now().getTime() - 2 * 60 * 60 * 1000),
+    })
+    .execute();
   const worker = startWorker(platform);
   try {
     await expect
@@ -53,5 +64,7 @@ it("a mail that somebody waits for passes one to many that hangs at the mail ser
     letGo();
     await worker.stop();
   }
+  const failed = await db.selectFrom("mails").select("kind").where("state", "=", "failed").execute();
+  expect(failed).toEqual([{ kind: "of_a_newer_version" }]);
   expect(new Set(smtp.taken.map(({ to }) => to)).size).toBe(61);
 });

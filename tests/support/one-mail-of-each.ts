@@ -72,7 +72,7 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
     const { payload, ...expected } = expectations[definition.kind] ?? {};
     return { definition, payload: parsePayload(definition, { ...values, ...payload }), ...expected };
   });
-  return { reader, replyTo, mails, find: (kind: string) => findMail(mails, kind) };
+  return { reader, replyTo, eventId, mails, find: (kind: string) => findMail(mails, kind) };
 }
 
 function findMail(mails: readonly ExpectedMail[], kind: string): ExpectedMail {

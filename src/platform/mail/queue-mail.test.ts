@@ -1,4 +1,5 @@
-import { afterAll, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { makeEvent } from "../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../tests/factories/organizations.ts";
@@ -7,10 +8,11 @@ import { deliverMails } from "../../../tests/support/deliver-mails.ts";
 import { sayHello } from "../../../tests/support/plain-mails.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
 import { refusal, startSmtpServer } from "../../../tests/support/smtp-server.ts";
+import type { Tx } from "../db/client.server.ts";
 import { defineMail, mailPriorities } from "./define-mail.server.ts";
 import { MailRegistry } from "./mail-registry.server.ts";
 import { openMailer } from "./mailer.server.ts";
-import { queueMail, queueMails } from "./queue-mail.server.ts";
+import { queueMail, queueMails, queueMailsTo } from "./queue-mail.server.ts";
 
 let onRecipient: (address: string) => Promise<void> = async () => {};
 const smtp = await startSmtpServer({ onRecipient: (address) => onRecipient(address) });
@@ -83,4 +85,70 @@ it.each([
     { state: "skipped", address: null, payload: {}, last_error: null, claimed_by: null },
   ]);
   expect(await db.selectFrom("suppressed_addresses").selectAll().execute()).toEqual([]);
+});
+
+describe("a payload that does not fit its kind", () => {
+  const reason = /payload of a mail of kind hello does not fit: .*\n.*about/;
+  const rows = () => db.selectFrom("mails").select("id").execute();
+
+  it("is refused when it is queued, to one or to many, and nothing is written", async () => {
+    const { id } = await makeUser(db);
+    const before = await rows();
+    const mail = { payload: { about: 5 } as never, cause: "misfit" };
+    const queue = (work: (tx: Tx) => Promise<unknown>) => db.transaction().execute(work);
+    await expect(queue((tx) => queueMail(tx, hello, { ...mail, to: { userId: id } }))).rejects.toThrow(
+      reason,
+    );
+    await expect(queue((tx) => queueMails(tx, hello, mail, [id]))).rejects.toThrow(reason);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("is not sent, and the reason stands in the outbox", async () => {
+    const { id } = await makeUser(db);
+    const misfit = { ...hello, payload: z.looseObject({}) } as unknown as typeof hello;
+    const mail = { payload: { about: 5 } as never, cause: "misfit", notBefore: clock.now() };
+    await db.transaction().execute((tx) => queueMail(tx, misfit, { ...mail, to: { userId: id } }));
+    if (!mailer) throw new Error("no mail server");
+    await deliverMails(platform, mailer, new MailRegistry([hello]));
+    const row = await db
+      .selectFrom("mails")
+      .select(["state", "last_error"])
+      .where("user_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ state: "waiting", last_error: expect.stringMatching(reason) });
+  });
+});
+
+it("what differs from person to person comes from the query's columns, into the payload and its references", async () => {
+  const eventId = await makeEvent(db, { owner });
+  const { id } = await makeUser(db);
+  const aboutEvent = defineMail({
+    kind: "about_event",
+    priority: mailPriorities.notice,
+    payload: z.object({ eventId: z.int(), round: z.int() }),
+    references: { event_id: "eventId" },
+    preference: null,
+    render: sayHello,
+  });
+  const mail = {
+    payload: { round: 2 },
+    payloadColumns: { eventId: "subject" } as const,
+    notBefore: clock.now(),
+  };
+  const recipients = sql`select ${id}::integer as user_id, ${eventId}::integer as subject, 'a:b' as cause`;
+  for (const written of [1, 0]) {
+    expect(await queueMailsTo(db, aboutEvent, mail, recipients)).toBe(written);
+  }
+  const row = await db
+    .selectFrom("mails")
+    .select(["kind", "dedupe_key", "event_id", "payload", "priority"])
+    .where("user_id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({
+    kind: "about_event",
+    dedupe_key: "about_event:a:b",
+    event_id: eventId,
+    payload: { eventId, round: 2 },
+    priority: 20,
+  });
 });
