@@ -50,6 +50,10 @@ insert into mails (kind, dedupe_key, message_id, user_id, event_id, address, lan
          'person' || a.user_id || '@example.com', 'ja', (array['waiting', 'sent', 'failed'])[1 + a.id % 3],
          case when a.id % 3 = 1 then now() end
     from applications a join users u on u.id = a.user_id and u.deleted_at is null where a.id % 10 = 0;
+insert into mails (kind, dedupe_key, message_id, user_id, event_id, address, language, payload)
+  select 'event_tomorrow', 'tomorrow' || a.id, 'tomorrow' || a.id, a.user_id, a.event_id,
+         'person' || a.user_id || '@example.com', 'en', jsonb_build_object('eventId', a.event_id)
+    from applications a join users u on u.id = a.user_id and u.deleted_at is null where a.id % 50 = 0;
 insert into announcements (event_id, send_at, sent_at)
   select id, start_at - interval '3 days', case when start_at < now() then start_at - interval '3 days' end
     from events where id % 25 = 0;

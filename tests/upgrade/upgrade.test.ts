@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
+import { eventCancelled } from "../../src/features/events/mails/event-supersessions.server.ts";
 import { applyMigrations, migrateToLatest } from "../../src/platform/db/migrate.server.ts";
+import { supersedeMails } from "../../src/platform/mail/supersede-mails.server.ts";
 import { testDatabase } from "../support/database.ts";
 import { differentRows, rememberRows } from "./compare-rows.ts";
 import { fillVersionBefore, firstNewMigration } from "./version-before.ts";
@@ -58,4 +60,18 @@ it("lets the version before, which knows no states, go on cancelling, applying a
        where e.applications_count = 0 and u.deleted_at is null limit 1
     returning state`.execute(db);
   expect(made).toEqual([{ state: "confirmed" }]);
+});
+
+it("takes back mails that waited already when their event is cancelled now", async () => {
+  const waiting = () =>
+    db
+      .selectFrom("mails")
+      .select("event_id")
+      .where("kind", "=", "event_tomorrow")
+      .where("state", "=", "waiting")
+      .execute();
+  const before = await waiting();
+  const eventId = before[0]?.event_id ?? 0;
+  await db.transaction().execute((tx) => supersedeMails(tx, eventCancelled, eventId));
+  expect(await waiting()).toEqual(before.filter(({ event_id }) => event_id !== eventId));
 });

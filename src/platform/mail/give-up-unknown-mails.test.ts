@@ -48,11 +48,13 @@ it("a mail of an unknown kind holds up no other, is left to a newer version for 
   if (!mailer) throw new Error("no mail server");
   await deliverMails(platform, mailer, mails);
   expect(smtp.taken.map(({ to }) => to)).toEqual([user.email]);
+  await queue("hello", 90);
   await giveUpUnknownMails(platform, mails);
   expect(await states()).toEqual({
     "of_a_newer_version:61 minutes ago": "failed",
     "of_a_newer_version:59 minutes ago": "waiting",
     "hello:5 minutes ago": "sent",
+    "hello:90 minutes ago": "waiting",
   });
   const failed = await db
     .selectFrom("mails")

@@ -7,6 +7,7 @@ import { refusal, startSmtpServer } from "../../../../tests/support/smtp-server.
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
 import { mails } from "../../../jobs/mails.server.ts";
 import { sweepDueMails } from "../../../jobs/sweep-due-mails.server.ts";
+import { firstBulkPriority } from "../../../platform/mail/define-mail.server.ts";
 import { MailRegistry } from "../../../platform/mail/mail-registry.server.ts";
 import { openMailer } from "../../../platform/mail/mailer.server.ts";
 
@@ -225,4 +226,19 @@ it("what arrives is what the preview showed", async () => {
   ]);
   const names = ["list-unsubscribe", "list-unsubscribe-post", "reply-to"];
   expect(names.filter((name) => !arrived.headers.some(({ key }) => key === name))).toEqual([]);
+});
+
+it("a test mail goes before mails to many, and also to who has declined announcements", async () => {
+  await db
+    .updateTable("users")
+    .set({ wants_announcements: false })
+    .where("id", "=", world.people.owner)
+    .execute();
+  const before = smtp.taken.length;
+  await api(`POST /events/${world.eventId}/notify_event_mails/test`, { as: sessions.owner });
+  const row = () => db.selectFrom("mails").select(["priority", "state"]).executeTakeFirstOrThrow();
+  expect((await row()).priority).toBeLessThan(firstBulkPriority);
+  await deliver(mails);
+  expect((await row()).state).toBe("sent");
+  expect(smtp.taken.slice(before)).toHaveLength(1);
 });
