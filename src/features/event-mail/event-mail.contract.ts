@@ -11,7 +11,7 @@ export const NotifyEventMail = z.object({
   sent_at: WireTime.nullable(),
   user_ids: z.array(Id),
   users: z.array(PersonName),
-  /** Whoever has graduated before the event begins is left out when it is sent. */
+  /** People who graduate before the event begins are left out when it is sent. */
   enrolled_only: z.boolean(),
 });
 export type NotifyEventMail = z.infer<typeof NotifyEventMail>;

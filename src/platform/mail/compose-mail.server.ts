@@ -18,7 +18,7 @@ export function composeMail(
   };
 }
 
-/** Why it comes, who sends it, and the ways out. */
+/** Why the mail comes, who sends it, and how to unsubscribe. */
 function footerOf(publicUrl: string, content: MailContent): MailFooter {
   const { language, organization, footer, footerLink, unsubscribeUrl } = content;
   const t = mailTextsIn(language);

@@ -49,7 +49,7 @@ export interface MailToRender {
   language: Language;
 }
 
-/** What a mail says; its language and how it is declined are added by what sends it. */
+/** The content of a mail; `renderMail` adds its language and how it is declined. */
 export type RenderedMail = Omit<MailContent, "language" | "unsubscribeUrl"> &
   Pick<OutgoingMail, "replyTo" | "calendar">;
 
@@ -57,11 +57,11 @@ export interface MailDefinition<Payload extends z.ZodObject = z.ZodObject> {
   /** Unique; stands in the outbox: it must not change while mails wait. */
   readonly kind: string;
   readonly priority: (typeof mailPriorities)[keyof typeof mailPriorities];
-  /** What the mail is about, as ids: it is rendered when it leaves, from the data of then. */
+  /** Ids of the rows that the mail is about: it is rendered when it leaves, from the data of that moment. */
   readonly payload: Payload;
   /** Which of the outbox's columns hold which ids of the payload. */
   readonly references: { readonly [Column in ReferenceColumn]?: keyof z.output<Payload> & string };
-  /** After what the mail is not sent any more, if it still waits. */
+  /** A mail that still waits is not sent once one of these has happened. */
   readonly supersededBy: readonly Supersession[];
   /** The switch that declines it; null where it cannot be declined. */
   readonly preference: MailPreference | null;

@@ -7,7 +7,7 @@ import { mailTextsIn } from "./mail-texts.server.ts";
 type Markup = ReturnType<typeof html>;
 
 const width = 560;
-/** What a table needs to be nothing but layout, also for Word, which draws mails in Outlook. */
+/** Makes a table nothing but layout, also for Word, which draws mails in Outlook. */
 const layout = raw('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"');
 /** A long address breaks instead of pushing the table wider than the screen. */
 const breaking = "word-wrap:break-word;overflow-wrap:anywhere;word-break:break-word";

@@ -32,7 +32,7 @@ export type ClaimedMail = MailRow & { is_suppressed: boolean };
 export async function claimMails(
   { db, clock }: Platform,
   { kinds, from, below }: Lane,
-  most: number,
+  max: number,
 ): Promise<ClaimedMail[]> {
   const now = clock.now();
   const until = new Date(now.getTime() + claimMinutes * 60_000);
@@ -42,7 +42,7 @@ export async function claimMails(
        select id from mails
         where state = 'waiting' and next_try_at <= ${now} and kind = any (${kinds})
           and priority >= ${from} and priority < ${below}
-        order by priority, next_try_at, id limit ${most} for update skip locked)
+        order by priority, next_try_at, id limit ${max} for update skip locked)
     returning *, exists (select from suppressed_addresses s where s.address = lower(mails.address)) as is_suppressed`.execute(
     db,
   );

@@ -1,16 +1,16 @@
 import type { Language } from "../../shared/languages.ts";
 
-/** What a mail says, before it is laid out. */
+/** The content of a mail, before it becomes HTML and text. */
 export interface MailContent {
   language: Language;
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** What somebody wrote as a description, with the marks of our Markdown. */
+  /** A description as its author wrote it, in our light Markdown. */
   description?: string;
   /** Rows of what it is about, such as date and place. */
   facts?: [label: string, value: string][];
-  /** What a list holds, each with a page of its own. */
+  /** The entries of a list, each linked to its page. */
   items?: { title: string; url: string; lines: string[] }[];
   /** The one thing to do. */
   link?: { label: string; url: string };
@@ -22,7 +22,7 @@ export interface MailContent {
   unsubscribeUrl?: string;
 }
 
-/** What stands at the end of every mail, in the order in which it is read. */
+/** The end of every mail, in the order in which it is read. */
 export interface MailFooter {
   lines: string[];
   links: { label: string; url: string }[];

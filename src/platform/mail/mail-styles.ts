@@ -45,7 +45,7 @@ export function typeStyle(language: Language, size: number, color: keyof typeof 
 
 export const wordStyle = (language: Language) => `td,h1,a{font-family:${fontsOfWord[language]} !important}`;
 
-/** What no attribute can say. It stands in an element of its own: Gmail drops the whole of one that holds what it does not know. */
+/** Rules that no attribute can express. In an element of their own, since Gmail drops a whole style element for one unknown rule. */
 export const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background-color:${dark.ground} !important}

@@ -54,7 +54,7 @@ export async function findPreferences(db: Executor, userId: number): Promise<Mai
   return row ? preferencesFromRow(row) : null;
 }
 
-/** The wishes in a row of `users`. */
+/** The preferences in a row of `users`. */
 export function preferencesFromRow(
   row: Record<(typeof preferenceColumns)[number], boolean>,
 ): MailPreferences {
@@ -68,13 +68,13 @@ export function preferencesFromRow(
 export async function setPreferences(
   db: Executor,
   userId: number,
-  wishes: Partial<MailPreferences>,
+  sent: Partial<MailPreferences>,
 ): Promise<void> {
-  const changes = Object.entries(wishes).filter(([, wish]) => wish !== undefined);
+  const changes = Object.entries(sent).filter(([, isWanted]) => isWanted !== undefined);
   if (changes.length === 0) return;
   await db
     .updateTable("users")
-    .set(Object.fromEntries(changes.map(([kind, wish]) => [columns[kind as PreferenceKind], wish])))
+    .set(Object.fromEntries(changes.map(([kind, isWanted]) => [columns[kind as PreferenceKind], isWanted])))
     .where("id", "=", userId)
     .where("deleted_at", "is", null)
     .execute();

@@ -71,7 +71,7 @@ export async function holderOfToken(
   return row?.id ?? null;
 }
 
-/** Whoever opens a link of a mail has shown that mails arrive: the address gets all kinds again. */
+/** A person who opens a link of a mail has shown that mails arrive: the address gets all kinds again. */
 export async function confirmAddress(tx: Tx | Executor, userId: number, now: Date): Promise<void> {
   const user = await tx
     .updateTable("users")

@@ -11,7 +11,7 @@ import {
   preferencesToken,
 } from "../email-preferences/email-preferences.server.ts";
 
-/** Who reads a mail. */
+/** The person who reads a mail. */
 export interface MailRecipient {
   id: number;
   name: string;
@@ -29,7 +29,7 @@ export async function findMailRecipient(
 
 /**
  * The e-mail preference by which people decline a mail: a page for its footer, and for mail programs the one-click form of
- * RFC 8058 and the name by which they sort (RFC 2919). Who has deleted their account has declined everything.
+ * RFC 8058 and the name by which they sort (RFC 2919). A person whose account is deleted has declined everything.
  */
 export function emailPreference(kind: PreferenceKind): MailPreference {
   return {
@@ -53,7 +53,7 @@ export function emailPreference(kind: PreferenceKind): MailPreference {
 
 const loaders = new WeakMap<Db, ReturnType<typeof loaderOf>>();
 
-/** Mails that are made side by side read their readers in one statement; nothing is kept for those that are made later. */
+/** Mails that are made side by side read their readers in one statement; nothing is cached for those that are made later. */
 function readersOf(db: Db) {
   const loader = loaders.get(db) ?? loaderOf(db);
   loaders.set(db, loader);

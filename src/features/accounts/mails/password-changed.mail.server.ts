@@ -2,7 +2,7 @@ import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.s
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import { findMailRecipient } from "./mail-recipient.server.ts";
 
-/** Whoever did not change their password has to hear of it while they can still do something. */
+/** Warns a person whose password somebody else has changed while they can still do something. */
 export const passwordChangedMail = defineMail({
   kind: "password_changed",
   priority: mailPriorities.immediate,

@@ -64,7 +64,7 @@ export async function selectableRecipients(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who has deleted their account in the meantime is left out. */
+/** People who have deleted their account in the meantime are left out. */
 export async function writeRecipients(
   tx: Tx,
   announcementId: number,

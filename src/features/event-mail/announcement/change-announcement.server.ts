@@ -20,27 +20,27 @@ export function changeAnnouncement(
   now: Date,
 ): Promise<AnnouncementRow> {
   return db.transaction().execute(async (tx) => {
-    const kept = await lockUnsent(tx, eventId);
-    if (sent.id && sent.id !== kept.id) throw notFound("notify_event_mail");
-    const isMoved = sent.send_at !== undefined && sent.send_at?.getTime() !== kept.send_at.getTime();
+    const saved = await lockUnsent(tx, eventId);
+    if (sent.id && sent.id !== saved.id) throw notFound("notify_event_mail");
+    const isMoved = sent.send_at !== undefined && sent.send_at?.getTime() !== saved.send_at.getTime();
     const problems = new Problems();
     if (isMoved) checkSendTime(sent.send_at, now, problems);
     if (sent.user_ids !== undefined) {
       const userIds = sent.user_ids ?? [];
       const selectable = await selectableRecipients(tx, eventId, userIds, now);
-      for (const { id } of kept.recipients) selectable.add(id);
+      for (const { id } of saved.recipients) selectable.add(id);
       checkRecipients(userIds, selectable, problems);
     }
     problems.throwIfAny();
     await tx
       .updateTable("announcements")
       .set({
-        send_at: isMoved ? (sent.send_at as Date) : kept.send_at,
-        is_for_enrolled_only: sent.enrolled_only ?? kept.is_for_enrolled_only,
+        send_at: isMoved ? (sent.send_at as Date) : saved.send_at,
+        is_for_enrolled_only: sent.enrolled_only ?? saved.is_for_enrolled_only,
       })
-      .where("id", "=", kept.id)
+      .where("id", "=", saved.id)
       .execute();
-    if (sent.user_ids) await writeRecipients(tx, kept.id, sent.user_ids);
+    if (sent.user_ids) await writeRecipients(tx, saved.id, sent.user_ids);
     return (await findAnnouncement(tx, eventId)) as AnnouncementRow;
   });
 }
@@ -48,9 +48,9 @@ export function changeAnnouncement(
 /** Takes an announcement back while it is not sent; answers what it was. */
 export function removeAnnouncement(db: Db, eventId: number): Promise<AnnouncementRow> {
   return db.transaction().execute(async (tx) => {
-    const kept = await lockUnsent(tx, eventId);
-    await tx.deleteFrom("announcements").where("id", "=", kept.id).execute();
-    return kept;
+    const saved = await lockUnsent(tx, eventId);
+    await tx.deleteFrom("announcements").where("id", "=", saved.id).execute();
+    return saved;
   });
 }
 

@@ -26,7 +26,7 @@ export async function queueDueAnnouncements({ db, clock }: Platform): Promise<vo
 }
 
 /**
- * Who is invited is settled here: those who were chosen, may still be invited, are still enrolled where that was
+ * The recipients are settled here: those who were chosen, may still be invited, are still enrolled where that was
  * asked for, and did not decline announcements.
  */
 function send(db: Db, id: number, eventId: number, now: Date): Promise<void> {

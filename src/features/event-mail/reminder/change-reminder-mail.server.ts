@@ -48,18 +48,18 @@ export function changeReminder(
   now: Date,
 ): Promise<ReminderRow> {
   return db.transaction().execute(async (tx) => {
-    const kept = await lockUnsent(tx, eventId, id);
-    const isMoved = sent.send_at !== undefined && sent.send_at?.getTime() !== kept.send_at.getTime();
+    const saved = await lockUnsent(tx, eventId, id);
+    const isMoved = sent.send_at !== undefined && sent.send_at?.getTime() !== saved.send_at.getTime();
     await checkReminder(tx, { ...sent, send_at: isMoved ? sent.send_at : undefined }, now);
     return tx
       .updateTable("reminder_mails")
       .set({
-        title: sent.title ?? kept.title,
-        body: sent.custom_body ?? kept.body,
+        title: sent.title ?? saved.title,
+        body: sent.custom_body ?? saved.body,
         ...(sent.language_texts !== undefined && {
           language_texts: JSON.stringify(sent.language_texts ?? []),
         }),
-        send_at: sent.send_at ?? kept.send_at,
+        send_at: sent.send_at ?? saved.send_at,
       })
       .where("id", "=", id)
       .returning(columns)
@@ -70,9 +70,9 @@ export function changeReminder(
 /** Takes the mail back while it is not sent; answers what it was. */
 export function removeReminder(db: Db, eventId: number, id: number): Promise<ReminderRow> {
   return db.transaction().execute(async (tx) => {
-    const kept = await lockUnsent(tx, eventId, id);
+    const saved = await lockUnsent(tx, eventId, id);
     await tx.deleteFrom("reminder_mails").where("id", "=", id).execute();
-    return kept;
+    return saved;
   });
 }
 

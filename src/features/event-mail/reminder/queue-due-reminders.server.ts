@@ -15,7 +15,7 @@ export async function queueDueReminders({ db, clock }: Platform): Promise<void> 
   for (const { id, event_id } of rows) await send(db, id, event_id, now);
 }
 
-/** What was set for a time before the start is not sent after it; thanks and pictures that were set for later are. */
+/** A reminder set for a time before the start is not sent after it; thanks and pictures that were set for later are. */
 function isDue(now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`r.sent_at is null and r.send_at <= ${now} and ${takesPlaceSql()}
     and (${isInSpanSql("upcoming", now)} or r.send_at >= e.start_at)`;

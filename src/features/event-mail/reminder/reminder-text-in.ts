@@ -6,7 +6,7 @@ interface Words {
   body: string;
 }
 
-/** What a reader of the language gets: the text that is written in it, else the main one. */
+/** The text for a reader of the language: the one that is written in it, else the main one. */
 export function reminderTextIn(main: Words, texts: readonly LanguageText[], language: Language): Words {
   const own = textWrittenIn(texts, language);
   return own ? { title: own.title, body: own.custom_body } : { title: main.title, body: main.body };

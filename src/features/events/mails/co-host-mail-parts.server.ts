@@ -13,7 +13,7 @@ export const coHostPayload = z.object({
   invitedById: z.int().nullable(),
 });
 
-/** What the mails between an inviting and an invited organization have in common. */
+/** The parts that all mails between an inviting and an invited organization share. */
 export async function coHostMailParts(
   platform: Platform,
   mail: MailToRender,
@@ -26,7 +26,7 @@ export async function coHostMailParts(
   const invitingId = invitedById ?? content.event.owner_organization_id;
   const recipientId = recipient === "invited" ? organizationId : invitingId;
   const reader = await findMailRecipient(platform, mail);
-  // Who was removed meanwhile is no longer told what the organization does.
+  // A member who was removed in the meantime is no longer told what the organization does.
   if (userId !== null && !(await isOrganizer(platform.db, recipientId, userId))) return null;
   const t = mailTextsIn(language);
   const names = {

@@ -8,7 +8,7 @@ import { placeWithAddress, prefectureNames } from "../format/format-event-place.
 import { timeSpan } from "../format/format-event-time.ts";
 import { textOf } from "../sharing/calendar/event-calendar.server.ts";
 
-/** What every mail about an event says of it, in the reader's language. */
+/** The parts of an event that every mail about it shows, in the reader's language. */
 export interface EventMailContent {
   event: EventRow;
   title: string;

@@ -22,7 +22,7 @@ export const memberAddedMail = defineMail({
       .where("m.organization_id", "=", organizationId)
       .where("u.id", "=", memberId)
       .executeTakeFirst();
-    // Who was removed meanwhile is no longer told who belongs to the organization.
+    // A member who was removed in the meantime is no longer told who belongs to the organization.
     if (!reader || !member || !(await isOrganizer(platform.db, organizationId, reader.id))) return null;
     const t = mailTextsIn(language);
     const organization = await organizationName(platform.db, organizationId, language);
