@@ -1,4 +1,4 @@
-export { type AvailabilityFacts, factsOfRow } from "./availability/availability-facts.ts";
+export { factsOfRow } from "./availability/availability-facts.ts";
 export {
   type ApplyObstacle,
   applicationsCloseAtSql,
@@ -10,7 +10,6 @@ export {
   isWindowOpenSql,
   offersPlaces,
   offersPlacesSql,
-  takesPlace,
   takesPlaceSql,
 } from "./availability/event-availability.ts";
 export { eventImageColumns } from "./editing/header-image/event-image-columns.ts";
