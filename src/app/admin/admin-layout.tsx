@@ -20,6 +20,7 @@ import "@mantine/notifications/styles.layer.css";
 import "dayjs/locale/ja";
 import "./admin-layout.css";
 import { type ReactNode, useEffect, useMemo } from "react";
+import { QueryProvider } from "../../platform/browser/query-provider.tsx";
 import { onSessionStarted } from "../../platform/browser/stored-session.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 
@@ -108,7 +109,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <DatesProvider settings={{ locale: language, firstDayOfWeek: 0 }}>
         <Notifications position="bottom-center" />
-        {children}
+        <QueryProvider>{children}</QueryProvider>
       </DatesProvider>
     </MantineProvider>
   );

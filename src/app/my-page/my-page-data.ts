@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { accountContracts } from "../../features/accounts/accounts.contract.ts";
 import type { applicationContracts } from "../../features/applications/applications.contract.ts";
 import type { organizationContracts } from "../../features/organizations/organizations.contract.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
 import type { ContractAnswer } from "../../shared/contract.ts";
+import { useLanguage } from "../../ui/texts/texts.tsx";
 
 const applications = apiClient<typeof applicationContracts>();
 const organizations = apiClient<typeof organizationContracts>();
@@ -28,13 +29,15 @@ async function fetchMyPageData(): Promise<MyPageData> {
 }
 
 /** Fetched in the browser, because only there is known who asks. */
-export function useMyPageData() {
-  const [own, setOwn] = useState<MyPageData | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const again = useCallback(() => {
-    setFailed(false);
-    fetchMyPageData().then(setOwn, () => setFailed(true));
-  }, []);
-  useEffect(again, [again]);
-  return { own, hasFailed, again };
+export function useMyPageData(userId: number) {
+  const {
+    data: own,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ["my-page", userId, useLanguage()],
+    queryFn: fetchMyPageData,
+  });
+  return { own, hasFailed: isError && !isFetching, again: () => void refetch() };
 }

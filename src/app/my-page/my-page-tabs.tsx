@@ -6,6 +6,7 @@ import {
   ProfileForm,
   type SignUpChoices,
 } from "../../features/accounts/accounts.public.ts";
+import { QueryProvider } from "../../platform/browser/query-provider.tsx";
 import { Button } from "../../ui/base/button.tsx";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
@@ -19,7 +20,9 @@ export default function MyPageTabs({ user, choices }: { user: User; choices: Sig
   const t = useTexts();
   return (
     <>
-      <OwnLists />
+      <QueryProvider>
+        <OwnLists userId={user.id} />
+      </QueryProvider>
       {user.is_uniteam && (
         <p>
           <Link to="/uniteamanage">{t("me.help_desk")}</Link>
@@ -40,9 +43,9 @@ export default function MyPageTabs({ user, choices }: { user: User; choices: Sig
   );
 }
 
-function OwnLists() {
+function OwnLists({ userId }: { userId: number }) {
   const t = useTexts();
-  const { own, hasFailed, again } = useMyPageData();
+  const { own, hasFailed, again } = useMyPageData(userId);
   if (hasFailed) {
     return (
       <Bar>

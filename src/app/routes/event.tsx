@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -8,6 +8,7 @@ import {
   useRevalidator,
   useSearchParams,
 } from "react-router";
+import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
 import { textAt } from "../../features/events/events.public.ts";
 import { showEventToVisitors } from "../../features/events/events.server.ts";
 import { linksOf } from "../../features/organizations/organizations.public.ts";
@@ -17,12 +18,13 @@ import { summary } from "../../shared/light-markdown/plain-text.ts";
 import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { EventView } from "../event/event-view.tsx";
-import { ManagedEvent } from "../event/managed-event.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
 import { EventJsonLd } from "../seo/event-json-ld.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import { ErrorPage } from "../shell/error-page.tsx";
 import type { Route } from "./+types/event.ts";
+
+const ManagedEvent = lazy(() => import("../event/managed-event.tsx"));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
@@ -85,8 +87,13 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
 /** Those who manage an event see it also while it is not public. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { eventId } = useParams();
-  if (isRouteErrorResponse(error) && error.status === 404) return <ManagedEvent eventId={eventId} />;
-  return <ErrorPage />;
+  const { user } = useCurrentUser();
+  if (!user || !isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+  return (
+    <Suspense fallback={<ErrorPage />}>
+      <ManagedEvent eventId={Number(eventId)} userId={user.id} />
+    </Suspense>
+  );
 }
 
 /** Says once that the application has arrived; a reload does not say it again. */

@@ -12,6 +12,7 @@ export { EventCard } from "./ui/event-card.tsx";
 export { EventDescription } from "./ui/event-description.tsx";
 export { EventFacts } from "./ui/event-facts.tsx";
 export { type CursorName, EventList } from "./ui/event-list.tsx";
+export { hiddenEventQuery } from "./ui/event-queries.ts";
 export { foreignTag, textAt, textIn } from "./ui/event-text.ts";
 export { type EventPage, eventsPerPage } from "./ui/fetch-events.ts";
 export { OrganizerMenu } from "./ui/organizer-menu.tsx";

@@ -10,6 +10,7 @@ export interface StoredSession {
 const place = "tsudoi.session";
 const over = "tsudoi:session-over";
 const started = "tsudoi:session-started";
+const ended = "tsudoi:session-ended";
 
 /** The page had a session, which another tab may have ended. */
 let hadSession = false;
@@ -33,6 +34,7 @@ export function storeSession(session: StoredSession): void {
 export function clearSession(): void {
   localStorage.removeItem(place);
   hadSession = false;
+  dispatchEvent(new Event(ended));
 }
 
 /** The session that an answer carries, where it carries one. */
@@ -63,4 +65,19 @@ export function onSessionExpired(hear: () => void): () => void {
 export function onSessionStarted(hear: () => void): () => void {
   addEventListener(started, hear);
   return () => removeEventListener(started, hear);
+}
+
+/** A session has started or ended, here or in another tab. @returns what ends the listening */
+export function onSessionChanged(hear: () => void): () => void {
+  const hearOtherTab = ({ key }: StorageEvent) => {
+    if (key === place || key === null) hear();
+  };
+  addEventListener(started, hear);
+  addEventListener(ended, hear);
+  addEventListener("storage", hearOtherTab);
+  return () => {
+    removeEventListener(started, hear);
+    removeEventListener(ended, hear);
+    removeEventListener("storage", hearOtherTab);
+  };
 }

@@ -96,7 +96,7 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
         <Text>{t("announcement.recipients", { count: announcement.user_ids.length })}</Text>
       </Group>
       <MailProgressView
-        key={announcement.sent_at ?? announcement.send_at}
+        mail={`announcement ${params.event_id} ${announcement.sent_at ?? announcement.send_at}`}
         ask={async () =>
           (await delivery("GET /events/{event_id}/notify_event_mails/progress", { params })).data
         }

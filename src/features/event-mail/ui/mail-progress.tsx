@@ -1,32 +1,23 @@
 import { List, Progress, Stack, Text } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { personName } from "../../../shared/person-name.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { MailProgress } from "../delivery/mail-delivery.contract.ts";
 
 const askEveryMs = 3000;
 
-/** How far a mail is; asks again while it is going out. */
-export function MailProgressView({ ask }: { ask(): Promise<MailProgress> }) {
+/**
+ * How far a mail is; asks again while it is going out.
+ * @param mail names it
+ */
+export function MailProgressView({ mail, ask }: { mail: string; ask(): Promise<MailProgress> }) {
   const t = useTexts();
   const language = useLanguage();
-  const [progress, setProgress] = useState<MailProgress | null>(null);
-  const latestAsk = useRef(ask);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let hasLeft = false;
-    const next = async () => {
-      const found = await latestAsk.current().catch(() => null);
-      if (hasLeft) return;
-      setProgress(found);
-      if (found?.state === "sending" || found?.state === "scheduled") timer = setTimeout(next, askEveryMs);
-    };
-    void next();
-    return () => {
-      hasLeft = true;
-      clearTimeout(timer);
-    };
-  }, []);
+  const { data: progress } = useQuery({
+    queryKey: ["event-mail", "progress", mail, language],
+    queryFn: ask,
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? askEveryMs : false),
+  });
   if (!progress || progress.state === "scheduled") return null;
   const { recipients, sent, failed, left, skipped, failures, state } = progress;
   const done = recipients === 0 ? 100 : ((recipients - left) / recipients) * 100;
@@ -46,4 +37,8 @@ export function MailProgressView({ ask }: { ask(): Promise<MailProgress> }) {
       )}
     </Stack>
   );
+}
+
+function isUnderWay(progress: MailProgress | undefined): boolean {
+  return progress?.state === "sending" || progress?.state === "scheduled";
 }

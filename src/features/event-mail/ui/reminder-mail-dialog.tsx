@@ -105,6 +105,7 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
           <Stack>
             {isSent && mail && (
               <MailProgressView
+                mail={`reminder ${mail.id}`}
                 ask={async () =>
                   (
                     await delivery("GET /events/{event_id}/remind_event_mails/{id}/progress", {

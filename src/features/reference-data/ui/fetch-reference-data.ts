@@ -1,4 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { queryClient } from "../../../platform/browser/query-client.ts";
+import type { referenceDataContracts } from "../reference-data.contract.ts";
 import { fetchUniversityDirectory } from "./university-directory.ts";
+
+const api = apiClient<typeof referenceDataContracts>();
 
 /** The reference data as forms need them; names of languages and universities come in both languages. */
 export interface ReferenceData {
@@ -37,16 +43,24 @@ export interface MasterUniversity {
   search: string;
 }
 
-let known: Promise<ReferenceData> | null = null;
+const onceAVisit = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
-/** Fetched once a visit; a failure is not kept. */
-export function fetchReferenceData(): Promise<ReferenceData> {
-  known ??= fetchAll().catch((error) => {
-    known = null;
-    throw error;
+export const referenceDataQuery = () =>
+  queryOptions({
+    queryKey: ["reference-data", "all", document.documentElement.lang],
+    queryFn: fetchAll,
+    ...onceAVisit,
   });
-  return known;
-}
+
+/** With their names in both languages. */
+export const languagesQuery = queryOptions({
+  queryKey: ["reference-data", "languages"],
+  queryFn: async () => (await api("GET /masters/languages")).data,
+  ...onceAVisit,
+});
+
+/** For loaders. A failure is not kept. */
+export const fetchReferenceData = (): Promise<ReferenceData> => queryClient.fetchQuery(referenceDataQuery());
 
 /** The call carries each master as a JSON text of its own. */
 async function fetchAll(): Promise<ReferenceData> {

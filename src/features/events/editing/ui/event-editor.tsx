@@ -1,13 +1,14 @@
 import { Loader, Text } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { uploadFile } from "../../../../platform/browser/upload-file.ts";
 import { noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
-import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../../accounts/accounts.public.ts";
-import { fetchReferenceData, type ReferenceData } from "../../../reference-data/reference-data.public.ts";
+import { referenceDataQuery } from "../../../reference-data/reference-data.public.ts";
 import type { Event, eventReadContracts } from "../../events.contract.ts";
+import { eventFormQuery } from "../../ui/event-queries.ts";
 import type { eventWriteContracts } from "../edit-event.contract.ts";
 import type { headerImageContracts } from "../header-image/header-image.contract.ts";
 import { EventForm } from "./event-form.tsx";
@@ -28,10 +29,11 @@ interface EventEditorProps {
 export function EventEditor({ eventId, organizationId, onSaved }: EventEditorProps) {
   const t = useTexts();
   const { user } = useCurrentUser();
-  const { loaded, failure } = useEvent(eventId);
-  if (failure) return <Text role="alert">{failureMessage(failure.reason, t("admin.unreachable"))}</Text>;
-  if (!loaded || !user) return <Loader aria-label={t("admin.loading")} />;
-  const { event, referenceData } = loaded;
+  const { data: event, error: eventError } = useQuery(eventFormQuery(eventId, useLanguage()));
+  const { data: referenceData, error: referenceDataError } = useQuery(referenceDataQuery());
+  const error = eventError ?? referenceDataError;
+  if (error) return <Text role="alert">{failureMessage(error, t("admin.unreachable"))}</Text>;
+  if (!event || !referenceData || !user) return <Loader aria-label={t("admin.loading")} />;
   const params = { id: event.id };
   return (
     <EventForm
@@ -68,16 +70,4 @@ export function EventEditor({ eventId, organizationId, onSaved }: EventEditorPro
       }}
     />
   );
-}
-
-function useEvent(eventId: number) {
-  const [loaded, setLoaded] = useState<{ event: Event; referenceData: ReferenceData } | null>(null);
-  const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
-  useEffect(() => {
-    Promise.all([reading("GET /events/{id}", { params: { id: eventId } }), fetchReferenceData()]).then(
-      ([{ data: event }, referenceData]) => setLoaded({ event, referenceData }),
-      (reason) => setFailure({ reason }),
-    );
-  }, [eventId]);
-  return { loaded, failure };
 }

@@ -1,0 +1,25 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import type { Language } from "../../../shared/languages.ts";
+import type { eventReadContracts } from "../events.contract.ts";
+
+const api = apiClient<typeof eventReadContracts>();
+const read = async (id: number) => (await api("GET /events/{id}", { params: { id } })).data;
+
+/** An event that visitors may not see; an error for whoever may not either. */
+export const hiddenEventQuery = (id: number, userId: number, language: Language) =>
+  queryOptions({ queryKey: ["events", "hidden", id, userId, language], queryFn: () => read(id) });
+
+/** The event with what only its managers see; an error for everybody else. */
+export const managedEventQuery = (id: number, userId: number, language: Language) =>
+  queryOptions({
+    queryKey: ["events", "managed", id, userId, language],
+    queryFn: async () => {
+      await api("GET /authentications/event/{event_id}", { params: { event_id: id } });
+      return read(id);
+    },
+  });
+
+/** What an event's form begins with, by a key of its own: a change elsewhere does not reach into what is being typed. */
+export const eventFormQuery = (id: number, language: Language) =>
+  queryOptions({ queryKey: ["events", "form", id, language], queryFn: () => read(id) });

@@ -1,0 +1,40 @@
+import { expect, it, vi } from "vitest";
+import { clearSession, storeSession } from "./stored-session.ts";
+
+const session = { "access-token": "a", client: "b", uid: "c", "token-type": "Bearer", expiry: "" };
+const stored = new Map<string, string>();
+const page = new EventTarget();
+vi.stubGlobal("document", {});
+vi.stubGlobal("localStorage", {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+});
+vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
+const { queryClient } = await import("./query-client.ts");
+
+const isHeldAfter = (happens: () => void) => {
+  queryClient.setQueryDefaults(["my-page"], { gcTime: 60_000 });
+  queryClient.setQueryData(["my-page"], "somebody's");
+  happens();
+  return queryClient.getQueryData(["my-page"]) !== undefined;
+};
+const inOtherTab = (key: string | null) => page.dispatchEvent(Object.assign(new Event("storage"), { key }));
+
+it.each([
+  ["starts", () => storeSession(session)],
+  ["ends", clearSession],
+  ["starts or ends in another tab", () => inOtherTab("tsudoi.session")],
+  ["ends because another tab has emptied the storage", () => inOtherTab(null)],
+])("what a person has read is forgotten when a session %s", (_, happens) => {
+  expect(isHeldAfter(happens)).toBe(false);
+});
+
+it("what a person has read stays while another tab stores something else", () => {
+  expect(isHeldAfter(() => inOtherTab("tsudoi.draft"))).toBe(true);
+});
+
+it("what nothing on the screen shows any more is forgotten: the next visit reads it anew", () => {
+  expect(queryClient.getDefaultOptions().queries?.gcTime).toBe(0);
+});
