@@ -25,7 +25,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/browser",
   globalSetup: "./tests/e2e/support/start-site.ts",
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // What a busy machine did to a browser once is named in the report as flaky; a broken rule breaks twice.

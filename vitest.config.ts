@@ -1,15 +1,40 @@
 import { lingui } from "@lingui/vite-plugin";
-import { defineConfig } from "vitest/config";
+import { defineConfig, defineProject } from "vitest/config";
+import { SlowestFirst } from "./tests/support/slowest-first.ts";
+
+/** They replace what others share: a module, the clock, the browser's globals. Each has a process of its own. */
+const alone = [
+  "src/shared/languages.test.ts",
+  "src/platform/http/cached-replies.test.ts",
+  "src/platform/browser/stored-session.test.ts",
+];
+
+const plugins = [lingui({ failOnCompileError: true })];
+const common = {
+  environment: "node",
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+} as const;
 
 export default defineConfig({
-  plugins: [lingui({ failOnCompileError: true })],
   test: {
-    environment: "node",
-    include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
-    exclude: ["tests/e2e/**"],
     globalSetup: "tests/support/global-setup.ts",
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    sequence: { sequencer: SlowestFirst },
+    projects: [
+      // Loading the program takes longer than most files: those of one worker load it once.
+      defineProject({
+        plugins,
+        test: {
+          ...common,
+          name: "together",
+          isolate: false,
+          include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/e2e/**", ...alone],
+        },
+      }),
+      defineProject({ plugins, test: { ...common, name: "alone", include: alone } }),
+    ],
   },
 });

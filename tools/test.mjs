@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfNeeded } from "./build.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { pinnedNode, root, run, runScript, say } from "./processes.mjs";
+import { slowestFiles } from "./slowest-files.mjs";
 
 /** Settings of the program: a test must never meet the database or the mail server of whoever runs it. */
 const settings =
@@ -21,22 +22,25 @@ export async function test() {
     for (const name of checks()) count(await step(name, () => runScript(name, [], cleanEnv())));
     const build = await step("build", buildIfNeeded);
     count(build);
-    count(
-      await step(
-        "unit and API tests",
-        () => runVitest(reports),
-        () => vitestCounts(reports),
-      ),
+    // Both need it, and it may have to be installed first.
+    await findBrowser();
+    // Both wait half of their time, for mails, timeouts and processes: together they wait half as long.
+    const unit = step(
+      "unit and API tests",
+      () => runVitest(reports),
+      () => vitestCounts(reports),
     );
-    if (build.failed === 0) {
-      count(
-        await step(
-          "browser tests",
-          () => runPlaywright(reports),
-          () => playwrightCounts(reports),
-        ),
-      );
-    }
+    const browser =
+      build.failed === 0
+        ? step(
+            "browser tests",
+            () => runPlaywright(reports),
+            () => playwrightCounts(reports),
+          )
+        : null;
+    count(await unit);
+    if (browser) count(await browser);
+    say(slowestFiles(readReport(reports, "vitest.json"), readReport(reports, "playwright.json")));
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
@@ -85,10 +89,15 @@ function vitestCounts(reports) {
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
 }
 
-function runPlaywright(reports) {
-  return playwright(["--reporter=list,json"], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
-  });
+/** Its lines come when it ends, in one piece: the unit tests write theirs meanwhile. */
+async function runPlaywright(reports) {
+  const file = join(reports, "playwright.txt");
+  const output = openSync(file, "w");
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json") };
+  const code = await playwright(["--reporter=list,json"], env, output);
+  closeSync(output);
+  say(readFileSync(file, "utf8"));
+  return code;
 }
 
 /**
@@ -102,7 +111,7 @@ export async function screens() {
   return (await vitest(["tests/mails"])) || pages;
 }
 
-async function playwright(args, more) {
+async function playwright(args, more, output) {
   const browser = await findBrowser();
   if (!browser.path) {
     say(browser.reason);
@@ -110,7 +119,7 @@ async function playwright(args, more) {
   }
   say(`Browser: ${browser.path}`);
   const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
-  return run(pinnedNode, [cli, "test", ...args], cleanEnv({ CHROMIUM_PATH: browser.path, ...more }));
+  return run(pinnedNode, [cli, "test", ...args], cleanEnv({ CHROMIUM_PATH: browser.path, ...more }), output);
 }
 
 function playwrightCounts(reports) {
