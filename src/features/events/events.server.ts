@@ -10,9 +10,12 @@ export {
   isWindowOpenSql,
   offersPlaces,
   offersPlacesSql,
+  takesPlace,
   takesPlaceSql,
 } from "./availability/event-availability.ts";
 export { eventImageColumns } from "./editing/header-image/event-image-columns.ts";
+export { cancelMessageIn } from "./ending/cancel-message.ts";
+export { type EventLifecycle, eventLifecycle } from "./ending/event-lifecycle.server.ts";
 export { lockEvent, lockEventForShare, lockUpcomingEventForShare } from "./event-locks.server.ts";
 export {
   type EventRow,
@@ -28,7 +31,7 @@ export { eventsOfOrganization } from "./listing/list-organization-events.server.
 export { recommendEvents } from "./listing/recommend-events.server.ts";
 export { calendarForRecipient } from "./mails/calendar-for-recipient.server.ts";
 export { type EventMailContent, eventMailContent } from "./mails/event-mail-content.server.ts";
-export { eventCancelled, eventRescheduled } from "./mails/event-supersessions.server.ts";
+export { eventCancelled, eventMoved, eventRescheduled } from "./mails/event-supersessions.server.ts";
 export { type FindManagerDetails, managerDetails } from "./manager-details.server.ts";
 export {
   isEventManager,

@@ -54,7 +54,7 @@ export const updateEventHandler = handler(
     const { platform } = context;
     const thumbnail = await claimThumbnail(context, id, body.event.thumbnail_url);
     const now = platform.clock.now();
-    const outcome = await updateEvent(platform.db, { id, sent: body.event, thumbnail, now });
+    const outcome = await updateEvent(platform, { id, sent: body.event, thumbnail, now });
     const current = await presentForManager(context, id);
     if (outcome === "updated") return current;
     throw new AppError("conflict", { event: [{ code: "changed_by_someone_else" }] }, { current });
@@ -71,7 +71,7 @@ export const removeEventHandler = handler(
   contracts["DELETE /events/{id}"],
   async (context, { params: { id } }) => {
     const removed = await presentForManager(context, id);
-    await removeEvent(context.platform.db, id);
+    await removeEvent(context.platform, id);
     return removed;
   },
 );
@@ -79,9 +79,8 @@ export const removeEventHandler = handler(
 export const cancelEventHandler = handler(
   contracts["PUT /events/{id}/cancel"],
   async (context, { params: { id }, body }) => {
-    const { db, clock } = context.platform;
     const sent = { message: body.message ?? null, messages: body.language_messages ?? [] };
-    await cancelEvent(db, id, sent, clock.now());
+    await cancelEvent(context.platform, id, sent);
     return presentForManager(context, id);
   },
 );

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { beginRuns } from "../../../platform/mail/mail-runs.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
@@ -31,11 +32,7 @@ export async function queueDueEventTomorrow({ db, clock }: Platform): Promise<vo
                select from mail_runs r
                 where r.kind = ${eventTomorrowMail.kind} and r.subject = e.id and r.due_at = ${noonBefore})
            for share of e skip locked
-        ), run as (
-          insert into mail_runs (kind, subject, due_at, ran_at)
-          select ${eventTomorrowMail.kind}, id, due_at, ${now} from due
-          on conflict do nothing returning subject, due_at
-        )`,
+        ), run as (${beginRuns(eventTomorrowMail.kind, sql`select id, due_at from due`, now)})`,
     },
     sql`
       select a.user_id, a.event_id,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { beginRuns, dueOnce } from "../../../platform/mail/mail-runs.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
@@ -27,11 +28,7 @@ export async function queueDueNewsletters({ db, clock }: Platform): Promise<void
       cause: dueAt.toISOString(),
       notBefore: now,
       before: sql`
-        run as (
-          insert into mail_runs (kind, subject, due_at, ran_at)
-          values (${newsletterMail.kind}, 0, ${dueAt}, ${now})
-          on conflict do nothing returning due_at
-        ), on_offer as materialized (
+        run as (${beginRuns(newsletterMail.kind, dueOnce(dueAt), now)}), on_offer as materialized (
           select t.university_id, e.id, ${applicationsCloseAtSql()} as closes_at
             from events e join event_target_universities t on t.event_id = e.id
            where ${offersPlacesSql(now)} and ${isListedForSql(sql`t.university_id`)}

@@ -1,18 +1,12 @@
 import { sql } from "kysely";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { isActiveSql } from "../../../shared/application-states.ts";
-import { applicationsCloseAtSql, isWindowOpenSql } from "../../events/events.server.ts";
+import { claimDueReminders } from "../../applications/applications.server.ts";
 import { remindLaterMail } from "../mails/remind-later.mail.server.ts";
 
-/**
- * "Remind me later": three days before the end of applying (or the start, where there is no deadline); where that had passed
- * when the reminder was set, a day before; where that had passed too, at once. It is asked of the event as it is now, so an
- * edit moves the reminder.
- */
+/** To those who pressed "remind me later" and have not applied, once it is later. */
 export async function queueDueRemindLater({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
-  const end = applicationsCloseAtSql();
   await queueMailsTo(
     db,
     remindLaterMail,
@@ -20,23 +14,7 @@ export async function queueDueRemindLater({ db, clock }: Platform): Promise<void
       payload: {},
       payloadColumns: { eventId: "event_id" },
       notBefore: now,
-      before: sql`
-        due as (
-          select r.event_id, r.user_id from event_reminders r join events e on e.id = r.event_id
-           where r.mailed_at is null and r.cancelled_at is null
-             and ${isWindowOpenSql(now)}
-             and case when r.set_at <= ${end} - interval '3 days' then ${end} - interval '3 days'
-                      when r.set_at <= ${end} - interval '1 day' then ${end} - interval '1 day'
-                      else r.set_at end <= ${now}
-             and not exists (
-               select from applications a
-                where a.event_id = e.id and a.user_id = r.user_id and ${isActiveSql("a")})
-           for share of e skip locked for update of r skip locked
-        ), claimed as (
-          update event_reminders r set mailed_at = ${now} from due
-           where r.event_id = due.event_id and r.user_id = due.user_id
-          returning r.event_id, r.user_id, r.set_at
-        )`,
+      before: claimDueReminders(now),
     },
     sql`
       select user_id, event_id,

@@ -1,16 +1,17 @@
-import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import type { Tx } from "../../../platform/db/client.server.ts";
 import { supersedeMails } from "../../../platform/mail/supersede-mails.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { notFound, Problems } from "../../../shared/app-error.ts";
+import { eventLifecycle } from "../ending/event-lifecycle.server.ts";
 import { lockEvent } from "../event-locks.server.ts";
 import { type EventRow, findEvent } from "../event-rows.server.ts";
-import { eventRescheduled } from "../mails/event-supersessions.server.ts";
+import { eventMoved, eventRescheduled } from "../mails/event-supersessions.server.ts";
 import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
 import { hasMoved } from "./calendar-change.ts";
 import { checkMasters } from "./check-event-references.server.ts";
 import type { EventIn } from "./edit-event.contract.ts";
 import { type EventEntry, isSent, mergeEventEntries } from "./event-entries.ts";
 import { checkEvent, eventFormOrder } from "./event-form.ts";
-import { queueChangeMails } from "./queue-change-mails.server.ts";
 import { relabelTranslations } from "./relabel-translations.server.ts";
 import { columnsOf, writeEntries, writeLists } from "./write-event.server.ts";
 
@@ -24,9 +25,9 @@ export interface EventUpdate {
 
 /**
  * Changes only the keys that were sent, all or nothing. With an old `lock_version` it writes nothing and answers `stale`.
- * Who applied gets one mail ten minutes after the last edit of time or place.
+ * Later features hear of another time or place.
  */
-export function updateEvent(db: Db, update: EventUpdate): Promise<"updated" | "stale"> {
+export function updateEvent({ db, extensions }: Platform, update: EventUpdate): Promise<"updated" | "stale"> {
   const { id, sent, thumbnail, now } = update;
   return db.transaction().execute(async (tx) => {
     await lockEvent(tx, id);
@@ -60,7 +61,11 @@ export function updateEvent(db: Db, update: EventUpdate): Promise<"updated" | "s
     if (sent.start_at && sent.start_at.getTime() !== kept.start_at.getTime()) {
       await supersedeMails(tx, eventRescheduled, id);
     }
-    if (isMoved && !kept.cancelled_at) await queueChangeMails(tx, id, kept.calendar_sequence + 1, now);
+    if (isMoved && !kept.cancelled_at) {
+      await supersedeMails(tx, eventMoved, id);
+      const moved = { eventId: id, calendarSequence: kept.calendar_sequence + 1, now };
+      for (const feature of extensions.of(eventLifecycle)) await feature.onMoved?.(tx, moved);
+    }
     return "updated";
   });
 }

@@ -1,24 +1,24 @@
-import { sql } from "kysely";
-import type { Db, Tx } from "../../../platform/db/client.server.ts";
-import { queueMails } from "../../../platform/mail/queue-mail.server.ts";
 import { supersedeMails } from "../../../platform/mail/supersede-mails.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
-import { isActiveSql } from "../../../shared/application-states.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
 import { lockEvent } from "../event-locks.server.ts";
 import { findEvent } from "../event-rows.server.ts";
 import type { LanguageMessage } from "../events.contract.ts";
-import { eventCancelledMail } from "../mails/event-cancelled.mail.server.ts";
 import { eventCancelled } from "../mails/event-supersessions.server.ts";
 import { hasBegun } from "../visibility/event-listing.ts";
+import { eventLifecycle } from "./event-lifecycle.server.ts";
 
-/** Cancels an event that has not begun, for good: everybody who is coming or wanted to be reminded gets one mail. */
+/**
+ * Cancels an event that has not begun, for good. Mails that are no longer true do not leave, and later features tell whom it
+ * concerns.
+ */
 export function cancelEvent(
-  db: Db,
+  { db, clock, extensions }: Platform,
   id: number,
   { message, messages }: { message: string | null; messages: readonly LanguageMessage[] },
-  now: Date,
 ): Promise<void> {
+  const now = clock.now();
   return db.transaction().execute(async (tx) => {
     await lockEvent(tx, id);
     const event = await findEvent(tx, id);
@@ -43,15 +43,6 @@ export function cancelEvent(
       .where("id", "=", id)
       .execute();
     await supersedeMails(tx, eventCancelled, id);
-    const mail = { payload: { eventId: id }, cause: String(id) };
-    await queueMails(tx, eventCancelledMail, mail, await findConcerned(tx, id));
+    for (const feature of extensions.of(eventLifecycle)) await feature.onCancelled?.(tx, id);
   });
-}
-
-async function findConcerned(tx: Tx, eventId: number): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    select user_id from applications a where event_id = ${eventId} and ${isActiveSql("a")}
-    union
-    select user_id from event_reminders where event_id = ${eventId} and cancelled_at is null`.execute(tx);
-  return rows.map(({ user_id }) => user_id);
 }

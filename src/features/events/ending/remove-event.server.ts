@@ -1,26 +1,14 @@
-import type { Db } from "../../../platform/db/client.server.ts";
-import { invalid, notFound } from "../../../shared/app-error.ts";
-import { isActiveSql } from "../../../shared/application-states.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { notFound } from "../../../shared/app-error.ts";
 import { lockEvent } from "../event-locks.server.ts";
+import { eventLifecycle } from "./event-lifecycle.server.ts";
 
-/** Removes an event with all that belongs to it; nobody may have an active application. */
-export function removeEvent(db: Db, id: number): Promise<void> {
+/** Removes an event with all that belongs to it, where no later feature needs it. */
+export function removeEvent({ db, extensions }: Platform, id: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockEvent(tx, id);
-    const event = await tx
-      .selectFrom("events")
-      .select(({ exists, selectFrom }) =>
-        exists(
-          selectFrom("applications")
-            .select("id")
-            .where("event_id", "=", id)
-            .where(isActiveSql("applications")),
-        ).as("has_applicants"),
-      )
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (!event) throw notFound("event");
-    if (event.has_applicants) throw invalid("event", "has_applicants");
-    await tx.deleteFrom("events").where("id", "=", id).execute();
+    for (const feature of extensions.of(eventLifecycle)) await feature.checkRemovable?.(tx, id);
+    const { numDeletedRows } = await tx.deleteFrom("events").where("id", "=", id).executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound("event");
   });
 }

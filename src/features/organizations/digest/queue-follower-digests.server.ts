@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { beginRuns, dueOnce, findLastRun } from "../../../platform/mail/mail-runs.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { weeklyTime } from "../../../shared/weekly.ts";
@@ -12,15 +13,9 @@ export async function queueDueFollowerDigests({ db, clock }: Platform): Promise<
   const now = clock.now();
   const until = weeklyTime(now, monday, hour);
   if (!until) return;
-  const last = await db
-    .selectFrom("mail_runs")
-    .select("due_at")
-    .where("kind", "=", followerDigestMail.kind)
-    .orderBy("due_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (last && last.due_at >= until) return;
-  const since = last?.due_at ?? new Date(until.getTime() - 7 * 24 * 60 * 60 * 1000);
+  const last = await findLastRun(db, followerDigestMail.kind);
+  if (last && last >= until) return;
+  const since = last ?? new Date(until.getTime() - 7 * 24 * 60 * 60 * 1000);
   await queueMailsTo(
     db,
     followerDigestMail,
@@ -29,11 +24,7 @@ export async function queueDueFollowerDigests({ db, clock }: Platform): Promise<
       payloadColumns: { organizationId: "organization_id" },
       notBefore: now,
       before: sql`
-        run as (
-          insert into mail_runs (kind, subject, due_at, ran_at)
-          values (${followerDigestMail.kind}, 0, ${until}, ${now})
-          on conflict do nothing returning due_at
-        )`,
+run as (${beginRuns(followerDigestMail.kind, dueOnce(until), now)})`,
     },
     sql`
       select m.user_id, m.organization_id,

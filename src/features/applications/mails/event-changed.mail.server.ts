@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
-import { factsOfRow } from "../availability/availability-facts.ts";
-import { takesPlace } from "../availability/event-availability.ts";
-import { calendarForRecipient } from "./calendar-for-recipient.server.ts";
-import { eventCancelled, eventMoved } from "./event-supersessions.server.ts";
+import {
+  calendarForRecipient,
+  eventCancelled,
+  eventMoved,
+  factsOfRow,
+  takesPlace,
+} from "../../events/events.server.ts";
 import { participantMailParts } from "./participant-mail-parts.server.ts";
 
 /** That an event has moved, with the update of the calendar's entry, to those who are coming. */

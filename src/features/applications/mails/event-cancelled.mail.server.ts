@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
-import { cancelMessageIn } from "../ending/cancel-message.ts";
-import { calendarForRecipient } from "./calendar-for-recipient.server.ts";
+import { calendarForRecipient, cancelMessageIn } from "../../events/events.server.ts";
 import { participantMailParts } from "./participant-mail-parts.server.ts";
 
 /** That an event does not take place; whoever holds its calendar entry gets the entry's withdrawal. */

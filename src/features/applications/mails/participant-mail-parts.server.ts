@@ -3,7 +3,7 @@ import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isActiveSql, isComing } from "../../../shared/application-states.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
-import { eventMailContent } from "./event-mail-content.server.ts";
+import { eventMailContent } from "../../events/events.server.ts";
 
 /** The event, the reader and, where they are coming, how they stand in its calendar entry; null where one is gone. */
 export async function participantMailParts(platform: Platform, mail: MailToRender, eventId: number) {

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/client.server.ts";
+import { queueMails } from "../../platform/mail/queue-mail.server.ts";
+import { invalid } from "../../shared/app-error.ts";
+import { isActiveSql, isComingSql } from "../../shared/application-states.ts";
+import type { EventLifecycle } from "../events/events.server.ts";
+import { eventCancelledMail } from "./mails/event-cancelled.mail.server.ts";
+import { eventChangedMail } from "./mails/event-changed.mail.server.ts";
+
+const waitMs = 10 * 60 * 1000;
+
+/** An event with an active application stays. Whoever is concerned gets a mail of what became of theirs. */
+export const tellApplicants: EventLifecycle = {
+  async checkRemovable(tx, eventId) {
+    const active = await tx
+      .selectFrom("applications")
+      .select("id")
+      .where("event_id", "=", eventId)
+      .where(isActiveSql("applications"))
+      .limit(1)
+      .executeTakeFirst();
+    if (active) throw invalid("event", "has_applicants");
+  },
+
+  /** One mail to everybody who has applied or wanted to be reminded. */
+  async onCancelled(tx, eventId) {
+    const mail = { payload: { eventId }, cause: String(eventId) };
+    await queueMails(tx, eventCancelledMail, mail, await findConcerned(tx, eventId));
+  },
+
+  /** One mail to everybody who is coming, once nobody has edited for ten minutes: it takes the place of one that waits. */
+  async onMoved(tx, { eventId, calendarSequence, now }) {
+    const coming = await tx
+      .selectFrom("applications")
+      .select("user_id")
+      .where("event_id", "=", eventId)
+      .where(isComingSql("applications"))
+      .execute();
+    const notBefore = new Date(now.getTime() + waitMs);
+    const mail = { payload: { eventId }, cause: `${eventId}:${calendarSequence}`, notBefore };
+    await queueMails(
+      tx,
+      eventChangedMail,
+      mail,
+      coming.map(({ user_id }) => user_id),
+    );
+  },
+};
+
+async function findConcerned(tx: Tx, eventId: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from applications a where event_id = ${eventId} and ${isActiveSql("a")}
+    union
+    select user_id from event_reminders where event_id = ${eventId} and cancelled_at is null`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+}

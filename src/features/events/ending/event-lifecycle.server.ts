@@ -1,0 +1,17 @@
+import type { Tx } from "../../../platform/db/client.server.ts";
+import { ExtensionPoint } from "../../../platform/extensions.ts";
+
+/** What later features do when something becomes of an event, in its transaction and with the event locked. */
+export interface EventLifecycle {
+  /** Throws `invalid` where the event must not be removed. What belongs to it goes with it by the database. */
+  checkRemovable?(tx: Tx, eventId: number): Promise<void>;
+  /** The event does not take place; the mails that this makes untrue are withdrawn already. */
+  onCancelled?(tx: Tx, eventId: number): Promise<void>;
+  /**
+   * Its time or place is another one.
+   * @param calendarSequence counts the versions of its calendar entry
+   */
+  onMoved?(tx: Tx, moved: { eventId: number; calendarSequence: number; now: Date }): Promise<void>;
+}
+
+export const eventLifecycle = new ExtensionPoint<EventLifecycle>("something becomes of an event");
