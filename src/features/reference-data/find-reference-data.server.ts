@@ -36,7 +36,7 @@ export async function findReferenceData(db: Executor, language: Language) {
     languages,
     event_formats,
     event_purposes,
-    universities: universities.map(({ name, names, reading, ...university }) => university),
+    universities: universities.map(({ name, reading, ...university }) => university),
     department_categories,
     countries,
     occupations,

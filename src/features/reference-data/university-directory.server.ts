@@ -13,14 +13,16 @@ interface Readable {
 
 /** What the pages need to let somebody find a university by name, whichever way they write it. */
 export async function universityDirectory(db: Executor, language: Language): Promise<UniversityDirectory> {
-  const [prefectures, universities] = await Promise.all([
+  const [prefectures, universities, names] = await Promise.all([
     db
       .selectFrom("prefectures")
       .select(["id", selectName("names", language).as("name"), "names", "reading"])
       .orderBy("id")
       .execute(),
     findUniversitiesInOrder(db, language),
+    db.selectFrom("universities").select(["id", "names"]).execute(),
   ]);
+  const namesOf = new Map(names.map((row) => [row.id, row.names]));
   return {
     prefectures: prefectures.map((row) => ({
       id: row.id,
@@ -36,7 +38,7 @@ export async function universityDirectory(db: Executor, language: Language): Pro
       name: row.name,
       prefecture_id: row.prefecture_id,
       snake_name: row.snake_name,
-      search: searchText(row),
+      search: searchText({ names: namesOf.get(row.id) ?? {}, reading: row.reading }),
     })),
   };
 }

@@ -14,10 +14,10 @@ export function findUniversities(db: Executor, prefectureId: number | null): Pro
     .execute();
 }
 
-/** All of Japan's with all names and readings, in the order in which readers of the language look for them. */
+/** All of Japan's with their readings, in the order in which readers of the language look for them. */
 export async function findUniversitiesInOrder(db: Executor, language: Language) {
   const rows = await selectUniversities(db)
-    .select([selectName("university.names", language).as("name"), "university.names", "university.reading"])
+    .select([selectName("university.names", language).as("name"), "university.reading"])
     // What is sorted nearly right already is sorted fast.
     .orderBy(languageEntry(language).hasReadings ? "university.reading" : "name")
     .execute();
