@@ -19,6 +19,15 @@ const errors = {
   full: () => invalid("event", "full"),
 } satisfies Partial<Record<ApplyObstacle, () => AppError>>;
 
+/**
+ * Throws where the provider takes the applications. The API's contract puts this before the time and before what one has sent
+ * already, unlike the pages (docs/decisions/0021).
+ */
+export function requireApplicationsHere(event: Event, now: Date): void {
+  const obstacles = applyObstacles(factsOfRow(event), now);
+  if (obstacles.includes("elsewhere") && obstacles[0] !== "cancelled") throw errors.elsewhere();
+}
+
 /** Throws what keeps anybody from getting a place at the moment. */
 export function requireOpen(event: Event, now: Date): void {
   for (const obstacle of applyObstacles(factsOfRow(event), now)) {

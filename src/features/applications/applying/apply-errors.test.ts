@@ -143,8 +143,8 @@ describe("what the API says of an event", () => {
   };
   it.each([
     ["cancelled", { cancelled_at: testNow, ...provider, ...begun, ...over, ...full }],
-    ["started", { ...provider, ...begun, ...over, ...full }],
-    ["closed", { ...provider, ...over, ...full }],
+    ["started", { ...begun, ...over, ...full }],
+    ["closed", { ...over, ...full }],
     ["elsewhere", { ...provider, ...later, ...full }],
     ["full", full],
   ] as const)("is what its page says: %s", async (state, columns) => {
@@ -153,6 +153,19 @@ describe("what the API says of an event", () => {
     expect(applyState(factsOfEvent(data), clock.now())).toBe(state);
     expect(refused(await apply(id))).toEqual([422, { errors: said[state] }]);
   });
+
+  it.each([
+    ["that has begun", "started", { ...provider, ...begun }],
+    ["past its deadline", "closed", { ...provider, ...over }],
+  ] as const)(
+    "differs for the provider's event %s: the page says so, the API names the provider's page",
+    async (_, state, columns) => {
+      const id = await made(columns, [student.id]);
+      const { data } = (await api(`GET /events/${id}` as "GET /events/{id}")).body;
+      expect(applyState(factsOfEvent(data), clock.now())).toBe(state);
+      expect(refused(await apply(id))).toEqual([422, { errors: said.elsewhere }]);
+    },
+  );
 
   it("differs before applications open: the page waits, the API takes them (decision 19)", async () => {
     const id = await made(later);

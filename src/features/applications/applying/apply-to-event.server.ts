@@ -15,7 +15,7 @@ import { type ApplicationRow, findApplication } from "../application-rows.server
 import { applicationCancelledMail } from "../mails/application-cancelled.mail.server.ts";
 import { applicationConfirmedMail } from "../mails/application-confirmed.mail.server.ts";
 import { changeApplicationState } from "../states/change-application-state.server.ts";
-import { isInWindow, requireOpen } from "./apply-errors.server.ts";
+import { isInWindow, requireApplicationsHere, requireOpen } from "./apply-errors.server.ts";
 import { type GivenAnswer, readAnswers } from "./apply-rules.ts";
 
 interface Applicant {
@@ -38,6 +38,7 @@ export function applyToEvent(
   return db.transaction().execute(async (tx) => {
     const event = await lockPublished(tx, eventId);
     await lockActiveUser(tx, applicant.id);
+    requireApplicationsHere(event, now);
     const before = await findApplication(tx, eventId, applicant.id);
     if (before && isActive(before.state)) return changeAnswers(tx, event, before, applicant, sent, now);
     requireOpen(event, now);
