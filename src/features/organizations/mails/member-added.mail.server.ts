@@ -27,11 +27,11 @@ export const memberAddedMail = defineMail({
     const t = mailTextsIn(language);
     const organization = await organizationName(platform.db, organizationId, language);
     const words = { organization, name: nameInMail(member, language) };
-    const texts = member.id === reader.id ? "mail.member_added_you" : "mail.member_added";
+    const isAboutReader = member.id === reader.id;
     return {
-      subject: t(`${texts}.subject`, words),
+      subject: t(isAboutReader ? "mail.member_added_you.subject" : "mail.member_added.subject", words),
       greeting: t("mail.greeting", { name: reader.name }),
-      paragraphs: [t(`${texts}.body`, words)],
+      paragraphs: [t(isAboutReader ? "mail.member_added_you.body" : "mail.member_added.body", words)],
       link: {
         label: t("mail.see_organization"),
         url: `${platform.settings.publicUrl}/manage/organizations/${organizationId}/members?lang=${language}`,
