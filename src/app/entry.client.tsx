@@ -1,16 +1,16 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { isLanguage } from "../shared/languages.ts";
+import { documentLanguage } from "../shared/document-language.ts";
 import { TextsProvider } from "../ui/texts/texts.tsx";
 import { loadTexts } from "./language/load-texts.ts";
 import { removeLanguageFromQuery, sendPageLanguage } from "./language/send-page-language.ts";
 
-const wished = document.documentElement.lang;
-const texts = await loadTexts(isLanguage(wished) ? wished : "en");
+const language = documentLanguage();
+const texts = await loadTexts(language);
 
-sendPageLanguage(texts.locale);
-removeLanguageFromQuery(texts.locale);
+sendPageLanguage(language);
+removeLanguageFromQuery(language);
 startTransition(() => {
   hydrateRoot(
     document,
@@ -23,5 +23,5 @@ startTransition(() => {
 });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  void navigator.serviceWorker.register(`/service-worker.js?lang=${texts.locale}`).catch(() => {});
+  void navigator.serviceWorker.register(`/service-worker.js?lang=${language}`).catch(() => {});
 }

@@ -24,7 +24,7 @@ export default async function handleRequest(
   const { nonce, platform, language } = loadContext.get(pageContext);
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <TextsProvider texts={allTexts[language]}>
+      <TextsProvider texts={allTexts(language)}>
         <NonceContext value={nonce}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </NonceContext>

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from "
 import { CurrentUserProvider } from "../features/accounts/accounts.public.ts";
 import "../ui/base/tokens.css";
 import "../ui/base/base.css";
+import { languageEntry } from "../shared/languages.ts";
 import { FlashProvider } from "../ui/feedback/flash.tsx";
 import { useLanguage } from "../ui/texts/texts.tsx";
 import type { Route } from "./+types/root.ts";
@@ -28,8 +29,10 @@ const withoutScripts = `button[type="button"]:not([popovertarget]){display:none}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const language = useLanguage();
+  const { tag, isPlain } = languageEntry(language);
   return (
-    <html lang={useLanguage()} suppressHydrationWarning>
+    <html lang={tag} data-language={language} data-plain={isPlain} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -19,7 +19,7 @@ export interface LanguageEntry {
   /** Addresses begin with the prefecture. */
   largestPlaceFirst?: true;
   /** Patterns of dates (`tokyo-time.ts` explains them); without them dates are those of `Intl`. */
-  dates?: { date: string; yearMonth: string; month: string; dateAndWeekday: string; months?: string };
+  dates?: { date: string; yearMonth: string; month: string; withWeekday: string; months?: string };
   /** Fonts by name: mail programs know no font of a page. `word` begins with one that Windows has. */
   mail: { fonts: string; word: string; lineHeight: number };
 }
@@ -42,7 +42,7 @@ export const languageRegistry = {
       date: "{year}年{MM}月{DD}日",
       yearMonth: "{year}年{MM}月",
       month: "{M}月",
-      dateAndWeekday: "{date}（{weekday}）",
+      withWeekday: "{date}（{weekday}）{time}",
     },
     mail: {
       fonts: "Hiragino Sans,Noto Sans JP,Yu Gothic,Meiryo,sans-serif",
@@ -61,7 +61,7 @@ export const languageRegistry = {
       date: "{month}. {Dth} {year}",
       yearMonth: "{month}. {year}",
       month: "{month}",
-      dateAndWeekday: "{weekday}, {date} ",
+      withWeekday: "{weekday}, {date} {time}",
       months: "Jan Feb Mar Apr May June July Aug Sept Oct Nov Dec",
     },
     mail: { fonts: sans, word: "Segoe UI,Arial,sans-serif", lineHeight: 1.5 },

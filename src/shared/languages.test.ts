@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
+import { plain, zh } from "../../tests/support/more-languages.ts";
 import {
   acceptedLanguage,
   fallbackChain,
   isLanguage,
-  type Language,
   languageEntry,
   languageOfContent,
   languages,
@@ -14,16 +14,10 @@ import {
 } from "./languages.ts";
 import { nameIn } from "./name-in.ts";
 
-// Two more languages: one whose name is also spelled otherwise, and another way of writing one that is there.
 vi.mock("./language-registry.ts", async (original) => {
-  const found = await original<typeof import("./language-registry.ts")>();
-  const { ja, en } = found.languageRegistry;
-  const zh = { ...en, contentId: 3, tag: "zh-Hans", texts: "partial", fallback: ["en", "ja"] };
-  const plain = { ...ja, contentId: 35, isPlain: true, texts: "partial", fallback: ["ja"] };
-  return { ...found, languageRegistry: { ...found.languageRegistry, zh, "ja-easy": plain } };
+  const { withMoreLanguages } = await import("../../tests/support/more-languages.ts");
+  return withMoreLanguages(await original());
 });
-
-const [zh, plain] = ["zh", "ja-easy"] as unknown as [Language, Language];
 
 describe("the accepted language is", () => {
   it.each([

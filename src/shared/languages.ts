@@ -7,7 +7,10 @@ export const languages = Object.keys(languageRegistry) as readonly Language[];
 
 export const defaultLanguage: Language = "en";
 
-/** What the registry says of the language. */
+/** The session protocol answers in English whatever is asked for: its clients search the texts. */
+export const protocolLanguage: Language = "en";
+
+/** The language's entry in the registry. */
 export function languageEntry(language: Language): LanguageEntry {
   return languageRegistry[language];
 }
@@ -45,15 +48,51 @@ export function pickText(language: Language, texts: Partial<Record<string, strin
   return pickByLanguage(language, (one) => texts[one]) ?? "";
 }
 
+/** One value for each language. */
+export function byLanguage<Value>(inLanguage: (language: Language) => Value): Record<Language, Value> {
+  return Object.fromEntries(languages.map((language) => [language, inLanguage(language)])) as Record<
+    Language,
+    Value
+  >;
+}
+
+/** Makes the value of a language when it is first asked for: formatters cost more to make than to use. */
+export function onceByLanguage<Value>(make: (language: Language) => Value): (language: Language) => Value {
+  const made = new Map<Language, Value>();
+  return (language) => {
+    const value = made.get(language) ?? make(language);
+    made.set(language, value);
+    return value;
+  };
+}
+
+/** Languages that search engines are told of; other ways of writing one are not. */
+export const indexedLanguages = languages.filter((language) => !languageEntry(language).isPlain);
+
+/** The language's name in another; in itself where `Intl` has no name for it. */
+export function languageNameIn(language: Language, shownIn: Language): string {
+  const { isPlain, tag, nativeName } = languageEntry(language);
+  return (isPlain ? undefined : displayNames(shownIn).of(tag)) ?? nativeName;
+}
+
+const displayNames = onceByLanguage(
+  (language) => new Intl.DisplayNames(localeOf(language), { type: "language" }),
+);
+
 /** For `lang` attributes and `Intl`. */
 export function localeOf(language: Language): string {
   return languageEntry(language).tag;
 }
 
+/** `A, B, C`; `A、B、C`. */
+export function formatList(items: readonly string[], language: Language): string {
+  return lists(language).format(items);
+}
+
+const lists = onceByLanguage((language) => new Intl.ListFormat(localeOf(language), { style: "narrow" }));
+
 /** Ids in the language master that never change. */
-export const languageIds = Object.fromEntries(
-  languages.map((language) => [language, languageEntry(language).contentId]),
-) as Record<Language, number>;
+export const languageIds = byLanguage((language) => languageEntry(language).contentId);
 
 /** The language of the interface that contents of this language are in; undefined for those that have none. */
 export function languageOfContent(contentId: number): Language | undefined {
@@ -66,6 +105,14 @@ export function textWrittenIn<Text extends { language_id: number }>(
   language: Language,
 ): Text | undefined {
   return texts.find(({ language_id }) => language_id === languageIds[language]);
+}
+
+/** The text in the first language of the reader's chain that there is one in; else the first that there is. */
+export function textForReader<Text extends { language_id: number }>(
+  texts: readonly Text[],
+  language: Language,
+): Text | undefined {
+  return pickByLanguage(language, (one) => textWrittenIn(texts, one)) ?? texts[0];
 }
 
 /**

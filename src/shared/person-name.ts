@@ -1,4 +1,4 @@
-import type { Language } from "./languages.ts";
+import { type Language, languageEntry } from "./languages.ts";
 
 interface Name {
   first_name: string;
@@ -8,10 +8,20 @@ interface Name {
 /** Scripts in which a name is written family name first, whatever the language of the text around it. */
 const familyNameFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** A person's name: family name first in Japanese and in names in kanji, kana or hangul, given name first otherwise. */
+/** The parts of a name in the order in which the language writes them. */
+export function nameFields(language: Language): readonly (keyof Name)[] {
+  return languageEntry(language).familyNameFirst ? ["last_name", "first_name"] : ["first_name", "last_name"];
+}
+
+/** A person's name as the language writes it; family name first in names in kanji, kana or hangul, given name first otherwise. */
 export function personName({ first_name, last_name }: Name, language: Language): string {
-  const isFamilyNameFirst = language === "ja" || familyNameFirst.test(`${last_name}${first_name}`);
-  return (isFamilyNameFirst ? [last_name, first_name] : [first_name, last_name]).filter(Boolean).join(" ");
+  const name = { first_name, last_name };
+  const isFamilyNameFirst = familyNameFirst.test(`${last_name}${first_name}`);
+  const fields = isFamilyNameFirst ? (["last_name", "first_name"] as const) : nameFields(language);
+  return fields
+    .map((field) => name[field])
+    .filter(Boolean)
+    .join(" ");
 }
 
 /**

@@ -1,14 +1,9 @@
-import type { Language } from "./languages.ts";
+import { type Language, languageEntry, localeOf, onceByLanguage } from "./languages.ts";
 
 /** Japan has kept one offset since 1951, so its local time is plain arithmetic. */
 const offsetMs = 9 * 60 * 60 * 1000;
+const timeZone = "Asia/Tokyo";
 const dayMs = 24 * 60 * 60 * 1000;
-
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"];
-const weekdays = {
-  ja: ["日", "月", "火", "水", "木", "金", "土"],
-  en: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
-};
 
 /** A moment as Japan's calendar and clocks show it. `month` is 1 to 12, `weekday` 0 (Sunday) to 6. */
 export interface TokyoParts {
@@ -101,9 +96,10 @@ const two = (value: number) => String(value).padStart(2, "0");
 
 /** `2026年11月20日`; `Nov. 20th 2026`. */
 export function displayDate(moment: Date, language: Language): string {
-  const { year, month, day } = tokyoParts(moment);
-  if (language === "ja") return `${year}年${two(month)}月${two(day)}日`;
-  return `${months[month - 1]}. ${day}${ordinal(day)} ${year}`;
+  return (
+    inPattern("date", tokyoParts(moment), language) ??
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone }).format(moment)
+  );
 }
 
 /** `18:00`, 24 hours, zero padded. */
@@ -119,17 +115,60 @@ export function displayDateTime(moment: Date, language: Language): string {
 
 /** A month without a day, 1 to 12: `2027年03月`; `Mar. 2027`. */
 export function displayYearMonth(year: number, month: number, language: Language): string {
-  return language === "ja" ? `${year}年${two(month)}月` : `${months[month - 1]}. ${year}`;
+  const spelled = inPattern("yearMonth", { year, month }, language);
+  if (spelled !== undefined) return spelled;
+  const format = new Intl.DateTimeFormat(localeOf(language), { year: "numeric", month: "long", timeZone });
+  return format.format(fromTokyo({ year, month, day: 1 }));
 }
 
 export function displayWeekday(moment: Date, language: Language): string {
-  return weekdays[language][tokyoParts(moment).weekday] ?? "";
+  return weekdays(language).format(moment);
+}
+
+const weekdays = onceByLanguage(
+  (language) => new Intl.DateTimeFormat(localeOf(language), { weekday: "short", timeZone }),
+);
+
+/** `2026年11月20日（金）18:00`; `Fri, Nov. 20th 2026 18:00`. */
+export function displayWithWeekday(moment: Date, language: Language): string {
+  const [date, weekday] = [displayDate(moment, language), displayWeekday(moment, language)];
+  const pattern = languageEntry(language).dates?.withWeekday ?? "{date} ({weekday}) {time}";
+  return fill(pattern, { date, weekday, time: displayTime(moment) });
 }
 
 /** The month as a calendar leaf shows it: `11月`, `Nov`. */
 export function displayMonth(moment: Date, language: Language): string {
-  const { month } = tokyoParts(moment);
-  return language === "ja" ? `${month}月` : (months[month - 1] ?? "");
+  return (
+    inPattern("month", tokyoParts(moment), language) ??
+    new Intl.DateTimeFormat(localeOf(language), { month: "short", timeZone }).format(moment)
+  );
+}
+
+/**
+ * A date by the language's own pattern: `{year}`, `{month}` its name, `{M}` and `{MM}` its number, `{DD}` the day and `{Dth}`
+ * as English counts it. Undefined where the language has no pattern.
+ */
+function inPattern(
+  name: "date" | "yearMonth" | "month",
+  { year = 0, month = 0, day = 0 }: Partial<TokyoParts>,
+  language: Language,
+): string | undefined {
+  const { dates } = languageEntry(language);
+  return (
+    dates &&
+    fill(dates[name], {
+      year: String(year),
+      month: dates.months?.split(" ")[month - 1] ?? "",
+      M: String(month),
+      MM: two(month),
+      DD: two(day),
+      Dth: `${day}${ordinal(day)}`,
+    })
+  );
+}
+
+function fill(pattern: string, parts: Record<string, string>): string {
+  return pattern.replaceAll(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? "");
 }
 
 function ordinal(day: number): string {

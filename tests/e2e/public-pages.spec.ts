@@ -121,7 +121,9 @@ for (const is_published of [true, false]) {
     await tabs.getByRole("link").last().click();
     await expect(page).toHaveURL(/\?text=es$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Text 21");
-    await expect(page.getByRole("definition").filter({ hasText: names.join(", ") })).toBeVisible();
+    await expect(
+      page.getByRole("definition").filter({ hasText: names.join(language === "ja" ? "、" : ", ") }),
+    ).toBeVisible();
     // Nobody can apply to what is not published.
     const going = page.getByRole("link", { name: language === "ja" ? "参加する" : "Going" });
     await expect(going).toHaveCount(is_published ? 1 : 0);

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { fallbackChain, languageEntry, languages } from "../../src/shared/languages.ts";
 
 const project = join(import.meta.dirname, "../..");
 const catalogue = (language: string, file: string): Record<string, string> =>
@@ -17,27 +18,48 @@ const code = globSync("src/**/*.{ts,tsx}", { cwd: project })
 const literals = new Set([...code.matchAll(/["'`]([\w]+(?:\.[\w-]+)+)["'`]/g)].map(([, key]) => key));
 const prefixes = [...code.matchAll(/`([\w]+(?:\.[\w-]+)*\.)\$\{/g)].map(([, prefix]) => prefix as string);
 
+describe.each(languages)("the catalogues of %s", (language) => {
+  const own = globSync(`locales/${language}/*.json`, { cwd: project }).map((path) => basename(path));
+  const isComplete = languageEntry(language).texts === "complete";
+
+  it("are those that there are in English, all of them where its texts are complete", () => {
+    expect(own.filter((file) => !files.includes(file))).toEqual([]);
+    if (isComplete) expect(own.sort()).toEqual([...files].sort());
+  });
+
+  it.each(own)("%s has the keys that it has in English, all of them where its texts are complete", (file) => {
+    const [keys, english] = [language, "en"].map((one) => Object.keys(catalogue(one, file)).sort());
+    expect(keys?.filter((key) => !english?.includes(key))).toEqual([]);
+    if (isComplete) expect(keys).toEqual(english);
+  });
+
+  it.each(own)("%s leaves no text empty", (file) => {
+    const texts = Object.entries(catalogue(language, file));
+    expect(texts.filter(([, text]) => text.trim() === "")).toEqual([]);
+  });
+
+  it.each(own)("%s names the same values and elements as in English", (file) => {
+    const english = catalogue("en", file);
+    for (const [key, text] of Object.entries(catalogue(language, file))) {
+      expect([key, new Set(placeholders(text))]).toEqual([key, new Set(placeholders(english[key] ?? ""))]);
+      expect([key, tags(text)]).toEqual([key, tags(english[key] ?? "")]);
+    }
+  });
+});
+
+it("there is no folder of texts for what is no language of the registry", () => {
+  expect(readdirSync(join(project, "locales")).sort()).toEqual([...languages].sort());
+});
+
+it("whatever the language, some language of its chain has every text", () => {
+  for (const language of languages) {
+    const chain = fallbackChain(language).map((one) => languageEntry(one).texts);
+    expect([language, chain.includes("complete")]).toEqual([language, true]);
+  }
+});
+
 describe.each(files)("the catalogue %s", (file) => {
   const english = catalogue("en", file);
-  const japanese = catalogue("ja", file);
-
-  it("has the same keys in Japanese and in English", () => {
-    expect(Object.keys(japanese).sort()).toEqual(Object.keys(english).sort());
-  });
-
-  it("leaves no text empty", () => {
-    for (const texts of [english, japanese]) {
-      expect(Object.entries(texts).filter(([, text]) => text.trim() === "")).toEqual([]);
-    }
-  });
-
-  it("names the same values and elements in both languages", () => {
-    for (const key of Object.keys(english)) {
-      const [en = "", ja = ""] = [english[key], japanese[key]];
-      expect([key, new Set(placeholders(ja))]).toEqual([key, new Set(placeholders(en))]);
-      expect([key, tags(ja)]).toEqual([key, tags(en)]);
-    }
-  });
 
   it("holds no key that nothing uses", () => {
     const isUsed = (key: string) => literals.has(key) || prefixes.some((prefix) => key.startsWith(prefix));
@@ -47,10 +69,6 @@ describe.each(files)("the catalogue %s", (file) => {
     );
     expect(unused).toEqual([]);
   });
-});
-
-it("Vietnamese and Chinese exist and fall back to English", () => {
-  for (const language of ["vi", "ch"]) expect(catalogue(language, "public.json")).toEqual({});
 });
 
 it("texts in quotation marks stand in Japanese as docs/words.md has them", () => {

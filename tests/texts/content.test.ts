@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { isHelpKey } from "../../src/features/help/help.contract.ts";
 import { staticPage, staticPageNames } from "../../src/features/help/help.server.ts";
 import { readMarkdownFile } from "../../src/features/help/read-markdown-file.server.ts";
-import { type Language, languages } from "../../src/shared/languages.ts";
+import { type Language, languageNameIn, languages } from "../../src/shared/languages.ts";
 import { supportEmail } from "../../src/shared/support-email.ts";
 
 const project = join(import.meta.dirname, "../..");
@@ -124,7 +124,8 @@ it.each(languages)("articles in %s call what is on the screen as the screen does
   const shown = globSync(`locales/${language}/*.json`, { cwd: project }).flatMap((path) =>
     Object.values<string>(JSON.parse(readFileSync(join(project, path), "utf8"))),
   );
-  const known = shown.map((text) => text.replace(/…$|（\{count\}）$/, ""));
+  const names = languages.map((one) => languageNameIn(one, language));
+  const known = [...shown, ...names].map((text) => text.replace(/…$|（\{count\}）$/, ""));
   const isKnown = (label: string) =>
     known.includes(label) || known.includes(label.replace(/\d+/, "{number}")) || saidByOthers.includes(label);
   const unknown = helpKeys.flatMap((key) =>

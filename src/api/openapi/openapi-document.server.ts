@@ -1,5 +1,6 @@
 import type { Route } from "../../platform/http/handler.server.ts";
 import type { Contract } from "../../shared/contract.ts";
+import { languages } from "../../shared/languages.ts";
 import { contracts } from "../contracts.ts";
 import { v1 } from "../routes.server.ts";
 import { operation } from "./openapi-operation.server.ts";
@@ -73,6 +74,6 @@ const language = {
   name: "user-locale",
   in: "header",
   description: "The language of messages and names",
-  schema: { type: "string", enum: ["ja", "en"] },
+  schema: { type: "string", enum: languages },
 };
 const inHeader = (name: string) => ({ type: "apiKey", in: "header", name });

@@ -17,12 +17,13 @@ import { DatePicker, DatesProvider } from "@mantine/dates";
 import { Notifications, notifications } from "@mantine/notifications";
 import "@mantine/dates/styles.layer.css";
 import "@mantine/notifications/styles.layer.css";
-import "dayjs/locale/ja";
 import "./admin-layout.css";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { QueryProvider } from "../../platform/browser/query-provider.tsx";
 import { onSessionStarted } from "../../platform/browser/stored-session.ts";
+import { localeOf } from "../../shared/languages.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { addCalendarNames, calendarLabel } from "./calendar-names.ts";
 
 /** The indigo of the public pages, in the ten shades that the kit wants. */
 const indigo: MantineColorsTuple = [
@@ -53,12 +54,6 @@ const house = createTheme({
   respectReducedMotion: true,
 });
 
-/** How calendars name months and years, as dayjs writes it. */
-const dateFormats = {
-  ja: { monthLabelFormat: "YYYY年M月", yearLabelFormat: "YYYY年" },
-  en: {},
-};
-
 /** The back office's kit, loaded by its pages alone. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const t = useTexts();
@@ -66,6 +61,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   // What was refused for want of a session is not true any more.
   useEffect(() => onSessionStarted(() => notifications.clean()), []);
   const theme = useMemo(() => {
+    addCalendarNames(language);
     const closeButtonProps = { "aria-label": t("admin.close") };
     return mergeThemeOverrides(house, {
       components: {
@@ -100,14 +96,19 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         }),
         ComboboxChevron: Combobox.Chevron.extend({ defaultProps: { "aria-hidden": true } }),
         TableTh: Table.Th.extend({ defaultProps: { scope: "col" } }),
-        DatePicker: DatePicker.extend({ defaultProps: dateFormats[language] }),
+        DatePicker: DatePicker.extend({
+          defaultProps: {
+            monthLabelFormat: calendarLabel(language, { year: "numeric", month: "long" }),
+            yearLabelFormat: calendarLabel(language, { year: "numeric" }),
+          },
+        }),
         Fieldset: Fieldset.extend({ styles: { root: { marginInline: 0 }, legend: { fontWeight: 600 } } }),
       },
     });
   }, [t, language]);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      <DatesProvider settings={{ locale: language, firstDayOfWeek: 0 }}>
+      <DatesProvider settings={{ locale: localeOf(language), firstDayOfWeek: 0 }}>
         <Notifications position="bottom-center" />
         <QueryProvider>{children}</QueryProvider>
       </DatesProvider>

@@ -26,7 +26,7 @@ export async function nameFeed(platform: Platform, feed: FeedRequest) {
     nameOf(referenceData.event_purposes, filters.event_purpose_id),
     filters.q && `“${filters.q}”`,
   ].filter(Boolean);
-  const brand = allTexts[language]._("brand.name");
+  const brand = allTexts(language)._("brand.name");
   return {
     name: parts.length > 0 ? `${parts.join(" · ")} | ${brand}` : brand,
     university: university || undefined,

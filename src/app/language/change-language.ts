@@ -9,7 +9,6 @@ const year = 365 * 24 * 60 * 60;
 
 /** Keeps the language for later visits, tells the account of a signed-in person, and loads the page in it. */
 export async function changeLanguage(language: Language): Promise<void> {
-  localStorage.setItem("tsudoi.language", language);
   setCookie(languageCookies.choice, language, year);
   setCookie(languageCookies.visit, "", 0);
   if (storedSession()) await api("POST /users/own/set_language", { language }).catch(() => {});

@@ -1,14 +1,13 @@
-import type { I18n } from "@lingui/core";
+import type { I18n, Messages } from "@lingui/core";
+import { loadCatalogues, openTexts } from "../../shared/catalogues.ts";
 import type { Language } from "../../shared/languages.ts";
-import { openTexts } from "../../ui/texts/texts.tsx";
 
-const catalogues = {
-  en: () => import("../../../locales/en/public.json?lingui"),
-  ja: () => import("../../../locales/ja/public.json?lingui"),
-};
+const found = import.meta.glob<Messages>("../../../locales/*/public.json", {
+  query: "?lingui",
+  import: "messages",
+});
 
-/** The public pages' texts in the browser; the other language's are never fetched. */
+/** The public pages' texts in the browser; those of other languages are never fetched. */
 export async function loadTexts(language: Language): Promise<I18n> {
-  const { messages } = await catalogues[language]();
-  return openTexts(language, messages);
+  return openTexts(language, await loadCatalogues(found, language));
 }

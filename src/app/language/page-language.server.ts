@@ -1,5 +1,5 @@
 import type { ReadHeader } from "../../platform/http/request-language.ts";
-import { acceptedLanguage, defaultLanguage, isLanguage, type Language } from "../../shared/languages.ts";
+import { acceptedLanguage, defaultLanguage, type Language, readLanguage } from "../../shared/languages.ts";
 import { languageCookies } from "./language-cookies.ts";
 
 /**
@@ -10,9 +10,8 @@ import { languageCookies } from "./language-cookies.ts";
  */
 export function pageLanguage(url: string, read: ReadHeader): Language {
   const [path = ""] = url.split("?", 1);
-  const shown = path.endsWith(".data") ? read("user-locale") : null;
-  if (isLanguage(shown)) return shown;
   return (
+    (path.endsWith(".data") ? readLanguage(read("user-locale")) : null) ??
     languageInQuery(url) ??
     languageInCookie(visitCookie, read) ??
     languageInCookie(choiceCookie, read) ??
@@ -29,7 +28,7 @@ export function languageOfPage({ url, headers }: Request): Language {
 export function languageInQuery(url: string): Language | null {
   const query = url.indexOf("?");
   const named = query === -1 ? null : new URLSearchParams(url.slice(query)).get("lang");
-  return isLanguage(named) ? named : null;
+  return readLanguage(named);
 }
 
 // Built once: every cached answer asks for the page's language.
@@ -37,10 +36,9 @@ const visitCookie = cookiePattern(languageCookies.visit);
 const choiceCookie = cookiePattern(languageCookies.choice);
 
 function cookiePattern(name: string): RegExp {
-  return new RegExp(`(?:^|;\\s*)${name}=(\\w+)`);
+  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`);
 }
 
 function languageInCookie(pattern: RegExp, read: ReadHeader): Language | null {
-  const value = pattern.exec(read("cookie") ?? "")?.[1];
-  return isLanguage(value) ? value : null;
+  return readLanguage(pattern.exec(read("cookie") ?? "")?.[1]);
 }

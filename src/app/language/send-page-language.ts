@@ -1,10 +1,11 @@
+import { type Language, readLanguage } from "../../shared/languages.ts";
 import { languageCookies } from "./language-cookies.ts";
 
 /**
  * The router asks for the data of the next page by itself, from its address alone. With this it names the language that
  * the open page is in, so that a page and its data never differ, whatever the cookies say by then.
  */
-export function sendPageLanguage(language: string): void {
+export function sendPageLanguage(language: Language): void {
   const { fetch } = window;
   window.fetch = (input, init) => {
     const isPageData = input instanceof URL && input.pathname.endsWith(".data");
@@ -19,10 +20,10 @@ export function sendPageLanguage(language: string): void {
  * `?lang=` has chosen the language of this visit. Once a cookie remembers it, it leaves the address: else coming back to
  * this page, or loading it again, would undo what has been chosen in the language menu since.
  */
-export function removeLanguageFromQuery(language: string): void {
+export function removeLanguageFromQuery(language: Language): void {
   const url = new URL(location.href);
   const isKept = document.cookie.split("; ").includes(`${languageCookies.visit}=${language}`);
-  if (!isKept || url.searchParams.get("lang") !== language) return;
+  if (!isKept || readLanguage(url.searchParams.get("lang")) !== language) return;
   url.searchParams.delete("lang");
   history.replaceState(history.state, "", url);
 }

@@ -1,4 +1,4 @@
-import type { Language } from "../../shared/languages.ts";
+import { type Language, localeOf } from "../../shared/languages.ts";
 import type { TextKey } from "../../ui/texts/texts.tsx";
 import { allTexts } from "../language/all-texts.server.ts";
 import { languageOfPage } from "../language/page-language.server.ts";
@@ -25,9 +25,9 @@ export function standalonePage(
   { title, body }: { title: TextKey; body: TextKey },
   init: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
-  const text = (key: TextKey) => allTexts[language]._(key);
+  const text = (key: TextKey) => allTexts(language)._(key);
   const html = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${text(title)}</title>
 <style>:root{color-scheme:light dark;background:light-dark(#faf8f3,#171613);color:light-dark(#1c1b19,#f2efe7)}a{color:light-dark(#2b3a78,#a9b6f0)}body{font:1rem/1.7 system-ui,"Hiragino Sans","Noto Sans JP",sans-serif;max-width:30rem;margin:20vh auto 0;padding:0 1.5rem}</style>
 </head><body><main><h1>${text(title)}</h1><p>${text(body)}</p>
@@ -37,7 +37,7 @@ export function standalonePage(
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
-      "content-language": language,
+      "content-language": localeOf(language),
       ...init.headers,
     },
   });

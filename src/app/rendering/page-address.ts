@@ -1,5 +1,5 @@
 import { contentTags } from "../../shared/content-tags.ts";
-import { isLanguage } from "../../shared/languages.ts";
+import { readLanguage } from "../../shared/languages.ts";
 import { safeRedirectPath } from "../../shared/safe-redirect-path.ts";
 import { readFilters } from "../event-lists/event-filters.ts";
 import { type CursorName, readCursors } from "../event-lists/list-cursors.ts";
@@ -21,7 +21,7 @@ const parameters: Record<string, ReadParameter> = {
   cursor: cursor("cursor"),
   event_purpose_id: filter("event_purpose_id"),
   just_applied: (search) => (search.has("just_applied") ? "" : null),
-  lang: (search) => (isLanguage(search.get("lang")) ? search.get("lang") : null),
+  lang: (search) => readLanguage(search.get("lang")),
   language_id: filter("language_id"),
   own_cursor: cursor("own_cursor"),
   past_cursor: cursor("past_cursor"),

@@ -5,6 +5,7 @@ import {
   storedSession,
   storeSession,
 } from "../../platform/browser/stored-session.ts";
+import { documentLanguage } from "../../shared/document-language.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { PageHead } from "../seo/page-head.tsx";
 import styles from "./api-docs.module.css";
@@ -61,7 +62,7 @@ interface ViewerRequest {
 }
 
 function withSession(request: ViewerRequest): ViewerRequest {
-  const own = { "user-locale": document.documentElement.lang, ...storedSession() };
+  const own = { "user-locale": documentLanguage(), ...storedSession() };
   return { ...request, headers: { ...own, ...request.headers } };
 }
 

@@ -1,6 +1,7 @@
 import { textIn } from "../../features/events/events.public.ts";
 import { drawSharePicture, showEventToVisitors } from "../../features/events/events.server.ts";
 import { isLanguage } from "../../shared/languages.ts";
+import { allTexts } from "../language/all-texts.server.ts";
 import { pageContext } from "../rendering/page-context.server.ts";
 import type { Route } from "./+types/event-picture.ts";
 
@@ -16,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       title: text.title,
       startAt: new Date(event.start_at),
       endAt: event.end_at ? new Date(event.end_at) : null,
-      place: event.is_online ? (language === "ja" ? "オンライン" : "Online") : text.place_name,
+      place: event.is_online ? allTexts(language)._("event.online") : text.place_name,
       organization: event.organizations[0]?.organization_name ?? "",
     },
     language,

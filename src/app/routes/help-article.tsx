@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
 import { findArticle, presentArticle, renderMarkdown } from "../../features/help/help.server.ts";
-import { languageIds } from "../../shared/languages.ts";
+import { textForReader } from "../../shared/languages.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "../content/prose.module.css";
@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const article = await findArticle(platform.db, params.key, false);
   if (!article) throw data(null, 404);
   const { language_help_articles: texts } = presentArticle(article, false);
-  const text = texts.find(({ language_id }) => language_id === languageIds[language]) ?? texts[0];
+  const text = textForReader(texts, language);
   if (!text) throw data(null, 404);
   return { title: text.title, html: renderMarkdown(text.body) };
 }

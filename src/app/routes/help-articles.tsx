@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { byTopic, findArticles, presentArticle } from "../../features/help/help.server.ts";
-import { languageIds } from "../../shared/languages.ts";
+import { textForReader } from "../../shared/languages.ts";
 import { type TextKey, useTexts } from "../../ui/texts/texts.tsx";
 import prose from "../content/prose.module.css";
 import { pageContext } from "../rendering/page-context.server.ts";
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
   const articles = (await findArticles(platform.db, false)).flatMap((row) => {
     const { key, language_help_articles: texts } = presentArticle(row, false);
-    const text = texts.find(({ language_id }) => language_id === languageIds[language]) ?? texts[0];
+    const text = textForReader(texts, language);
     return text ? [{ key, title: text.title }] : [];
   });
   return { topics: byTopic(articles) };

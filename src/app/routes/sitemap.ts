@@ -1,5 +1,5 @@
 import { allPublicAddresses } from "../../features/events/events.server.ts";
-import { languages } from "../../shared/languages.ts";
+import { indexedLanguages, localeOf } from "../../shared/languages.ts";
 import { pageContext } from "../rendering/page-context.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 
@@ -13,17 +13,17 @@ const staticPaths = [
   "/static/terms_of_service",
 ];
 
-/** Every page that search engines may show, each with its address in the other language. */
+/** Every page that search engines may show, each with its addresses in all languages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { platform } = context.get(pageContext);
   const { publicUrl } = platform.settings;
   const dynamic = await allPublicAddresses(platform.db, platform.clock.now());
   const entries = [...staticPaths.map((path) => ({ path, changedAt: null })), ...dynamic].map(
     ({ path, changedAt }) => {
-      const alternates = languages
+      const alternates = indexedLanguages
         .map(
           (lang) =>
-            `<xhtml:link rel="alternate" hreflang="${lang}" href="${publicUrl}${path}?lang=${lang}"/>`,
+            `<xhtml:link rel="alternate" hreflang="${localeOf(lang)}" href="${publicUrl}${path}?lang=${lang}"/>`,
         )
         .join("");
       const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";

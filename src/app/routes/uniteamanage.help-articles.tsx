@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { accountContracts } from "../../features/accounts/accounts.contract.ts";
 import type { HelpArticle, helpContracts } from "../../features/help/help.contract.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
-import { type Language, languageIds, languages } from "../../shared/languages.ts";
+import { type Language, languageIds, languageNameIn, languages } from "../../shared/languages.ts";
 import { personName } from "../../shared/person-name.ts";
 import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
@@ -69,7 +69,7 @@ function ArticleRow({ article }: { article: HelpArticle }) {
           </Badge>
           {missing.map((one) => (
             <Badge key={one} variant="dot" color="orange" tt="none">
-              {t("help_desk.missing", { language: t(`help_desk.${one}`) })}
+              {t("help_desk.missing", { language: languageNameIn(one, language) })}
             </Badge>
           ))}
         </Group>

@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { languages } from "../../shared/languages.ts";
+import { indexedLanguages, languageEntry, localeOf } from "../../shared/languages.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import type { loader as rootLoader } from "../root.tsx";
 import { documentTitle } from "./document-title.ts";
@@ -13,13 +13,17 @@ interface PageHeadProps {
   type?: "website" | "article";
 }
 
-/** Title, description, the other language's address, and what link previews read. */
+/** Title, description, the addresses in other languages, and what link previews read. */
 export function PageHead({ title, description, isHidden, image, type = "website" }: PageHeadProps) {
   const t = useTexts();
   const language = useLanguage();
   const { pathname } = useLocation();
   const publicUrl = useRouteLoaderData<typeof rootLoader>("root")?.publicUrl ?? "";
   const address = (lang?: string) => `${publicUrl}${pathname}${lang ? `?lang=${lang}` : ""}`;
+  const { ogLocale } = languageEntry(language);
+  const otherLocales = indexedLanguages
+    .map((one) => languageEntry(one).ogLocale)
+    .filter((one) => one !== ogLocale);
   return (
     <>
       <title>{documentTitle(title, t("brand.name"))}</title>
@@ -29,8 +33,8 @@ export function PageHead({ title, description, isHidden, image, type = "website"
       ) : (
         <>
           <link rel="canonical" href={address(language)} />
-          {languages.map((lang) => (
-            <link key={lang} rel="alternate" hrefLang={lang} href={address(lang)} />
+          {indexedLanguages.map((lang) => (
+            <link key={lang} rel="alternate" hrefLang={localeOf(lang)} href={address(lang)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={address()} />
           <meta property="og:type" content={type} />
@@ -38,8 +42,10 @@ export function PageHead({ title, description, isHidden, image, type = "website"
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={address(language)} />
-          <meta property="og:locale" content={language === "ja" ? "ja_JP" : "en_US"} />
-          <meta property="og:locale:alternate" content={language === "ja" ? "en_US" : "ja_JP"} />
+          <meta property="og:locale" content={ogLocale} />
+          {otherLocales.map((one) => (
+            <meta key={one} property="og:locale:alternate" content={one} />
+          ))}
           {image && (
             <>
               <meta property="og:image" content={image.url} />

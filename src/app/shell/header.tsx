@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { languageEntry, languages, localeOf } from "../../shared/languages.ts";
 import { safeRedirectPath, withRedirectTo } from "../../shared/safe-redirect-path.ts";
 import { FallbackForm } from "../../ui/forms/fallback-form.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
@@ -134,16 +135,16 @@ function LanguageMenu() {
           <circle cx="12" cy="12" r="9" />
           <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
         </svg>
-        <span className={languageStyles.languageName}>{language === "ja" ? "日本語" : "English"}</span>
+        <span className={languageStyles.languageName}>{languageEntry(language).nativeName}</span>
       </summary>
       <FallbackForm className={languageStyles.languageList} fields={others}>
-        {(["ja", "en"] as const).map((choice) => (
+        {languages.map((choice) => (
           <button
             key={choice}
             type="submit"
             name="lang"
             value={choice}
-            lang={choice}
+            lang={localeOf(choice)}
             aria-pressed={choice === language}
             onClick={(event) => {
               event.preventDefault();
@@ -151,7 +152,7 @@ function LanguageMenu() {
             }}
           >
             <span aria-hidden="true">{choice === language ? "✓" : ""}</span>
-            {choice === "ja" ? "日本語" : "English"}
+            {languageEntry(choice).nativeName}
           </button>
         ))}
       </FallbackForm>

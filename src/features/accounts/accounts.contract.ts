@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../shared/contract.ts";
+import { languages } from "../../shared/languages.ts";
 import { Id } from "../../shared/wire.ts";
 import { University } from "../reference-data/reference-data.contract.ts";
 import {
@@ -19,7 +20,7 @@ export const User = z.object({
   last_name: z.string(),
   email: z.string(),
   profile_image: z.string().nullable(),
-  language: z.enum(["ja", "en"]),
+  language: z.enum(languages),
   is_uniteam: z.boolean(),
   authenticated: z.literal(true),
   university: University.nullable(),
@@ -120,7 +121,7 @@ export const accountContracts = {
   "GET /users/own": defineContract({ summary: "The signed-in person", answer: User }),
   "POST /users/own/set_language": defineContract({
     summary: "Keep the language of the `user-locale` header as one's own",
-    answer: z.object({ language: z.enum(["ja", "en"]) }),
+    answer: z.object({ language: z.enum(languages) }),
   }),
   "GET /users/own/mail_preferences": defineContract({
     summary: "Which mails one wants; also by a mail's token",

@@ -1,8 +1,8 @@
 import { handler } from "../../platform/http/handler.server.ts";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { sessionOf } from "../../platform/http/request-context.server.ts";
+import { namedLanguage } from "../../platform/http/request-language.ts";
 import { invalid, unauthenticated } from "../../shared/app-error.ts";
-import { isLanguage } from "../../shared/languages.ts";
 import { referenceDataContracts } from "../reference-data/reference-data.contract.ts";
 import { accountContracts as contracts, type MailPreferences } from "./accounts.contract.ts";
 import { findCurrentUser } from "./auth.handlers.server.ts";
@@ -25,8 +25,8 @@ export const showCurrentUserHandler = handler(contracts["GET /users/own"], async
 
 /** The call carries the new language in its header and nothing else. */
 export const setLanguageHandler = handler(contracts["POST /users/own/set_language"], async (context) => {
-  const language = context.request.headers.get("user-locale")?.trim().toLowerCase();
-  if (!isLanguage(language)) throw invalid("language", "not_supported");
+  const language = namedLanguage((name) => context.request.headers.get(name));
+  if (!language) throw invalid("language", "not_supported");
   await setLanguage(context.platform.db, sessionOf(context).user.id, language);
   return { language };
 });

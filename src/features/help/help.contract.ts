@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../shared/contract.ts";
+import { languageIds } from "../../shared/languages.ts";
 import { Id, line, pathId, text, WireTime } from "../../shared/wire.ts";
 import { PersonName } from "../organizations/organizations.contract.ts";
 
@@ -35,7 +36,7 @@ export function isHelpKey(key: string): boolean {
 
 const HelpText = z.object({
   id: Id.nullish(),
-  language_id: z.union([z.literal(1), z.literal(2)], { error: "invalid" }),
+  language_id: z.literal(Object.values(languageIds), { error: "invalid" }),
   title: line(255).refine((title) => title !== "", "blank"),
   body: text(100_000),
 });

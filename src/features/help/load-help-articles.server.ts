@@ -33,13 +33,18 @@ async function publish(tx: Tx, key: string, now: Date): Promise<void> {
     .executeTakeFirstOrThrow();
   await tx
     .insertInto("help_article_texts")
-    .values(languages.map((language) => ({ help_article_id: id, ...textIn(key, language) })))
+    .values(
+      languages.flatMap((language) =>
+        textsIn(key, language).map((text) => ({ help_article_id: id, ...text })),
+      ),
+    )
     .execute();
 }
 
-function textIn(key: string, language: Language) {
+/** One text, or none where the article is not translated: readers then get that of a fallback. */
+function textsIn(key: string, language: Language) {
   const file = files[`/content/help/${language}/${key}.md`];
-  if (!file) throw new Error(`The help article ${key} is missing in ${language}`);
+  if (!file) return [];
   const { front, body } = readMarkdownFile(file);
-  return { language_id: languageIds[language], title: front.title, body };
+  return [{ language_id: languageIds[language], title: front.title, body }];
 }

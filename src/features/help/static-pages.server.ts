@@ -1,4 +1,4 @@
-import type { Language } from "../../shared/languages.ts";
+import { type Language, pickByLanguage } from "../../shared/languages.ts";
 import { readMarkdownFile } from "./read-markdown-file.server.ts";
 
 export interface StaticPage {
@@ -22,9 +22,9 @@ function readPage(text: string): StaticPage {
   return { title: front.title, description: front.description ?? "", body };
 }
 
-/** The page at `/static/{name}`; null where there is none. */
+/** The page at `/static/{name}`, in the first language of the chain that has it; null where there is none. */
 export function staticPage(name: string, language: Language): StaticPage | null {
-  return pages.get(`/content/static/${language}/${name}.md`) ?? null;
+  return pickByLanguage(language, (one) => pages.get(`/content/static/${one}/${name}.md`)) ?? null;
 }
 
 /** The names of all static pages, as they stand in addresses. */

@@ -1,5 +1,6 @@
 import type { Contract, ContractAnswer, ContractRequest } from "../../shared/contract.ts";
-import { isLanguage, type Language } from "../../shared/languages.ts";
+import { documentLanguage } from "../../shared/document-language.ts";
+import type { Language } from "../../shared/languages.ts";
 import { notifySessionExpired, sessionIn, storedSession, storeSession } from "./stored-session.ts";
 
 /** The API said no: `errors` is field to messages as the wire has them, in the order of the form. */
@@ -111,9 +112,8 @@ const isOfProtocol = (name: string) => / \/auth(\/|$)/.test(name);
 async function sentencesOf(name: string, body: Record<string, unknown>): Promise<Record<string, string[]>> {
   const errors = Object.entries(errorsIn(body));
   if (errors.length === 0 || isOfProtocol(name)) return {};
-  const { lang } = document.documentElement;
   const texts = import("./error-messages.ts").then(({ loadErrorMessages }) =>
-    loadErrorMessages(isLanguage(lang) ? lang : "en"),
+    loadErrorMessages(documentLanguage()),
   );
   const say = await texts.catch(() => null);
   if (!say) return {};
@@ -134,7 +134,7 @@ function address(path: string, { params = {}, query = {} }: LooseInput): string 
 function headersOf({ body, language }: LooseInput): Record<string, string> {
   const session = storedSession();
   return {
-    "user-locale": language ?? document.documentElement.lang,
+    "user-locale": language ?? documentLanguage(),
     "x-requested-with": "XMLHttpRequest",
     ...(body === undefined ? {} : { "content-type": "application/json" }),
     ...(session ?? {}),

@@ -1,18 +1,17 @@
-import { type Messages, setupI18n } from "@lingui/core";
+import type { Messages } from "@lingui/core";
+import { loadCatalogues, openTexts } from "../../shared/catalogues.ts";
 import type { Language } from "../../shared/languages.ts";
 
 /** Fetched with the first refusal: most visits never see one. */
 const catalogues = {
-  en: () =>
-    Promise.all([
-      import("../../../locales/en/refusals.json?lingui"),
-      import("../../../locales/en/problems.json?lingui"),
-    ]),
-  ja: () =>
-    Promise.all([
-      import("../../../locales/ja/refusals.json?lingui"),
-      import("../../../locales/ja/problems.json?lingui"),
-    ]),
+  refusals: import.meta.glob<Messages>("../../../locales/*/refusals.json", {
+    query: "?lingui",
+    import: "messages",
+  }),
+  problems: import.meta.glob<Messages>("../../../locales/*/problems.json", {
+    query: "?lingui",
+    import: "messages",
+  }),
 };
 
 /** Says a refusal of one field; `message` is what the API sends, which follows on the name of the field. */
@@ -27,35 +26,34 @@ const isWhole = (code: string) =>
  * made of the field's label and the message, or is one of its own where the state says more than a message can.
  */
 export async function loadErrorMessages(language: Language): Promise<ErrorMessageFor> {
-  const [refusals, problems] = await catalogues[language]();
-  const texts = setupI18n({ locale: language, messages: { [language]: refusals.messages } });
-  const codes = codesByMessage(language, problems.messages);
+  const [refusals, problems] = await Promise.all([
+    loadCatalogues(catalogues.refusals, language),
+    loadCatalogues(catalogues.problems, language),
+  ]);
+  const texts = openTexts(language, refusals);
+  const codes = codesByMessage(language, problems);
   return (field, message) => {
     const code = codes.get(message) ?? "";
     if (isWhole(code)) return message;
     const fieldKey = `refusal.field.${/^q_\d+$/.test(field) ? "answer" : field}`;
-    const isKnown = fieldKey in refusals.messages;
-    const state = [`refusal.state.${field}.${code}`, `refusal.state.${code}`].find(
-      (key) => key in refusals.messages,
-    );
+    const isKnown = fieldKey in refusals;
+    const state = [`refusal.state.${field}.${code}`, `refusal.state.${code}`].find((key) => key in refusals);
     if (state) return texts._(state, { label: isKnown ? texts._(fieldKey) : "" });
     return isKnown && message
-      ? ended(language, texts._(fieldKey), message)
+      ? texts._("refusal.sentence", {
+          label: texts._(fieldKey),
+          message: message.replace(/[.。]$/, ""),
+        })
       : texts._("refusal.state.unknown");
   };
 }
 
 /** Messages with a value in them have no entry: they follow on the label as they are. */
 function codesByMessage(language: Language, problems: Messages): Map<string, string> {
-  const texts = setupI18n({ locale: language, messages: { [language]: problems } });
+  const texts = openTexts(language, problems);
   return new Map(
     Object.keys(problems)
       .toReversed()
       .map((key) => [texts._(key), key.replace("problem.", "")]),
   );
-}
-
-function ended(language: Language, label: string, message: string): string {
-  const sentence = language === "ja" ? `${label}${message}` : `${label} ${message}`;
-  return /[.。]$/.test(sentence) ? sentence : `${sentence}${language === "ja" ? "。" : "."}`;
 }

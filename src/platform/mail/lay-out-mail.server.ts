@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { localeOf } from "../../shared/languages.ts";
 import { layOutMarkdown } from "./lay-out-markdown.server.ts";
 import type { MailContent, MailFooter } from "./mail-content.ts";
 import { appleStyle, darkStyle, look, typeStyle, wordStyle } from "./mail-styles.ts";
@@ -19,7 +20,7 @@ const breaking = "word-wrap:break-word;overflow-wrap:anywhere;word-break:break-w
 export function layOutMail(publicUrl: string, content: MailContent, footer: MailFooter): string {
   const { language, subject, paragraphs } = content;
   return String(html`<!doctype html>
-<html lang="${language}" xmlns="http://www.w3.org/1999/xhtml" xmlns:o="urn:schemas-microsoft-com:office:office">
+<html lang="${localeOf(language)}" xmlns="http://www.w3.org/1999/xhtml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,7 +35,7 @@ export function layOutMail(publicUrl: string, content: MailContent, footer: Mail
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:${look.ground}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${paragraphs[0]?.slice(0, 150)}</div>
-<div role="article" aria-roledescription="email" aria-label="${subject}" lang="${language}">
+<div role="article" aria-roledescription="email" aria-label="${subject}" lang="${localeOf(language)}">
 <table ${layout} class="ground" bgcolor="${look.ground}" style="background-color:${look.ground}">
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="${width}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->

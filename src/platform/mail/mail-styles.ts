@@ -1,4 +1,4 @@
-import type { Language } from "../../shared/languages.ts";
+import { type Language, languageEntry } from "../../shared/languages.ts";
 
 /** The colours of `ui/base/tokens.css`: mail programs know no variables. */
 const light = {
@@ -23,27 +23,19 @@ const dark: typeof light = {
   onIndigo: "#151b38",
 };
 
-const fonts: Record<Language, string> = {
-  ja: "Hiragino Sans,Noto Sans JP,Yu Gothic,Meiryo,sans-serif",
-  en: "system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif",
-};
-
-/** Word, which draws mails in Outlook, takes a list of fonts that begins with one it does not have for a wish for Times. */
-const fontsOfWord: Record<Language, string> = {
-  ja: "Yu Gothic,Meiryo,sans-serif",
-  en: "Segoe UI,Arial,sans-serif",
-};
-
 /** Each colour in light as it stands in a `style` attribute, and the class that gives it in dark. */
 export const look = light;
 
 /** Inline, because Gmail and Outlook hand no font down into a table; line heights are exact, or Word adds to them. */
 export function typeStyle(language: Language, size: number, color: keyof typeof light): string {
-  const height = Math.round(size * (language === "ja" ? 1.7 : 1.5));
-  return `font-family:${fonts[language]};font-size:${size}px;line-height:${height}px;mso-line-height-rule:exactly;color:${light[color]}`;
+  const { fonts, lineHeight } = languageEntry(language).mail;
+  const height = Math.round(size * lineHeight);
+  return `font-family:${fonts};font-size:${size}px;line-height:${height}px;mso-line-height-rule:exactly;color:${light[color]}`;
 }
 
-export const wordStyle = (language: Language) => `td,h1,a{font-family:${fontsOfWord[language]} !important}`;
+/** Word, which draws mails in Outlook, takes a list of fonts that begins with one it does not have for a wish for Times. */
+export const wordStyle = (language: Language) =>
+  `td,h1,a{font-family:${languageEntry(language).mail.word} !important}`;
 
 /** Rules that no attribute can express. In an element of their own, since Gmail drops a whole style element for one unknown rule. */
 export const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}

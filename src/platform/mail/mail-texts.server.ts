@@ -1,18 +1,20 @@
-import { setupI18n } from "@lingui/core";
+import type { Messages } from "@lingui/core";
 import type mailTexts from "../../../locales/en/mail.json";
-import { messages as en } from "../../../locales/en/mail.json?lingui";
-import { messages as ja } from "../../../locales/ja/mail.json?lingui";
+import { textsByLanguage } from "../../shared/catalogues.ts";
 import type { Language } from "../../shared/languages.ts";
 
-const catalogues = {
-  ja: setupI18n({ locale: "ja", messages: { ja } }),
-  en: setupI18n({ locale: "en", messages: { en } }),
-};
+const texts = textsByLanguage(
+  import.meta.glob<Messages>("../../../locales/*/mail.json", {
+    query: "?lingui",
+    import: "messages",
+    eager: true,
+  }),
+);
 
 export type MailTextKey = keyof typeof mailTexts;
 export type MailTexts = (key: MailTextKey, values?: Record<string, string | number>) => string;
 
 /** The texts of mails in the reader's language. */
 export function mailTextsIn(language: Language): MailTexts {
-  return (key, values) => catalogues[language]._(key, values);
+  return (key, values) => texts(language)._(key, values);
 }

@@ -5,8 +5,8 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Context, Hono } from "hono";
 import { AppError, forbidden, notFound } from "../../shared/app-error.ts";
-import { acceptedLanguage, defaultLanguage, isLanguage } from "../../shared/languages.ts";
 import { asAppError, errorBody, statusOf } from "../http/api-error-body.server.ts";
+import { requestLanguage } from "../http/request-language.ts";
 import type { Platform } from "../platform.ts";
 import { LocalImageStore } from "./local-image-store.server.ts";
 import { imageNamePattern, maxUploadBytes, stagedKeyPattern } from "./upload-limits.ts";
@@ -98,10 +98,7 @@ async function showImage(c: Context, store: LocalImageStore): Promise<Response> 
 }
 
 function errorReply(c: Context, error: AppError): Response {
-  const wished = c.req.header("user-locale");
-  const language = isLanguage(wished)
-    ? wished
-    : (acceptedLanguage(c.req.header("accept-language")) ?? defaultLanguage);
+  const language = requestLanguage((name) => c.req.header(name));
   if (error.retryAfter !== undefined) c.header("retry-after", String(error.retryAfter));
   return c.json(errorBody(error, language), statusOf(error) as 404);
 }

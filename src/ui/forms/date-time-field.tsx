@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { minutesBetween } from "../../shared/duration.ts";
-import { displayDate, displayTime, displayWeekday, readTime, toEditTime } from "../../shared/tokyo-time.ts";
+import { displayWithWeekday, readTime, toEditTime } from "../../shared/tokyo-time.ts";
 import {
   readTypedDate,
   readTypedTime,
@@ -179,12 +179,9 @@ function MomentWords({ value, since }: { value: string; since: string | undefine
   const moment = readTime(value);
   if (!moment) return null;
   const minutes = since ? minutesBetween(since, value) : null;
-  const weekday = displayWeekday(moment, language);
-  const day = displayDate(moment, language);
   return (
     <>
-      {language === "ja" ? `${day}（${weekday}）` : `${weekday}, ${day} `}
-      {displayTime(moment)}
+      {displayWithWeekday(moment, language)}
       {minutes !== null && minutes > 0 && ` · ${durationText(minutes)}`}
     </>
   );

@@ -1,4 +1,10 @@
-import { type Language, languageIds, languages } from "../../shared/languages.ts";
+import {
+  type Language,
+  languageIds,
+  languageNameIn,
+  languageOfContent,
+  languages,
+} from "../../shared/languages.ts";
 
 /** Languages in which mails are read, beside the one that a text is mainly written in. */
 export function otherReaderLanguages(mainLanguageId: number): Language[] {
@@ -7,6 +13,6 @@ export function otherReaderLanguages(mainLanguageId: number): Language[] {
 
 /** What a language is called in the language of the page; null for one in which no mail is read. */
 export function readerLanguageName(languageId: number, shownIn: Language): string | null {
-  const found = languages.find((language) => languageIds[language] === languageId);
-  return found ? (new Intl.DisplayNames(shownIn, { type: "language" }).of(found) ?? null) : null;
+  const found = languageOfContent(languageId);
+  return found ? languageNameIn(found, shownIn) : null;
 }

@@ -1,12 +1,13 @@
 import type { Messages } from "@lingui/core";
 import { type ComponentType, lazy, type ReactNode } from "react";
-import { isLanguage } from "../../shared/languages.ts";
+import { loadCatalogues } from "../../shared/catalogues.ts";
+import { documentLanguage } from "../../shared/document-language.ts";
 import { MoreTexts } from "./texts.tsx";
 
-const catalogues = {
-  en: () => import("../../../locales/en/own.json?lingui"),
-  ja: () => import("../../../locales/ja/own.json?lingui"),
-};
+const found = import.meta.glob<Messages>("../../../locales/*/own.json", {
+  query: "?lingui",
+  import: "messages",
+});
 
 /**
  * A part of a page that is one person's own, fetched together with its texts once it is known that there is one. The server
@@ -14,10 +15,9 @@ const catalogues = {
  */
 export function lazyClientOnly<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
-    const { lang } = document.documentElement;
-    const [{ default: Part }, { messages }] = await Promise.all([
+    const [{ default: Part }, messages] = await Promise.all([
       load(),
-      catalogues[isLanguage(lang) ? lang : "en"](),
+      loadCatalogues(found, documentLanguage()),
     ]);
     return { default: (props: Props) => <WithTexts messages={messages} part={<Part {...props} />} /> };
   });

@@ -1,4 +1,4 @@
-import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import type { I18n, Messages } from "@lingui/core";
 import { I18nProvider, Trans, useLingui } from "@lingui/react";
 import { type ComponentProps, type ReactNode, useMemo } from "react";
 import type eventDashboardTexts from "../../../locales/en/event-dashboard.json";
@@ -7,6 +7,7 @@ import type helpEditorTexts from "../../../locales/en/help-editor.json";
 import type manageTexts from "../../../locales/en/manage.json";
 import type ownTexts from "../../../locales/en/own.json";
 import type publicTexts from "../../../locales/en/public.json";
+import { openTexts } from "../../shared/catalogues.ts";
 import type { Language } from "../../shared/languages.ts";
 
 /** Every text of the interface has a key in the catalogues under `locales/`; a key that is not there does not compile. */
@@ -19,10 +20,6 @@ export type TextKey =
   | keyof typeof helpEditorTexts;
 
 export type Texts = (key: TextKey, values?: Record<string, string | number>) => string;
-
-export function openTexts(language: Language, ...catalogues: Messages[]): I18n {
-  return setupI18n({ locale: language, messages: { [language]: Object.assign({}, ...catalogues) } });
-}
 
 export function TextsProvider({ texts, children }: { texts: I18n; children: ReactNode }) {
   return <I18nProvider i18n={texts}>{children}</I18nProvider>;

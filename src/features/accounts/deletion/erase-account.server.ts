@@ -2,6 +2,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
 import { eraseMailsOf } from "../../../platform/mail/erase-mails.server.ts";
 import { releaseBouncedAddress } from "../../../platform/mail/suppressed-addresses.server.ts";
+import { defaultLanguage } from "../../../shared/languages.ts";
 import type { DeletedUser } from "./account-deletion.server.ts";
 
 /**
@@ -34,7 +35,7 @@ const nobody = (now: Date) => ({
   graduation_year: null,
   graduation_month: null,
   profile_image_url: null,
-  language: "en" as const,
+  language: defaultLanguage,
   wants_newsletter: false,
   wants_announcements: false,
   wants_organizer_digest: false,

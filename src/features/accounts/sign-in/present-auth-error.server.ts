@@ -1,11 +1,12 @@
 import { sentences } from "../../../platform/http/api-error-body.server.ts";
 import type { Handler } from "../../../platform/http/handler.server.ts";
 import type { AppError } from "../../../shared/app-error.ts";
+import { protocolLanguage } from "../../../shared/languages.ts";
 
 type PresentError = NonNullable<Handler["presentError"]>;
 
-/** Clients search these texts, so the session protocol always speaks English. */
-const english = (error: AppError) => sentences(error.fields, "en");
+/** Clients search these texts, so the session protocol always answers in English. */
+const english = (error: AppError) => sentences(error.fields, protocolLanguage);
 
 function withFullMessages(error: AppError) {
   const errors = english(error);

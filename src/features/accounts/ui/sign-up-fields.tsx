@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { FieldError, UseFormReturn } from "react-hook-form";
 import { isEmailShape } from "../../../shared/email-shape.ts";
+import { nameFields } from "../../../shared/person-name.ts";
 import { SelectField, TextField } from "../../../ui/forms/field.tsx";
 import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
@@ -26,8 +27,6 @@ export interface SignUpChoices {
 
 /** Of the occupations: the one that is asked where and until when they study. */
 export const studentId = "1";
-
-const nameOrder = { ja: ["last_name", "first_name"], en: ["first_name", "last_name"] } as const;
 
 interface SignUpFieldsProps<Values extends { person: SignUpValues }> {
   form: UseFormReturn<Values>;
@@ -55,7 +54,7 @@ export function SignUpFields<Values extends { person: SignUpValues }>({
   return (
     <FieldGroup legend={t("sign_up.about_you")}>
       <div className={styles.pair}>
-        {nameOrder[language].map((name) => (
+        {nameFields(language).map((name) => (
           <TextField
             key={name}
             label={t(`sign_up.${name}`)}

@@ -1,21 +1,21 @@
-import { type I18n, setupI18n } from "@lingui/core";
-import { messages as filesEn } from "../../../../locales/en/files.json?lingui";
-import { messages as filesJa } from "../../../../locales/ja/files.json?lingui";
+import type { Messages } from "@lingui/core";
 import { statusInCsv } from "../../../shared/application-states.ts";
+import { textsByLanguage } from "../../../shared/catalogues.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { nameIn } from "../../../shared/name-in.ts";
+import { nameFields } from "../../../shared/person-name.ts";
 import { toEditTime } from "../../../shared/tokyo-time.ts";
 import type { EventRow } from "../../events/events.server.ts";
 import type { UserRow } from "../../organizations/organizations.contract.ts";
 import type { ApplicationRow } from "../application-rows.server.ts";
 
-export const fileTexts: Record<Language, I18n> = {
-  ja: setupI18n({ locale: "ja", messages: { ja: filesJa } }),
-  en: setupI18n({ locale: "en", messages: { en: filesEn } }),
-};
-
-/** As the language writes a name. */
-const nameParts = { ja: ["last_name", "first_name"], en: ["first_name", "last_name"] } as const;
+export const fileTexts = textsByLanguage(
+  import.meta.glob<Messages>("../../../../locales/*/files.json", {
+    query: "?lingui",
+    import: "messages",
+    eager: true,
+  }),
+);
 
 /** A participant, the person presented in the language of the file. */
 export interface CsvRow {
@@ -30,7 +30,7 @@ interface CsvColumn {
 
 /** The columns of the participants' file from left to right; another one is another entry here. */
 export function csvColumns(event: EventRow, language: Language): CsvColumn[] {
-  const heading = (name: string) => fileTexts[language]._(`participants.${name}`);
+  const heading = (name: string) => fileTexts(language)._(`participants.${name}`);
   const ofPerson = (
     name: string,
     cell: (person: UserRow) => string | number | null | undefined,
@@ -39,7 +39,7 @@ export function csvColumns(event: EventRow, language: Language): CsvColumn[] {
     cell: ({ person }) => String((person && cell(person)) ?? ""),
   });
   return [
-    ...nameParts[language].map((part) => ofPerson(part, (person) => person[part])),
+    ...nameFields(language).map((part) => ofPerson(part, (person) => person[part])),
     ofPerson("country", ({ country }) => country?.name),
     ofPerson("occupation", ({ occupation }) => occupation?.name),
     ofPerson("university", ({ university }) => nameIn(university, language)),

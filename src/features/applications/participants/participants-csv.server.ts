@@ -42,7 +42,7 @@ export async function participantsCsv(db: Db, eventId: number, language: Languag
 function fileName(event: EventRow, language: Language): string {
   const title = titleForFileName(textOf(event, language).title);
   const date = toEditTime(event.start_at).slice(0, 10);
-  return `${fileTexts[language]._("participants.file_name", { title, date }).trim()}.csv`;
+  return `${fileTexts(language)._("participants.file_name", { title, date }).trim()}.csv`;
 }
 
 /** By RFC 4180. A cell that a spreadsheet would take for a formula becomes a text. */

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../platform/browser/show-api-error.ts";
-import { languageIds } from "../../../shared/languages.ts";
+import { languageIds, localeOf } from "../../../shared/languages.ts";
 import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
@@ -149,7 +149,7 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
 function JointUse({ hosts }: { hosts: Event["organizations"] }) {
   const t = useTexts();
   const names = hosts.map(({ organization_name }) => organization_name);
-  const all = new Intl.ListFormat(useLanguage()).format(names);
+  const all = new Intl.ListFormat(localeOf(useLanguage())).format(names);
   return <p className={styles.note}>{t("apply.joint_use", { hosts: all, owner: names[0] ?? "" })}</p>;
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
+import { byLanguage } from "../../../shared/languages.ts";
 import { line, pathId, text } from "../../../shared/wire.ts";
 import { PersonName } from "../../organizations/organizations.contract.ts";
 import { LanguageTextsIn } from "../event-mail.contract.ts";
@@ -37,7 +38,7 @@ const Rendered = z.object({ subject: z.string(), html: z.string(), text: z.strin
  * A mail as it will arrive, in each language of readers, with the caller's name in it. `html` is a whole document without
  * scripts: show it in a sandboxed frame (`srcdoc`). A cancelled event has none: 404.
  */
-export const MailPreview = z.object({ ja: Rendered, en: Rendered });
+export const MailPreview = z.object(byLanguage(() => Rendered));
 export type MailPreview = z.infer<typeof MailPreview>;
 
 const Draft = z.object({

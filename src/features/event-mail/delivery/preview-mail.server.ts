@@ -3,10 +3,10 @@ import { type RequestContext, sessionOf } from "../../../platform/http/request-c
 import type { MailDefinition } from "../../../platform/mail/define-mail.server.ts";
 import { renderMail } from "../../../platform/mail/render-mail.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
-import type { Language } from "../../../shared/languages.ts";
+import { type Language, languages } from "../../../shared/languages.ts";
 import type { MailPreview } from "./mail-delivery.contract.ts";
 
-/** The mail in both languages, made by what makes the mails that are sent, as if it went to the caller. */
+/** The mail in every language, made by what makes the mails that are sent, as if it went to the caller. */
 export async function previewMail<Payload extends z.ZodObject>(
   context: RequestContext,
   definition: MailDefinition<Payload>,
@@ -20,5 +20,7 @@ export async function previewMail<Payload extends z.ZodObject>(
     const { subject, html, text, senderName } = written;
     return { subject, html, text, sender: senderName ?? "" };
   };
-  return { ja: await inLanguage("ja"), en: await inLanguage("en") };
+  const previews = {} as MailPreview;
+  for (const language of languages) previews[language] = await inLanguage(language);
+  return previews;
 }

@@ -1,8 +1,7 @@
 import { Modal, Stack, Tabs, Text } from "@mantine/core";
+import { languageEntry, languages, localeOf } from "../../../shared/languages.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { MailPreview } from "../delivery/mail-delivery.contract.ts";
-
-const languages = { ja: "日本語", en: "English" } as const;
 
 /** A mail as it will arrive, in the language of each reader; the frame lets nothing in it run. */
 export function MailPreviewDialog({ preview, onClose }: { preview: MailPreview; onClose(): void }) {
@@ -12,21 +11,21 @@ export function MailPreviewDialog({ preview, onClose }: { preview: MailPreview; 
     <Modal opened onClose={onClose} size="xl" title={t("event_mail.preview")}>
       <Tabs defaultValue={own} keepMounted={false}>
         <Tabs.List>
-          {Object.entries(languages).map(([language, name]) => (
-            <Tabs.Tab key={language} value={language} lang={language}>
-              {name}
+          {languages.map((language) => (
+            <Tabs.Tab key={language} value={language} lang={localeOf(language)}>
+              {languageEntry(language).nativeName}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {Object.entries(languages).map(([language, name]) => {
-          const { subject, sender, html } = preview[language as keyof typeof languages];
+        {languages.map((language) => {
+          const { subject, sender, html } = preview[language];
           return (
             <Tabs.Panel key={language} value={language} pt="md">
-              <Stack gap="xs" lang={language}>
+              <Stack gap="xs" lang={localeOf(language)}>
                 <Text size="sm">{sender}</Text>
                 <Text fw={600}>{subject}</Text>
                 <iframe
-                  title={`${t("event_mail.preview")}: ${name}`}
+                  title={`${t("event_mail.preview")}: ${languageEntry(language).nativeName}`}
                   srcDoc={html}
                   sandbox=""
                   style={{ width: "100%", height: "60vh", border: "1px solid var(--line)", borderRadius: 8 }}

@@ -1,4 +1,4 @@
-import { type Language, pickText } from "../../../shared/languages.ts";
+import { type Language, languageEntry, pickText } from "../../../shared/languages.ts";
 
 interface Place {
   /** What it is called, in the reader's language first. */
@@ -14,7 +14,7 @@ interface Place {
 export function placeWithAddress({ prefecture, place_name, address }: Place, language: Language): string {
   const isNamed = prefecture.some((name) => address.toLowerCase().includes(name.toLowerCase()));
   const shown = isNamed ? "" : prefecture[0];
-  if (language === "ja") return joined(" ", place_name, `${shown}${address}`);
+  if (languageEntry(language).largestPlaceFirst) return joined(" ", place_name, `${shown}${address}`);
   return joined(", ", place_name, address, shown);
 }
 

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { formatList, languageNameIn } from "../../../shared/languages.ts";
 import {
   displayDate,
   displayMonth,
@@ -68,12 +69,12 @@ export function EventCard({ event, now, reason, isGoing }: EventCardProps) {
           <p className={styles.chips}>
             <span className={styles.chip}>{event.purpose}</span>
             <span className={styles.chip}>
-              {t("event.spoken_short", { languages: event.spokenLanguages.join(", ") })}
+              {t("event.spoken_short", { languages: formatList(event.spokenLanguages, language) })}
             </span>
             {event.pageLanguages.length > 0 && (
               <span className={styles.chip}>
                 {t("event.page_short", {
-                  languages: event.pageLanguages.map((one) => t(`language_name.${one}`)).join("/"),
+                  languages: event.pageLanguages.map((one) => languageNameIn(one, language)).join("/"),
                 })}
               </span>
             )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Language } from "../../../shared/languages.ts";
+import { formatList } from "../../../shared/languages.ts";
 import { nameIn } from "../../../shared/name-in.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
@@ -68,13 +69,18 @@ export function EventFacts({ event, languages, canApply }: EventFactsProps) {
           {canApply && <EligibilityNote event={event} />}
         </Fact>
         <Fact label={t("event.spoken")}>
-          {event.used_languages.map((one) => nameIn(one, language)).join(", ")}
+          {formatList(
+            event.used_languages.map((one) => nameIn(one, language)),
+            language,
+          )}
         </Fact>
         <Fact label={t("event.page_languages")}>
-          {event.language_events
-            .flatMap(({ language_id }) => languages.find(({ id }) => id === language_id) ?? [])
-            .map((one) => nameIn(one, language))
-            .join(", ")}
+          {formatList(
+            event.language_events
+              .flatMap(({ language_id }) => languages.find(({ id }) => id === language_id) ?? [])
+              .map((one) => nameIn(one, language)),
+            language,
+          )}
         </Fact>
         <Fact label={t("event.kind")}>
           {event.event_format.name} · {event.event_purpose.name}
@@ -122,7 +128,7 @@ function targetsOf(event: Event, t: Texts, language: Language): string {
     event.target_countries.map(({ name }) => name),
   ].filter((names) => names.length > 0);
   if (groups.length === 0) return t("event.open_to_all");
-  return groups.map((names) => t("event.only_for", { names: names.join(", ") })).join(" · ");
+  return groups.map((names) => t("event.only_for", { names: formatList(names, language) })).join(" · ");
 }
 
 function Share({ title }: { title: string }) {

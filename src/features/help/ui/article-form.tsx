@@ -3,11 +3,12 @@ import { useRef } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { ApiError } from "../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../platform/browser/show-api-error.ts";
+import { languages } from "../../../shared/languages.ts";
 import { noticeFailure, noticeSaved } from "../../../ui/feedback/admin-notifications.ts";
 import { SavedFormFrame } from "../../../ui/forms/saved-form-frame.tsx";
 import { useSaveAfterUploads } from "../../../ui/forms/use-save-after-uploads.ts";
 import { useSavedForm } from "../../../ui/forms/use-saved-form.ts";
-import { useTexts } from "../../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { HelpArticle } from "../help.contract.ts";
 import { ArticleLanguage } from "./article-language.tsx";
 import { type ArticleValues, articleDifferences, articleValues, mergeArticle } from "./article-values.ts";
@@ -20,9 +21,10 @@ interface ArticleFormProps {
   onSaved(saved: HelpArticle): void;
 }
 
-/** An article in Japanese and English side by side, each above its preview. */
+/** An article in its languages side by side, each above its preview. */
 export function ArticleForm(props: ArticleFormProps) {
   const t = useTexts();
+  const language = useLanguage();
   const state = useArticleForm(props);
   const { form } = state;
   const { errors } = form.formState;
@@ -30,7 +32,7 @@ export function ArticleForm(props: ArticleFormProps) {
     <SavedFormFrame
       state={state}
       submitLabel={t("admin.save")}
-      differences={({ mine, theirs }) => articleDifferences(mine, theirs, t)}
+      differences={({ mine, theirs }) => articleDifferences(mine, theirs, t, language)}
     >
       <TextInput
         label={t("help_desk.key")}
@@ -51,8 +53,9 @@ export function ArticleForm(props: ArticleFormProps) {
         {props.article && <FlagSwitch form={form} name="is_deleted" color="red" />}
       </Group>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <ArticleLanguage form={form} language="ja" />
-        <ArticleLanguage form={form} language="en" />
+        {languages.map((one) => (
+          <ArticleLanguage key={one} form={form} language={one} />
+        ))}
       </SimpleGrid>
     </SavedFormFrame>
   );

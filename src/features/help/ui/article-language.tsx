@@ -1,8 +1,8 @@
 import { Card, Fieldset, Stack, Text, Textarea, TextInput, Typography } from "@mantine/core";
 import { useDeferredValue } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { Language } from "../../../shared/languages.ts";
-import { useTexts } from "../../../ui/texts/texts.tsx";
+import { type Language, languageNameIn, languages, localeOf } from "../../../shared/languages.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "./article-language.module.css";
 import { ArticleText } from "./article-text.tsx";
 import { type ArticleValues, isWritten } from "./article-values.ts";
@@ -15,26 +15,27 @@ interface ArticleLanguageProps {
 /** One language of an article, and below it how it reads. */
 export function ArticleLanguage({ form, language }: ArticleLanguageProps) {
   const t = useTexts();
+  const name = languageNameIn(language, useLanguage());
   const error = form.formState.errors.texts?.[language]?.title?.message;
   const text = useDeferredValue(useWatch({ control: form.control, name: `texts.${language}` }));
   const validate = (_: string, { texts }: ArticleValues) => {
-    const isOnlyOne = !isWritten(texts.ja) && !isWritten(texts.en) && language === "ja";
+    const isOnlyOne = language === languages[0] && !languages.some((one) => isWritten(texts[one]));
     const isNeeded = isOnlyOne || isWritten(texts[language]);
     return !isNeeded || texts[language].title.trim() !== "" || t("help_desk.title_blank");
   };
   return (
     <Stack>
-      <Fieldset legend={t(`help_desk.${language}`)}>
+      <Fieldset legend={name}>
         <Stack>
           <TextInput
-            lang={language}
+            lang={localeOf(language)}
             label={t("help_desk.title")}
             maxLength={255}
             error={error}
             {...form.register(`texts.${language}.title`, { validate })}
           />
           <Textarea
-            lang={language}
+            lang={localeOf(language)}
             label={t("help_desk.body")}
             description={t("help_desk.body_hint")}
             autosize
@@ -44,16 +45,12 @@ export function ArticleLanguage({ form, language }: ArticleLanguageProps) {
           />
         </Stack>
       </Fieldset>
-      <Card
-        withBorder
-        component="section"
-        aria-label={`${t("help_desk.preview")}: ${t(`help_desk.${language}`)}`}
-      >
+      <Card withBorder component="section" aria-label={`${t("help_desk.preview")}: ${name}`}>
         <Text size="sm" c="dimmed" mb="xs">
           {t("help_desk.preview")}
         </Text>
         {text.title || text.body ? (
-          <Typography lang={language} className={styles.preview}>
+          <Typography lang={localeOf(language)} className={styles.preview}>
             <Text component="p" fw={700} fz="h2" lh={1.3}>
               {text.title}
             </Text>

@@ -1,4 +1,10 @@
-import { type Language, languageIds, languages } from "../../../shared/languages.ts";
+import {
+  byLanguage,
+  type Language,
+  languageIds,
+  languageNameIn,
+  languages,
+} from "../../../shared/languages.ts";
 import type { Difference } from "../../../ui/forms/conflict-dialog.tsx";
 import { differencesOf } from "../../../ui/forms/differences.ts";
 import { mergeFields } from "../../../ui/forms/merge-typed.ts";
@@ -32,7 +38,7 @@ export function articleValues(article: HelpArticle | null): ArticleValues {
     key: article?.key ?? "",
     is_published: article?.is_published ?? false,
     is_deleted: article?.is_deleted ?? false,
-    texts: { ja: textIn("ja"), en: textIn("en") },
+    texts: byLanguage(textIn),
     updated_at: article?.updated_at,
   };
 }
@@ -45,7 +51,7 @@ export function articleBody({ texts, key, ...values }: ArticleValues) {
     language_help_articles_attributes: languages
       .filter((language) => isWritten(texts[language]))
       .map((language) => ({
-        language_id: languageIds[language] as 1 | 2,
+        language_id: languageIds[language],
         title: texts[language].title,
         body: texts[language].body,
       })),
@@ -64,19 +70,24 @@ export function mergeArticle(
 ): ArticleValues {
   const textIn = (language: Language) =>
     mergeFields(began.texts[language], typed.texts[language], saved.texts[language]);
-  return { ...mergeFields(began, typed, saved), texts: { ja: textIn("ja"), en: textIn("en") } };
+  return { ...mergeFields(began, typed, saved), texts: byLanguage(textIn) };
 }
 
 /** The fields in which two states of an article differ, in words. */
-export function articleDifferences(mine: ArticleValues, theirs: ArticleValues, t: Texts): Difference[] {
+export function articleDifferences(
+  mine: ArticleValues,
+  theirs: ArticleValues,
+  t: Texts,
+  shownIn: Language,
+): Difference[] {
   const yesNo = (value: boolean) => t(value ? "conflict.yes" : "conflict.no");
   const shown = (values: ArticleValues): [label: string, text: string][] => [
     [t("help_desk.key"), values.key],
     [t("help_desk.is_published"), yesNo(values.is_published)],
     [t("help_desk.is_deleted"), yesNo(values.is_deleted)],
     ...languages.flatMap((language): [string, string][] => [
-      [`${t("help_desk.title")} (${t(`help_desk.${language}`)})`, values.texts[language].title],
-      [`${t("help_desk.body")} (${t(`help_desk.${language}`)})`, values.texts[language].body],
+      [`${t("help_desk.title")} (${languageNameIn(language, shownIn)})`, values.texts[language].title],
+      [`${t("help_desk.body")} (${languageNameIn(language, shownIn)})`, values.texts[language].body],
     ]),
   ];
   return differencesOf(shown(mine), shown(theirs));

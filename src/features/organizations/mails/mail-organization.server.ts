@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Tx } from "../../../platform/db/client.server.ts";
 import type { MailDefinition } from "../../../platform/mail/define-mail.server.ts";
 import { type QueuedMail, queueMail } from "../../../platform/mail/queue-mail.server.ts";
-import { languageIds } from "../../../shared/languages.ts";
+import { defaultLanguage, languageOfContent } from "../../../shared/languages.ts";
 
 /**
  * Queues a mail to an organization: to its own address, in its main language where that is one of ours, and to each
@@ -35,6 +35,6 @@ export async function mailOrganization<Payload extends z.ZodObject>(
   }
   const address = organization.email;
   if (organizers.some(({ email }) => email?.toLowerCase() === address.toLowerCase())) return;
-  const language = organization.language_id === languageIds.ja ? "ja" : "en";
+  const language = languageOfContent(organization.language_id) ?? defaultLanguage;
   await queueMail(tx, definition, { ...mail, to: { address, language }, cause: `${cause}:organization` });
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { nameIn } from "../../../shared/name-in.ts";
-import { personName } from "../../../shared/person-name.ts";
+import { nameFields, personName } from "../../../shared/person-name.ts";
 import { displayDate } from "../../../shared/tokyo-time.ts";
 import { EmailForm } from "../../../ui/forms/email-form.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
@@ -12,8 +12,6 @@ import type { MemberRow, organizationContracts } from "../organizations.contract
 const api = apiClient<typeof organizationContracts>();
 
 /** As the language writes a name. */
-const nameOrder = { ja: ["last_name", "first_name"], en: ["first_name", "last_name"] } as const;
-
 /** However narrow its column is, a name is not broken within. */
 const unbroken = { overflowWrap: "normal", wordBreak: "keep-all" } as const;
 
@@ -81,7 +79,7 @@ export function MembersPanel({
         <Table striped verticalSpacing="sm">
           <Table.Thead>
             <Table.Tr>
-              {nameOrder[language].map((part) => (
+              {nameFields(language).map((part) => (
                 <Table.Th key={part}>{t(`members.${part}`)}</Table.Th>
               ))}
               <Table.Th visibleFrom="sm">{t("members.who")}</Table.Th>
@@ -94,10 +92,10 @@ export function MembersPanel({
           <Table.Tbody>
             {members.map((member) => (
               <Table.Tr key={member.id}>
-                {nameOrder[language].map((part) => (
+                {nameFields(language).map((part) => (
                   <Table.Td key={part}>
                     <span style={unbroken}>{member[part]}</span>
-                    {part === nameOrder[language][1] && (
+                    {part === nameFields(language)[1] && (
                       <Text size="sm" c="dimmed" hiddenFrom="sm">
                         {[whoIs(member), t("members.since_day", { day: sinceDay(member) })]
                           .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { Language } from "../../../shared/languages.ts";
+import { formatList } from "../../../shared/languages.ts";
 import type { Difference } from "../../../ui/forms/conflict-dialog.tsx";
 import { differencesOf, pictureDifference } from "../../../ui/forms/differences.ts";
 import { languageName } from "../../../ui/texts/language-name.ts";
@@ -26,17 +27,21 @@ export function organizationDifferences(
     [t("organization_form.phone_num"), values.phone_num],
     [
       t("organization_form.prefecture_ids"),
-      values.prefecture_ids
-        .map((id) => referenceData.prefectures.find((row) => String(row.id) === id)?.name ?? "")
-        .sort()
-        .join(", "),
+      formatList(
+        values.prefecture_ids
+          .map((id) => referenceData.prefectures.find((row) => String(row.id) === id)?.name ?? "")
+          .sort(),
+        language,
+      ),
     ],
     [
       t("organization_form.university_ids"),
-      values.university_ids
-        .map((id) => languageName(referenceData.universities, Number(id), language))
-        .sort()
-        .join(", "),
+      formatList(
+        values.university_ids
+          .map((id) => languageName(referenceData.universities, Number(id), language))
+          .sort(),
+        language,
+      ),
     ],
     ...organizationLinks.map((link): [string, string] => [t(`organization_form.${link}`), values[link]]),
   ];

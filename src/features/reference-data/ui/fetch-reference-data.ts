@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { queryClient } from "../../../platform/browser/query-client.ts";
+import { documentLanguage } from "../../../shared/document-language.ts";
 import type { referenceDataContracts } from "../reference-data.contract.ts";
 import { fetchUniversityDirectory } from "./university-directory.ts";
 
@@ -47,7 +48,7 @@ const onceAVisit = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIV
 
 export const referenceDataQuery = () =>
   queryOptions({
-    queryKey: ["reference-data", "all", document.documentElement.lang],
+    queryKey: ["reference-data", "all", documentLanguage()],
     queryFn: fetchAll,
     ...onceAVisit,
   });
@@ -65,7 +66,7 @@ export const fetchReferenceData = (): Promise<ReferenceData> => queryClient.fetc
 /** The call carries each master as a JSON text of its own. */
 async function fetchAll(): Promise<ReferenceData> {
   const [response, directory] = await Promise.all([
-    fetch("/api/v1/masters/all", { headers: { "user-locale": document.documentElement.lang } }),
+    fetch("/api/v1/masters/all", { headers: { "user-locale": documentLanguage() } }),
     fetchUniversityDirectory(),
   ]);
   if (!response.ok) throw new Error(`the reference data answered ${response.status}`);

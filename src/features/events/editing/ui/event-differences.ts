@@ -1,4 +1,5 @@
 import type { Language } from "../../../../shared/languages.ts";
+import { formatList } from "../../../../shared/languages.ts";
 import type { Difference } from "../../../../ui/forms/conflict-dialog.tsx";
 import { differencesOf, pictureDifference } from "../../../../ui/forms/differences.ts";
 import { languageName } from "../../../../ui/texts/language-name.ts";
@@ -19,7 +20,7 @@ export function eventDifferences(
   return [
     ...differencesOf(inWords(mine), inWords(theirs)),
     ...pictureDifference(t("event_form.thumbnail"), mine.thumbnail_url, theirs.thumbnail_url, t),
-    ...questionDifferences(mine.questions, theirs.questions, t),
+    ...questionDifferences(mine.questions, theirs.questions, t, language),
   ];
 }
 
@@ -30,15 +31,9 @@ function wordsOf(
   language: Language,
 ): [label: string, shown: string][] {
   const named = (rows: { id: number; name: string }[], ids: string[]) =>
-    ids
-      .map((id) => rows.find((row) => String(row.id) === id)?.name ?? "")
-      .sort()
-      .join(", ");
+    formatList(ids.map((id) => rows.find((row) => String(row.id) === id)?.name ?? "").sort(), language);
   const namedInBoth = (rows: Parameters<typeof languageName>[0], ids: string[]) =>
-    ids
-      .map((id) => languageName(rows, Number(id), language))
-      .sort()
-      .join(", ");
+    formatList(ids.map((id) => languageName(rows, Number(id), language)).sort(), language);
   const flag = (isSet: boolean) => t(isSet ? "conflict.yes" : "conflict.no");
   const label = (name: string) => t(`event_form.${name}` as TextKey);
   return [

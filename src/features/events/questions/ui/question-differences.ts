@@ -1,3 +1,4 @@
+import { formatList, type Language } from "../../../../shared/languages.ts";
 import type { Difference } from "../../../../ui/forms/conflict-dialog.tsx";
 import { differencesOf } from "../../../../ui/forms/differences.ts";
 import type { Texts } from "../../../../ui/texts/texts.tsx";
@@ -8,6 +9,7 @@ export function questionDifferences(
   mine: readonly QuestionValues[],
   theirs: readonly QuestionValues[],
   t: Texts,
+  language: Language,
 ): Difference[] {
   const asked = mine.filter(({ isRemoved }) => !isRemoved);
   const saved = theirs.map(({ id }) => id);
@@ -20,7 +22,11 @@ export function questionDifferences(
       questionInWords(question, t),
     ]);
   const inBoth = ({ id }: QuestionValues) => saved.includes(id) && asked.some((one) => one.id === id);
-  const inOrder = (questions: readonly QuestionValues[]) => questions.filter(inBoth).map(numberOf).join(", ");
+  const inOrder = (questions: readonly QuestionValues[]) =>
+    formatList(
+      questions.filter(inBoth).map((one) => String(numberOf(one))),
+      language,
+    );
   return [
     ...differencesOf(inWords(asked), inWords(theirs)),
     ...differencesOf([[t("question.order"), inOrder(asked)]], [[t("question.order"), inOrder(theirs)]]),

@@ -70,7 +70,8 @@ export async function writeFitting(text: string, { sizes, height, ...writing }: 
 
 const cut = (characters: string[], count: number) => `${characters.slice(0, count).join("").trimEnd()}…`;
 
-const graphemes = new Intl.Segmenter("ja", { granularity: "grapheme" });
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+// biome-ignore lint/plugin: what is joined are Japanese words, whatever the language of the page
 const japaneseWords = new Intl.Segmenter("ja", { granularity: "word" });
 const wordJoiner = "\u2060";
 
