@@ -51,7 +51,7 @@ function cardOf(shown: Event, language: "ja" | "en" = "en", messages = en, isGoi
 
 test.each([
   ["en", en, "Spoken: Japanese, English, Vietnamese", "Page: Japanese/English"],
-  ["ja", ja, "会話：日本語, 英語, ベトナム語", "ページ：日本語/英語"],
+  ["ja", ja, "会話：日本語、英語、ベトナム語", "ページ：日本語/英語"],
 ] as const)("a card names languages as its readers call them (%s)", (language, messages, spoken, page) => {
   const card = cardOf(event, language, messages);
   expect(card).toContain(spoken);
