@@ -37,7 +37,7 @@ const referenceData = {
 
 function idAndNames(cells: Cells) {
   const names = namesOf(cells);
-  // The two columns are read by the version before.
+  // biome-ignore lint/plugin: the version before reads two columns, which are named by their languages
   return { id: Number(cells.id), names, name_ja: names.ja, name_en: names.en };
 }
 

@@ -29,6 +29,7 @@ export async function universityDirectory(db: Executor, language: Language): Pro
       name: row.name,
       search: searchText(
         row,
+        // biome-ignore lint/plugin: the endings of prefectures in Japanese
         (row.names.ja ?? "").replace(/[都府県]$/, ""),
         row.reading.replace(/(?:と|ふ|けん)$/, ""),
       ),
