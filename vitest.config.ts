@@ -4,9 +4,13 @@ import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
 /** They replace what others share: a module, the clock, the browser's globals. Each has a process of its own. */
 const alone = [
-  "src/shared/languages.test.ts",
-  "src/platform/http/cached-replies.test.ts",
+  "src/features/reference-data/new-language.test.ts",
+  "src/platform/browser/query-client.test.ts",
   "src/platform/browser/stored-session.test.ts",
+  "src/platform/http/cached-replies.test.ts",
+  "src/shared/languages.test.ts",
+  "tests/texts/more-languages.test.tsx",
+  "tests/texts/text-fallback.test.ts",
 ];
 
 const plugins = [lingui({ failOnCompileError: true })];

@@ -4,6 +4,7 @@ import {
   findUniversityByName,
 } from "../../features/reference-data/reference-data.server.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { nameIn } from "../../shared/name-in.ts";
 import { allTexts } from "../language/all-texts.server.ts";
 import type { FeedRequest } from "./feed-address.ts";
 
@@ -20,9 +21,9 @@ export async function nameFeed(platform: Platform, feed: FeedRequest) {
   const spoken = referenceData.languages.find(({ id }) => id === filters.language_id);
   const parts = [
     organization ? organization.organization_name : null,
-    university ? university[`name_${language}`] : null,
+    university ? nameIn(university, language) : null,
     nameOf(referenceData.prefectures, filters.prefecture_id),
-    spoken?.[`name_${language}`],
+    nameIn(spoken, language),
     nameOf(referenceData.event_purposes, filters.event_purpose_id),
     filters.q && `“${filters.q}”`,
   ].filter(Boolean);

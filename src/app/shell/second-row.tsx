@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { nameIn } from "../../shared/name-in.ts";
 import { FallbackForm } from "../../ui/forms/fallback-form.tsx";
+import { lazyClientOnly } from "../../ui/texts/lazy-client-only.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { useHeaderState } from "./header-state.ts";
 import styles from "./second-row.module.css";
 
-const UniversityPicker = lazy(() => import("./university-picker.tsx"));
+const UniversityPicker = lazyClientOnly(() => import("./university-picker.tsx"));
 
 /** The university of the page, or the way to choose one; the picker is fetched when it is first opened. */
 export function SecondRow() {
@@ -25,9 +27,7 @@ export function SecondRow() {
             setOpen(true);
           }}
         >
-          <span>
-            {state.type === "university" ? state.university[`name_${language}`] : t("picker.title")}
-          </span>
+          <span>{state.type === "university" ? nameIn(state.university, language) : t("picker.title")}</span>
           <svg
             viewBox="0 0 24 24"
             width="18"

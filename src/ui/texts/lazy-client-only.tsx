@@ -10,8 +10,8 @@ const found = import.meta.glob<Messages>("../../../locales/*/own.json", {
 });
 
 /**
- * A part of a page that is one person's own, fetched together with its texts once it is known that there is one. The server
- * never renders it.
+ * A part of a page that only browsers show, of the signed-in or after a click, fetched together with its texts (`own.json`) when
+ * it is needed. The server never renders it.
  */
 export function lazyClientOnly<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
