@@ -24,7 +24,7 @@ const markSignedIn = `try{document.documentElement.toggleAttribute("data-signed-
 
 const inHead = `${markSignedIn};${earlyClicksScript}`;
 
-/** What only scripts can do is not offered without them; the pages say what can be done instead. */
+/** Controls that need scripts are hidden without them; the pages say what can be done instead. */
 const withoutScripts = `button[type="button"]:not([popovertarget]){display:none}`;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ export default [
   route("offline", "routes/offline.ts"),
   // Where a sign-up and the confirmation mail's link end: the same page, with a word of welcome.
   route("home", "routes/home.tsx", { id: "welcome" }),
-  // What the header's picker offers, for readers without scripts.
+  // The choices of the header's picker, for readers without scripts.
   route("universities", "routes/universities.tsx"),
   route("u/:universityName", "routes/university.tsx"),
   route("signup", "routes/sign-up.tsx"),

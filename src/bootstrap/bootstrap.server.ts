@@ -4,7 +4,7 @@ import { type Log, openLog } from "../platform/log/log.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { openPlatform } from "./open-platform.server.ts";
 
-/** What a process is made of beside its web part. */
+/** The parts of a process beside its web server. */
 export interface Parts {
   settings: Settings;
   platform: Platform;

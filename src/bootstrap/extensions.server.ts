@@ -7,7 +7,7 @@ import * as organizations from "../features/organizations/organizations.server.t
 import { Extensions } from "../platform/extensions.ts";
 import { imageColumns } from "../platform/storage/image-columns.server.ts";
 
-/** Who takes part in what earlier features do, in this order. */
+/** The features that take part in what earlier features do, in this order. */
 export const extensions = new Extensions()
   .extend(imageColumns, {
     organizations: organizations.organizationImageColumns,

@@ -53,7 +53,7 @@ describe.each(one.mails)("a mail of kind $definition.kind", (expected) => {
     const links = [...(mail?.html ?? "").matchAll(/href="(http:\/\/tsudoi\.test\/[^"]*)"/g)].map(
       ([, url = ""]) => url,
     );
-    // What somebody asked for on a page of ours leads back to it, in the language that they read it in.
+    // Links of mails that were asked for on a page lead back to it, in the language that it was read in.
     const pages = links.filter((url) => !url.includes("/api/v1/auth/"));
     expect(pages.filter((url) => !url.includes(`lang=${language}`))).toEqual([]);
     expect(mail?.subject).not.toMatch(/mail\.|\{/);

@@ -1,6 +1,6 @@
 /**
  * A place in one feature where later features take part: the earlier feature says what it asks of each of them and knows none.
- * Who takes part is listed in `bootstrap/extensions.server.ts`.
+ * The extensions are listed in `bootstrap/extensions.server.ts`.
  */
 export class ExtensionPoint<Extension> {
   readonly name: string;

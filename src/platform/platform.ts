@@ -5,7 +5,7 @@ import type { Extensions } from "./extensions.ts";
 import type { DataVersion } from "./http/data-version.server.ts";
 import type { Log } from "./log/log.server.ts";
 
-/** What every use case stands on. Made once in the composition root, and by tests with parts of their own. */
+/** The services that use cases need. Made once in the composition root, and by tests with parts of their own. */
 export interface Platform {
   settings: Settings;
   db: Db;
@@ -14,7 +14,7 @@ export interface Platform {
   clock: Clock;
   log: Log;
   dataVersion: DataVersion;
-  /** What later features add to earlier ones. */
+  /** Extensions of earlier features by later ones. */
   extensions: Extensions;
   /** The process is about to end: a balancer must send it nothing more. */
   isLeaving?: boolean;

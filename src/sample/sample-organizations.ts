@@ -1,6 +1,6 @@
 import type { SampleTexts } from "./sample-file.ts";
 
-/** What the organizations say about themselves, by the id they have in sample-events.json. */
+/** Descriptions of the sample organizations, by their ids in sample-events.json. */
 export const sampleOrganizations: Record<number, { email: string; about: SampleTexts }> = {
   1: {
     email: "kakehashi@example.com",

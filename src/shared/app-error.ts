@@ -1,5 +1,5 @@
 /**
- * What can be wrong with a field, as a name that the catalogues turn into a sentence (`problem.<name>` for the API,
+ * A problem of a field, as a name that the catalogues turn into a sentence (`problem.<name>` for the API,
  * `form.<form>.<field>.<name>` where a form has words of its own).
  */
 export interface Problem {

@@ -1,4 +1,4 @@
-/** What breaks a line, or jumps within one. */
+/** Characters that break a line, or jump within one. */
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 
 /**

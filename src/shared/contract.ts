@@ -21,13 +21,13 @@ export interface Contract<
   body?: Body;
   /** Body keys that must be there for the body to count as a request at all: 400 where one is missing. */
   root?: string;
-  /** What stands under `data`, or the whole body where `bare`. */
+  /** The schema of `data`, or of the whole body where `bare`. */
   answer: Answer;
   /** The answer is not wrapped in `data`: the session protocol has its own shapes. */
   bare?: boolean;
   /** Beside `data`: `next_cursor` of lists. */
   paged?: boolean;
-  /** What is answered where it is no JSON. */
+  /** The media type where the answer is no JSON. */
   media?: "redirect" | "text/csv";
 }
 
@@ -44,14 +44,14 @@ export function defineContract<
 type Out<Schema> = NonNullable<Schema> extends z.ZodType ? z.output<NonNullable<Schema>> : undefined;
 type In<Schema> = NonNullable<Schema> extends z.ZodType ? z.input<NonNullable<Schema>> : undefined;
 
-/** What the handler gets: parsed values. */
+/** Parsed values, as the handler gets them. */
 export interface ContractInput<C extends Contract> {
   params: Out<C["params"]>;
   query: Out<C["query"]>;
   body: Out<C["body"]>;
 }
 
-/** What the caller sends: values before parsing. */
+/** Values before parsing, as the caller sends them. */
 export interface ContractRequest<C extends Contract> {
   params: In<C["params"]>;
   query: In<C["query"]>;

@@ -7,7 +7,7 @@ export interface LanguageEntry {
   is_main: boolean;
 }
 
-/** What was sent of an entry; a key that is missing changes nothing. */
+/** A change of an entry; a missing key changes nothing. */
 export interface LanguageChange {
   id?: number | null | undefined;
   language_id?: number | undefined;
@@ -18,7 +18,7 @@ export interface LanguageChange {
 interface Rules<Entry extends LanguageEntry, Change extends LanguageChange> {
   /** The field that tells what is wrong with the entries as a whole. */
   field: string;
-  /** What is not found where an `id` is foreign. */
+  /** The noun that is not found where an `id` is foreign. */
   noun: string;
   /** The texts of an entry after a change; `entry` is undefined for a new one. */
   fill(entry: Entry | undefined, change: Change): Omit<Entry, keyof LanguageEntry>;
@@ -85,7 +85,7 @@ function checkEntries(entries: readonly LanguageEntry[], field: string, problems
 }
 
 /**
- * What has to be taken away and what laid anew so that the stored entries are `entries`. Changed ones are laid anew with
+ * The rows to delete and to insert so that the stored entries are `entries`. Changed ones are inserted anew with
  * their ids: two may trade the main place, which the table's unique keys would not let pass one by one.
  */
 export function entryChanges<Entry extends LanguageEntry>(

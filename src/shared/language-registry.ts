@@ -1,8 +1,8 @@
-/** What has to be known of a language; `docs/how-to.md` has the steps for a new one. */
+/** Facts about a language; `docs/how-to.md` has the steps for a new one. */
 export interface LanguageEntry {
   /** Its id in the language master. Ids there never change. */
   contentId: number;
-  /** What its speakers call it, for those who look for theirs in a page that they cannot read. */
+  /** Its name in itself, for readers who look for it in a page that they cannot read. */
   nativeName: string;
   /** BCP 47, for `lang` attributes and `Intl`; plain Japanese is Japanese to both. */
   tag: string;

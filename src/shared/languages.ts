@@ -31,7 +31,7 @@ export function fallbackChain(language: Language): Language[] {
   return [language, ...languageEntry(language).fallback.filter(isLanguage)];
 }
 
-/** What is there for the first language of the chain that there is something for. */
+/** The value for the first language of the fallback chain that has one. */
 export function pickByLanguage<Value>(
   language: Language,
   valueIn: (language: Language) => Value | null | undefined,

@@ -1,5 +1,5 @@
 /**
- * What a name and what somebody types for it have in common: one case and width, hiragana for katakana, no marks, and
+ * Folds a name, or what somebody types for it, for comparison: one case and width, hiragana for katakana, no marks, and
  * Latin letters that stand for the same sound alike, however Japanese is romanised and long vowels are written. What is
  * typed so far becomes the beginning of what the whole becomes.
  */

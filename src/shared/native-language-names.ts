@@ -1,5 +1,5 @@
 /**
- * What the languages of the master, by their ids there, are called by those who speak them. For who chooses a language:
+ * Native names of the languages of the reference data, by their ids there. For people who choose a language:
  * they find their own whatever the language of the page.
  */
 export const nativeLanguageNames: Record<number, string> = {

@@ -2,7 +2,7 @@
 export function safeRedirectPath(wished: string | null): string {
   if (!wished?.startsWith("/") || /\p{Cc}/u.test(wished)) return "/";
   const url = URL.parse(wished, "http://own.invalid");
-  // What the path has become counts: `/..//another.site` begins like one of ours.
+  // The normalized path counts: `/..//another.site` begins like one of ours.
   if (url?.origin !== "http://own.invalid" || url.pathname.startsWith("//")) return "/";
   return url.pathname + url.search + url.hash;
 }

@@ -1,4 +1,4 @@
-/** What keeps a typed date or time from being read. */
+/** Reasons why a typed date or time cannot be read. */
 export type TypedTimeProblem =
   | "date_missing"
   | "date_unclear"
@@ -155,7 +155,7 @@ export function typedMoment(value: string): TypedMoment {
   return { date, time };
 }
 
-/** What is wrong with what a form keeps; null where it is a moment, or nothing. Whichever day it is, the answer is the same. */
+/** The problem of a form's value; null where it is a moment, or empty. Whichever day it is, the answer is the same. */
 export function typedMomentProblem(value: string): TypedTimeProblem | null {
   const read = readTypedMoment(typedMoment(value), "2000-01-01");
   return "problem" in read ? read.problem : null;

@@ -59,7 +59,7 @@ async function prepare(who: MadeUser) {
 }
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-/** What is left of people whose accounts are deleted, and may not be. */
+/** Remains of people whose accounts are deleted; there must be none. */
 async function remains(): Promise<unknown[]> {
   const { rows } = await sql`
     with gone as (select id from users where deleted_at is not null)

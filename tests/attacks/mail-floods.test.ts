@@ -6,7 +6,7 @@ import { makeOrganization } from "../factories/organizations.ts";
 import { makeUser } from "../factories/users.ts";
 import { startTestServer } from "../support/server.ts";
 
-// Whoever signs up with a stranger's address could have us write to it; only so often.
+// Signing up with a stranger's address makes us write to it, so its frequency is limited.
 const { api, db, platform, clock } = await startTestServer({ RATE_LIMITS: "on" });
 const owner = await makeOrganization(db, { members: [(await makeUser(db)).id] });
 const eventId = await makeEvent(db, {

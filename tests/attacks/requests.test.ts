@@ -16,7 +16,7 @@ const create = (raw: string | Uint8Array<ArrayBuffer>, headers: Record<string, s
     headers: { "content-type": "application/json", ...headers },
   });
 
-/** What the server says to bytes that no decent client sends. */
+/** The server's answer to bytes that no decent client sends. */
 function say(bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

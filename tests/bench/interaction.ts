@@ -74,7 +74,7 @@ async function report(page: Page, name: string, field: Locator): Promise<void> {
   }
   await page.waitForTimeout(300);
   const slow = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
-  // What was painted within one frame is not told by the browser.
+  // The browser does not report what was painted within one frame.
   const all = [...slow, ...Array.from({ length: Math.max(0, typed.length - slow.length) }, () => 8)].sort(
     (a, b) => a - b,
   );

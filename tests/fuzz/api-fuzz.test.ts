@@ -13,7 +13,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20261121);
 const { api, db, clock } = await startTestServer({ LOG_LEVEL: "silent" });
 const world = await makeWorld(db, clock.now());
 const writes = await watchWrites(db);
-/** What ends events and accounts comes last, so that everything else meets what is there. */
+/** Calls that end events and accounts come last, so that all others meet what is there. */
 const endings = ["PUT /events/{id}/cancel", "DELETE /events/{id}", "DELETE /auth"];
 const entries = Object.entries(contracts as Record<string, Contract>).sort(
   ([one], [other]) => endings.indexOf(one) - endings.indexOf(other),

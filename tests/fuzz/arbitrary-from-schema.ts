@@ -15,7 +15,7 @@ interface JsonSchema {
   maxLength?: number;
 }
 
-/** What people and attackers type: words, Japanese, control characters, markup, formulas, very long texts, times. */
+/** Text that people and attackers type: words, Japanese, control characters, markup, formulas, very long texts, times. */
 const texts = fc.oneof(
   { weight: 4, arbitrary: fc.string({ maxLength: 40 }) },
   { weight: 3, arbitrary: fc.string({ unit: "grapheme", maxLength: 20 }) },

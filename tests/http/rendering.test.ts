@@ -50,7 +50,7 @@ describe("an answer is made once, however many ask for it at once and however th
   });
 });
 
-/** Whoever wants to read events waits until `work` is done. */
+/** Reads of events wait until `work` is done. */
 async function whileReadingIsStuck(work: () => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`lock table events in access exclusive mode`.execute(tx);

@@ -1,4 +1,4 @@
-/** Which rules are broken on purpose: `npm run mutation`, or one folder with `npm run mutation -- -m "src/shared/**"`. */
+/** The rules that are broken on purpose: `npm run mutation`, or one folder with `npm run mutation -- -m "src/shared/**"`. */
 export default {
   mutate: ["src/shared/**/*.ts", "!src/**/*.test.ts"],
   testRunner: "vitest",

@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [lingui({ failOnCompileError: true })],
   test: {
     environment: "node",
-    include: ["src/shared/**/*.test.ts"],
+    include: ["src/shared/**/*.test.ts", "src/jobs/sweep-due-mails.test.ts"],
     globalSetup: "tests/support/global-setup.ts",
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -8,7 +8,7 @@ export interface Row {
   path?: (world: World) => string;
   /** A body that is accepted. */
   body?: (world: World) => unknown;
-  /** What has to be there before, such as an announcement to be changed. */
+  /** Prepares data, such as an announcement to be changed. */
   before?: (world: World) => Promise<unknown>;
 }
 

@@ -12,7 +12,7 @@ const newEvent = {
   language_events_attributes: [{ language_id: 1, title: "鍋の会", place_name: "集会所", is_main: true }],
 };
 
-/** What organizers of the owner, event managers and the product team do. */
+/** Calls of organizers of the owner, event managers and the product team. */
 export const organizerRows: Record<string, Row> = {
   "GET /authentications/event/{event_id}": {
     statuses: managers,

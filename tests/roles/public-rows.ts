@@ -1,6 +1,6 @@
 import { event, everybody, host, type Row, signedIn } from "./matrix.ts";
 
-/** What everybody may read, and what a signed-in person does for themselves. */
+/** Calls that everybody may make, and those of signed-in people for themselves. */
 export const publicRows: Record<string, Row> = {
   "GET /masters/all": { statuses: everybody },
   "GET /masters/languages": { statuses: everybody },

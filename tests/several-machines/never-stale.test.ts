@@ -30,7 +30,7 @@ const listed = async ({ api }: TestServer) =>
 const update = ({ api }: TestServer, event: object) =>
   api(`PUT /events/${world.eventId}/update`, { as: sessions.owner, body: { event } });
 
-/** What visitors see at once after a write was acknowledged, on the machine that wrote and on the other one. */
+/** Reads after an acknowledged write, on the machine that wrote and on the other one. */
 async function seen<Value>(pick: (event: { title: string; is_full: boolean } | undefined) => Value) {
   const found = await Promise.all([here, there].flatMap((server) => [detail(server), listed(server)]));
   return found.map((event) => pick(event && { ...event, title: event.language_events[0].title }));

@@ -4,7 +4,7 @@ import { applicationStates } from "../../src/shared/application-states.ts";
 
 const language = `import("../../../shared/languages.ts").Language`;
 
-/** What its rows are called, by language. */
+/** Names of its rows, by language. */
 const namedLists = [
   "languages",
   "prefectures",

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** What a mail server makes of a mail: nothing said, it takes it. */
+/** A mail server's answer to a mail: undefined accepts it. */
 export interface Manners {
   /** Asked at every recipient: throws what it refuses with (`responseCode`), waits as long as it likes. */
   onRecipient?(address: string): Promise<void> | void;
@@ -50,7 +50,7 @@ export async function startSmtpServer(manners: Manners = {}) {
   };
 }
 
-/** What an SMTP server refuses with: 4xx for now, 5xx for good. */
+/** An SMTP rejection: 4xx for now, 5xx for good. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

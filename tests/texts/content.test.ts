@@ -27,7 +27,7 @@ interface Node {
   children?: Node[];
 }
 
-/** What a reader's browser is given: every element and text, in order. */
+/** The document of a reader's browser: every element and text, in order. */
 function nodesOf(markdown: string): Node[] {
   const nodes: Node[] = [];
   const collect = (node: Node) => {
@@ -129,7 +129,7 @@ it.each(languages)("articles in %s call what is on the screen as the screen does
   const isKnown = (label: string) =>
     known.includes(label) || known.includes(label.replace(/\d+/, "{number}")) || saidByOthers.includes(label);
   const unknown = helpKeys.flatMap((key) =>
-    // What stands in code marks is an example to type.
+    // Text in code marks is an example to type.
     [
       ...read("help", language, key)
         .body.replaceAll(/`[^`]*`/g, "")

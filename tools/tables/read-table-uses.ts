@@ -6,7 +6,7 @@ export interface TableUse {
   table: string;
 }
 
-/** What the source of one file says about tables. */
+/** The tables that the source of one file uses. */
 export interface TableUses {
   uses: TableUse[];
   /** Functions of the database that its SQL calls. */

@@ -11,7 +11,7 @@ import * as referenceData from "../../features/reference-data/reference-data.con
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** What the contracts export by name is written once and referred to by that name. */
+/** Schemas that contracts export by name are written once and referred to by that name. */
 const names = z.registry<{ id: string }>();
 const taken = new Set<string>();
 const contracts = [
@@ -39,12 +39,12 @@ for (const contract of contracts) {
 export class Schemas {
   readonly named: Record<string, JsonSchema> = {};
 
-  /** What a caller may send. */
+  /** The input that a caller may send. */
   input(schema: z.ZodType): JsonSchema {
     return this.#write(schema, "input");
   }
 
-  /** What we answer. */
+  /** The answer. */
   output(schema: z.ZodType): JsonSchema {
     return this.#write(schema, "output");
   }
@@ -75,7 +75,7 @@ function simplify(json: JsonSchema): void {
   if (json.additionalProperties === false) delete json.additionalProperties;
 }
 
-/** What is sent may differ from what is answered under the same name. */
+/** A schema's input may differ from its output under the same name. */
 function nameFor(name: string, io: "input" | "output"): string {
   return io === "output" || name.endsWith("In") ? name : `${name}In`;
 }

@@ -58,7 +58,7 @@ const house = createTheme({
 export function AdminLayout({ children }: { children: ReactNode }) {
   const t = useTexts();
   const language = useLanguage();
-  // What was refused for want of a session is not true any more.
+  // Answers refused for want of a session are not true any more.
   useEffect(() => onSessionStarted(() => notifications.clean()), []);
   const theme = useMemo(() => {
     addCalendarNames(language);

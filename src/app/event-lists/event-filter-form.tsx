@@ -17,7 +17,7 @@ type SelectName = "prefecture_id" | "language_id" | "event_purpose_id";
 
 export type FilterChoices = Record<SelectName, Choice[]>;
 
-/** What the filters let choose from, in the page's language. */
+/** The options of the filters, in the page's language. */
 export function filterChoices(
   referenceData: Awaited<ReturnType<typeof findReferenceData>>,
   language: Language,

@@ -2,7 +2,7 @@ import type { Texts } from "../../ui/texts/texts.tsx";
 import type { FilterChoices } from "./event-filter-form.tsx";
 import type { EventFilters } from "./event-filters.ts";
 
-/** What a list was filtered by, in the reader's words, for the page's title; null where it was by nothing. */
+/** The names of a list's filters, for the page's title; null without filters. */
 export function filterNames(
   filters: EventFilters,
   choices: Partial<FilterChoices>,

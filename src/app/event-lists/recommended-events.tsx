@@ -15,7 +15,7 @@ interface Recommended {
   reason: string;
 }
 
-/** What everybody is recommended, as the server made it; to who is signed in, their own as soon as it has arrived. */
+/** The recommendations for everybody, as the server rendered them; the current user's as soon as they have arrived. */
 export function RecommendedEvents({ first, now }: { first: Recommended[]; now: number }) {
   const t = useTexts();
   const own = useRecommendedForCurrentUser();

@@ -1,7 +1,7 @@
 import type { Language } from "../../shared/languages.ts";
 import { type EventFilters, readFilters } from "../event-lists/event-filters.ts";
 
-/** Which events, in which language. */
+/** Selects the events of a feed and its language. */
 export interface FeedRequest {
   language: Language;
   filters: EventFilters;

@@ -8,7 +8,7 @@ import { nameIn } from "../../shared/name-in.ts";
 import { allTexts } from "../language/all-texts.server.ts";
 import type { FeedRequest } from "./feed-address.ts";
 
-/** What a feed is called in its reader's list of calendars; null where its university or organization is not there. */
+/** The name of a feed in its reader's list of calendars; null where its university or organization is not there. */
 export async function nameFeed(platform: Platform, feed: FeedRequest) {
   const { language, filters, university: universityName, organizationId } = feed;
   const university = universityName && (await findUniversityByName(platform.db, universityName));

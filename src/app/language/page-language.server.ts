@@ -24,7 +24,7 @@ export function languageOfPage({ url, headers }: Request): Language {
   return pageLanguage(url, (name) => headers.get(name));
 }
 
-/** What `?lang=` of an address names, if it is one of our languages. */
+/** The language that `?lang=` of an address names, if it is one of ours. */
 export function languageInQuery(url: string): Language | null {
   const query = url.indexOf("?");
   const named = query === -1 ? null : new URLSearchParams(url.slice(query)).get("lang");

@@ -7,7 +7,7 @@ import type { MyPageData } from "./my-page-data.ts";
 
 type OwnEvent = MyPageData["reminded"][number];
 
-/** What one has applied to: what comes, what was, and what one has taken back; then what one wants to be reminded of. */
+/** The current user's applications (upcoming, past, cancelled) and reminders. */
 export function MyEvents({ own }: { own: MyPageData }) {
   const t = useTexts();
   const [now] = useState(() => Date.now());

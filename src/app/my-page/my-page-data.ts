@@ -10,7 +10,7 @@ const applications = apiClient<typeof applicationContracts>();
 const organizations = apiClient<typeof organizationContracts>();
 const accounts = apiClient<typeof accountContracts>();
 
-/** What belongs to the person who is signed in. */
+/** The data of the current user. */
 export interface MyPageData {
   applications: ContractAnswer<(typeof applicationContracts)["GET /users/own/applications"]>;
   reminded: ContractAnswer<(typeof applicationContracts)["GET /users/own/event_reminds"]>;

@@ -4,7 +4,7 @@ import { allTexts } from "../language/all-texts.server.ts";
 import { languageOfPage } from "../language/page-language.server.ts";
 
 /**
- * What a reader sees when a page could not be made at all: without the database there is nothing to show, so it stands on
+ * The page that a reader sees when no page could be rendered at all: without the database there is nothing to show, so it stands on
  * nothing but itself.
  */
 export function errorPage(request: Request, status: 413 | 500 | 503): Response {

@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Platform } from "../../platform/platform.ts";
 import type { Language } from "../../shared/languages.ts";
 
-/** What the loaders of server-rendered pages stand on. Pages are rendered as a visitor of a language sees them. */
+/** The context of the loaders of server-rendered pages. Pages are rendered as a visitor of a language sees them. */
 export interface PageContext {
   platform: Platform;
   language: Language;

@@ -3,7 +3,7 @@ import { handlePostedForm, readPostedForm } from "./posted-fields.server.ts";
 
 const publicUrl = "https://tsudoi.example";
 
-/** What the page gives back of a form that a browser posted with these headers. */
+/** The fields that the page shows again of a form that a browser posted with these headers. */
 async function givenBack(body: string, headers: Record<string, string> = {}) {
   const request = new Request("http://10.0.0.2:3000/login", {
     method: "POST",

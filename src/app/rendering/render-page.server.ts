@@ -50,7 +50,7 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
   };
 }
 
-/** What is for one reader, such as where a link in our mails leads. */
+/** Pages for one reader, such as where a link in our mails leads. */
 async function renderAlone(...parts: Parameters<typeof render>): Promise<Reply> {
   const reply = await render(...parts);
   return { ...reply, headers: { ...reply.headers, "cache-control": "private, no-store" } };

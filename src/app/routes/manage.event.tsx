@@ -30,7 +30,7 @@ export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArg
   throw redirect(own[0] ? `/manage/organizations/${own[0].id}/events/${id}` : "/");
 });
 
-/** What the tabs of an event's management share. */
+/** Data that the tabs of an event's dashboard share. */
 export type EventDashboard = Awaited<ReturnType<typeof clientLoader>>;
 
 /** The event's hosts for which the person may act. */

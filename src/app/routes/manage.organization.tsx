@@ -24,7 +24,7 @@ export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArg
   return { organization, invitations, referenceData };
 });
 
-/** What an organization's tabs share. */
+/** Data that the tabs of an organization's dashboard share. */
 export type OrganizationDashboard = Awaited<ReturnType<typeof clientLoader>>;
 
 export default function OrganizationFrame({ loaderData }: Route.ComponentProps) {

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .filter(({ universities: there }) => there.length > 0);
 }
 
-/** What the picker offers, as a page: where its button leads without scripts. */
+/** The picker as a page, where its button leads without scripts. */
 export default function Universities({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   return (

@@ -1,4 +1,4 @@
-/** What tabs, histories and search engines show: the page, then ours, whose name is not said twice. */
+/** The title in tabs, histories and search engines: the page's, then the site's name, which is not said twice. */
 export function documentTitle(title: string, brand: string): string {
   const words = title.trim();
   if (!words) return brand;

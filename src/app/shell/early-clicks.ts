@@ -1,7 +1,7 @@
 /** On `html` while presses wait (`waiting`), or cannot be carried out (`failed`); the sentence for it follows. */
 const state = "data-early-presses";
 
-/** What the page tells this script once it is awake; its detail says whether it knows who is signed in. */
+/** The event that the page fires once it is hydrated; its detail says whether it knows who is signed in. */
 export const hydratedEvent = "tsudoi:awake";
 
 /**

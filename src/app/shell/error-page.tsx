@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../ui/base/button.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./error-page.module.css";
 
-/** What is not there, what was removed, and what could not be made: each says so and offers a way on. */
+/** The page of an address that is not there, was removed, or failed; each says so and offers a way on. */
 export function ErrorPage() {
   const t = useTexts();
   const error = useRouteError();

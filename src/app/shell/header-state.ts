@@ -1,7 +1,7 @@
 import { useMatches } from "react-router";
 import type { University } from "../../features/reference-data/reference-data.contract.ts";
 
-/** What the header's second row shows: nothing, the university of the page, or the way to choose one. */
+/** Content of the header's second row: nothing, the university of the page, or the way to choose one. */
 export type HeaderState =
   | { type: "none" }
   | { type: "selection" }

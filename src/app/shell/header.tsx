@@ -94,7 +94,7 @@ const canPopOver = () => "popover" in HTMLElement.prototype;
 
 function Items() {
   const t = useTexts();
-  // Whoever was on the way to a page keeps the way to it through the log-in and the sign-up.
+  // The page that somebody wanted is kept through log-in and sign-up.
   const wayBack = safeRedirectPath(new URLSearchParams(useLocation().search).get("redirect_to"));
   return items.map(({ to, text, for: readers }) => (
     <Link

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "../root.tsx";
 
 /**
- * What the first page's address asked for, as the server has read it: what a page offers without scripts keeps it. Empty where
+ * The search of the first page's address, as the server has read it; links that work without scripts keep it. Empty where
  * the address is for one reader, such as a link in our mails.
  */
 export function useInitialSearch(): string {

@@ -10,7 +10,7 @@ const fileProblems: Record<string, string> = {
   ENOSPC: "does not fit on the disk",
 };
 
-/** What went wrong with a back-up's file, as a sentence for the operator; other errors as they are. */
+/** An error about a back-up's file as a sentence for the operator; other errors as they are. */
 export function asFileProblem(error: unknown, file: string): unknown {
   if (error instanceof OperatorError) return error;
   const { code = "", syscall } = (error ?? {}) as { code?: string; syscall?: string };
@@ -22,7 +22,7 @@ export function asFileProblem(error: unknown, file: string): unknown {
   // How PostgreSQL tells that rows ended before their end.
   if (code === "57014")
     return new OperatorError(`${file} is not complete. Nothing was changed.`, { cause: error });
-  // What cannot be unpacked, and rows that PostgreSQL does not take.
+  // Errors of unpacking, and rows that PostgreSQL does not take.
   if (!/^(?:Z_|2[23]|42[67P0])/.test(code)) return error;
   return new OperatorError(
     `${file} is damaged or no backup of Tsudoi (${code}). Nothing was changed. Copy it again from where it was kept, or take the backup before it.`,

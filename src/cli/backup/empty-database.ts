@@ -38,7 +38,7 @@ export async function putBackSentMails(client: Client): Promise<void> {
   );
 }
 
-/** What the caches of running programs stand at; the restored data has to be newer. */
+/** The data version of running programs' caches; the restored data has to be newer. */
 export async function rememberVersion(client: Client): Promise<number> {
   if (!(await hasTable(client, "public_data_versions"))) return 0;
   const { rows } = await client.query("select sum(version) as version from public_data_versions");

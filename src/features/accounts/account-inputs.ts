@@ -57,7 +57,7 @@ type StudentField = (typeof studentFields)[number];
 
 type StudentFields = { occupation_id?: number | null } & { [field in StudentField]?: number | null };
 
-/** What a student's profile lacks, field by field. */
+/** The fields that a student's profile lacks. */
 export function missingOfStudent(profile: StudentFields): StudentField[] {
   return profile.occupation_id === studentId ? studentFields.filter((field) => !profile[field]) : [];
 }

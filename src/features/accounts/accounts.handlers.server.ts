@@ -53,7 +53,7 @@ export const changeEmailPreferencesHandler = handler(
   },
 );
 
-/** What a mail program sends when its reader presses "unsubscribe": this kind of mail ends, however often it is sent. */
+/** One-click unsubscribe (RFC 8058), as mail programs send it: this kind of mail ends, however often it is sent. */
 export const unsubscribeInOneClickHandler = handler(
   contracts["POST /users/own/mail_preferences"],
   async (context, { query }) => {

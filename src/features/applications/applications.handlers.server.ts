@@ -148,7 +148,7 @@ function limitChanges(context: RequestContext): Promise<unknown> {
   return limitAttempts(context.platform, changes, String(sessionOf(context).user.id));
 }
 
-/** Who is there is told so even where the event is not published any more. */
+/** Applicants get an answer even after the event was unpublished. */
 async function isPresent(
   { platform: { db }, session }: RequestContext,
   eventId: number,

@@ -34,7 +34,7 @@ export type RemindEventMail = z.infer<typeof RemindEventMail>;
 
 const Announcement = z.object({ notify_event_mail: NotifyEventMail });
 
-/** What is missing or wrong in these is told by the rules, all at once. `event_id` and `sent_at` are not taken. */
+/** The rules report missing and wrong fields, all at once. `event_id` and `sent_at` are not taken. */
 const AnnouncementIn = z.object({
   id: z.union([Id, z.literal("")]).nullish(),
   send_at: OptionalTimeIn.optional(),

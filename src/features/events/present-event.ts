@@ -10,7 +10,7 @@ import type { EventRow } from "./event-rows.server.ts";
 import type { Event, LanguageEvent } from "./events.contract.ts";
 import { presentQuestion } from "./questions/present-question.ts";
 
-/** What only managers see of an event beside the rest. */
+/** Fields of an event that only its managers see. */
 export type ManagerDetails = Pick<
   Event,
   "applications" | "apply_users" | "notify_event_mails" | "remind_event_mails"

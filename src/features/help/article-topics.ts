@@ -1,4 +1,4 @@
-/** Which articles stand together in the list of all, in the order in which somebody needs them. */
+/** Topics of the list of all articles, in the order in which somebody needs them. */
 const articles = {
   taking_part: ["how_to_apply", "cancel_application", "reminders", "calendar_feeds"],
   account: ["account_and_deletion", "mail_preferences"],

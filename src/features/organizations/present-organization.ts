@@ -5,7 +5,7 @@ import { organizationNameIn } from "./organization-name-in.ts";
 import type { OrganizationRow } from "./organization-rows.server.ts";
 import type { LanguageOrganization, Organization } from "./organizations.contract.ts";
 
-/** Who reads, and in which language. */
+/** The reader and their language. */
 export interface Reader {
   language: Language;
   userId: number | null;

@@ -16,7 +16,7 @@ export function readReferenceFile(list: string): Cells[] {
   return lines.map((line) => Object.fromEntries(header.map((name, index) => [name, line[index] ?? ""])));
 }
 
-/** What the columns `name.ja`, `name.en` and so on call the row, by language; an empty cell is no name. */
+/** The row's names by language, from the columns `name.ja`, `name.en` and so on; an empty cell is no name. */
 export function namesOf(cells: Cells): Record<string, string> {
   const names: Record<string, string> = {};
   for (const [header, name] of Object.entries(cells)) {

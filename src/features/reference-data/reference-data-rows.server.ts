@@ -38,7 +38,7 @@ export async function findCountries(db: Executor, language: PageLanguage): Promi
   const rows = await db
     .selectFrom("countries")
     .select([...masterColumns(language), "reading"])
-    // What is sorted nearly right already is sorted fast.
+    // Rows that are nearly sorted sort fast.
     .orderBy(languageEntry(language).hasReadings ? "reading" : "name")
     .execute();
   return inNameOrder(rows, language)

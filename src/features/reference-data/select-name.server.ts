@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { fallbackChain, type Language } from "../../shared/languages.ts";
 
 /**
- * What readers of the language call a row of a list, or its name in the next language of the chain. For whole lists: the
+ * The name of a list's row in the reader's language, or in the next language of the fallback chain. For whole lists: the
  * database then sends one name in place of all.
  * @param names the column, as `names` or `m.names`
  */

@@ -11,7 +11,7 @@ interface Readable {
   reading: string;
 }
 
-/** What the pages need to let somebody find a university by name, whichever way they write it. */
+/** Data for finding a university by name, whichever way it is written. */
 export async function universityDirectory(db: Executor, language: Language): Promise<UniversityDirectory> {
   const [prefectures, universities, names] = await Promise.all([
     db

@@ -18,7 +18,7 @@ export function findUniversities(db: Executor, prefectureId: number | null): Pro
 export async function findUniversitiesInOrder(db: Executor, language: Language) {
   const rows = await selectUniversities(db)
     .select([selectName("university.names", language).as("name"), "university.reading"])
-    // What is sorted nearly right already is sorted fast.
+    // Rows that are nearly sorted sort fast.
     .orderBy(languageEntry(language).hasReadings ? "university.reading" : "name")
     .execute();
   return inNameOrder(rows, language);

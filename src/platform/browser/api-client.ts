@@ -34,7 +34,7 @@ export class ApiError extends Error {
     return errorsIn(this.body);
   }
 
-  /** What is wrong with the first field, as the snackbars show it; empty where nothing can be said. */
+  /** The first field's message, for notifications; empty where there is none. */
   get firstSentence(): string {
     return Object.values(this.sentences)[0]?.[0] ?? "";
   }

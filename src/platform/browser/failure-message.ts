@@ -1,6 +1,6 @@
 import { ApiError } from "./api-client.ts";
 
-/** What went wrong, in words: what the API says, or `unreachable` where it has said nothing. */
+/** The message of a failure: the API's, or `unreachable` where there was no answer. */
 export function failureMessage(error: unknown, unreachable: string): string {
   return (error instanceof ApiError && error.firstSentence) || unreachable;
 }

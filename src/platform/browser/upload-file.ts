@@ -23,7 +23,7 @@ export function uploadFile(
   });
 }
 
-/** What the API says where it refused to sign the address; null for everything else that can go wrong on the way. */
+/** The API's error code where it refused to sign the address; null for every other failure. */
 export function uploadErrorCode(error: unknown): string | null {
   return (error instanceof ApiError && error.firstSentence) || null;
 }

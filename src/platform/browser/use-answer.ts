@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /**
- * What a page asks for beside what the server made of it. Null until the answer is there, and where none comes: the page then
+ * Data that a page fetches beside what the server rendered. Null until the answer is there, and where none comes: the page then
  * stays as it was made.
  * @param asked names the question, so that no answer to another one is shown; null while there is nothing to ask
  */

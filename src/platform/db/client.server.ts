@@ -5,7 +5,7 @@ import { withNamedStatements } from "./named-statements.server.ts";
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
-/** What a query runs on: queries take it first, so that they work inside and outside of a transaction. */
+/** A database or a transaction; queries take it first, so that they work with both. */
 export type Executor = Db | Tx;
 
 /** Of a process, for what visitors read; its other connections are for writes and for whoever is signed in. */

@@ -1,7 +1,7 @@
 const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
- * Who asks for the same while it is being read gets the same answer: mails of one event that are made side by side read it once.
+ * Concurrent reads of the same get the same answer: mails of one event that are made side by side read it once.
  * Nothing is kept after the answer.
  * @param db what it is read on
  * @param key names what is read

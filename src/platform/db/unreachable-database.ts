@@ -15,7 +15,7 @@ const reasons: [RegExp, string][] = [
   [/^42501$/, "its user may not use the database"],
 ];
 
-/** What the driver says by words alone. */
+/** Errors that the driver tells by words alone. */
 const words: [RegExp, string][] = [
   [/timeout/i, "its host does not answer"],
   [/^Connection terminated/, "the connection was cut"],

@@ -76,7 +76,7 @@ export function sendEncoded(request: Request, reply: EncodedReply): Response {
   return new Response(bytes as Uint8Array<ArrayBuffer> | null, init);
 }
 
-/** What goes over the wire to whoever sent these headers. */
+/** The bytes for a request with these headers. */
 export function chooseEncoding(
   reply: EncodedReply,
   read: ReadHeader,

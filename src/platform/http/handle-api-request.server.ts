@@ -52,7 +52,7 @@ const publicHeaders = {
   vary: "accept-encoding, user-locale, accept-language, access-token, origin",
 };
 
-/** What is the same for all visitors of a language is made once for all who ask for the same, however they spell it. */
+/** Answers for visitors are made once for all concurrent requests, however their addresses are spelled. */
 function answerVisitor(
   { call, path, route }: NamedCall,
   context: RequestContext,
@@ -106,7 +106,7 @@ function headersOf(context: RequestContext): Record<string, string> {
   };
 }
 
-/** What a handler answers by itself carries the session as well; a redirect leads elsewhere and does not. */
+/** A handler's own `Response` carries the session as well; a redirect leads elsewhere and does not. */
 function completed(answer: Response, context: RequestContext): Response {
   const isRedirect = answer.status >= 300 && answer.status < 400;
   for (const [name, value] of Object.entries(isRedirect ? securityHeaders : headersOf(context))) {

@@ -9,7 +9,8 @@ export interface RawInput {
 }
 
 /**
- * Who may make a call. Throws `not_found` (also for what the caller may not know of) or `forbidden`, in this order.
+ * Decides whether a caller may make a call. Throws `not_found` (also for what the caller may not know of) or `forbidden`, in
+ * this order.
  */
 export interface Policy {
   name: string;

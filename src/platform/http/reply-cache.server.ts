@@ -8,7 +8,7 @@ import { SharedWork } from "./shared-work.ts";
 const visitorsLimits: RenderingLimits = { max: 3, maxWaiting: 100 };
 const signedInLimits: RenderingLimits = { max: 5, maxWaiting: 300 };
 
-/** What has been asked for so often is asked for again: a made-up address is asked for once. */
+/** Replies asked for this often will be asked for again: a made-up address is asked for once. */
 const expectedFrom = 3;
 
 /**
@@ -50,10 +50,10 @@ export class ReplyCache {
     return this.#answerOnce(request, this.#signedInQueue, make);
   }
 
-  /** What is kept under the key, if it is still true; null where it has to be made. */
+  /** The cached reply of the key, if it is still true; null where it has to be made. */
   async find(key: string): Promise<EncodedReply | null> {
     if (!this.#kept.has(key)) return null;
-    // Who goes the whole way will be told that the database is away.
+    // A caller that misses the cache gets the error of the unreachable database.
     const version = await this.#dataVersion.current().catch(() => null);
     return (version !== null && this.#kept.get(key, version)?.reply) || null;
   }

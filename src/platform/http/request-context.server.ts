@@ -2,7 +2,7 @@ import type { Language } from "../../shared/languages.ts";
 import type { Platform } from "../platform.ts";
 import type { Credentials, Session } from "../session/session.server.ts";
 
-/** What a handler knows of the request beside its parsed input. */
+/** The request beside its parsed input, for handlers. */
 export interface RequestContext {
   platform: Platform;
   /** The language of messages and of `name` in this answer. */

@@ -4,7 +4,7 @@ interface Work<Result> {
   nobodyWaits: AbortController;
 }
 
-/** Who asks for the same while it is being made waits for the same work. It is aborted when all of them have gone. */
+/** Concurrent requests for the same share one piece of work. It is aborted when all of them have gone. */
 export class SharedWork<Result> {
   readonly #underWay = new Map<string, Work<Result>>();
 
@@ -21,7 +21,7 @@ export class SharedWork<Result> {
     const leave = () => {
       work.waiting -= 1;
       if (work.waiting > 0) return;
-      // Whoever comes from now on begins anew.
+      // Later requests start anew.
       this.#forget(key, work);
       work.nobodyWaits.abort();
     };

@@ -4,7 +4,7 @@ import type { Platform } from "../platform.ts";
 
 /** At most `max` attempts in any `seconds`, to the nearest fifteenth of that time. */
 export interface Limit {
-  /** What is counted, such as `sign_in`. */
+  /** The name of the counter, such as `sign_in`. */
   name: string;
   max: number;
   seconds: number;

@@ -4,7 +4,7 @@ import { requestId } from "../observe/request-scope.server.ts";
 export type Log = ReturnType<typeof openLog>;
 
 /**
- * What helps to find a fault. Whatever else an error carries stays out: drivers hang their connection on it, and
+ * Fields that help to find a fault. Whatever else an error carries stays out: drivers hang their connection on it, and
  * PostgreSQL's details quote the row.
  */
 export function presentError(error: unknown): unknown {

@@ -59,7 +59,7 @@ export interface MailDefinition<Payload extends z.ZodObject = z.ZodObject> {
   readonly priority: (typeof mailPriorities)[keyof typeof mailPriorities];
   /** Ids of the rows that the mail is about: it is rendered when it leaves, from the data of that moment. */
   readonly payload: Payload;
-  /** Which of the outbox's columns hold which ids of the payload. */
+  /** The outbox's columns that repeat ids of the payload. */
   readonly references: { readonly [Column in ReferenceColumn]?: keyof z.output<Payload> & string };
   /** A mail that still waits is not sent once one of these has happened. */
   readonly supersededBy: readonly Supersession[];

@@ -15,7 +15,7 @@ const unclaimed = {
   attempts: sql<number>`greatest(attempts - 1, 0)`,
 } as const;
 
-/** Which mails a worker takes: of these kinds, with a priority from `from` up to below `below`. */
+/** The mails of a lane: of these kinds, with a priority from `from` up to below `below`. */
 export interface Lane {
   kinds: readonly string[];
   from: number;

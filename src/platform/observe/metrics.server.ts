@@ -4,7 +4,7 @@ import type { Db } from "../db/client.server.ts";
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** What Prometheus reads: the process, the requests by kind and status, and the mails by state. */
+/** Metrics for Prometheus: the process, the requests by kind and status, and the mails by state. */
 export function openMetrics(db: Db) {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Language } from "../../shared/languages.ts";
 import type { Executor } from "../db/client.server.ts";
 
-/** Who is calling: one signed-in device (`client`) of one user. */
+/** One signed-in device (`client`) of one user. */
 export interface Session {
   id: number;
   client: string;
@@ -11,7 +11,7 @@ export interface Session {
   user: { id: number; email: string; language: Language; isUniteam: boolean };
 }
 
-/** What a request carries to prove who it is. */
+/** The credentials of a request. */
 export interface Credentials {
   accessToken: string;
   client: string;

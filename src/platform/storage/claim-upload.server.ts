@@ -17,7 +17,7 @@ export interface ImageOwner {
 }
 
 /**
- * What the table is to keep for the address of an image that an update sent. A staged upload is read, checked, re-encoded
+ * The name to store for the address of an image that an update sent. A staged upload is read, checked, re-encoded
  * and stored here, before the update's transaction; sent again, it answers the same. Addresses of other sites are refused, since
  * no page would show them; those that tables have from earlier versions may stay.
  * Throws `invalid` under `field` for what is no image of ours.

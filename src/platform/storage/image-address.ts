@@ -14,7 +14,7 @@ export function imageAddress(settings: Pick<Settings, "publicUrl" | "s3">, store
   return `${imageBase(settings)}${stored}`;
 }
 
-/** What tables keep for an address that the API showed. */
+/** The stored name of an address that the API showed. */
 export function storedImage(settings: Pick<Settings, "publicUrl" | "s3">, address: string): string {
   const base = imageBase(settings);
   return address.startsWith(`${base}images/`) ? address.slice(base.length) : address;

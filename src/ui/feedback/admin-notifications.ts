@@ -10,7 +10,7 @@ export function noticeSuccess(message: string): void {
   show({ message, color: "teal", autoClose: 5000 });
 }
 
-/** What went wrong stays until it is closed or something else is said, unless a time is given (milliseconds). */
+/** A failure stays until it is closed or replaced, unless a time is given (milliseconds). */
 export function noticeFailure(message: string, autoClose: number | false = false): void {
   show({ message, color: "red", autoClose, role: "alert" });
 }

@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   /** Opened by `dialog.current.showModal()`; Escape and the way back close it, and focus returns to what opened it. */
   dialog: RefObject<HTMLDialogElement | null>;
   question: ReactNode;
-  /** What the button does, in its own words: "Stop following", not "OK". */
+  /** The action's own words: "Stop following", not "OK". */
   confirm: string;
   look?: "main" | "danger";
   /** The dialog stays until this is done. */

@@ -14,7 +14,7 @@ interface ComboboxProps {
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
   chosen: ComboboxOption | null;
-  /** What to offer for the words that are typed; never nothing. */
+  /** Options for the typed words; never none. */
   find(typed: string): ComboboxOption[];
   /** The one that is meant where somebody leaves without choosing. */
   meant(typed: string): ComboboxOption | null;

@@ -31,7 +31,7 @@ interface DateTimeFieldProps {
   onChange(value: string): void;
   onBlur?(): void;
   error?: string;
-  /** What is odd about a moment that is taken all the same. */
+  /** A warning about a moment that is valid all the same. */
   warning?: string | null;
   withAsterisk?: boolean;
   disabled?: boolean;
@@ -130,7 +130,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   );
 }
 
-/** What stands in the two fields; it follows the value when somebody else changes it. */
+/** The content of the two fields; it follows the value when somebody else changes it. */
 function useTyped(value: string, today: string) {
   const [typed, setTyped] = useState(() => typedMoment(value));
   if (typedMomentValue(typed, today) !== value) {
@@ -147,7 +147,7 @@ function isWithin({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return currentTarget.contains(relatedTarget) || relatedTarget.closest("[data-date-time-calendar]") !== null;
 }
 
-/** What can be read, in one spelling; a time without a day is of the day that it is counted from. */
+/** The typed moment in one spelling; a time without a day is of the day that it is counted from. */
 function tidied(typed: TypedMoment, since: string | undefined, today: string): TypedMoment {
   const value = typedMomentValue(typed, today);
   if (typedMomentProblem(value) === null) return typedMoment(value);

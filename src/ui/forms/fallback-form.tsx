@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface FallbackFormProps {
   /** The page itself where it is left out. */
   action?: string;
-  /** What stands in the address beside the pressed button's own name and value. */
+  /** Parameters of the address beside the pressed button's own name and value. */
   fields?: Record<string, string>;
   className?: string;
   children: ReactNode;

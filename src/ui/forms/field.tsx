@@ -72,7 +72,7 @@ function described(id: string, { hint, error, required }: FieldLook) {
   };
 }
 
-/** What the field held when its form was posted without our scripts. */
+/** The field's value when its form was posted without our scripts. */
 const usePostedText = (name: string | undefined) => usePosted()?.[name ?? ""]?.[0];
 
 /** Enter that ends a conversion of Japanese input must not send the form. */
@@ -155,7 +155,7 @@ export function SelectField({
 interface ChoicesProps extends FieldLook {
   kind: "radio" | "checkbox";
   choices: { value: string; label: ReactNode }[];
-  /** What the form library gives each of the inputs. */
+  /** The form library's registration of each input. */
   input: InputHTMLAttributes<HTMLInputElement>;
 }
 

@@ -64,7 +64,7 @@ export function ImageUpload(props: ImageUploadProps) {
     setProblem(null);
     onChange("");
   };
-  // What was only sent cannot be seen at its address before it is saved.
+  // An uploaded picture is not served at its address before it is saved.
   const shown = sent?.address === value ? preview : value;
   return (
     <Input.Wrapper

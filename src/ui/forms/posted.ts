@@ -1,6 +1,6 @@
 import { useActionData } from "react-router";
 
-/** What a form held when the browser posted it without our scripts, by the names of its fields; never a password. */
+/** Values of a form that the browser posted without our scripts, by the names of its fields; never a password. */
 export type Posted = Record<string, string[]>;
 
 /** Undefined on a page that answers no posted form. */

@@ -11,7 +11,7 @@ export function otherReaderLanguages(mainLanguageId: number): Language[] {
   return languages.filter((language) => languageIds[language] !== mainLanguageId);
 }
 
-/** What a language is called in the language of the page; null for one in which no mail is read. */
+/** A language's name in the language of the page; null for one in which no mail is read. */
 export function readerLanguageName(languageId: number, shownIn: Language): string | null {
   const found = languageOfContent(languageId);
   return found ? languageNameIn(found, shownIn) : null;

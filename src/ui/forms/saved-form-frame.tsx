@@ -17,7 +17,7 @@ interface SavedFormFrameProps<Values extends FieldValues> {
       mayLeave: RefObject<boolean>;
     };
   submitLabel: string;
-  /** What a person chooses by when somebody else has saved meanwhile. */
+  /** Differences to choose by when somebody else has saved meanwhile. */
   differences(conflict: Conflict<Values>): Difference[];
   /** After what the other has saved was taken over. */
   onTakenTheirs?(): void;

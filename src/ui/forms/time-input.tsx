@@ -68,7 +68,7 @@ export function TimeInput(props: TimeInputProps) {
           onBlur={() => combobox.closeDropdown()}
           onChange={(event) => {
             onChange(event.currentTarget.value);
-            // What is typed counts: Enter must not put what the list happens to stand at in its place.
+            // Typed text counts: Enter must not replace it by the list's current option.
             combobox.closeDropdown();
           }}
         />

@@ -16,11 +16,11 @@ export interface Column<Row> {
 }
 
 interface LongTableProps<Row> {
-  /** What the table lists, for those who listen to the page. */
+  /** The table's label for screen readers. */
   label: string;
   rows: Row[];
   columns: Column<Row>[];
-  /** What tells rows apart. */
+  /** A row's key. */
   idOf(row: Row): string | number;
   none: string;
 }

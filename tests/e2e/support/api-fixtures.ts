@@ -53,7 +53,7 @@ export async function newOrganization(page: Page, account: Account) {
   const address = `/api/v1/organizations/${data.id}`;
   return {
     id: data.id as number,
-    /** What is saved, as a member sees it. */
+    /** The saved state, as a member sees it. */
     saved: async () => (await (await page.request.get(address, { headers })).json()).data,
     /** Saves as another member would. */
     save: (organization: object) =>
@@ -101,7 +101,7 @@ export async function newEvent(page: Page, account: Account, more: object = {}) 
     event: data as { id: number; lock_version: number },
     organizationId: id,
     headers,
-    /** What is saved, as a manager sees it. */
+    /** The saved state, as a manager sees it. */
     saved: async () => (await (await page.request.get(address, { headers })).json()).data,
     /** Saves as another manager would. */
     save: (event: object) => page.request.put(`${address}/update`, { headers, data: { event } }),

@@ -8,7 +8,7 @@ const engine = readFileSync(
 );
 
 /**
- * What the kit of the back office brings and a page cannot mend: chevrons beside a field that has a name, and the label of
+ * Findings about the back office's kit that a page cannot mend: chevrons beside a field that has a name, and the label of
  * a field whose input stands in for several.
  */
 const ofTheKit = /mantine-(Combobox|Select|MultiSelect|InputWrapper-label|ScrollArea)|data-combobox-chevron/;
@@ -20,7 +20,7 @@ interface Finding {
   snippet: string;
 }
 
-/** What IBM's Equal Access engine is sure about on the page (WCAG 2.2 AA); what it only asks a person to look at is left out. */
+/** The certain findings of IBM's Equal Access engine (WCAG 2.2 AA); those that need a person's look are left out. */
 export async function equalAccessFindings(page: Page): Promise<string[]> {
   const handle = await page.evaluateHandle<{
     Checker: new () => { check(of: Document, by: string[]): Promise<{ results: Finding[] }> };

@@ -9,7 +9,7 @@ export interface DeletedUser {
   now: Date;
 }
 
-/** What a later feature does when somebody deletes their account. Everything happens in the deletion's transaction. */
+/** Extension point for the deletion of an account; extensions run in the deletion's transaction. */
 export interface AccountDeletion {
   /**
    * Rows that others hold while they write to or about a person: they are locked before the account, kind after kind in the

@@ -29,7 +29,7 @@ export async function deleteAccount(
 }
 
 /**
- * What is shared is locked before the account, in the order in which everybody else locks it. False, with nothing written,
+ * Shared rows are locked before the account, in the order in which everybody else locks them. False, with nothing written,
  * where the person did something else before the account was locked: then there is more to lock.
  */
 async function tryToDelete(

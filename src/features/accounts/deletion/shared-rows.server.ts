@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Executor, Tx } from "../../../platform/db/client.server.ts";
 import type { AccountDeletion, SharedKind } from "./account-deletion.server.ts";
 
-/** What a person has a part in and others change too, as sorted ids. */
+/** Rows that the person shares with others, as sorted ids. */
 export type SharedRows = ReadonlyMap<SharedKind, readonly number[]>;
 
 /** Everything that others may hold while they write to or about the person. */

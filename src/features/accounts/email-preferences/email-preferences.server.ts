@@ -20,7 +20,7 @@ export async function preferencesToken(db: Executor, userId: number, kind: Prefe
   return `${content}.${await signature(db, content)}`;
 }
 
-/** Whose token this is, and which kind of mail it came with; null for anything that we have not signed. */
+/** The holder of a token and the kind of mail that it came with; null for anything that we have not signed. */
 export async function holderOfPreferences(
   db: Executor,
   token: string,

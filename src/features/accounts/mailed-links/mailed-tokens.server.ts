@@ -53,7 +53,7 @@ async function mint(tx: Executor, userId: number, purpose: Purpose, now: Date, e
   return token;
 }
 
-/** Whose link this is, as long as the address is still theirs; null for what is wrong or expired. */
+/** The holder of a link, as long as the address is still theirs; null for a wrong or expired one. */
 export async function holderOfToken(
   db: Executor,
   purpose: Purpose,

@@ -15,7 +15,7 @@ export function signInByResetLink(db: Db, token: string, now: Date) {
   });
 }
 
-/** Whose reset link it is; a change of the password at the same moment has used it up. */
+/** The holder of a reset link; a change of the password at the same moment has used it up. */
 async function lockHolder(tx: Tx, token: string, now: Date): Promise<AccountRow | undefined> {
   const find = () => holderOfToken(tx, "password_reset", token, now);
   const found = await find();

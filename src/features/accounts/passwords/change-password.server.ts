@@ -40,7 +40,7 @@ export async function changePassword(
   });
 }
 
-/** What is left is an ordinary session. Another change may have ended it, or used the link, in the meantime. */
+/** The session goes on as an ordinary one. Another change may have ended it, or used the link, in the meantime. */
 async function useUp(tx: Tx, { id, kind }: Session): Promise<void> {
   const now = await tx.selectFrom("sessions").select("kind").where("id", "=", id).executeTakeFirst();
   if (!now) throw unauthenticated();

@@ -7,7 +7,7 @@ const quarter = 15 * 60;
 const ofPair: Limit = { name: "sign_in", max: 10, seconds: quarter };
 /** Over all addresses: more than a lecture hall behind one connection mistypes, less than guessing through a list needs. */
 const ofSource: Limit = { name: "sign_in_source", max: 300, seconds: quarter };
-/** Who has an IPv6 network has 65,536 sources: together they may try a few times more often than one. */
+/** An IPv6 network has 65,536 sources: together they get a few attempts more than one. */
 const ofPairOfNetwork: Limit = { name: "sign_in_network", max: 30, seconds: quarter };
 const ofNetwork: Limit = { name: "sign_in_network_source", max: 1500, seconds: quarter };
 /** More than an account's owner ever mistypes: somebody guesses from many sources. */

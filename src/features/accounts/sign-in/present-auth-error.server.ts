@@ -24,7 +24,7 @@ function label(field: string): string {
 
 const plain = (...errors: string[]) => ({ body: { success: false, errors } });
 
-/** What has nothing to do with what was asked for is told in one shape by all of these calls. */
+/** Errors that do not depend on the call have one shape for all of these calls. */
 function general(error: AppError): ReturnType<PresentError> | null {
   if (error.kind === "too_many") return plain("Too many attempts. Please try again later.");
   if (error.kind === "bad_request" || error.kind === "unavailable")

@@ -18,7 +18,7 @@ interface EmailPreferencesFormProps {
   token?: string;
 }
 
-/** Which mails a person wants; each choice is kept as it is made. */
+/** A person's e-mail preferences; each choice is saved as it is made. */
 export function EmailPreferencesForm({ first, token }: EmailPreferencesFormProps) {
   const t = useTexts();
   const flash = useFlash();

@@ -16,7 +16,7 @@ interface Row {
   name: string;
 }
 
-/** What the form lets choose from, in the page's language. */
+/** The options of the form, in the page's language. */
 export interface SignUpChoices {
   countries: Row[];
   occupations: (Row & { should_inquire_univ_info: boolean })[];
@@ -35,7 +35,7 @@ interface SignUpFieldsProps<Values extends { person: SignUpValues }> {
   isProfile?: boolean;
 }
 
-/** Who is signing up; a form that has a `person` shows it. */
+/** Fields of a person who signs up, for any form that has a `person`. */
 export function SignUpFields<Values extends { person: SignUpValues }>({
   form: anyForm,
   choices,

@@ -48,7 +48,7 @@ export function SignUpForm({ choices, redirectTo }: { choices: SignUpChoices; re
 }
 
 /**
- * Whoever has an account already is shown the way to the log-in.
+ * People who have an account already are shown the way to the log-in.
  * @param redirectTo where to go from there
  */
 export function SignUpBar({ sentence, redirectTo }: { sentence: string; redirectTo: string }) {

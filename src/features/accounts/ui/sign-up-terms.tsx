@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 
-/** What one agrees to by signing up, wherever one does. */
+/** The terms that signing up agrees to. */
 export function SignUpTerms() {
   const t = useTexts();
   return (

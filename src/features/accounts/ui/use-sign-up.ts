@@ -38,12 +38,12 @@ export const noPerson: SignUpValues = {
   graduation_month: "",
 };
 
-/** What the form says when an address has an account already; the form adds the way to the log-in. */
+/** Error code of an address that has an account already; the form adds the way to the log-in. */
 export const alreadyRegistered = "already_registered";
 
 export type SetError = (field: keyof SignUpValues, message: string) => void;
 
-/** What the form says of a person, as the API takes it. */
+/** The form's person as the API takes it. */
 export function personBody({ prefecture_id, ...person }: SignUpValues) {
   const { university_id } = person;
   return { ...person, university_id: university_id === otherUniversity ? "" : university_id };

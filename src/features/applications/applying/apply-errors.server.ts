@@ -9,7 +9,7 @@ import {
 
 type Event = Parameters<typeof factsOfRow>[0];
 
-/** What the API says of each; it takes applications before they open (docs/decisions/0019). */
+/** The API's error for each; it takes applications before they open (docs/decisions/0019). */
 const errors = {
   not_public: () => notFound("event"),
   cancelled: () => invalid("event", "is_cancelled"),

@@ -42,7 +42,7 @@ export function readAnswers(
   return answers;
 }
 
-/** What names options has to be as they are. */
+/** Option names have to match exactly. */
 function cleanAnswer({ question_type_id }: Question, text: string): string {
   if (hasOptions(question_type_id)) return text;
   return question_type_id === questionTypes.longText ? asLines(text) : asLine(text);

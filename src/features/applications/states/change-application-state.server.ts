@@ -42,7 +42,7 @@ function insert(tx: Tx, { eventId, userId }: Applicant, state: ApplicationState,
     .executeTakeFirst();
 }
 
-/** Whoever was out and applies again goes to the end, and gets a calendar entry that is newer than the one withdrawn. */
+/** Applying again goes to the end of the list, with a calendar entry newer than the withdrawn one. */
 function update(
   tx: Tx,
   { eventId, userId }: Applicant,

@@ -64,7 +64,7 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
   const isAwake = useIsHydrated();
   const here = `/events/${event.id}/apply`;
   const questions = event.apply_questions.filter((question) => !question._destroy);
-  // Whoever signs up in the same step gives the address there.
+  // Signing up in the same step asks for the address already.
   const shown = questions.filter((question) => user || question.question_type_id !== emailType);
 
   const apply = async (answers: QuestionAnswers) => {
@@ -145,7 +145,7 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
   );
 }
 
-/** Who sees what is sent, what for, and who is responsible for it. */
+/** Privacy notice: recipients, purpose, and the organization that is responsible. */
 function JointUse({ hosts }: { hosts: Event["organizations"] }) {
   const t = useTexts();
   const names = hosts.map(({ organization_name }) => organization_name);

@@ -22,7 +22,7 @@ interface ApplyStepProps {
   now: number;
 }
 
-/** What one can do on the page of an application: what one has sent, why nothing can be sent, or the form. */
+/** The apply page: one's application, why one cannot apply, or the form. */
 export function ApplyStep({ event, choices, now }: ApplyStepProps) {
   const t = useTexts();
   const { own, isKnown } = useMyApplication(event.id);

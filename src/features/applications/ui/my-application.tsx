@@ -35,7 +35,7 @@ interface MyApplicationProps {
   state: ApplyState;
 }
 
-/** What one has applied with: to change until the deadline without losing the place, then to read; and to cancel. */
+/** The current user's application: editable until the deadline without losing the place, then read-only; it can be cancelled. */
 export default function MyApplication({ event, application, state }: MyApplicationProps) {
   const t = useTexts();
   const language = useLanguage();

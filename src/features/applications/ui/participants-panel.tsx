@@ -11,7 +11,7 @@ import { participantColumns, participantRows } from "./participant-rows.ts";
 
 const ApplicationsChart = lazy(() => import("./applications-chart.tsx"));
 
-/** Who applies and who has cancelled, with every answer, as a table, a file and figures. */
+/** Participants with every answer, as a table, a file and figures. */
 export function ParticipantsPanel({ event, participants }: { event: Event; participants: Participant[] }) {
   const t = useTexts();
   const language = useLanguage();

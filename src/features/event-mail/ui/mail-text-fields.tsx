@@ -9,7 +9,7 @@ interface MailTextFieldsProps {
   title: UseFormRegisterReturn;
   body: UseFormRegisterReturn;
   errors: { title: string | undefined; body: string | undefined };
-  /** What everybody gets for whom there is nothing else; the others may be left empty. */
+  /** The fallback for everybody without a text of their own; other languages may be left empty. */
   isMain?: boolean;
 }
 

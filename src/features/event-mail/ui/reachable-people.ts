@@ -24,7 +24,7 @@ export function reachablePeople(
 }
 
 /**
- * Whom an edit of the announcement begins with: everybody chosen before who has not applied since. Those whom a co-host has
+ * The recipients that an edit begins with: everybody chosen before who has not applied since. Those whom a co-host has
  * chosen among its own people stay, although one's own organization does not know them.
  */
 export function stillChosen(event: Event, userIds: readonly number[]): Set<number> {

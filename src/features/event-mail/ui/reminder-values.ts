@@ -18,7 +18,7 @@ interface Words {
   others: LanguageText[];
 }
 
-/** What the dialog's form holds; `send_at` as it is typed, in Japan's time. */
+/** Values of the dialog's form; `send_at` as it is typed, in Japan's time. */
 export interface ReminderValues extends Words {
   send_at: string;
 }

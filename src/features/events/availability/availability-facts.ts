@@ -3,7 +3,7 @@ import type { EventWithQuestions } from "../event-rows.server.ts";
 import type { Event } from "../events.contract.ts";
 import { isPublic } from "../visibility/event-visibility.ts";
 
-/** What decides whether an event can be applied to. The event's row tells it, and so does the event on the wire. */
+/** Facts that decide whether an event can be applied to. The event's row tells it, and so does the event on the wire. */
 export interface AvailabilityFacts {
   isPublic: boolean;
   isCancelled: boolean;

@@ -9,7 +9,7 @@ import { type AvailabilityFacts, applicationsOpenAt } from "./availability-facts
  * function and of an event `e`; `event-availability-in-sql.test.ts` compares the two.
  */
 
-/** What keeps people from applying, in the order in which somebody wants to know: the first that holds is told. */
+/** Reasons against applying, most important first: the first that holds is shown. */
 const obstacles = {
   not_public: (event) => !event.isPublic,
   cancelled: (event) => event.isCancelled,

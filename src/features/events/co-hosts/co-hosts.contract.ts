@@ -17,7 +17,7 @@ export const OrganizationEvent = z.object({
 });
 export type OrganizationEvent = z.infer<typeof OrganizationEvent>;
 
-/** What somebody who is asked to co-host sees of the event, even while it is unpublished. */
+/** The part of an event that an invited co-host sees, even while it is unpublished. */
 export const InvitedEvent = z.object({
   id: Id,
   start_at: WireTime,

@@ -6,7 +6,7 @@ import { writeLists } from "../editing/write-event.server.ts";
 import { lockEvent } from "../event-locks.server.ts";
 import { type EventRow, findEvent } from "../event-rows.server.ts";
 
-/** What a copy makes of each column; one that is added to the table does not compile before it is decided about. */
+/** The value of each column in a copy; a new column does not compile until it is decided here. */
 const columns = {
   start_at: "moved",
   end_at: "moved",

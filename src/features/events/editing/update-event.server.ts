@@ -18,7 +18,7 @@ import { columnsOf, writeEntries, writeLists } from "./write-event.server.ts";
 export interface EventUpdate {
   id: number;
   sent: EventIn;
-  /** What the table keeps of the image that was sent; undefined where none was. */
+  /** The stored name of the image that was sent; undefined where none was. */
   thumbnail: string | null | undefined;
   now: Date;
 }

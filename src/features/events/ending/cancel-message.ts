@@ -1,7 +1,7 @@
 import { type Language, textWrittenIn } from "../../../shared/languages.ts";
 import { LanguageMessage } from "../events.contract.ts";
 
-/** What a reader of the language is told of why the event does not take place; null where nothing was said. */
+/** The reason for cancelling in the reader's language; null where none was given. */
 export function cancelMessageIn(
   event: { cancel_message: string | null; cancel_messages: unknown },
   language: Language,

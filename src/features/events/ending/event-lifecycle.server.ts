@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
 import { ExtensionPoint } from "../../../platform/extensions.ts";
 
-/** What later features do when something becomes of an event, in its transaction and with the event locked. */
+/** Extension point for changes of an event, run in its transaction with the event locked. */
 export interface EventLifecycle {
   /** Throws `invalid` where the event must not be removed. What belongs to it goes with it by the database. */
   checkRemovable?(tx: Tx, eventId: number): Promise<void>;

@@ -1,7 +1,7 @@
 import { type Language, languageEntry, pickText } from "../../../shared/languages.ts";
 
 interface Place {
-  /** What it is called, in the reader's language first. */
+  /** Names, the reader's language first. */
   prefecture: [name: string, ...others: string[]];
   place_name: string;
   address: string;

@@ -3,7 +3,7 @@ import { type MergedOption, mergeOptions, type SentOptions } from "./merge-optio
 import type { QuestionRow } from "./question-rows.server.ts";
 import { type ApplyQuestionIn, hasOptions } from "./questions.contract.ts";
 
-/** What an update makes of a question that was sent. */
+/** The plan for one question of an update. */
 export interface PlannedQuestion {
   id: number | null;
   question_type_id: number;

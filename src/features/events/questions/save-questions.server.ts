@@ -16,7 +16,7 @@ export interface QuestionPlan {
 }
 
 /**
- * What becomes of the questions that were sent; those that were left out stay. What is wrong goes to `problems`, so that it
+ * Plans the questions that were sent; others stay. Errors go to `problems`, so that it
  * is told together with the rest of the form.
  * @param languageIds the event's languages, its main one first
  */

@@ -4,7 +4,7 @@ import { type AvailabilityFacts, factsOfEvent } from "../availability/availabili
 import type { Event } from "../events.contract.ts";
 import { foreignTag, textIn } from "./event-text.ts";
 
-/** What a card shows of an event, in the language of the page where the event has it. */
+/** Data of an event's card, in the language of the page where the event has it. */
 export interface CardData {
   id: number;
   title: string;

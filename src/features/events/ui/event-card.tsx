@@ -86,7 +86,7 @@ export function EventCard({ event, now, reason, isGoing }: EventCardProps) {
   );
 }
 
-/** What matters now: cancelled, full, few seats, a deadline that is near. */
+/** The badge of a card: cancelled, full, few seats, a deadline that is near. */
 function Urgency({ event: { availability }, now, isGoing }: EventCardProps) {
   const t = useTexts();
   const state = applyState(availability, new Date(now));

@@ -20,7 +20,7 @@ interface EventListProps {
   now: number;
 }
 
-/** What was loaded on a visit, so that going back to it finds the list as long as it was. */
+/** Pages loaded on a visit, so that going back finds the list as long as it was. */
 const addedOnVisit = new Map<string, EventPage>();
 
 /** The first page as the server rendered it, and more on a press; what is there never moves. */

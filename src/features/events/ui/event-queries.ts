@@ -20,6 +20,6 @@ export const managedEventQuery = (id: number, userId: number, language: Language
     },
   });
 
-/** What an event's form begins with, by a key of its own: a change elsewhere does not reach into what is being typed. */
+/** The initial values of an event's form, under a key of their own: a change elsewhere does not reach into what is being typed. */
 export const eventFormQuery = (id: number, language: Language) =>
   queryOptions({ queryKey: ["events", "form", id, language], queryFn: () => read(id) });

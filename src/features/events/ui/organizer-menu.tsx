@@ -9,7 +9,7 @@ export interface OrganizerMenuProps {
   event: Event;
   /** After the menu has changed the event. */
   onChanged(): void;
-  /** What opens the event's form, for the organization that the person acts for. */
+  /** Opens the event's form for the organization that the person acts for. */
   edit(organizationId: number): ReactNode;
   /** Asks before an event is switched off to which so many have applied. */
   askUnpublish(count: number, onAnswer: (isMeant: boolean) => void): ReactNode;

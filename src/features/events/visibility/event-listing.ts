@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { isPublic, isPublicSql } from "./event-visibility.ts";
 
-/** Which events of the calendar: upcoming ones and past ones. */
+/** Part of the calendar: upcoming or past events. */
 export type EventSpan = "upcoming" | "past";
 
 /** At its very start an event has not begun: who comes, applies or cancels in that moment is in time. */

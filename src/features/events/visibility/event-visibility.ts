@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 
 /**
- * Who may read what of an event. Every rule of this folder that queries need stands in SQL too, right below the function and
+ * Decides who may read which part of an event. Every rule of this folder that queries need stands in SQL too, right below the function and
  * of an event `e`; `event-listing-in-sql.test.ts` compares the two.
  */
 
@@ -18,7 +18,7 @@ export function isPublicSql() {
   return sql<SqlBool>`e.is_published`;
 }
 
-/** What ties somebody to an event. */
+/** A person's relation to an event. */
 export interface EventTies {
   /** An organizer of the organization that owns it. */
   isOwner: boolean;
@@ -32,15 +32,15 @@ export interface EventTies {
 
 export const noTies: EventTies = { isOwner: false, isManager: false, isInvited: false, hasApplied: false };
 
-/** What there is to read about an event, from what everybody sees to what concerns few. */
+/** Parts of an event, from the public ones to those for few. */
 export type EventPart =
   /** All that its page tells: texts, times, hosts, questions, how many places are left. */
   | "page"
-  /** Who is invited, and that one's own organization may end its part. */
+  /** The invited organization's part, which it may end. */
   | "invitation"
-  /** What one has sent oneself; it stays there for its person when the event is hidden. */
+  /** The current user's own application; it stays readable when the event is hidden. */
   | "own_application"
-  /** Who applies and with which answers, the mails that are set, drafts, other invitations. */
+  /** Applicants with their answers, scheduled mails, drafts, other invitations. */
   | "management";
 
 export function canRead(part: EventPart, event: { is_published: boolean }, ties: EventTies): boolean {

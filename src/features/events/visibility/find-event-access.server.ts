@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import type { EventTies } from "./event-visibility.ts";
 
-/** What `canRead` decides by: the event and what ties a person to it. */
+/** Facts that `canRead` decides by: the event and the person's relation to it. */
 export interface EventAccess {
   event: { is_published: boolean };
   ties: EventTies;

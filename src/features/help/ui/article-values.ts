@@ -43,7 +43,7 @@ export function articleValues(article: HelpArticle | null): ArticleValues {
   };
 }
 
-/** What is sent: a language in which nothing was written stays away. */
+/** The request body; a language without text is left out. */
 export function articleBody({ texts, key, ...values }: ArticleValues) {
   return {
     ...values,
@@ -62,7 +62,7 @@ export function isWritten({ title, body, isKept }: ArticleTextValues): boolean {
   return isKept || title.trim() !== "" || body.trim() !== "";
 }
 
-/** What was typed since `began`, laid over what is saved now. */
+/** Rebases what was typed since `began` onto what is saved now. */
 export function mergeArticle(
   began: ArticleValues,
   typed: ArticleValues,

@@ -38,7 +38,7 @@ const organizationFields = {
   header_url: OptionalWebAddress,
 };
 
-/** What an update changes: only the keys that are sent. */
+/** The body of an update: only the keys that are sent are changed. */
 export const OrganizationIn = z
   .object(organizationFields)
   .partial()

@@ -8,7 +8,7 @@ import type { OrganizationIn } from "./organization-input.ts";
 import { mergeOrganizationEntries } from "./organization-language-entries.ts";
 import { columnsOf, writeEntries, writePrefectures, writeUniversities } from "./write-organization.server.ts";
 
-/** What an update writes of images: addresses as the table keeps them; a key that is missing changes nothing. */
+/** Images of an update: stored names; a missing key changes nothing. */
 export interface ImageColumns {
   icon_url?: string | null;
   header_url?: string | null;

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
 import { ExtensionPoint } from "../../../platform/extensions.ts";
 
-/** What a later feature does when somebody no longer follows an organization, in the same transaction. */
+/** Extension point for unfollowing an organization, in the same transaction. */
 export type OrganizationUnfollowed = (
   tx: Tx,
   unfollowed: { organizationId: number; userId: number; now: Date },

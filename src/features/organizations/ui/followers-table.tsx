@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { UserRow } from "../organizations.contract.ts";
 import { personColumns } from "./person-columns.ts";
 
-/** Who follows, without a way to write to anybody outside of the announcement. */
+/** Followers, without a way to write to anybody outside of the announcement. */
 export function FollowersTable({ followers }: { followers: UserRow[] }) {
   const t = useTexts();
   const language = useLanguage();

@@ -64,7 +64,7 @@ export function organizationText({ language_id, name, discription }: LanguageOrg
   return { language_id, name, discription };
 }
 
-/** What was typed since `began`, laid over what is saved now. */
+/** Rebases what was typed since `began` onto what is saved now. */
 export function mergeOrganization(
   began: OrganizationValues,
   typed: OrganizationValues,

@@ -6,7 +6,7 @@ import type { Column } from "../../../ui/tables/long-table.tsx";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { UserRow } from "../organizations.contract.ts";
 
-/** What organizers see of a person in a table. */
+/** Columns of a person in organizers' tables. */
 export function personColumns(t: Texts, language: Language): Column<UserRow>[] {
   return [
     { key: "name", title: t("person.name"), width: 9, value: (one) => personName(one, language) },

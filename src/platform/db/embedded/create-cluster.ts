@@ -50,7 +50,10 @@ async function admit(folder: string, account: Account): Promise<void> {
   await chmod(folder, 0o710);
 }
 
-/** What killed starts left. The initdb of one that was killed just now may still be writing: it fails, and a later look takes the rest. */
+/**
+ * Removes the remains of killed starts. The initdb of one that was killed just now may still be writing: it fails, and a later
+ * look takes the rest.
+ */
 async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const pid = Number(/^postgres-new-(\d+)$/.exec(name)?.[1]);

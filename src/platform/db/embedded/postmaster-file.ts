@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { linkSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What PostgreSQL says about its own main process in `postmaster.pid`. */
+/** PostgreSQL's main process, as `postmaster.pid` tells it. */
 export type Postmaster = { pid: number; port: number };
 
 export function isAlive(pid: number): boolean {

@@ -20,7 +20,7 @@ interface CoHostsPanelProps {
   onLeft(): void;
 }
 
-/** Who holds the event together: inviting, and taking back what may be taken back. */
+/** The event's co-hosts: inviting them and withdrawing invitations. */
 export function CoHostsPanel({
   eventId,
   organizationId,

@@ -21,7 +21,7 @@ interface InvitationsTableProps {
 
 type Answer = "accept" | "decline";
 
-/** What an organization was asked to co-host; each is accepted or declined once, after a question. */
+/** Invitations to co-host; each is accepted or declined once, after a confirmation. */
 export function InvitationsTable({
   organizationId,
   invitations,

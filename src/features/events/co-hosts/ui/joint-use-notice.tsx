@@ -2,14 +2,14 @@ import { Alert, List } from "@mantine/core";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 
 interface JointUseNoticeProps {
-  /** Whose organizers will see the data of those who apply; null while it is not known who that will be. */
+  /** The organization whose organizers will see the applicants' data; null while it is not chosen. */
   viewer: string | null;
   /** The event's owner, who is responsible for the data. */
   owner: string;
   applicantsCount: number;
 }
 
-/** What a co-host gets to see, of how many, what for, and who is responsible: before inviting and before accepting. */
+/** Notice of joint use of personal data: shown before inviting and before accepting. */
 export function JointUseNotice({ viewer, owner, applicantsCount: count }: JointUseNoticeProps) {
   const t = useTexts();
   return (

@@ -47,7 +47,7 @@ interface ChoicesFieldProps {
   name: FieldPathByValue<EventValues, string[]> & `${"used_language" | "target"}${string}`;
   label: string;
   rows: Row[];
-  /** What is said where nothing was chosen. */
+  /** Message where nothing was chosen. */
   required?: string;
   /** By more than the names. */
   filter?: OptionsFilter;

@@ -1,11 +1,11 @@
 import type { EventValues } from "./event-values.ts";
 
-/** What a save does to those who have applied, and how many they are. */
+/** A consequence of saving for applicants, and how many they are. */
 export type Consequence =
   | { kind: "unpublished" | "moved"; count: number }
   | { kind: "below_count"; count: number; max: number };
 
-/** What saving does to the people who have applied; nothing where nobody has. */
+/** Consequences of saving for applicants; none where nobody has applied. */
 export function consequencesOf(saved: EventValues, typed: EventValues, count: number): Consequence[] {
   if (count === 0) return [];
   const found: Consequence[] = [];

@@ -10,7 +10,7 @@ export function endAfterMove(end: string, oldStart: string, newStart: string): s
 export type OddTime = "past_start" | "past_due" | "due_after_start" | "reception_after_start";
 
 /**
- * What an organizer may not have meant, though it is taken. All moments as `YYYY-MM-DD HH:mm`; what cannot be read yet is
+ * Warnings about times that are valid but hardly meant. All moments as `YYYY-MM-DD HH:mm`; what cannot be read yet is
  * not odd.
  */
 export function oddTime(

@@ -4,7 +4,7 @@ import type { EventText, EventValues } from "./event-values.ts";
 
 const languagesOf = ({ texts }: EventValues) => texts.map(({ language_id }) => language_id);
 
-/** What was typed since `began`, laid over what is saved now. */
+/** Rebases what was typed since `began` onto what is saved now. */
 export function mergeEvent(began: EventValues, typed: EventValues, saved: EventValues): EventValues {
   const questionsOf = (values: EventValues) =>
     values.questions.map((question) => inLanguages(question, languagesOf(values), languagesOf(saved)));

@@ -5,7 +5,7 @@ export type Missing =
   | { kind: "title" | "description" | "place_name" }
   | { kind: "question" | "options"; number: number };
 
-/** What the event does not say in the language at that place, from top to bottom. */
+/** Texts missing in the language at that place, from top to bottom. */
 export function missingTexts(values: EventValues, place: number): Missing[] {
   const text = values.texts[place];
   if (!text) return [];

@@ -5,7 +5,7 @@ import { mergeEvent } from "./merge-event.ts";
 
 interface Draft {
   savedAt: number;
-  /** What was saved when the typing began. */
+  /** The baseline when the typing began. */
   began: EventValues;
   values: EventValues;
 }

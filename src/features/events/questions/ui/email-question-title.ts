@@ -10,7 +10,7 @@ const texts = textsByLanguage(
   }),
 );
 
-/** What the question for an e-mail address is called in a language of the event; empty where we do not write it. */
+/** Title of the question for an e-mail address in a language of the event; empty where we do not write it. */
 export function emailQuestionTitle(symbol: string | undefined): string {
   const language = readLanguage(symbol);
   return language ? texts(language)._("event_content.email_question") : "";

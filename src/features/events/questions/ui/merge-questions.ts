@@ -16,7 +16,7 @@ export function inLanguages(
 }
 
 /**
- * What was typed since `began`, laid over the questions that are saved now, all in the same languages. One that somebody
+ * Rebases what was typed since `began` onto the questions that are saved now, all in the same languages. One that somebody
  * else has removed while it was being changed is asked anew. Who has moved none leaves them in the order that is saved.
  */
 export function mergeQuestions(

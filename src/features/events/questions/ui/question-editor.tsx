@@ -32,7 +32,7 @@ interface QuestionEditorProps<Values extends AskingForm> {
   languages: AskedLanguage[];
 }
 
-/** What applicants are asked: added, ordered by drag or by keyboard, removed, and brought back while unsaved. */
+/** Editor of an event's questions: added, ordered by drag or by keyboard, removed, and restored while unsaved. */
 export function QuestionEditor<Values extends AskingForm>({
   form: anyForm,
   languages,

@@ -12,7 +12,7 @@ interface QuestionOptionsProps {
   error?: string;
 }
 
-/** What can be chosen, a row an option, in each of the languages. */
+/** Editor of a question's options, a row an option, in each of the languages. */
 export function QuestionOptions({ form, place, languages, error }: QuestionOptionsProps) {
   const t = useTexts();
   const { fields, append, remove } = useFieldArray({

@@ -12,7 +12,7 @@ export type QuestionProblem =
 export const longestText = 255;
 
 /**
- * What is wrong with a question, by its field; the second language may wait as long as nothing is written in it.
+ * Problems of a question, by its field; the second language may wait as long as nothing is written in it.
  * @param saved the question as it is saved: a translation that is there cannot be taken away
  */
 export function questionProblems(

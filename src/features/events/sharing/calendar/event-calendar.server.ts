@@ -15,11 +15,11 @@ import { stripControlCharacters } from "../../format/strip-control-characters.ts
 interface CalendarFor {
   language: Language;
   publicUrl: string;
-  /** Who gets it by mail; absent in feeds and downloads. `sequence` is what their own coming and going adds. */
+  /** The attendee, for entries sent by mail; absent in feeds and downloads. `sequence` counts their own changes. */
   attendee?: { name: string; email: string; sequence: number };
   organizerEmail?: string;
   method: "PUBLISH" | "REQUEST" | "CANCEL";
-  /** What the calendar of many events is called. */
+  /** Name of a calendar of many events. */
   name?: string;
   /** The feed's own address. */
   source?: string;
@@ -53,7 +53,7 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
     const entry = calendar.createEvent({
       id: `event-${event.id}@${host}`,
       sequence: event.calendar_sequence + (attendee?.sequence ?? 0),
-      // What everybody may fetch stays the same, byte for byte, until an event changes.
+      // Public calendars stay the same, byte for byte, until an event changes.
       stamp: method === "PUBLISH" ? event.updated_at : now,
       lastModified: event.updated_at,
       start: event.start_at,
@@ -74,7 +74,7 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
         name: organizationNameIn(event.hosts[0]?.names ?? [], language) || "Tsudoi",
         email: options.organizerEmail ?? `noreply@${host}`,
       });
-      // Whoever applied has accepted: no calendar may ask again.
+      // Applying is accepting: no calendar may ask again.
       entry.createAttendee({
         name: attendee.name,
         email: attendee.email,

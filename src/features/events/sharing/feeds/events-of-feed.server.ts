@@ -7,7 +7,7 @@ import { eventsOfOrganization } from "../../listing/list-organization-events.ser
 import { hasBegun } from "../../visibility/event-listing.ts";
 
 const upcomingAtMost = 400;
-/** What is over stays in the calendar for a while, or it would vanish on the day. */
+/** Past events stay in the calendar for a while, or they would vanish on the day. */
 const pastAtMost = 100;
 
 export interface FeedListing {

@@ -4,7 +4,7 @@ import { displayMonth, tokyoParts } from "../../../../shared/tokyo-time.ts";
 import { timeSpan } from "../../format/format-event-time.ts";
 import { write, writeFitting } from "./write-text.server.ts";
 
-/** What stands on the picture that link previews show of an event without one of its own. */
+/** Draws the picture that link previews show of an event without one of its own. */
 export interface SharePictureTexts {
   title: string;
   startAt: Date;
