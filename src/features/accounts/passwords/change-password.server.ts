@@ -11,8 +11,8 @@ import { lockUser } from "../user-rows.server.ts";
 import { checkCurrentPassword } from "./check-current-password.server.ts";
 
 /**
- * Sets the password, ends every other session and tells the person by mail. A session that came from a mail's link may do so once; any other has to
- * know the current password, so that a borrowed browser cannot take over an account.
+ * Sets the password, ends every other session and tells the person by mail. A session that came from a mail's link may do so
+ * once; any other has to know the current password, so that a borrowed browser cannot take over an account.
  */
 export async function changePassword(
   platform: Platform,

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 
 /**
- * Decides who may read which part of an event. Every rule of this folder that queries need stands in SQL too, right below the function and
- * of an event `e`; `event-listing-in-sql.test.ts` compares the two.
+ * Decides who may read which part of an event. Every rule of this folder that queries need stands in SQL too, right below the
+ * function and of an event `e`; `event-listing-in-sql.test.ts` compares the two.
  */
 
 /**
