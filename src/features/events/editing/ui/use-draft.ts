@@ -1,3 +1,4 @@
+import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import type { SavedForm } from "../../../../ui/forms/use-saved-form.ts";
 import type { EventValues } from "./event-values.ts";
@@ -15,21 +16,17 @@ const waitMs = 800;
 /** Keeps in this browser what is typed and not saved, so that it outlives a closed tab. */
 export function useDraft(place: string, { form, baseline, rebase }: SavedForm<EventValues>) {
   const [found, setFound] = useState<Draft | null>(() => read(place));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        clearTimeout(timer);
-        if (!isDirty) return;
-        timer = setTimeout(() => write(place, { savedAt: Date.now(), began: baseline(), values }), waitMs);
-      },
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [place, form, baseline]);
+  const save = useDebouncedCallback((values: EventValues) => {
+    write(place, { savedAt: Date.now(), began: baseline(), values });
+  }, waitMs);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => (isDirty ? save(values) : save.cancel()),
+      }),
+    [form, save],
+  );
   const forget = () => {
     localStorage.removeItem(place);
     setFound(null);
