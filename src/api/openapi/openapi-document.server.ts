@@ -12,7 +12,7 @@ Everything that the site does, it does through these calls.
 **Sessions.** Sign-up and sign-in answer with the headers \`access-token\`, \`client\` and \`uid\`; send them with every
 call that is for signed-in people. They are good for 14 days, on up to ten devices.
 
-**Answers** stand under \`data\`, except those of the session protocol (\`/auth\`). **Refusals** name what is wrong field by
+**Answers** stand under \`data\`, except those of the session protocol (\`/auth\`). **Errors** name what is wrong field by
 field under \`errors\`, in the language of the \`user-locale\` header. Times are ISO 8601 in Japan's offset.
 `.trim();
 
@@ -43,7 +43,7 @@ export function openApiDocument() {
     servers: [{ url: "/api/v1" }],
     paths,
     components: {
-      schemas: { ...schemas.named, Refusal: refusal },
+      schemas: { ...schemas.named, Error: errorSchema },
       responses: Object.fromEntries(
         Object.entries(refused).map(([status, sentence]) => [status, { description: sentence, content }]),
       ),
@@ -57,7 +57,7 @@ export function openApiDocument() {
   };
 }
 
-const refusal = {
+const errorSchema = {
   type: "object",
   properties: {
     errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
@@ -66,7 +66,7 @@ const refusal = {
 /** The session protocol has shapes of its own. */
 const content = {
   "application/json": {
-    schema: { anyOf: [{ $ref: "#/components/schemas/Refusal" }, { type: "object" }] },
+    schema: { anyOf: [{ $ref: "#/components/schemas/Error" }, { type: "object" }] },
     example: { errors: { field: ["message"] } },
   },
 };

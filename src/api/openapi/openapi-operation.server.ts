@@ -38,7 +38,7 @@ export function operation(name: string, call: Contract, allow: Policy, schemas: 
           },
         }
       : {}),
-    responses: { ...success(call, schemas), ...refusals(name, call, allow) },
+    responses: { ...success(call, schemas), ...errorResponses(name, call, allow) },
   };
 }
 
@@ -93,7 +93,7 @@ function mayBeStale({ body }: Contract): boolean {
 
 const nextPage = { next_cursor: z.string().nullable().optional() };
 
-function refusals(name: string, call: Contract, allow: Policy) {
+function errorResponses(name: string, call: Contract, allow: Policy) {
   const statuses = new Map<number, boolean>([
     [400, call.body !== undefined],
     [401, allow.isForUsers],

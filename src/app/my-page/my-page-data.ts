@@ -15,17 +15,22 @@ export interface MyPageData {
   applications: ContractAnswer<(typeof applicationContracts)["GET /users/own/applications"]>;
   reminded: ContractAnswer<(typeof applicationContracts)["GET /users/own/event_reminds"]>;
   follows: ContractAnswer<(typeof organizationContracts)["GET /users/own/follows"]>;
-  wishes: ContractAnswer<(typeof accountContracts)["GET /users/own/mail_preferences"]>;
+  preferences: ContractAnswer<(typeof accountContracts)["GET /users/own/mail_preferences"]>;
 }
 
 async function fetchMyPageData(): Promise<MyPageData> {
-  const [applied, reminded, followed, wishes] = await Promise.all([
+  const [applied, reminded, followed, preferences] = await Promise.all([
     applications("GET /users/own/applications"),
     applications("GET /users/own/event_reminds"),
     organizations("GET /users/own/follows"),
     accounts("GET /users/own/mail_preferences", { query: {} }),
   ]);
-  return { applications: applied.data, reminded: reminded.data, follows: followed.data, wishes: wishes.data };
+  return {
+    applications: applied.data,
+    reminded: reminded.data,
+    follows: followed.data,
+    preferences: preferences.data,
+  };
 }
 
 /** Fetched in the browser, because only there is known who asks. */

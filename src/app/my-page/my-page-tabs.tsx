@@ -63,7 +63,7 @@ function OwnLists({ userId }: { userId: number }) {
       <MyFollows follows={own.follows} />
       <section className={styles.section} aria-labelledby="mails">
         <h2 id="mails">{t("me.mails")}</h2>
-        <EmailPreferencesForm first={own.wishes} />
+        <EmailPreferencesForm first={own.preferences} />
       </section>
     </>
   );

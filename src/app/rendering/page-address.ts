@@ -59,12 +59,12 @@ export function pageAddress({ pathname, searchParams }: URL): string | null {
   const isForOne =
     searchParams.has("_routes") || (!read && [...searchParams.keys()].some((name) => name !== "lang"));
   if (isForOne) return null;
-  const kept = new URLSearchParams();
+  const known = new URLSearchParams();
   for (const name of ["lang", ...(read ?? [])].sort()) {
     const value = parameters[name]?.(searchParams) ?? null;
-    if (value !== null) kept.set(name, value);
+    if (value !== null) known.set(name, value);
   }
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+  return known.size > 0 ? `${pathname}?${known}` : pathname;
 }
 
 /** The one spelling of a path: no empty parts, no slash at its end, and nothing escaped that need not be (RFC 3986). */

@@ -13,7 +13,7 @@ import styles from "./form-page.module.css";
 
 const api = apiClient<typeof accountContracts>();
 
-type Wishes = ContractAnswer<(typeof accountContracts)["GET /users/own/mail_preferences"]>;
+type Preferences = ContractAnswer<(typeof accountContracts)["GET /users/own/mail_preferences"]>;
 
 /** Where the footer of a mail leads: by its token nobody has to log in. */
 export default function MailPreferencesPage() {
@@ -21,7 +21,7 @@ export default function MailPreferencesPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get("token") ?? undefined;
-  const [wishes, setPreferences] = useState<Wishes | null>(null);
+  const [preferences, setPreferences] = useState<Preferences | null>(null);
   const [problem, setProblem] = useState<"mails.old_link" | "apply.unreachable" | null>(null);
   useEffect(() => {
     if (!token && !storedSession()) {
@@ -46,7 +46,7 @@ export default function MailPreferencesPage() {
           {t(problem)} <Link to="/me">{t("shell.my_page")}</Link>
         </Bar>
       )}
-      {wishes && <EmailPreferencesForm first={wishes} token={token} />}
+      {preferences && <EmailPreferencesForm first={preferences} token={token} />}
     </div>
   );
 }

@@ -11,19 +11,19 @@ export const hydratedEvent = "tsudoi:awake";
  */
 function captureEarlyClicks(state: string, hydratedEvent: string): void {
   const root = document.documentElement;
-  const kept = new Map<HTMLElement, { again: () => void; isForm: boolean }>();
+  const pending = new Map<HTMLElement, { again: () => void; isForm: boolean }>();
   let hasFailed = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
   const giveUp = () => {
     hasFailed = true;
-    if (kept.size > 0) root.setAttribute(state, "failed");
-    for (const element of kept.keys()) element.removeAttribute("data-pressed");
-    kept.clear();
+    if (pending.size > 0) root.setAttribute(state, "failed");
+    for (const element of pending.keys()) element.removeAttribute("data-pressed");
+    pending.clear();
   };
-  const keep = (event: Event, element: HTMLElement, again: () => void) => {
+  const capture = (event: Event, element: HTMLElement, again: () => void) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    kept.set(element, { again, isForm: event.type === "submit" });
+    pending.set(element, { again, isForm: event.type === "submit" });
     element.setAttribute("data-pressed", "");
     root.setAttribute(state, "waiting");
     clearTimeout(patience);
@@ -34,14 +34,14 @@ function captureEarlyClicks(state: string, hydratedEvent: string): void {
     if (!button || button.disabled || button.popoverTargetElement) return;
     const leadsOn = button.type === "submit" && button.form?.hasAttribute("data-fallback");
     if (button.type !== "button" && !leadsOn) return;
-    if (!hasFailed) keep(event, button, () => button.click());
+    if (!hasFailed) capture(event, button, () => button.click());
     else if (!leadsOn) root.setAttribute(state, "failed");
   };
   const submit = (event: Event) => {
     const form = event.target as HTMLFormElement;
     if (hasFailed || form.getAttribute("method") !== "post") return;
     const button = (event as SubmitEvent).submitter;
-    keep(event, button ?? form, () => form.requestSubmit(button));
+    capture(event, button ?? form, () => form.requestSubmit(button));
   };
   const fail = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) giveUp();
@@ -55,14 +55,14 @@ function captureEarlyClicks(state: string, hydratedEvent: string): void {
     removeEventListener("submit", submit, true);
     removeEventListener("error", fail, true);
     removeEventListener("unhandledrejection", giveUp);
-    for (const [element, { again, isForm }] of kept) {
+    for (const [element, { again, isForm }] of pending) {
       if (isForm && !(event as CustomEvent<boolean>).detail) continue;
-      kept.delete(element);
+      pending.delete(element);
       element.removeAttribute("data-pressed");
       if (element.isConnected) setTimeout(again);
       else root.setAttribute(state, "failed");
     }
-    if (kept.size > 0) return;
+    if (pending.size > 0) return;
     clearTimeout(patience);
     if (root.getAttribute(state) === "waiting") root.removeAttribute(state);
   });

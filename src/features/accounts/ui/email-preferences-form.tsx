@@ -10,10 +10,10 @@ const api = apiClient<typeof accountContracts>();
 
 const kinds = ["newsletter", "announcements", "organizer_digest"] as const;
 
-type Wishes = ContractAnswer<(typeof accountContracts)["GET /users/own/mail_preferences"]>;
+type Preferences = ContractAnswer<(typeof accountContracts)["GET /users/own/mail_preferences"]>;
 
 interface EmailPreferencesFormProps {
-  first: Wishes;
+  first: Preferences;
   /** Of a mail's footer, for whoever is not signed in. */
   token?: string;
 }
@@ -22,7 +22,7 @@ interface EmailPreferencesFormProps {
 export function EmailPreferencesForm({ first, token }: EmailPreferencesFormProps) {
   const t = useTexts();
   const flash = useFlash();
-  const [wishes, setPreferences] = useState(first);
+  const [preferences, setPreferences] = useState(first);
   const choose = async (kind: (typeof kinds)[number], isWanted: boolean) => {
     setPreferences((before) => ({ ...before, [kind]: isWanted }));
     try {
@@ -39,7 +39,7 @@ export function EmailPreferencesForm({ first, token }: EmailPreferencesFormProps
         <label key={kind} className={styles.choice}>
           <input
             type="checkbox"
-            checked={wishes[kind]}
+            checked={preferences[kind]}
             onChange={(event) => void choose(kind, event.currentTarget.checked)}
           />
           {t(`me.mail.${kind}`)}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 const place = "tsudoi.reminder-wish";
-const wishMinutes = 60;
+const validMinutes = 60;
 
 /**
  * Keeps that a visitor wants to be reminded of an event while they sign up or log in. It is kept by this tab alone and not in
@@ -26,10 +26,10 @@ export function useReminderRequest(eventId: number, isSignedIn: boolean): boolea
 
 function takeReminderRequest(eventId: number): boolean {
   try {
-    const wish = JSON.parse(sessionStorage.getItem(place) ?? "null");
-    if (wish?.eventId !== eventId) return false;
+    const request = JSON.parse(sessionStorage.getItem(place) ?? "null");
+    if (request?.eventId !== eventId) return false;
     sessionStorage.removeItem(place);
-    return Date.now() - wish.at < wishMinutes * 60_000;
+    return Date.now() - request.at < validMinutes * 60_000;
   } catch {
     return false;
   }

@@ -9,10 +9,10 @@ import type { EventEntry } from "./event-entries.ts";
 export async function relabelTranslations(
   tx: Tx,
   eventId: number,
-  kept: readonly EventEntry[],
+  stored: readonly EventEntry[],
   entries: readonly EventEntry[],
 ): Promise<void> {
-  const removed = kept.filter((old) => !entries.some(({ id }) => id === old.id));
+  const removed = stored.filter((old) => !entries.some(({ id }) => id === old.id));
   if (removed.length > 0)
     await removeTranslations(
       tx,
@@ -20,7 +20,7 @@ export async function relabelTranslations(
       removed.map(({ language_id }) => language_id),
     );
   const moved = new Map(
-    kept.flatMap((old): [number, number][] => {
+    stored.flatMap((old): [number, number][] => {
       const now = entries.find(({ id }) => id === old.id);
       return now && now.language_id !== old.language_id ? [[old.language_id, now.language_id]] : [];
     }),

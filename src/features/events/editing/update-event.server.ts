@@ -31,57 +31,57 @@ export function updateEvent({ db, extensions }: Platform, update: EventUpdate): 
   const { id, sent, thumbnail, now } = update;
   return db.transaction().execute(async (tx) => {
     await lockEvent(tx, id);
-    const kept = await findEvent(tx, id);
-    if (!kept) throw notFound("event");
-    if (sent.lock_version !== undefined && sent.lock_version !== kept.lock_version) return "stale";
+    const stored = await findEvent(tx, id);
+    if (!stored) throw notFound("event");
+    if (sent.lock_version !== undefined && sent.lock_version !== stored.lock_version) return "stale";
     const problems = new Problems();
     const sentEntries = sent.language_events_attributes ?? [];
-    const entries = mergeEventEntries(kept.texts, sentEntries, kept.is_created_by_hf, problems);
-    checkEvent(draftOf(kept, sent), entriesToCheck(entries, sent), problems);
+    const entries = mergeEventEntries(stored.texts, sentEntries, stored.is_created_by_hf, problems);
+    checkEvent(draftOf(stored, sent), entriesToCheck(entries, sent), problems);
     await checkMasters(tx, sent, entries, problems);
     problems.throwIfAny(eventFormOrder);
 
-    const isMoved = hasMoved(kept, sent, entries);
+    const isMoved = hasMoved(stored, sent, entries);
     await tx
       .updateTable("events")
       .set({
         ...columnsOf(sent),
         ...(thumbnail === undefined ? {} : { thumbnail_url: thumbnail }),
-        ...(kept.is_created_by_hf && sent.detail_url !== undefined ? { detail_url: sent.detail_url } : {}),
-        lock_version: kept.lock_version + 1,
-        calendar_sequence: kept.calendar_sequence + (isMoved ? 1 : 0),
+        ...(stored.is_created_by_hf && sent.detail_url !== undefined ? { detail_url: sent.detail_url } : {}),
+        lock_version: stored.lock_version + 1,
+        calendar_sequence: stored.calendar_sequence + (isMoved ? 1 : 0),
         updated_at: now,
       })
       .where("id", "=", id)
       .execute();
-    await writeEntries(tx, id, kept.texts, entries);
+    await writeEntries(tx, id, stored.texts, entries);
     await writeLists(tx, id, sent);
-    await relabelTranslations(tx, id, kept.texts, entries);
+    await relabelTranslations(tx, id, stored.texts, entries);
     await saveQuestions(tx, id, sent, entries, problems);
-    if (sent.start_at && sent.start_at.getTime() !== kept.start_at.getTime()) {
+    if (sent.start_at && sent.start_at.getTime() !== stored.start_at.getTime()) {
       await supersedeMails(tx, eventRescheduled, id);
     }
-    if (isMoved && !kept.cancelled_at) {
+    if (isMoved && !stored.cancelled_at) {
       await supersedeMails(tx, eventMoved, id);
-      const moved = { eventId: id, calendarSequence: kept.calendar_sequence + 1, now };
+      const moved = { eventId: id, calendarSequence: stored.calendar_sequence + 1, now };
       for (const feature of extensions.of(eventLifecycle)) await feature.onMoved?.(tx, moved);
     }
     return "updated";
   });
 }
 
-function draftOf(kept: EventRow, sent: EventIn) {
+function draftOf(stored: EventRow, sent: EventIn) {
   const now = <Value>(value: Value | undefined, before: Value) => (value === undefined ? before : value);
   return {
-    prefecture_id: now(sent.prefecture_id, kept.prefecture_id),
-    event_format_id: now(sent.event_format_id, kept.event_format_id),
-    event_purpose_id: now(sent.event_purpose_id, kept.event_purpose_id),
-    start_at: now(sent.start_at, kept.start_at),
-    end_at: now(sent.end_at, kept.end_at),
-    max_participant_num: now(sent.max_participant_num, kept.max_participant_num),
-    is_online: now(sent.is_online, kept.is_online),
+    prefecture_id: now(sent.prefecture_id, stored.prefecture_id),
+    event_format_id: now(sent.event_format_id, stored.event_format_id),
+    event_purpose_id: now(sent.event_purpose_id, stored.event_purpose_id),
+    start_at: now(sent.start_at, stored.start_at),
+    end_at: now(sent.end_at, stored.end_at),
+    max_participant_num: now(sent.max_participant_num, stored.max_participant_num),
+    is_online: now(sent.is_online, stored.is_online),
     spokenLanguageIds:
-      sent.used_language_ids ?? kept.spoken_languages.map(({ id: languageId }) => languageId),
+      sent.used_language_ids ?? stored.spoken_languages.map(({ id: languageId }) => languageId),
   };
 }
 

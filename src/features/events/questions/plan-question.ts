@@ -16,7 +16,7 @@ export interface PlannedQuestion {
 }
 
 interface Ground {
-  kept: readonly QuestionRow[];
+  stored: readonly QuestionRow[];
   answeredIds: ReadonlySet<number>;
   /** The event's languages, its main one first; translations into others are passed over. */
   languageIds: readonly number[];
@@ -26,10 +26,10 @@ interface Ground {
 export function planQuestion(
   sent: ApplyQuestionIn,
   place: number,
-  { kept, answeredIds, languageIds }: Ground,
+  { stored, answeredIds, languageIds }: Ground,
   problems: Problems,
 ): PlannedQuestion {
-  const old = kept.find(({ id }) => id === sent.id);
+  const old = stored.find(({ id }) => id === sent.id);
   const question_type_id = sent.question_type_id ?? old?.question_type_id ?? 0;
   if (question_type_id === 0) problems.add("question_type_id", "blank");
   const isOtherType = old !== undefined && old.question_type_id !== question_type_id;

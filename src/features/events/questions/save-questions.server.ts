@@ -27,23 +27,25 @@ export async function planQuestions(
   languageIds: readonly number[],
   problems: Problems,
 ): Promise<QuestionPlan> {
-  const kept = await findQuestions(tx, eventId);
-  const isKept = ({ id }: ApplyQuestionIn) => kept.some((question) => question.id === id);
+  const stored = await findQuestions(tx, eventId);
+  const isStored = ({ id }: ApplyQuestionIn) => stored.some((question) => question.id === id);
   await refuseForeign(
     tx,
-    sent.filter((question) => question.id && !isKept(question)),
+    sent.filter((question) => question.id && !isStored(question)),
   );
   const answeredIds = await findAnswered(tx, eventId);
   const removed = sent.flatMap((question) =>
-    question._destroy && isKept(question) ? [question.id ?? 0] : [],
+    question._destroy && isStored(question) ? [question.id ?? 0] : [],
   );
-  const asked = kept.filter(({ id, is_deleted }) => !is_deleted && !removed.includes(id)).length;
-  const added = sent.filter((question) => !question._destroy && !isKept(question)).length;
+  const asked = stored.filter(({ id, is_deleted }) => !is_deleted && !removed.includes(id)).length;
+  const added = sent.filter((question) => !question._destroy && !isStored(question)).length;
   if (asked + added > questionsAtMost) problems.add("apply_questions_attributes", "invalid");
   return {
     write: sent
       .filter(({ _destroy }) => !_destroy)
-      .map((question, place) => planQuestion(question, place, { kept, answeredIds, languageIds }, problems)),
+      .map((question, place) =>
+        planQuestion(question, place, { stored, answeredIds, languageIds }, problems),
+      ),
     erase: removed.filter((id) => !answeredIds.has(id)),
     hide: removed.filter((id) => answeredIds.has(id)),
   };

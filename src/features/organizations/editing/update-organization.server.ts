@@ -37,17 +37,17 @@ async function update(
   now: Date,
   present: (row: OrganizationRow) => unknown,
 ): Promise<OrganizationRow> {
-  const kept = await lockOrganization(tx, id);
-  if (sent.lock_version !== undefined && sent.lock_version !== kept.lock_version) {
+  const stored = await lockOrganization(tx, id);
+  if (sent.lock_version !== undefined && sent.lock_version !== stored.lock_version) {
     throw new AppError(
       "conflict",
       { organization: [{ code: "changed_by_someone_else" }] },
-      { current: present(kept) },
+      { current: present(stored) },
     );
   }
   const problems = new Problems();
   const entries = mergeOrganizationEntries(
-    kept.texts,
+    stored.texts,
     sent.language_organizations_attributes ?? [],
     problems,
   );
@@ -58,9 +58,9 @@ async function update(
     tx,
     {
       universityIds: sent.university_ids ?? [],
-      prefectureIds: sent.prefecture_ids ?? kept.prefectures.map((prefecture) => prefecture.id),
+      prefectureIds: sent.prefecture_ids ?? stored.prefectures.map((prefecture) => prefecture.id),
     },
-    kept.universities.map((university) => university.id),
+    stored.universities.map((university) => university.id),
     problems,
   );
   problems.throwIfAny(organizationFormOrder);
@@ -71,7 +71,7 @@ async function update(
     .set((eb) => ({ lock_version: eb("lock_version", "+", 1) }))
     .where("id", "=", id)
     .execute();
-  await writeEntries(tx, id, kept.texts, entries);
+  await writeEntries(tx, id, stored.texts, entries);
   if (sent.prefecture_ids) await writePrefectures(tx, id, sent.prefecture_ids);
   if (sent.university_ids) await writeUniversities(tx, id, sent.university_ids);
   return (await findOrganization(tx, id)) as OrganizationRow;
