@@ -16,7 +16,7 @@ const alone = [
 const plugins = [lingui({ failOnCompileError: true })];
 const common = {
   environment: "node",
-  maxWorkers: 2,
+  maxWorkers: 3,
   testTimeout: 20_000,
   hookTimeout: 30_000,
 } as const;
@@ -24,7 +24,7 @@ const common = {
 export default defineConfig({
   test: {
     globalSetup: "tests/support/global-setup.ts",
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     projects: [
       // Loading the program takes longer than most files: those of one worker load it once.
@@ -35,7 +35,7 @@ export default defineConfig({
           name: "together",
           isolate: false,
           include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", ...alone],
+          exclude: ["**/node_modules/**", "tests/e2e/**", ...alone],
         },
       }),
       defineProject({ plugins, test: { ...common, name: "alone", include: alone } }),

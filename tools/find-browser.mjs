@@ -32,11 +32,18 @@ function runs(path) {
   return spawnSync(path, ["--version"], { timeout: 30_000, stdio: "ignore" }).status === 0;
 }
 
+/** The headless shell first: it draws no window of its own, which the tests would wait for. */
 function installed() {
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-  const inPath = (process.env.PATH ?? "")
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
+  const names = [
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+  ];
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   const elsewhere = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -65,6 +72,7 @@ async function ofDebian() {
     return run(command, rest, env);
   };
   await aptGet("update");
-  await aptGet("install", "-y", "--no-install-recommends", "chromium", "fonts-noto-cjk");
+  const install = (browser) => aptGet("install", "-y", "--no-install-recommends", browser, "fonts-noto-cjk");
+  if ((await install("chromium-headless-shell")) !== 0) await install("chromium");
   return installed();
 }

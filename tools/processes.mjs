@@ -20,10 +20,9 @@ export function fail(text) {
   process.exit(1);
 }
 
-/** Runs a program on the pinned Node, with our terminal or an open file to write to. Resolves to its exit code. */
-export function run(command, args, env = process.env, output = "inherit") {
-  const stdio = ["inherit", output, output];
-  return wait(spawn(command, args, { cwd: root, stdio, env: withPath(env, bin) }));
+/** Runs a program on the pinned Node, with our terminal. Resolves to its exit code. */
+export function run(command, args, env = process.env) {
+  return wait(spawn(command, args, { cwd: root, stdio: "inherit", env: withPath(env, bin) }));
 }
 
 /** Runs npm itself on the Node that is installed on the machine: `npm ci` replaces the pinned one. */

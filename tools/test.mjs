@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfNeeded } from "./build.mjs";
@@ -22,24 +22,22 @@ export async function test() {
     for (const name of checks()) count(await step(name, () => runScript(name, [], cleanEnv())));
     const build = await step("build", buildIfNeeded);
     count(build);
-    // Both need it, and it may have to be installed first.
-    await findBrowser();
-    // Both wait half of their time, for mails, timeouts and processes: together they wait half as long.
-    const unit = step(
-      "unit and API tests",
-      () => runVitest(reports),
-      () => vitestCounts(reports),
+    count(
+      await step(
+        "unit and API tests",
+        () => runVitest(reports),
+        () => vitestCounts(reports),
+      ),
     );
-    const browser =
-      build.failed === 0
-        ? step(
-            "browser tests",
-            () => runPlaywright(reports),
-            () => playwrightCounts(reports),
-          )
-        : null;
-    count(await unit);
-    if (browser) count(await browser);
+    if (build.failed === 0) {
+      count(
+        await step(
+          "browser tests",
+          () => runPlaywright(reports),
+          () => playwrightCounts(reports),
+        ),
+      );
+    }
     say(slowestFiles(readReport(reports, "vitest.json"), readReport(reports, "playwright.json")));
   } finally {
     rmSync(reports, { recursive: true, force: true });
@@ -89,15 +87,10 @@ function vitestCounts(reports) {
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
 }
 
-/** Its lines come when it ends, in one piece: the unit tests write theirs meanwhile. */
-async function runPlaywright(reports) {
-  const file = join(reports, "playwright.txt");
-  const output = openSync(file, "w");
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json") };
-  const code = await playwright(["--reporter=list,json"], env, output);
-  closeSync(output);
-  say(readFileSync(file, "utf8"));
-  return code;
+function runPlaywright(reports) {
+  return playwright(["--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
+  });
 }
 
 /**
@@ -111,7 +104,7 @@ export async function screens() {
   return (await vitest(["tests/mails"])) || pages;
 }
 
-async function playwright(args, more, output) {
+async function playwright(args, more) {
   const browser = await findBrowser();
   if (!browser.path) {
     say(browser.reason);
@@ -119,7 +112,7 @@ async function playwright(args, more, output) {
   }
   say(`Browser: ${browser.path}`);
   const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
-  return run(pinnedNode, [cli, "test", ...args], cleanEnv({ CHROMIUM_PATH: browser.path, ...more }), output);
+  return run(pinnedNode, [cli, "test", ...args], cleanEnv({ CHROMIUM_PATH: browser.path, ...more }));
 }
 
 function playwrightCounts(reports) {

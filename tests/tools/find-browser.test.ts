@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 let folder: string;
@@ -38,6 +38,13 @@ describe("the browser for the tests", () => {
     program("bin/chromium", 0);
     const found = findBrowser({ CHROMIUM_PATH: join(folder, "missing"), PATH: join(folder, "bin") });
     expect(found).toEqual({ said: expect.stringMatching(/^CHROMIUM_PATH must be/), status: 1 });
+  });
+
+  it("is the headless shell where it is installed, wherever it lies", () => {
+    program("bin/chromium", 0);
+    const shell = program("sbin/chromium-headless-shell", 0);
+    const PATH = [join(folder, "bin"), join(folder, "sbin")].join(delimiter);
+    expect(findBrowser({ PATH })).toEqual({ said: shell, status: 0 });
   });
 
   it("is an installed one that runs, not one that is only there by name", () => {
