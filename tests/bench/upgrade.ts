@@ -32,7 +32,7 @@ export async function benchUpgrade(): Promise<void> {
       LOG_LEVEL: "warn",
       RATE_LIMITS: "off",
       ROLE: "web",
-      SAMPLE_DATA: "1",
+      SAMPLE_DATA: "0",
     };
     const old = await startSite(env, "build/server/server.js", before);
     running.push(old);
