@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, inject } from "vitest";
 import { type Db, openDatabase } from "../../src/platform/db/client.server.ts";
 import { databaseUrl, templateName } from "./database-url.ts";
+import { referenceDataLists } from "./reference-data-lists.ts";
 
 export interface TestDatabase {
   db: Db;
@@ -34,19 +35,7 @@ async function onServer(serverUrl: string, command: ReturnType<typeof sql>): Pro
   await server.destroy();
 }
 
-const referenceData = [
-  "interface_languages",
-  "languages",
-  "prefectures",
-  "universities",
-  "department_categories",
-  "countries",
-  "occupations",
-  "event_purposes",
-  "event_formats",
-  "question_types",
-];
-const kept = [...referenceData, "migrations", "public_data_versions"];
+const kept = ["interface_languages", ...referenceDataLists, "migrations", "public_data_versions"];
 
 /** Empties everything but the masters; ids go on counting. For a `beforeEach` in files that need bare ground. */
 export async function emptyTables(db: Db): Promise<void> {

@@ -1,24 +1,14 @@
 import { type GenerateOptions, generate, PostgresDialect, RawExpressionNode } from "kysely-codegen";
 import type { Db } from "../../src/platform/db/client.server.ts";
 import { applicationStates } from "../../src/shared/application-states.ts";
+import { referenceDataLists } from "./reference-data-lists.ts";
 
 const language = `import("../../../shared/languages.ts").Language`;
 
-/** Names of its rows, by language. */
-const namedLists = [
-  "languages",
-  "prefectures",
-  "universities",
-  "department_categories",
-  "countries",
-  "occupations",
-  "event_purposes",
-  "event_formats",
-  "question_types",
-];
-
 const columnTypes = {
-  ...Object.fromEntries(namedLists.map((list) => [`${list}.names`, "Generated<Record<string, string>>"])),
+  ...Object.fromEntries(
+    referenceDataLists.map((list) => [`${list}.names`, "Generated<Record<string, string>>"]),
+  ),
   "applications.state": `Generated<${applicationStates.map((state) => JSON.stringify(state)).join(" | ")}>`,
   "users.language": `Generated<${language}>`,
   "sessions.kind": `"sign_in" | "reset_link"`,

@@ -4,6 +4,7 @@ import { makeEvent } from "../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../tests/factories/users.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { referenceDataLists } from "../../../tests/support/reference-data-lists.ts";
 
 const { db } = await testDatabase();
 const tested = new Set<string>();
@@ -301,18 +302,7 @@ describe("languages", () => {
 });
 
 describe("reference data", () => {
-  const lists = [
-    "languages",
-    "prefectures",
-    "universities",
-    "department_categories",
-    "countries",
-    "occupations",
-    "event_purposes",
-    "event_formats",
-    "question_types",
-  ];
-  for (const list of lists) {
+  for (const list of referenceDataLists) {
     for (const names of ['{"ja": ""}', '{"ja": null}', '["ja"]']) {
       refused(
         `names of ${list} are texts by language, not ${names}`,
