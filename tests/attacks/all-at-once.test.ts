@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isActiveSql } from "../../src/shared/application-states.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
-import { makeUser } from "../factories/users.ts";
+import { makeUser, makeUsers } from "../factories/users.ts";
 import { startTestServer } from "../support/server.ts";
 
 const { api, db } = await startTestServer();
@@ -10,10 +10,7 @@ const owner = await makeOrganization(db, { members: [(await makeUser(db)).id] })
 
 it("of a thousand people who want the last seat at once, one gets it", { timeout: 120_000 }, async () => {
   const eventId = await makeEvent(db, { owner, columns: { max_participant_num: 1 } });
-  const people: Awaited<ReturnType<typeof makeUser>>[] = [];
-  while (people.length < 1000) {
-    people.push(...(await Promise.all(Array.from({ length: 50 }, () => makeUser(db)))));
-  }
+  const people = await makeUsers(db, 1000);
   const applyUntilAnswered = async (session: Record<string, string>): Promise<number> => {
     const { status } = await api(`POST /events/${eventId}/applications/apply`, { as: session, body: {} });
     return status === 503 ? applyUntilAnswered(session) : status;
