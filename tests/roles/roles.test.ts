@@ -3,11 +3,19 @@ import { contracts } from "../../src/api/contracts.ts";
 import { startTestServer } from "../support/server.ts";
 import { makeWorld, roles } from "../support/world.ts";
 import { accountRows } from "./account-rows.ts";
+import type { Row } from "./matrix.ts";
 import { organizerRows } from "./organizer-rows.ts";
 import { publicRows } from "./public-rows.ts";
 
 const { api, db, clock } = await startTestServer();
 const matrix = { ...publicRows, ...accountRows, ...organizerRows };
+
+/** A world in which nobody has made the call yet. */
+async function makePlace(row: Row) {
+  const world = await makeWorld(db, clock.now());
+  await row.before?.(world);
+  return { world, sessions: await world.signIn() };
+}
 
 describe("who may make which call", () => {
   it("is written down for every call, and for nothing else", () => {
@@ -17,10 +25,9 @@ describe("who may make which call", () => {
   it.each(Object.entries(matrix))("%s", async (name, row) => {
     const [method = "", safeRedirectPath = ""] = name.split(" ");
     const told: string[] = [];
+    let place = await makePlace(row);
     for (const role of roles) {
-      const world = await makeWorld(db, clock.now());
-      await row.before?.(world);
-      const sessions = await world.signIn();
+      const { world, sessions } = place;
       const { status } = await api(
         `${method} ${row.path?.(world) ?? safeRedirectPath}` as `${string} /${string}`,
         {
@@ -29,6 +36,8 @@ describe("who may make which call", () => {
         },
       );
       told.push(String(status));
+      // What was read or refused has left no trace (tests/fuzz asks for that): the next one finds the same world.
+      if (method !== "GET" && status < 400) place = await makePlace(row);
     }
     expect(told.join(" ")).toBe(row.statuses);
   });
