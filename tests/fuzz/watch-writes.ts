@@ -5,14 +5,17 @@ import type { Db } from "../../src/platform/db/client.server.ts";
 const bookkeeping = ["rate_limits", "signing_keys", "public_data_versions", "sessions"];
 
 /**
- * Counts every statement that writes, from now on: `writes()` says how many rows of `watched_writes` there are. A refused
+ * Notes every statement that writes, from now on: `writes()` answers the number of the last one that was committed. A refused
  * request must not move it.
  */
 export async function watchWrites(db: Db): Promise<() => Promise<number>> {
-  await sql`create unlogged table watched_writes (table_name text)`.execute(db);
+  await sql`create unlogged table watched_writes (
+    id integer generated always as identity primary key,
+    table_name text
+  )`.execute(db);
   await sql`create function note_write() returns trigger language plpgsql as $$
     begin
-      if exists (select from changed) then insert into watched_writes values (tg_table_name); end if;
+      if exists (select from changed) then insert into watched_writes (table_name) values (tg_table_name); end if;
       return null;
     end $$`.execute(db);
   const { rows } = await sql<{ name: string }>`
@@ -32,7 +35,9 @@ export async function watchWrites(db: Db): Promise<() => Promise<number>> {
     }
   }
   return async () => {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from watched_writes`.execute(db);
-    return rows[0]?.count ?? 0;
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from watched_writes order by id desc limit 1`.execute(db);
+    return rows[0]?.id ?? 0;
   };
 }
