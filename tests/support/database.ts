@@ -43,7 +43,11 @@ export async function emptyTables(db: Db): Promise<void> {
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> all (${kept})`.execute(
     db,
   );
-  await sql`truncate ${sql.join(rows.map(({ name }) => sql.id(name)))}`.execute(db);
-  // TRUNCATE fires no row triggers, so caches have to be told.
-  await sql`update public_data_versions set version = version + 1 where shard = 0`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    // Without triggers and foreign keys. TRUNCATE takes ten times as long on tables with few rows: it makes new files.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql.raw(rows.map(({ name }) => `delete from ${name};`).join("")).execute(tx);
+    // Caches have to be told.
+    await sql`update public_data_versions set version = version + 1 where shard = 0`.execute(tx);
+  });
 }
