@@ -1,4 +1,4 @@
-import { expect, it, test } from "vitest";
+import { expect, it } from "vitest";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
@@ -40,14 +40,6 @@ const everyPair = [undefined, ...applicationStates].flatMap((from) =>
 const [allowed, others] = [true, false].map((wanted) =>
   everyPair.filter(([from, to]) => isAllowedTransition(from, to) === wanted),
 ) as [typeof everyPair, typeof everyPair];
-
-test("somebody applies, cancels and applies again, and nothing else happens to an application", () => {
-  expect(allowed).toEqual([
-    [undefined, "confirmed"],
-    ["confirmed", "cancelled"],
-    ["cancelled", "confirmed"],
-  ]);
-});
 
 it.each(allowed)(
   "from %s to %s: the state, the count and whether a place fell free say the same",

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Event } from "../../events/events.contract.ts";
-import { type ParticipantTableRow, participantColumns } from "./participant-rows.ts";
+import type { Participant } from "../applications.contract.ts";
+import { type ParticipantTableRow, participantColumns, participantRows } from "./participant-rows.ts";
 
 const event = { apply_questions: [] } as unknown as Event;
 
@@ -12,4 +13,72 @@ it("the list of participants writes when somebody applied as every page writes a
   expect(columnIn("ja")?.value(november)).toBe("2026年11月05日 20:44");
   expect(columnIn("en")?.value(november)).toBe("Nov. 5th 2026 20:44");
   expect(Number(columnIn("en")?.order?.(october))).toBeLessThan(Number(columnIn("en")?.order?.(november)));
+});
+
+it("who has deleted their account is left out of the list, and the others stand as they came", () => {
+  const participant = (id: number | null, state: Participant["state"]) =>
+    ({
+      user: id && { id },
+      applied_at: "2026-11-20T12:00:00.000+09:00",
+      state,
+      answers: { q_1: "x" },
+    }) as unknown as Participant;
+  const rows = participantRows([
+    participant(2, "confirmed"),
+    participant(null, "confirmed"),
+    participant(1, "cancelled"),
+  ]);
+  expect(rows).toEqual([
+    {
+      person: { id: 2 },
+      appliedAt: new Date("2026-11-20T03:00:00Z"),
+      isActive: true,
+      answers: { q_1: "x" },
+    },
+    {
+      person: { id: 1 },
+      appliedAt: new Date("2026-11-20T03:00:00Z"),
+      isActive: false,
+      answers: { q_1: "x" },
+    },
+  ]);
+});
+
+const asked = (id: number, question_type_id: number, ...titles: [number, string][]) => ({
+  id,
+  question_type_id,
+  language_apply_questions: titles.map(([language_id, title]) => ({ language_id, title })),
+});
+
+it("the questions stand between when somebody applied and who they are, in the reader's language", () => {
+  const questions = [asked(7, 2, [1, "食事"], [2, "Diet"]), asked(8, 4, [1, "一言"]), asked(9, 4)];
+  const columns = participantColumns({ apply_questions: questions } as unknown as Event, String, "en");
+  expect(columns.map(({ key, title, width }) => [key, title, width])).toEqual([
+    ["name", "person.name", 9],
+    ["appliedAt", "participants.applied_at", 12],
+    ["q_7", "Diet", 16],
+    ["q_8", "一言", 16],
+    ["q_9", "", 16],
+    ["country", "person.country", 8],
+    ["occupation", "person.occupation", 8],
+    ["university", "person.university", 11.8],
+    ["department", "person.department", 11.8],
+    ["graduation", "person.graduation", 7],
+  ]);
+  const row = {
+    person: { first_name: "Aoi", last_name: "Mihon", graduation_year: 2027, graduation_month: 3 },
+    answers: { q_7: "Egg,Nuts", q_8: "a,b" },
+  } as unknown as ParticipantTableRow;
+  const column = (key: string) => columns.find((one) => one.key === key);
+  expect(["name", "q_7", "q_8", "q_9"].map((key) => column(key)?.value(row))).toEqual([
+    "Aoi Mihon",
+    "Egg, Nuts",
+    "a,b",
+    "",
+  ]);
+  expect(column("graduation")?.order?.(row)).toBe(2027 * 12 + 3);
+  expect([column("name")?.order, column("q_7")]).toEqual([
+    undefined,
+    expect.not.objectContaining({ order: 1 }),
+  ]);
 });

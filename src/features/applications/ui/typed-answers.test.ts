@@ -21,3 +21,17 @@ it("an answer stands in the form as it was given, choices in the words of the re
   expect(joined(typed)).toEqual({ q_1: "Egg", q_2: "Egg,Nuts, dried", q_3: "x", q_4: "" });
   expect(typedAnswers(questions, given, 1).q_2).toEqual(["卵", "ナッツ"]);
 });
+
+it("an option that one language lacks is still found by its words in the other", () => {
+  const [asked] = [question(2, 2)];
+  asked.language_apply_questions[0]?.options_data.pop();
+  expect(typedAnswers([asked], { q_2: "卵,Nuts, dried" }, 2).q_2).toEqual(["Egg", "Nuts, dried"]);
+  expect(typedAnswers([asked], { q_2: "Fish" }, 2).q_2).toEqual([]);
+});
+
+it("a question that has no text has no options, and one without a type keeps what was answered", () => {
+  const bare = { ...question(2, 2), language_apply_questions: [] };
+  expect(typedAnswers([bare], { q_2: "Egg" }, 2).q_2).toEqual([]);
+  const untyped = { ...question(3, 4), question_type_id: undefined };
+  expect(typedAnswers([untyped], { q_3: "x" }, 2).q_3).toBe("x");
+});

@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import type { EventRow } from "../../events/events.server.ts";
+import type { CsvRow } from "./csv-columns.server.ts";
+import { csvColumns } from "./csv-columns.server.ts";
+
+const event = {
+  questions: [
+    { id: 7, texts: [{ title: "Diet" }, { title: "食事" }] },
+    { id: 8, texts: [{ title: "Name" }, { title: "Name" }, { title: "" }] },
+  ],
+} as unknown as EventRow;
+
+const person = {
+  first_name: "Aoi",
+  last_name: "Mihon",
+  country: { id: 392, name: "Japan" },
+  occupation: { id: 1, name: "Student" },
+  university: { id: 1, name_ja: "大分大学", name_en: "Oita University" },
+  department_category: { id: 1, name: "Science" },
+  graduation_year: 2027,
+  graduation_month: 3,
+};
+const option = (...texts: string[]) => ({ texts: texts.map((text) => ({ text })) });
+const application = {
+  applied_at: new Date("2026-11-20T03:00:00Z"),
+  state: "under_review",
+  answers: [{ question_id: 7, text: "", options: [option("Egg", "卵"), option("Nuts", "Nuts")] }],
+};
+const cells = (row: object, language: "ja" | "en" = "en") =>
+  csvColumns(event, language).map(({ cell }) => cell({ application, person, ...row } as unknown as CsvRow));
+
+it("the file's headings are of its language, those of questions in each, once", () => {
+  expect(csvColumns(event, "en").map(({ heading }) => heading)).toEqual([
+    "First name",
+    "Last name",
+    "Country",
+    "Occupation",
+    "University",
+    "Department",
+    "Graduation year",
+    "Graduation month",
+    "Applied at",
+    "Diet / 食事",
+    "Name",
+    "STATUS",
+  ]);
+});
+
+it("a participant stands in a line, choices in each language, the name as the language orders it", () => {
+  expect(cells({})).toEqual([
+    "Aoi",
+    "Mihon",
+    "Japan",
+    "Student",
+    "Oita University",
+    "Science",
+    "2027",
+    "3",
+    "2026-11-20 12:00",
+    "Egg / 卵; Nuts",
+    "",
+    "Under review",
+  ]);
+  expect(cells({}, "ja").slice(0, 2)).toEqual(["Mihon", "Aoi"]);
+  expect(cells({}, "ja")[4]).toBe("大分大学");
+});
+
+it("of a deleted account, and where nothing is known, the cells of the person are empty", () => {
+  const nobody = Array(8).fill("");
+  expect(cells({ person: null }).slice(0, 8)).toEqual(nobody);
+  const unknown = {
+    ...person,
+    country: null,
+    occupation: null,
+    university: null,
+    department_category: null,
+    graduation_year: null,
+    graduation_month: null,
+  };
+  expect(cells({ person: unknown }).slice(2, 8)).toEqual(nobody.slice(2));
+});
+
+it("what was written by hand stands as it was written", () => {
+  const answers = [
+    { question_id: 8, text: "よろしく", options: [] },
+    { question_id: 7, text: "", options: [] },
+  ];
+  expect(cells({ application: { ...application, answers } }).slice(9, 11)).toEqual(["", "よろしく"]);
+});

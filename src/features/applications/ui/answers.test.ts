@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import type { ApplyQuestion } from "../../events/questions/questions.contract.ts";
+import { isQuestion, joined, questionText } from "./answers.ts";
+
+const question = (...titles: string[]) =>
+  ({
+    language_apply_questions: titles.map((title, place) => ({ language_id: place + 1, title })),
+  }) as unknown as ApplyQuestion;
+
+it("a question is asked in the reader's language where it has a title in it, else in its first", () => {
+  expect(questionText(question("質問", "Question"), 2)?.title).toBe("Question");
+  expect(questionText(question("質問", " "), 2)?.title).toBe("質問");
+  expect(questionText(question("質問"), 2)?.title).toBe("質問");
+  expect(questionText(question(), 2)).toBeUndefined();
+});
+
+it("a field of a question is told by its name", () => {
+  expect([isQuestion("q_1"), isQuestion("event"), isQuestion("x_q_1")]).toEqual([true, false, false]);
+});
+
+it("several choices are sent joined by commas, and what was not chosen as an empty text", () => {
+  expect(joined({ q_1: ["Egg", "Nuts"], q_2: [], q_3: false, q_4: "x" })).toEqual({
+    q_1: "Egg,Nuts",
+    q_2: "",
+    q_3: "",
+    q_4: "x",
+  });
+});
