@@ -25,3 +25,21 @@ it("a place is told with its address and, once, its prefecture", () => {
   expect(told("1-1 Shibuya", "en")).toBe("Hall A, 1-1 Shibuya, Tokyo");
   expect(told("1-1 Shibuya, Tokyo", "en")).toBe("Hall A, 1-1 Shibuya, Tokyo");
 });
+
+it("a place leaves out what is not known, and knows the prefecture in whatever language and case it is said", () => {
+  const prefecture: [string, ...string[]] = ["Tokyo", "東京都"];
+  const told = (place_name: string, address: string) =>
+    placeWithAddress({ prefecture, place_name, address }, "en");
+  expect(told(" Hall A ", "")).toBe("Hall A, Tokyo");
+  expect(told("", "")).toBe("Tokyo");
+  expect(told("Hall A", "1-1 Shibuya, TOKYO")).toBe("Hall A, 1-1 Shibuya, TOKYO");
+  expect(told("Hall A", "東京都渋谷区1-1")).toBe("Hall A, 東京都渋谷区1-1");
+});
+
+it("a prefecture's names begin with that of the reader's language", () => {
+  expect(prefectureNames({ names: { ja: "東京都", en: "Tokyo" } }, "en")).toEqual([
+    "Tokyo",
+    "東京都",
+    "Tokyo",
+  ]);
+});

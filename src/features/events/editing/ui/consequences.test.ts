@@ -36,12 +36,26 @@ describe("what a save does to those who have applied", () => {
     ]);
     expect(kinds({ max_participant_num: "320" })).toEqual([]);
     expect(kinds({ max_participant_num: "500" }, 450)).toEqual([]);
+    expect(kinds({ max_participant_num: "400" }, 450)).toEqual([]);
+    expect(kinds({ max_participant_num: "100" }, 0)).toEqual([]);
   });
 
   test("is nothing for other changes, and where nobody has applied", () => {
     expect(kinds({})).toEqual([]);
     expect(kinds(second({ title: "Nights", discription: "More" }))).toEqual([]);
     expect(kinds(second({ place_name: " Hall " }))).toEqual([]);
+    expect(kinds(second({ address: " " }))).toEqual([]);
+    expect(kinds({ texts: saved.texts.slice(0, 1) })).toEqual([]);
     expect(kinds({ is_published: false, start_at: "2026-12-02 18:45" }, 0)).toEqual([]);
+  });
+
+  test("is nothing for an event that was not public and stays so, and a move once it is switched on", () => {
+    const hidden = { ...saved, is_published: false };
+    const kindsOf = (typed: Partial<EventValues>) =>
+      consequencesOf(hidden, { ...hidden, ...typed }, 320).map(({ kind }) => kind);
+    expect(kindsOf({})).toEqual([]);
+    expect(kindsOf({ start_at: "2026-12-02 18:45" })).toEqual([]);
+    expect(kindsOf({ is_published: true })).toEqual([]);
+    expect(kindsOf({ is_published: true, end_at: "" })).toEqual(["moved"]);
   });
 });

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { factsOfEvent } from "../availability/availability-facts.ts";
+import type { Event } from "../events.contract.ts";
+import { cardData } from "./card-data.ts";
+
+const text = (language_id: number, title: string, organization_name: string | null = null) => ({
+  language_id,
+  title,
+  place_name: `${title} hall`,
+  organization_name,
+});
+const event = {
+  id: 1,
+  language_events: [text(3, "茶会"), text(2, "Tea"), text(1, "お茶の会")],
+  organizations: [{ organization_name: "Circle" }, { organization_name: "Other" }],
+  start_at: "2026-12-01T18:45:00.000+09:00",
+  end_at: null,
+  is_online: false,
+  prefecture: { id: 26, name: "Oita" },
+  event_purpose: { id: 2, name: "Exchange" },
+  event_purpose_id: 2,
+  thumbnail_url: "/i.webp",
+  used_languages: [{ id: 1, name_ja: "日本語", name_en: "Japanese" }],
+  is_published: true,
+  cancelled_at: null,
+  apply_due: null,
+  recieption_start_at: null,
+  is_created_by_hf: false,
+  max_participant_num: 40,
+  applications_count: 7,
+  is_full: false,
+} as unknown as Event;
+
+it("a card shows the event in the language of the page, and names those in which it can be read", () => {
+  expect(cardData(event, "en")).toEqual({
+    id: 1,
+    title: "Tea",
+    lang: undefined,
+    startAt: event.start_at,
+    endAt: null,
+    organization: "Circle",
+    place: "Tea hall",
+    isOnline: false,
+    prefecture: "Oita",
+    thumbnailUrl: "/i.webp",
+    purpose: "Exchange",
+    purposeId: 2,
+    pageLanguages: ["en", "ja"],
+    spokenLanguages: ["Japanese"],
+    availability: factsOfEvent(event),
+  });
+});
+
+it("a card marks a title in another language, and names the organizer that the text names", () => {
+  const chinese = { ...event, language_events: [text(3, "茶会", "Team")] } as unknown as Event;
+  expect(cardData(chinese, "en")).toMatchObject({
+    title: "茶会",
+    lang: "zh",
+    organization: "Team",
+    pageLanguages: [],
+  });
+  expect(cardData({ ...event, organizations: [] }, "en").organization).toBe("");
+});
