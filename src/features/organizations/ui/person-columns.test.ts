@@ -26,3 +26,36 @@ it("a graduation is written as other dates are, and sorted by time", () => {
   const order = columnOf("graduation", "en")?.order;
   expect(Number(order?.(early))).toBeLessThan(Number(order?.(late)));
 });
+
+it("a person's row shows what they have told, and nothing where they have not", () => {
+  const person = {
+    first_name: "Aoi",
+    last_name: "Mihon",
+    country: { id: 392, name: "Japan" },
+    occupation: { id: 1, name: "Student" },
+    university: { name_ja: "大分大学", name_en: "Oita University" },
+    department_category: { id: 1, name: "Science" },
+    graduation_year: 2027,
+    graduation_month: null,
+  } as unknown as UserRow;
+  const shown = (one: object) =>
+    personColumns(String, "en").map((column) => [
+      column.key,
+      column.title,
+      column.width,
+      column.value(one as UserRow),
+    ]);
+  expect(shown(person)).toEqual([
+    ["name", "person.name", 9, "Aoi Mihon"],
+    ["country", "person.country", 8, "Japan"],
+    ["occupation", "person.occupation", 8, "Student"],
+    ["university", "person.university", 11.8, "Oita University"],
+    ["department", "person.department", 11.8, "Science"],
+    ["graduation", "person.graduation", 7, "Mar. 2027"],
+  ]);
+  const unknown = { country: null, occupation: null, university: null, department_category: null };
+  const values = shown({ ...person, ...unknown, graduation_year: null }).map(([, , , value]) => value);
+  expect(values).toEqual(["Aoi Mihon", "", "", "", "", ""]);
+  const order = columnOf("graduation", "en")?.order;
+  expect([order?.(person), order?.({ ...person, graduation_year: null })]).toEqual([2027 * 12 + 3, 3]);
+});
