@@ -10,6 +10,7 @@ describe("the time between two moments", () => {
 
   test("is not known while one of them cannot be read", () => {
     expect(minutesBetween("", "2026-12-01 21:15")).toBeNull();
+    expect(minutesBetween("2026-12-01 21:15", "")).toBeNull();
     expect(minutesBetween("2026-12-01 18:45", "2026-12-01\t21:")).toBeNull();
     expect(minutesLater("2026-12-01\t18:", 30)).toBe("2026-12-01\t18:");
   });

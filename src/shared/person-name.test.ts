@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { personName } from "./person-name.ts";
+import { nameFields, nameInMail, personName } from "./person-name.ts";
 
 it.each([
   ["試野", "樹", "試野 樹", "試野 樹"],
@@ -15,3 +15,15 @@ it.each([
     expect([personName(name, "ja"), personName(name, "en")]).toEqual([ja, en]);
   },
 );
+
+it("the parts of a name stand as the language writes them", () => {
+  expect([nameFields("ja"), nameFields("en")]).toEqual([
+    ["last_name", "first_name"],
+    ["first_name", "last_name"],
+  ]);
+});
+
+it("a name in a mail is one line, and nothing in it becomes a link", () => {
+  const name = { first_name: "https://evil.example/a@b", last_name: "Dr.\n\nNo." };
+  expect(nameInMail(name, "en")).toBe("https: / / evil. example/ a@ b Dr. No.");
+});

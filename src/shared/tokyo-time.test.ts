@@ -3,11 +3,16 @@ import { describe, expect, it } from "vitest";
 import {
   displayDate,
   displayDateTime,
+  displayMonth,
   displayTime,
+  displayWeekday,
+  displayWithWeekday,
   displayYearMonth,
+  fromTokyo,
   isLongPast,
   readTime,
   toEditTime,
+  tokyoParts,
   toWireTime,
 } from "./tokyo-time.ts";
 
@@ -24,6 +29,13 @@ describe("time in Japan", () => {
     ["2025-05-10T09:00:00.000Z", "2025-05-10T09:00:00.000Z"],
     ["2025-05-10T04:00:00-05:00", "2025-05-10T09:00:00.000Z"],
     ["2024-02-29 00:00", "2024-02-28T15:00:00.000Z"],
+    [" 2025-5-1 9:00:30 ", "2025-05-01T00:00:30.000Z"],
+    ["2025-05-10T18:00:00.5 +09:00", "2025-05-10T09:00:00.000Z"],
+    ["2025-05-10t09:00:00z", "2025-05-10T09:00:00.000Z"],
+    ["2025-05-10T23:29:00+1429", "2025-05-10T09:00:00.000Z"],
+    ["2025-05-10T23:59:59+14:59", "2025-05-10T09:00:59.000Z"],
+    ["1900-01-01 00:00", "1899-12-31T15:00:00.000Z"],
+    ["2999-12-31 23:59", "2999-12-31T14:59:00.000Z"],
   ])("reads %s", (text, moment) => {
     expect(readTime(text)?.toISOString()).toBe(moment);
   });
@@ -42,6 +54,15 @@ describe("time in Japan", () => {
     "1899-12-31T10:00:00Z",
     "0000-01-01 00:00",
     "2025-05-10T18:00:00+99:00",
+    "2025-05-10T18:00:00+15:00",
+    "2025-05-10T18:00:00+09:60",
+    "2025-00-10 10:00",
+    "2025-05-00 10:00",
+    "2025-05-10 10:00:60",
+    "x2025-05-10 10:00",
+    "2025-05-10 10:00x",
+    "2025-05-10_10:00",
+    "2025-05-10 10",
   ])("does not read %j", (text) => expect(readTime(text)).toBeNull());
 
   it("that is read can be answered and sent back", () => {
@@ -80,6 +101,28 @@ describe("time in Japan", () => {
       "Mar. 2027",
     ]);
     expect(toEditTime(readTime("2026-11-20 08:05") as Date)).toBe("2026-11-20 08:05");
+  });
+
+  it("falls apart into what calendars and clocks show, and is put together from it", () => {
+    const parts = { year: 2026, month: 1, day: 1, hour: 0, minute: 30, weekday: 4 };
+    const moment = new Date("2025-12-31T15:30:00Z");
+    expect(tokyoParts(moment)).toEqual(parts);
+    expect(fromTokyo(parts)).toEqual(moment);
+    expect(fromTokyo({ year: 2026, month: 1, day: 32 })).toEqual(new Date("2026-01-31T15:00:00Z"));
+  });
+
+  it("is shown with its weekday, and as a calendar's leaf, in each language", () => {
+    const moment = readTime("2026-11-20 08:05") as Date;
+    expect([displayWeekday(moment, "ja"), displayWeekday(moment, "en")]).toEqual(["金", "Fri"]);
+    expect([displayWithWeekday(moment, "ja"), displayWithWeekday(moment, "en")]).toEqual([
+      "2026年11月20日（金）08:05",
+      "Fri, Nov. 20th 2026 08:05",
+    ]);
+    expect([displayMonth(moment, "ja"), displayMonth(moment, "en")]).toEqual(["11月", "Nov"]);
+    const days = ["10", "12", "13", "14", "21", "23", "24", "30"].map(
+      (day) => displayDate(readTime(`2026-11-${day} 00:00`) as Date, "en").split(" ")[1],
+    );
+    expect(days).toEqual(["10th", "12th", "13th", "14th", "21st", "23rd", "24th", "30th"]);
   });
 
   it("counts as long past only after more than 24 hours", () => {
