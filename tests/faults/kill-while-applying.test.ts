@@ -1,17 +1,17 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
 import { isActiveSql } from "../../src/shared/application-states.ts";
 import { project, startSite } from "../bench/support/processes.ts";
 import { startMailCatcher } from "../e2e/support/mail-catcher.ts";
+import { chooseScratchFolder } from "../support/choose-scratch-folder.ts";
 import { testDatabase } from "../support/database.ts";
 import { removeDatabase } from "../support/remove-database.ts";
 
 /** For a longer look: `KILLS=50 npx vitest run tests/faults/kill-while-applying.test.ts`. */
 const kills = Number(process.env.KILLS ?? 4);
-const folder = mkdtempSync(join(tmpdir(), "tsudoi-kill-"));
+const folder = mkdtempSync(join(chooseScratchFolder(), "tsudoi-kill-"));
 const database = await testDatabase({ empty: true });
 afterAll(() => {
   removeDatabase(join(folder, "its own"));

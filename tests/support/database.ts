@@ -19,7 +19,10 @@ export async function testDatabase(options: { max?: number; empty?: boolean } = 
   const serverUrl = inject("postgresUrl");
   const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
   const template = options.empty ? "template0" : templateName;
-  await onServer(serverUrl, sql`create database ${sql.id(name)} template ${sql.id(template)}`);
+  await onServer(
+    serverUrl,
+    sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`,
+  );
   const url = databaseUrl(serverUrl, name);
   const db = openDatabase(url, { max: options.max ?? 10 });
   afterAll(async () => {

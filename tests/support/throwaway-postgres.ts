@@ -1,19 +1,19 @@
 import { execFileSync, spawn } from "node:child_process";
 import { chown, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { chooseAccount } from "../../src/platform/db/embedded/account.ts";
 import { findBinaries } from "../../src/platform/db/embedded/binaries.ts";
+import { chooseScratchFolder } from "./choose-scratch-folder.ts";
 
 /** A PostgreSQL of its own for one test run: fast instead of safe, gone afterwards. */
 export async function startThrowawayPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const account = chooseAccount();
   const { ids } = account;
   const { initdb, postgres } = await findBinaries(account, "/var/lib/tsudoi", () => {});
-  const data = await mkdtemp(join(tmpdir(), "tsudoi-test-"));
+  const data = await mkdtemp(join(chooseScratchFolder(), "tsudoi-test-"));
   if ("uid" in ids) await chown(data, ids.uid, ids.gid);
   const options = { ...ids, cwd: "/", env: { LC_ALL: "C", TZ: "UTC" } };
   execFileSync(
@@ -31,6 +31,10 @@ export async function startThrowawayPostgres(): Promise<{ url: string; stop(): P
     "fsync=off",
     "synchronous_commit=off",
     "full_page_writes=off",
+    "wal_level=minimal",
+    "max_wal_senders=0",
+    "max_wal_size=128MB",
+    "autovacuum=off",
     "max_connections=200",
     "jit=off",
   ];

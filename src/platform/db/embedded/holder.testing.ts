@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { chooseScratchFolder } from "../../../../tests/support/choose-scratch-folder.ts";
 import { isServer, runningPostmaster } from "./postmaster-file.ts";
 
 export type Ids = { uid?: number; gid?: number };
@@ -100,7 +101,7 @@ export class Holder {
 
 /** A DATA_DIR for one test. Everything that runs on it is killed when it is disposed. */
 export class TestFolder {
-  readonly #path = mkdtempSync(join(tmpdir(), "tsudoi-embedded-"));
+  readonly #path = mkdtempSync(join(chooseScratchFolder(), "tsudoi-embedded-"));
   readonly dataDir: string;
   readonly #holders: Holder[] = [];
 
