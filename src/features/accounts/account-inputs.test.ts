@@ -45,6 +45,7 @@ describe("signing up", () => {
     for (const id of ["x", "0", "01", 1.5, 2 ** 31, String(2 ** 31), "1".repeat(11), "392x", "x392", true]) {
       expect([id, signUp({ country_id: id })]).toEqual([id, ["country_id invalid"]]);
     }
+    for (const id of [-1, 0, 2 ** 31]) expect(signUp({ country_id: id })).toHaveLength(1);
     expect(signUp({ country_id: 2 ** 31 - 1 })).toEqual([]);
     expect(signUp({ country_id: String(2 ** 31 - 1) })).toEqual([]);
     expect(signUp({ country_id: "7" })).toEqual([]);
