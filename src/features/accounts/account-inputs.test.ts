@@ -42,7 +42,7 @@ describe("signing up", () => {
   });
 
   it("takes ids as numbers and as texts, and nothing else", () => {
-    for (const id of ["x", "0", "01", 1.5, 2 ** 31, String(2 ** 31), "1".repeat(11), "392x", "x392", true]) {
+    for (const id of ["x", "0", "01", 1.5, String(2 ** 31), "1".repeat(11), "392x", "x392", true]) {
       expect([id, signUp({ country_id: id })]).toEqual([id, ["country_id invalid"]]);
     }
     for (const id of [-1, 0, 2 ** 31]) expect(signUp({ country_id: id })).toHaveLength(1);
