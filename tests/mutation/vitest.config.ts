@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
 const onDatabase = [
   "src/api/policies.test.ts",
   "src/features/events/availability/event-availability-in-sql.test.ts",
+  "src/features/events/permissions/event-managers.test.ts",
   "src/features/events/visibility/event-listing-in-sql.test.ts",
   "src/shared/application-states.test.ts",
 ];

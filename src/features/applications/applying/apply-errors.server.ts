@@ -38,7 +38,7 @@ export function requireOpen(event: Event, now: Date): void {
 /** Throws what has ended the time of applying: a full event, and one that opens later, can still be waited for. */
 export function requireWindow(event: Event, now: Date): void {
   const state = applyState(factsOfRow(event), now);
-  if (state !== "open" && state !== "not_yet_open" && !isWindowOpen(state)) throw errors[state]();
+  if (!isWindowOpen(state)) throw errors[state]();
 }
 
 export function isInWindow(event: Event, now: Date): boolean {

@@ -66,9 +66,11 @@ function readAnswer(
   }
   if (hasOptions(question.question_type_id)) {
     const chosen = matchOptions(question.options, text);
-    const isOne = question.question_type_id !== questionTypes.radio || chosen?.length === 1;
-    if (!chosen || !isOne) refuse("not_an_option");
-    return { ...given, text: "", optionIds: chosen ?? [] };
+    if (chosen && (question.question_type_id !== questionTypes.radio || chosen.length === 1)) {
+      return { ...given, text: "", optionIds: chosen };
+    }
+    refuse("not_an_option");
+    return null;
   }
   return given;
 }

@@ -25,6 +25,16 @@ it.each(["Fish", "Egg,Fish", "Eggs", "Egg Nuts", ",Egg", "egg"])(
   },
 );
 
+it("the longest option is taken where its parts are options as well", () => {
+  expect(matchOptions([option(1, "A"), option(2, "A,B"), option(3, "B")], "A,B")).toEqual([2]);
+});
+
+it("an option counts without the blanks around it, and not at all in a language that lacks it", () => {
+  const spaced = [option(1, " Egg ", " "), option(2, "")];
+  expect(matchOptions(spaced, "Egg")).toEqual([1]);
+  expect([matchOptions(spaced, ",Egg"), matchOptions(spaced, "Egg,,Egg")]).toEqual([null, null]);
+});
+
 it("deleted options are none", () => {
   expect(matchOptions([{ ...option(1, "Egg"), is_deleted: true }], "Egg")).toBeNull();
 });

@@ -39,6 +39,6 @@ export function matchOptions(options: readonly Option[], written: string): numbe
 
 function skipBlanks(text: string, from: number): number {
   let place = from;
-  while (place < text.length && text[place]?.trim() === "") place += 1;
+  while (text[place]?.trim() === "") place += 1;
   return place;
 }

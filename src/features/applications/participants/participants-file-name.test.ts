@@ -9,6 +9,7 @@ it.each([
   ["list\u202Efdp.exe", "list fdp.exe"],
   ["100% fun…", "100 fun…"],
   ["...", ""],
+  [". Night . .", "Night"],
   ["broken \uD83C", "broken"],
 ])("a file is named by the title %j as %j, which every system accepts", (title, expected) => {
   expect(titleForFileName(title)).toBe(expected);
@@ -16,4 +17,5 @@ it.each([
 
 it("a long title is cut between characters", () => {
   expect(titleForFileName("🎉".repeat(300))).toBe("🎉".repeat(50));
+  expect(titleForFileName(` ${"x".repeat(60)}`)).toBe("x".repeat(50));
 });

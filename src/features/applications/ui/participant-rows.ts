@@ -32,7 +32,7 @@ export function participantColumns(
   t: Texts,
   language: Language,
 ): Column<ParticipantTableRow>[] {
-  const [name, ...rest] = personColumns(t, language).map(({ value, order, ...column }) => ({
+  const person = personColumns(t, language).map(({ value, order, ...column }) => ({
     ...column,
     value: ({ person }: ParticipantTableRow) => value(person),
     ...(order && { order: ({ person }: ParticipantTableRow) => order(person) }),
@@ -52,7 +52,7 @@ export function participantColumns(
     };
   });
   return [
-    ...(name ? [name] : []),
+    ...person.slice(0, 1),
     {
       key: "appliedAt",
       title: t("participants.applied_at"),
@@ -61,6 +61,6 @@ export function participantColumns(
       order: ({ appliedAt }) => appliedAt.getTime(),
     },
     ...questions,
-    ...rest,
+    ...person.slice(1),
   ];
 }

@@ -14,11 +14,18 @@ const question = (id: number, question_type_id: number) =>
   }) as unknown as ApplyQuestion;
 
 it("an answer stands in the form as it was given, choices in the words of the reader", () => {
-  const questions = [question(1, 1), question(2, 2), question(3, 4), question(4, 2)];
+  const questions = [1, 2, 4, 2, 4, 1].map((type, place) => question(place + 1, type));
   const given = { q_1: "卵", q_2: "Egg,Nuts, dried", q_3: "x" };
   const typed = typedAnswers(questions, given, 2);
-  expect(typed).toEqual({ q_1: "Egg", q_2: ["Egg", "Nuts, dried"], q_3: "x", q_4: [] });
-  expect(joined(typed)).toEqual({ q_1: "Egg", q_2: "Egg,Nuts, dried", q_3: "x", q_4: "" });
+  expect(typed).toEqual({ q_1: "Egg", q_2: ["Egg", "Nuts, dried"], q_3: "x", q_4: [], q_5: "", q_6: "" });
+  expect(joined(typed)).toEqual({
+    q_1: "Egg",
+    q_2: "Egg,Nuts, dried",
+    q_3: "x",
+    q_4: "",
+    q_5: "",
+    q_6: "",
+  });
   expect(typedAnswers(questions, given, 1).q_2).toEqual(["卵", "ナッツ"]);
 });
 

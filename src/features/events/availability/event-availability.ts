@@ -38,11 +38,12 @@ export function applyState(event: AvailabilityFacts, now: Date): ApplyState {
 }
 
 /** These do not go away by waiting: nobody applies, changes answers or asks for a reminder any more. */
-const final: ReadonlySet<ApplyState> = new Set(["not_public", "cancelled", "started", "closed"]);
+const final = ["not_public", "cancelled", "started", "closed"] as const satisfies ApplyState[];
+type FinalState = (typeof final)[number];
 
 /** Whether the time of applying lasts, or is still to come. */
-export function isWindowOpen(state: ApplyState): boolean {
-  return !final.has(state);
+export function isWindowOpen(state: ApplyState): state is Exclude<ApplyState, FinalState> {
+  return !(final as readonly ApplyState[]).includes(state);
 }
 
 export function isWindowOpenSql(now: Date) {

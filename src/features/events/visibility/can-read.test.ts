@@ -7,6 +7,10 @@ const readable = (is_published: boolean, ties: Partial<typeof noTies>) =>
   parts.filter((part) => canRead(part, { is_published }, { ...noTies, ...ties }));
 
 describe("what of an event is read by", () => {
+  it("nobody by default of what is managed", () => {
+    expect(canRead("management", { is_published: true }, noTies)).toBe(false);
+  });
+
   it.each([
     ["everybody", {}, ["page", "invitation", "own_application"], []],
     ["its managers", { isManager: true }, parts, parts],
