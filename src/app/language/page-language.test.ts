@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageLanguage } from "./page-language.server.ts";
+import { languageOfPage, pageLanguage } from "./page-language.server.ts";
 import { visitHeaders } from "./visit-language.server.ts";
 
 const reading = (headers: Record<string, string>) => (name: string) => headers[name];
@@ -21,6 +21,12 @@ it("data for an open page are in the page's language, whatever address and cooki
   const told = reading({ "user-locale": "en", cookie: "lang=ja; visit_lang=ja" });
   expect(pageLanguage("/signup.data?lang=ja", told)).toBe("en");
   expect(pageLanguage("/signup", told)).toBe("ja");
+});
+
+it("a page's request tells its language by its address and headers", () => {
+  const asked = (url: string, cookie: string) => languageOfPage(new Request(url, { headers: { cookie } }));
+  expect(asked("http://tsudoi.test/", "lang=ja")).toBe("ja");
+  expect(asked("http://tsudoi.test/?lang=en", "lang=ja")).toBe("en");
 });
 
 describe("an address's language is remembered for the visit", () => {

@@ -13,6 +13,12 @@ describe("a page has one address", () => {
     ["/?lang=xx", "/"],
     ["/home?account_confirmation_success=true&uid=a@example.com", "/home?account_confirmation_success=true"],
     ["/home?account_confirmation_success=maybe", "/home"],
+    ["/home?account_confirmation_success=untrue", "/home"],
+    ["/home?account_confirmation_success=trueish&x=1", "/home"],
+    ["/home?x=1", "/home"],
+    ["/?q=tea&cursor=MTc5NTAwMDAwMDAwMC4yMQ", "/?cursor=MTc5NTAwMDAwMDAwMC4yMQ&q=tea"],
+    ["/login?redirect_to=/me", "/login?redirect_to=%2Fme"],
+    ["/events/_?x=1", "/events/_"],
     ["/u/Oita_University?q=tea&language_id=2", "/u/Oita_University?language_id=2"],
     ["/events/1?q=tea&just_applied=7", "/events/1?just_applied="],
     ["/events/1?text=en&x=1", "/events/1?text=en"],
@@ -28,10 +34,14 @@ describe("a page has one address", () => {
     ["/made-up?lang=en", "/made-up?lang=en"],
   ])("%s is %s", (path, address) => expect(addressOf(path)).toBe(address));
 
-  it.each(["/mail_preferences?token=a", "/password?uid=a", "/manage?x=1", "/events/1.data?_routes=root"])(
-    "%s may be for one reader",
-    (path) => expect(addressOf(path)).toBeNull(),
-  );
+  it.each([
+    "/mail_preferences?token=a",
+    "/password?uid=a",
+    "/manage?x=1",
+    "/login.data/reset?x=1",
+    "/_login?x=1",
+    "/events/1.data?_routes=root",
+  ])("%s may be for one reader", (path) => expect(addressOf(path)).toBeNull());
 
   it("which stays the same when it is read again", () => {
     for (const path of ["/?q=tea&x=1", "/?q=%E3%81%8A%E8%8C%B6+%26", "/login?redirect_to=/me%3Fa=1"])

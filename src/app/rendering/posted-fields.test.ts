@@ -46,3 +46,15 @@ it("only so many fields of so many characters are given back, and none that is n
   expect([Object.keys(given).length, given.a0?.[0]?.length]).toEqual([200, 5000]);
   expect(await givenBack("__proto__=a&a%3Cb=b&=c&email=d")).toEqual({ email: ["d"] });
 });
+
+it("what is posted from our own pages is told by the address that was asked for as well", async () => {
+  expect(await givenBack("email=a", { origin: "http://10.0.0.2:3000" })).toEqual({ email: ["a"] });
+});
+
+it("a form is what browsers post as one, and nothing else", async () => {
+  const form = "application/x-www-form-urlencoded";
+  expect(await givenBack("email=a", { "content-type": `${form}; charset=utf-8` })).toEqual({ email: ["a"] });
+  expect(await givenBack("email=a", { "content-type": "text/plain" })).toEqual({});
+  const untyped = new Request("http://10.0.0.2:3000/login", { method: "POST", body: Buffer.from("email=a") });
+  expect(await handlePostedForm({ request: untyped })).toEqual({});
+});

@@ -9,6 +9,7 @@ it.each([
   ["集いとは", "集い Tsudoi", "集いとは | 集い Tsudoi"],
   ["集い", "集い Tsudoi", "集い"],
   [" ", "Tsudoi", "Tsudoi"],
+  ["Kai", "Tsudoi", "Kai | Tsudoi"],
 ])("a page called %j of %s is shown as %j: the name stands there once", (title, brand, shown) => {
   expect(documentTitle(title, brand)).toBe(shown);
 });

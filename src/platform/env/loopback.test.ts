@@ -21,11 +21,12 @@ it.each([
   "[::ffff:192.0.2.1]",
   "::1",
   "localhost:3000:1",
+  "evil:localhost",
   "localhost@evil.example",
   "localhost:3000, evil.example",
 ])("%s may mean another machine", (header) => expect(isLoopbackHost(header)).toBe(false));
 
 it("an address to listen on is written without brackets", () => {
   expect(["127.0.0.1", "::1", "localhost"].every(isLoopback)).toBe(true);
-  expect(["0.0.0.0", "::", "10.0.0.1", "tsudoi.local"].some(isLoopback)).toBe(false);
+  expect(["0.0.0.0", "::", "10.0.0.1", "tsudoi.local", "x[::1]", "[::1]x"].some(isLoopback)).toBe(false);
 });

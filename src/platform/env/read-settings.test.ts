@@ -46,9 +46,18 @@ describe("settings", () => {
     });
   });
 
+  it("hold the limits unless they are told not to", () => {
+    expect(readSettings({ RATE_LIMITS: "off" }).rateLimits).toBe(false);
+  });
+
+  it("fail by an error that is told from a defect by its name", () => {
+    expect(() => readSettings({ PORT: "0" })).toThrow(expect.objectContaining({ name: "SettingsError" }));
+  });
+
   it("treat an empty variable as one that is not set", () => {
     const empty = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, ""]));
     expect(readSettings(empty)).toEqual(readSettings({}));
+    expect(readSettings({ S3_BUCKET: undefined })).toEqual(readSettings({}));
   });
 
   it("follow PORT and PUBLIC_URL where others are derived from them", () => {
@@ -74,7 +83,9 @@ describe("settings", () => {
   it.each(["0.0.0.0", "::", "192.168.1.5", "tsudoi.local"])(
     "are no first look's on HOST=%s, which other machines reach: the start says what to set",
     (HOST) => {
-      expect(sentences({ HOST })).toEqual([expect.stringMatching(/^PUBLIC_URL must be set where HOST /)]);
+      expect(sentences({ HOST })).toEqual([
+        expect.stringMatching(/^PUBLIC_URL must be set where HOST .+, such as https:.+\.$/),
+      ]);
       expect(readSettings({ HOST, PUBLIC_URL: "https://tsudoi.example" }).isFirstLook).toBe(false);
       expect(readSettings({ HOST, DATABASE_URL: "postgresql://localhost/tsudoi" }).isFirstLook).toBe(false);
     },
@@ -104,6 +115,8 @@ describe("settings", () => {
       secretAccessKey: "secret",
       publicUrl: "https://images.tsudoi.example",
     });
+    const slashes = { ...s3, S3_PUBLIC_URL: "https://images.tsudoi.example/a//" };
+    expect(readSettings(slashes).s3?.publicUrl).toBe("https://images.tsudoi.example/a");
     const { S3_BUCKET, S3_REGION, ...rest } = s3;
     expect(sentences(rest)).toEqual([
       expect.stringMatching(/^S3_REGION must be set as well/),

@@ -66,7 +66,7 @@ const s3Names = Object.keys(variables.shape).filter((name) => name.startsWith("S
 
 function missingOfS3(set: Record<string, unknown>): string[] {
   const missing = s3Names.filter((name) => !(name in set));
-  if (missing.length === 0 || missing.length === s3Names.length) return [];
+  if (missing.length === s3Names.length) return [];
   return missing.map(
     (name) => `${name} must be set as well: the S3_ variables belong together, all or none.`,
   );

@@ -35,8 +35,8 @@ function withoutHost(address: string): string {
   const [head = "", tail] = bare.split("::");
   const before = head ? head.split(":") : [];
   const after = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill("0"), ...after];
+  const zeros = Array<string>(8 - before.length - after.length).fill("0");
+  const groups = [...before, ...zeros, ...after];
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

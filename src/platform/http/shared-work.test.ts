@@ -38,3 +38,32 @@ it("is given up when the last one leaves, and begun anew for who comes then", ()
   shared.join("a", staying, start);
   expect(begun.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
+
+it("is done for whoever leaves after it has ended: nothing is given up then", async () => {
+  const shared = new SharedWork<string>();
+  const begun: AbortSignal[] = [];
+  const leaving = new AbortController();
+  const start = async (nobodyWaits: AbortSignal) => {
+    begun.push(nobodyWaits);
+    return "made";
+  };
+  expect(await shared.join("a", leaving.signal, start)).toBe("made");
+  leaving.abort();
+  expect(begun.map(({ aborted }) => aborted)).toEqual([false]);
+});
+
+it("that was given up and ends all the same does not end the one that was begun anew", async () => {
+  const shared = new SharedWork<string>();
+  const ends: ((result: string) => void)[] = [];
+  const start = () => new Promise<string>((resolve) => ends.push(resolve));
+  const leaving = new AbortController();
+  const left = shared.join("a", leaving.signal, start);
+  leaving.abort();
+  const stayed = shared.join("a", staying, start);
+  ends[0]?.("late");
+  await left;
+  const joined = shared.join("a", staying, start);
+  expect(ends).toHaveLength(2);
+  ends[1]?.("made");
+  expect(await Promise.all([stayed, joined])).toEqual(["made", "made"]);
+});

@@ -9,7 +9,7 @@ it("a turn begins when the one before has ended", async () => {
     order.push("second begins");
     end();
   });
-  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 20));
   order.push("first ends");
   endFirst();
   await second;

@@ -17,3 +17,10 @@ test("the problems of a form are counted however deep they stand", () => {
     }),
   ).toBe(4);
 });
+
+test("nothing is wrong where there is nothing, in a field's element, or in a field that is called message", () => {
+  expect([countProblems(null), countProblems({ title: null }), countProblems("x")]).toEqual([0, 0, 0]);
+  expect(countProblems({ texts: { ref: { message: "no problem" } } })).toBe(0);
+  const problem = { message: "can't be blank" };
+  expect(countProblems({ message: { ja: problem, en: problem } })).toBe(2);
+});

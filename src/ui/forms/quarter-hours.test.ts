@@ -19,6 +19,7 @@ describe("the times that a list offers", () => {
   test("open at what is typed", () => {
     const times = quarterHours();
     expect(times[nearestQuarter(times, "18:40")]?.time).toBe("18:45");
+    expect(times[nearestQuarter(times, "18:45")]?.time).toBe("18:45");
     expect(nearestQuarter(times, "")).toBe(0);
     expect(nearestQuarter(times, "23:59")).toBe(0);
   });

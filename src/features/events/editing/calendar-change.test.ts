@@ -38,3 +38,10 @@ it("a text that is added or taken away moves nothing", () => {
   expect(moved({}, [text, { ...text, id: null, place_name: "ホール" }])).toBe(false);
   expect(moved({}, [])).toBe(false);
 });
+
+it("each text is compared with itself, wherever it stands", () => {
+  const second = { id: 6, title: "茶会", place_name: "ホール", address: "1-1" };
+  const both = { texts: [text, second] };
+  expect(moved({}, [second, text], both)).toBe(false);
+  expect(moved({}, [text, { ...second, place_name: "会館" }], both)).toBe(true);
+});

@@ -75,3 +75,9 @@ it("lists that are not equally long have a row for each place of the longest", (
   ]);
   expect(merge(kept, {})).toEqual([]);
 });
+
+it("an option is taken once, and keeps its words in the languages that were not sent", () => {
+  expect(ids(kept, { 2: ["Egg", "Egg"] })).toEqual([11, null]);
+  const [merged] = merge([option(11, { 1: "卵", 2: "Egg", 5: "Trứng" })], { 1: ["卵"], 2: ["Egg"] });
+  expect(merged?.texts.map(({ text }) => text)).toEqual(["卵", "Egg", "Trứng"]);
+});

@@ -90,6 +90,14 @@ describe("a question that is there", () => {
     });
   });
 
+  it("takes no title from another language", () => {
+    const sent = { id: 7, language_apply_questions_attributes: [{ language_id: 1 }] };
+    expect(plan(sent)).toMatchObject({
+      planned: { texts: [{ language_id: 1, title: "", description: "" }] },
+      wrong: { apply_questions: ["title_needed"] },
+    });
+  });
+
   it("changes its type only while nobody has answered it; its options go with the type", () => {
     expect(plan({ id: 7, question_type_id: 4 })).toMatchObject({ planned: { options: [] }, wrong: {} });
     expect(plan({ id: 7, question_type_id: 4 }, [7]).wrong).toEqual({ question_type_id: ["answered"] });

@@ -46,6 +46,9 @@ describe("what a save does to those who have applied", () => {
     expect(kinds(second({ place_name: " Hall " }))).toEqual([]);
     expect(kinds(second({ address: " " }))).toEqual([]);
     expect(kinds({ texts: saved.texts.slice(0, 1) })).toEqual([]);
+    const spaced = { ...saved, texts: [{ ...newEventText(1), place_name: " 会館", address: "1-1 " }] };
+    const trimmed = { ...saved, texts: [{ ...newEventText(1), place_name: "会館", address: "1-1" }] };
+    expect(consequencesOf(spaced, trimmed, 320)).toEqual([]);
     expect(kinds({ is_published: false, start_at: "2026-12-02 18:45" }, 0)).toEqual([]);
   });
 

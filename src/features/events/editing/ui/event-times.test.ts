@@ -12,6 +12,7 @@ describe("the end of an event", () => {
   test("stays where there is none, and while one of the moments cannot be read", () => {
     expect(endAfterMove("", "2026-12-01 18:45", "2026-12-02 18:45")).toBe("");
     expect(endAfterMove("2026-12-01 20:45", "", "2026-12-02 18:45")).toBe("2026-12-01 20:45");
+    expect(endAfterMove("2026-12-1 9:45", "", "2026-12-02 18:45")).toBe("2026-12-1 9:45");
     expect(endAfterMove("2026-12-01 20:45", "2026-12-01 18:45", "2026-12-0\t18:45")).toBe("2026-12-01 20:45");
   });
 });
@@ -28,6 +29,9 @@ describe("a time that is taken and may not be meant", () => {
     expect(oddTime("apply_due", "2026-11-21 18:00", start, now)).toBe("past_due");
     expect(oddTime("apply_due", "2026-12-01 18:00", start, now)).toBeNull();
     expect(oddTime("apply_due", "", start, now)).toBeNull();
+    expect(oddTime("apply_due", now, start, now)).toBeNull();
+    expect(oddTime("apply_due", "2026-11-20 18:00", "2026-11-21 18:00", now)).toBeNull();
+    expect(oddTime("apply_due", "2026-11-20 18:00", now, now)).toBeNull();
   });
 
   test("is a reception after the start", () => {
@@ -35,6 +39,11 @@ describe("a time that is taken and may not be meant", () => {
       "reception_after_start",
     );
     expect(oddTime("recieption_start_at", "2026-12-01 17:30", "2026-12-01 18:00", now)).toBeNull();
+  });
+
+  test("is no end, whenever it is", () => {
+    expect(oddTime("end_at", "2026-12-01 20:00", "2026-12-01 18:00", now)).toBeNull();
+    expect(oddTime("end_at", "2026-11-21 20:00", "2026-12-01 18:00", now)).toBeNull();
   });
 
   test("is nothing that cannot be read yet", () => {

@@ -89,6 +89,13 @@ describe("what was typed, laid on what is saved now,", () => {
     expect(told(mergeQuestions([diet, name], [name, diet], saved))).toEqual(["2 Name", "1 Diet", "3 Theirs"]);
   });
 
+  it("counts as moved where one of its questions stands elsewhere, or is gone", () => {
+    const third = question(3, "Third");
+    const saved = [diet, name, third];
+    expect(told(mergeQuestions(saved, [diet, third, name], saved))).toEqual(["1 Diet", "3 Third", "2 Name"]);
+    expect(told(mergeQuestions([diet, name], [diet], [name, diet]))).toEqual(["1 Diet", "2 Name"]);
+  });
+
   it("has a question that was brought back although it was not there at the beginning", () => {
     expect(told(mergeQuestions([], [question(1, "Food")], [diet]))).toEqual(["1 Food"]);
     expect(told(mergeQuestions([], [question(undefined, "Mine")], []))).toEqual(["undefined Mine"]);

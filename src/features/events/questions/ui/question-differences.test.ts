@@ -3,8 +3,8 @@ import type { Texts } from "../../../../ui/texts/texts.tsx";
 import { questionDifferences } from "./question-differences.ts";
 import type { QuestionValues } from "./question-values.ts";
 
-const t = ((key: string, values?: { number?: number }) =>
-  values?.number ? `Question ${values.number} ` : key) as Texts;
+const t = ((key: string, values?: { number: number; type: string }) =>
+  values ? `Question ${values.number} ${values.type}` : key) as Texts;
 const question = (
   id: number | undefined,
   title: string,
@@ -45,9 +45,11 @@ it("a question is told in all its words: texts in each language, options, whethe
 });
 
 it("questions are numbered as they are saved, new ones after them; one that was taken out says nothing", () => {
-  const mine = [name, question(undefined, "Mine"), question(1, "Food", { isRemoved: true })];
+  const fresh = [question(undefined, "Mine"), question(undefined, "Mine too")];
+  const mine = [name, ...fresh, question(1, "Food", { isRemoved: true })];
   expect(differences(mine, [diet, name])).toEqual([
     { label: "Question 3", mine: "Mine", theirs: "" },
+    { label: "Question 4", mine: "Mine too", theirs: "" },
     { label: "Question 1", mine: "", theirs: "Diet" },
   ]);
 });
@@ -58,5 +60,13 @@ it("another order is told by the numbers of those that both have", () => {
     { label: "Question 4", mine: "Mine", theirs: "" },
     { label: "Question 3", mine: "", theirs: "Third" },
     { label: "question.order", mine: "2, 1", theirs: "1, 2" },
+  ]);
+});
+
+it("a language in which nothing is written takes no line", () => {
+  const empty = { title: "", discription: "" };
+  const texts = [{ title: "Food", discription: "" }, empty];
+  expect(differences([question(1, "", { texts })], [diet])).toEqual([
+    { label: "Question 1", mine: "Food", theirs: "Diet" },
   ]);
 });

@@ -66,6 +66,7 @@ it("a question stands in the form in the order of the event's languages, with a 
     texts: [{ title: "", discription: "" }],
     options: [],
   });
+  expect(questionValues(loaded, [1, 22]).options).toEqual([{ texts: ["卵", ""] }]);
 });
 
 it("the form's question goes to the API with each language in which something is written", () => {
@@ -98,6 +99,8 @@ it("the form's question goes to the API with each language in which something is
     [],
     [],
   ]);
+  const [untitled] = questionBody({ ...values, texts: [] }, 0, [1]);
+  expect(untitled?.language_apply_questions_attributes?.[0]).toMatchObject({ title: "", discription: "" });
   const [gap] = sent({ options: [{ texts: ["卵"] }] });
   expect(gap?.language_apply_questions_attributes?.[1]?.options_data).toEqual([""]);
 });

@@ -72,6 +72,22 @@ it.each([
     ],
     true,
   ],
+  [
+    "is where both have nothing in a language",
+    [
+      ["卵", "Egg"],
+      ["魚", ""],
+    ],
+    true,
+  ],
+  ["is not where a language is not asked for", [["卵"], ["木の実"]], false],
+  ["is where none of the languages that are asked for keeps its words", [["玉子"], ["木の実"]], true],
 ])("an option of a question that was saved gives way to another: it %s", (_rule, now, isReworded) => {
   expect(hasRewordedOption(saved, options(...now))).toBe(isReworded);
+});
+
+it("blanks around the words that were saved make no other option of them, and blanks alone are no words", () => {
+  const spaced = { options: options([" 卵 ", " "]) } as QuestionValues;
+  expect(hasRewordedOption(spaced, options(["卵", ""]))).toBe(false);
+  expect(hasRewordedOption(spaced, options(["玉子", " "]))).toBe(true);
 });
