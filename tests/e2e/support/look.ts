@@ -6,8 +6,8 @@ import { expect } from "./site.ts";
 import { becomePhone } from "./widths.ts";
 
 /**
- * Every page must stand this: nothing sticks out sideways, axe finds nothing (WCAG 2.2 AA and its best practices) in light and
- * in dark, and neither does a second engine. With SCREENS set it leaves a picture of each in screens/pages, the light one as
+ * Every page must stand this: nothing sticks out sideways, axe finds nothing (WCAG 2.2 AA and its best practices) in light and,
+ * of the colours, in dark, and neither does a second engine. With SCREENS set it leaves a picture of each in screens/pages, the light one as
  * `{name}-{width}-{language}.png`.
  */
 export async function lookAt(page: Page, name: string, testInfo: TestInfo): Promise<void> {
@@ -29,30 +29,64 @@ export async function lookOnPhone(page: Page, name: string, testInfo: TestInfo):
 async function lookInProject(page: Page, name: string, project: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   await stopTransitions(page);
-  for (const scheme of alsoDark.includes(project) ? (["light", "dark"] as const) : (["light"] as const)) {
-    await lookOnce(page, `${name}-${project}`, scheme);
-  }
+  await lookInLight(page, `${name}-${project}`);
+  if (alsoDark.includes(project)) await lookInDark(page, `${name}-${project}`);
 }
 
 /** Colours depend on no width: dark is asked at one, and pictured at both. */
 const alsoDark = process.env.SCREENS ? ["mobile-ja", "desktop-en"] : ["desktop-en"];
 
-async function lookOnce(page: Page, name: string, scheme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+async function lookInLight(page: Page, name: string): Promise<void> {
+  await changeScheme(page, "light");
+  if (process.env.SCREENS) await takePicture(page, name);
+  expect.soft(await axeFindings(axeOn(page)), `${name} in light`).toEqual([]);
+  expect.soft(await equalAccessFindings(page), `${name} for the second engine`).toEqual([]);
+  expect
+    .soft(await excessWidth(page), `${name} sticks out sideways by so many pixels`)
+    .toBeLessThanOrEqual(0);
+}
+
+/** The same elements in the same places as in light, which axe has judged; it judges their colours anew. */
+async function lookInDark(page: Page, name: string): Promise<void> {
+  const inLight = await shownElements(page);
+  await changeScheme(page, "dark");
+  if (process.env.SCREENS) await takePicture(page, `${name}-dark`);
+  expect.soft(await shownElements(page), `${name} shows other things in dark`).toEqual(inLight);
+  expect.soft(await axeFindings(axeOn(page).withRules(colourRules)), `${name} in dark`).toEqual([]);
+  await changeScheme(page, "light");
+}
+
+/** All that axe asks of colours at WCAG's level AA. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+async function axeFindings(engine: AxeBuilder): Promise<string[]> {
+  const { violations } = await engine.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
+
+async function changeScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await nextFrames(page);
-  if (process.env.SCREENS) await takePicture(page, name, scheme);
-  const { violations } = await axeOn(page).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-  expect.soft(found, `${name} in ${scheme}`).toEqual([]);
-  if (scheme === "light")
-    expect.soft(await equalAccessFindings(page), `${name} for the second engine`).toEqual([]);
-  // A phone's `innerWidth` grows with what sticks out.
-  const excess = await page.evaluate(() => {
+}
+
+/** What an element is and where it stands, of all that are shown. */
+function shownElements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll("*")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return `${element.tagName} ${[x, y, width, height].map(Math.round)}`;
+      }),
+  );
+}
+
+/** A phone's `innerWidth` grows with what sticks out. */
+function excessWidth(page: Page): Promise<number> {
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-  expect.soft(excess, `${name} sticks out sideways by so many pixels`).toBeLessThanOrEqual(0);
-  await page.emulateMedia({ colorScheme: "light" });
 }
 
 /** Every rule, with the details of what breaks one alone: those of what passes take as long as the rules themselves. */
@@ -83,7 +117,6 @@ async function nextFrames(page: Page): Promise<void> {
   });
 }
 
-async function takePicture(page: Page, name: string, scheme: "light" | "dark"): Promise<void> {
-  const suffix = scheme === "dark" ? "-dark" : "";
-  await page.screenshot({ path: `screens/pages/${name}${suffix}.png`, fullPage: true });
+async function takePicture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `screens/pages/${name}.png`, fullPage: true });
 }
