@@ -56,10 +56,21 @@ const publicFormLibrary: Plugin = {
   },
 };
 
-export default defineConfig({
+/**
+ * Libraries of a thousand small modules, of which the server draws with few: bundled, it starts in half the time. Those that
+ * load files of their own at run time stay outside.
+ */
+const bundledForServer = [
+  /^@mantine\//,
+  /^@floating-ui\//,
+  /^(react-markdown|rehype-sanitize|kysely|zod|react-hook-form|@tanstack\/|@dnd-kit\/|react-image-crop)/,
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [lingui({ failOnCompileError: true }), reactRouter(), namedEntries, fewFiles, publicFormLibrary],
   environments: {
     ssr: {
+      resolve: command === "build" ? { noExternal: bundledForServer } : {},
       build: {
         rollupOptions: {
           input: { server: "./src/server.ts", admin: "./src/cli.ts" },
@@ -68,4 +79,4 @@ export default defineConfig({
     },
   },
   build: { target: "es2023", cssMinify: true },
-});
+}));
