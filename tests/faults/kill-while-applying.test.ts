@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
 import { isActiveSql } from "../../src/shared/application-states.ts";
@@ -77,7 +78,9 @@ it.each([
           if (email) acknowledged.push(email);
         }
       });
-      await new Promise((resolve) => setTimeout(resolve, 600 + (round % 10) * 170));
+      const before = acknowledged.length;
+      await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 1);
+      await sleep((round % 10) * 170);
       isKilled = true;
       await site.stop("SIGKILL");
       await Promise.all(people);
