@@ -51,6 +51,19 @@ it("what a person has not told is null", () => {
     university: null,
     department_category: null,
   });
+  const unnamed = {
+    university_en: null,
+    university_ja: null,
+    university_prefecture_id: null,
+    university_snake_name: null,
+  };
+  expect(presentPerson({ ...row, ...unnamed }, "en").university).toEqual({
+    id: 81,
+    name_en: "",
+    name_ja: "",
+    prefecture_id: 0,
+    snake_name: "",
+  });
   expect(presentPerson({ ...row, country_names: null } as PersonRow, "en").country).toEqual({
     id: 392,
     name: "",

@@ -78,6 +78,8 @@ describe("a form that is refused", () => {
         body: plain("You must fill out the fields labeled 'Password' and 'Password confirmation'."),
       });
     }
+    const both = new AppError("invalid", { email: [{ code: "too_long" }, { code: "blank" }] });
+    expect(present.presentResetRequestError(both, japanese, sent)).toMatchObject({ status: 401 });
     const short = error("invalid", ["password", "too_short_password"]);
     expect(present.presentNewPasswordError(short, japanese, sent)).toMatchObject({
       body: { errors: { full_messages: ["Password is too short (minimum is 6 characters)"] } },

@@ -126,8 +126,12 @@ it("the fields in which two states differ are told in words", () => {
     prefectures: [
       { id: 26, name: "Kyoto" },
       { id: 44, name: "Chiba" },
+      { id: 13, name: "Tokyo" },
     ],
-    universities: [{ id: 81, name_ja: "大分大学", name_en: "Oita University" }],
+    universities: [
+      { id: 81, name_ja: "大分大学", name_en: "Oita University" },
+      { id: 82, name_ja: "別府大学", name_en: "Beppu University" },
+    ],
   } as unknown as ReferenceData;
   const empty = newOrganizationValues(2);
   const links = Object.fromEntries(
@@ -135,7 +139,7 @@ it("the fields in which two states differ are told in words", () => {
       .filter((key) => key.startsWith("link_"))
       .map((key) => [key, `https://${key}`]),
   );
-  const mine = { ...values, ...links, email: "a@example.com", icon_url: "/i" };
+  const mine = { ...values, ...links, email: "a@example.com", icon_url: "/i", university_ids: ["81", "82"] };
   const told = organizationDifferences(mine, empty, referenceData, String as unknown as Texts, "en");
   expect(told.map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([
     ["organization_form.name (English)", "Tea", ""],
@@ -143,7 +147,7 @@ it("the fields in which two states differ are told in words", () => {
     ["organization_form.email", "a@example.com", ""],
     ["organization_form.phone_num", "097", ""],
     ["organization_form.prefecture_ids", "Chiba, Kyoto", ""],
-    ["organization_form.university_ids", "Oita University", ""],
+    ["organization_form.university_ids", "Beppu University, Oita University", ""],
     ["organization_form.link_official_site", "https://link_official_site", ""],
     ["organization_form.link_instagram", "https://link_instagram", ""],
     ["organization_form.link_x", "https://link_x", ""],
@@ -153,5 +157,9 @@ it("the fields in which two states differ are told in words", () => {
     ["organization_form.icon", "conflict.own_picture", ""],
     ["organization_form.header", "conflict.own_picture", ""],
   ]);
+  const unknown = { ...empty, prefecture_ids: ["99"] };
+  expect(organizationDifferences(unknown, empty, referenceData, String as unknown as Texts, "en")).toEqual(
+    [],
+  );
   expect(organizationDifferences(mine, mine, referenceData, String as unknown as Texts, "en")).toEqual([]);
 });

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { contentSecurityPolicy } from "./content-security-policy.server.ts";
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const own = { publicUrl: "https://tsudoi.test", s3: null };
+const policyOf = (html: string, settings: object = own) =>
+  contentSecurityPolicy(html, "n1", settings as Parameters<typeof contentSecurityPolicy>[2]).split("; ");
+const [defaults, , ...others] = policyOf("");
+
+it("nothing is allowed but what a page of ours needs", () => {
+  expect([defaults, ...others]).toEqual([
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https://tsudoi.test",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
+it("a script runs by its hash where it carries the nonce of this rendering, and no other one", () => {
+  const scripts = (html: string) => policyOf(html)[1];
+  expect(scripts("")).toBe("script-src 'self' ");
+  const written = '<script nonce="n1">one</script><p></p><script async nonce="n1">two\n</script>';
+  expect(scripts(written)).toBe(`script-src 'self' ${hashOf("one")} ${hashOf("two\n")}`);
+  expect(scripts(written + written)).toBe(scripts(written));
+  for (const foreign of [
+    "<script>evil</script>",
+    '<script nonce="n2">evil</script>',
+    '<script>nonce="n1"</script>',
+    '<script nonce="n1" src="/a.js"></script>',
+  ]) {
+    expect(scripts(foreign)).toBe("script-src 'self' ");
+  }
+});
+
+it("images come from the bucket where there is one, and are put where it takes them", () => {
+  const s3 = { publicUrl: "https://images.example/a", endpoint: "https://s3.example:9000/b" };
+  const policy = policyOf("", { ...own, s3 });
+  expect(policy).toContain("img-src 'self' data: blob: https://images.example");
+  expect(policy).toContain("connect-src 'self' https://s3.example:9000");
+});

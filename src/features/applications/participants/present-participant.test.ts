@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import type { ParticipantRow } from "./find-participants.server.ts";
+import { presentParticipant } from "./present-participant.server.ts";
+
+it("managers see who has applied, when, in which state and with which answers", () => {
+  const row = {
+    application: {
+      id: 1,
+      state: "waiting",
+      applied_at: new Date("2026-11-20T03:00:00Z"),
+      answers: [{ question_id: 7, text: "よろしく", options: [] }],
+    },
+    person: { id: 3, first_name: "Aoi", country_id: 392, country_names: { en: "Japan" } },
+  } as unknown as ParticipantRow;
+  expect(presentParticipant(row, "en")).toEqual({
+    application_id: 1,
+    user: expect.objectContaining({ id: 3, first_name: "Aoi", country: { id: 392, name: "Japan" } }),
+    state: "waiting",
+    position: null,
+    applied_at: "2026-11-20T12:00:00.000+09:00",
+    answers: { q_7: "よろしく" },
+    checked_in_at: null,
+    note: "",
+  });
+  expect(presentParticipant({ ...row, person: null }, "en").user).toBeNull();
+});
