@@ -2,17 +2,18 @@ import { describe, expect, it } from "vitest";
 import * as errors from "./app-error.ts";
 
 it.each([
-  [errors.notFound("event"), "not_found", { event: [{ code: "not_found" }] }],
-  [errors.unauthenticated(), "unauthenticated", { user: [{ code: "must_be_logged_in" }] }],
-  [errors.forbidden(), "forbidden", { user: [{ code: "not_allowed" }] }],
-  [errors.badRequest(), "bad_request", { request: [{ code: "invalid" }] }],
-  [errors.invalid("title", "blank"), "invalid", { title: [{ code: "blank" }] }],
+  [() => errors.notFound("event"), "not_found", { event: [{ code: "not_found" }] }],
+  [() => errors.unauthenticated(), "unauthenticated", { user: [{ code: "must_be_logged_in" }] }],
+  [() => errors.forbidden(), "forbidden", { user: [{ code: "not_allowed" }] }],
+  [() => errors.badRequest(), "bad_request", { request: [{ code: "invalid" }] }],
+  [() => errors.invalid("title", "blank"), "invalid", { title: [{ code: "blank" }] }],
   [
-    errors.invalid("title", "too_long", { max: 9 }),
+    () => errors.invalid("title", "too_long", { max: 9 }),
     "invalid",
     { title: [{ code: "too_long", values: { max: 9 } }] },
   ],
-])("%s", (error, kind, fields) => {
+])("%s is %s, with what is wrong by its field", (make, kind, fields) => {
+  const error = make();
   expect([error.kind, error.fields, error.name]).toEqual([kind, fields, "AppError"]);
   expect(error.message).toBe(`${kind}: ${JSON.stringify(fields)}`);
   expect([error.retryAfter, error.current]).toEqual([undefined, undefined]);

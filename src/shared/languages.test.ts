@@ -2,17 +2,23 @@ import { describe, expect, it, vi } from "vitest";
 import { plain, zh } from "../../tests/support/more-languages.ts";
 import {
   acceptedLanguage,
+  byLanguage,
   fallbackChain,
+  formatList,
   isLanguage,
   languageEntry,
+  languageNameIn,
   languageOfContent,
   languages,
   localeOf,
+  onceByLanguage,
   pickByLanguage,
   pickText,
   readLanguage,
+  textForReader,
 } from "./languages.ts";
 import { nameIn } from "./name-in.ts";
+import { displayDate, displayMonth, displayWithWeekday, displayYearMonth } from "./tokyo-time.ts";
 
 vi.mock("./language-registry.ts", async (original) => {
   const { withMoreLanguages } = await import("../../tests/support/more-languages.ts");
@@ -32,6 +38,8 @@ describe("the accepted language is", () => {
       "EN-us ; Q=0.2 , JA-jp ; v=1 ; q=0.3",
       "ja",
     ],
+    ["by the weight among its parameters", "ja;v=0;q=0.9, en;q=0.5", "ja"],
+    ["without the blanks around it", "ja ;q=0.9, en;q=0.5", "ja"],
     ["the language of a region or script that is not told apart", "zh-Hant-TW, ja;q=0.9", "zh"],
     ["by its other spelling", "ch, ja;q=0.9", "zh"],
     ["by the whole of its code before its first part", "ja-easy, en", "ja-easy"],
@@ -76,4 +84,35 @@ it("a row is called by its name in the language, else by that of a fallback", ()
 it("languages know the tag that they are marked with and the contents that are written in them", () => {
   expect([localeOf(zh), localeOf(plain)]).toEqual(["zh-Hans", "ja"]);
   expect([1, 2, 3, 4].map(languageOfContent)).toEqual(["ja", "en", "zh", undefined]);
+});
+
+it("a text is read in the first language of the reader's chain, else in the first that there is", () => {
+  const text = (language_id: number) => ({ language_id });
+  const read = (...ids: number[]) => textForReader(ids.map(text), zh)?.language_id;
+  expect([read(2, 1, 3), read(5, 1, 2), read(5, 1), read(5, 6), read()]).toEqual([3, 2, 1, 5, undefined]);
+});
+
+it("what a language is asked for is made once", () => {
+  const made: string[] = [];
+  const make = onceByLanguage((language) => made.push(language));
+  expect([make("ja"), make("en"), make("ja"), made]).toEqual([1, 2, 1, ["ja", "en"]]);
+});
+
+it("a language is called by its name in the reader's, one that is another way of writing by its own", () => {
+  expect([languageNameIn("ja", "en"), languageNameIn(plain, "en")]).toEqual([
+    "Japanese",
+    languageEntry(plain).nativeName,
+  ]);
+  expect([formatList(["A", "B", "C"], "ja"), formatList(["A", "B", "C"], "en")]).toEqual([
+    "A、B、C",
+    "A, B, C",
+  ]);
+  expect(byLanguage((language) => language.length)).toMatchObject({ ja: 2, "ja-easy": 7 });
+});
+
+it("a language without patterns of its own writes dates as Intl does, by Japan's clocks", () => {
+  const moment = new Date("2026-11-20T15:30:00Z");
+  expect([displayDate(moment, zh), displayMonth(moment, zh)]).toEqual(["2026年11月21日", "11月"]);
+  expect(displayYearMonth(2027, 3, zh)).toBe("2027年3月");
+  expect(displayWithWeekday(moment, zh)).toBe("2026年11月21日 (周六) 00:30");
 });

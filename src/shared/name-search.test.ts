@@ -46,3 +46,16 @@ it("every word has to be there, and what begins with the first comes first", () 
   expect(named(" ")).toEqual(["東京都市大学", "京都大学"]);
   expect(named("北大")).toEqual([]);
 });
+
+it("letters after a kana are left out at the end alone, and sounds that differ stay apart", () => {
+  expect(searchKey("きょうky")).toBe("きょう");
+  expect(searchKey("あkあ")).toBe("あkあ");
+  expect(searchKey("Kaduno")).toBe(searchKey("Kazuno"));
+  expect(searchKey("Dosha")).not.toBe(searchKey("Zosha"));
+  expect(searchKey("nnn")).toBe("n");
+});
+
+it("blanks before the first word are no word", () => {
+  const rows = [{ search: "tokyo" }, { search: "kyoto" }];
+  expect(findByName(rows, " kyo").map(({ search }) => search)).toEqual(["kyoto", "tokyo"]);
+});

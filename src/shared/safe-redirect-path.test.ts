@@ -8,6 +8,8 @@ it("leads to our own paths only", () => {
     "",
     "events",
     "//evil.example",
+    "//evil.example/path",
+    "//[",
     "/\\evil.example",
     "/..//evil.example",
     "/.//evil.example",

@@ -60,13 +60,8 @@ export function readTime(text: string): Date | null {
     .slice(1, 7)
     .map((part) => Number(part ?? 0)) as TimeNumbers;
   const local = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  const isReal =
-    local.getUTCFullYear() === year &&
-    local.getUTCMonth() === month - 1 &&
-    local.getUTCDate() === day &&
-    hour < 24 &&
-    minute < 60 &&
-    second < 60;
+  // A day beyond its month, and an hour beyond its day, make another day; a month beyond its year another year.
+  const isReal = local.getUTCFullYear() === year && local.getUTCDate() === day && minute < 60 && second < 60;
   const offset = offsetOf(match[7]);
   if (!isReal || offset === null) return null;
   const moment = new Date(local.getTime() - offset);
@@ -81,10 +76,9 @@ type TimeNumbers = [number, number, number, number, number, number];
 const timePattern =
   /^(\d{4})-(\d{1,2})-(\d{1,2})[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** Milliseconds; null where the zone is none. */
+/** Milliseconds, which are none of `Z`; null where the zone is none. */
 function offsetOf(zone: string | undefined): number | null {
   if (!zone) return offsetMs;
-  if (zone.toUpperCase() === "Z") return 0;
   const digits = zone.replace(/\D/g, "");
   const [hours, minutesOver] = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4))];
   if (hours > 14 || minutesOver > 59) return null;

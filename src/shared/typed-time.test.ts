@@ -28,6 +28,14 @@ describe("a typed date", () => {
     ["1 December 2026", "2026-12-01"],
     ["Dec. 1st 2026", "2026-12-01"],
     ["2028-02-29", "2028-02-29"],
+    ["2026–12–1", "2026-12-01"],
+    ["1900-01-01", "1900-01-01"],
+    ["2026年12月1日火曜日", "2026-12-01"],
+    ["2026年12月1日 火曜日", "2026-12-01"],
+    ["2026年12月1日火曜", "2026-12-01"],
+    ["Dec  1,   2026", "2026-12-01"],
+    ["15 December 2026", "2026-12-15"],
+    ["December 15, 2026", "2026-12-15"],
     ["", ""],
     ["　", ""],
   ])("%j is %s", (typed, value) => expect(readTypedDate(typed, today)).toEqual({ value }));
@@ -41,6 +49,7 @@ describe("a typed date", () => {
     ["1/5", "2027-01-05"],
     ["2/29", "2028-02-29"],
     ["5 Jan", "2027-01-05"],
+    ["Dec 5", "2026-12-05"],
   ])("%j without a year is the next such day, today included: %s", (typed, value) =>
     expect(readTypedDate(typed, today)).toEqual({ value }),
   );
@@ -69,9 +78,25 @@ describe("a typed date", () => {
     "2026-12",
     "1 Foo 2026",
     "1e3",
+    "12026-12-01",
+    "120261201",
+    "202612011",
+    "2026x-12-01",
+    "2026-12x-01",
+    "12x/1",
+    "x1 December 2026",
+    "1 December 2026x",
+    "9 Dec 1 2026",
+    "2026(火)-12-01",
+    "2026火曜-12-01",
+    "2026-12-01x(火)",
   ])("%j is not guessed at", (typed) =>
     expect(readTypedDate(typed, today)).toEqual({ problem: "date_unclear" }),
   );
+});
+
+test("a leap day is found over a century that has none", () => {
+  expect(readTypedDate("2/29", "2096-03-01")).toEqual({ value: "2104-02-29" });
 });
 
 describe("a typed time", () => {
@@ -92,6 +117,7 @@ describe("a typed time", () => {
     ["6:45pm", "18:45"],
     ["6:45 PM", "18:45"],
     ["6:45 p.m.", "18:45"],
+    ["6:45 p.m", "18:45"],
     ["645pm", "18:45"],
     ["6am", "06:00"],
     ["12am", "00:00"],
@@ -113,7 +139,7 @@ describe("a typed time", () => {
     expect(readTypedTime(typed)).toEqual({ problem: "time_past_midnight" }),
   );
 
-  test.each(["18:60", "1860", "99", "30:00"])("%j does not exist", (typed) =>
+  test.each(["24:60", "18:60", "1860", "99", "30:00"])("%j does not exist", (typed) =>
     expect(readTypedTime(typed)).toEqual({ problem: "time_impossible" }),
   );
 
@@ -124,6 +150,12 @@ describe("a typed time", () => {
     "13am",
     "午後6時pm",
     "18:4",
+    "118:45",
+    "18:455",
+    "118時45分",
+    "118時半",
+    "18時半x",
+    "18451",
     "18:",
     "evening",
     "夕方",
@@ -169,6 +201,11 @@ describe("a typed moment", () => {
       expect(typedMoment(value)).toEqual(typed);
       expect(typedMomentProblem(value)).not.toBeNull();
     }
+  });
+
+  test("is kept as it was read, and what cannot be read without a tab of its own", () => {
+    expect(typedMomentValue({ date: "12/1", time: "1845" }, today)).toBe("2026-12-01 18:45");
+    expect(typedMomentValue({ date: "12\t/", time: "x" }, today)).toBe("12 /\tx");
   });
 
   test("that a form keeps comes back as its two fields", () => {

@@ -53,7 +53,8 @@ function readEnglishDate(typed: string, today: string): Read | null {
 
 function dateOf(year: number, month: number, day: number): Read {
   const made = new Date(Date.UTC(year, month - 1, day));
-  const isReal = made.getUTCMonth() === month - 1 && made.getUTCDate() === day && year >= 1900;
+  // A day beyond its month is one of another month.
+  const isReal = made.getUTCMonth() === month - 1 && year >= 1900;
   return isReal ? { value: made.toISOString().slice(0, 10) } : { problem: "date_impossible" };
 }
 

@@ -111,6 +111,7 @@ it("an address on the web begins with its scheme; an empty one takes it away", (
     "https://",
     "see https://example.com",
     "ftp://a",
+    "javascript:https://a",
   ]) {
     expect([none, problems(wire.OptionalWebAddress, none)]).toEqual([none, ["not_a_web_address"]]);
   }

@@ -44,7 +44,7 @@ export const OptionalTimeIn = z
   .string()
   .nullable()
   .refine((text) => !text?.trim() || readTime(text) !== null, "not_a_date")
-  .transform((text) => (text?.trim() ? readTime(text) : null));
+  .transform((text) => readTime(text ?? ""));
 
 /** Text of several lines that the database can hold: its length is bounded and it has no NUL. */
 export function text(max: number) {

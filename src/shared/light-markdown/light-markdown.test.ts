@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { type Block, readBlocks } from "./blocks.ts";
-import type { Inline } from "./inlines.ts";
+import { type Inline, readInlines } from "./inlines.ts";
 import { plainText, summary } from "./plain-text.ts";
 
 /** A tree as short text: `p(…)`, `b(…)`, `a[url](…)`. */
@@ -40,6 +40,27 @@ describe("what a description may use", () => {
     ["a rule", "a\n---\nb", "p(a) hr p(b)"],
     ["links", "[here](https://example.com/a_(b)) now", "p(a[https://example.com/a_(b)](here) now)"],
     ["a mark that is meant", "\\*not italic\\*", "p(*not italic*)"],
+    ["blanks between paragraphs", "a\n \nb", "p(a) p(b)"],
+    ["lines that begin with blanks, which do not end with them", "  a  \n b ", "p(  a| b)"],
+    ["what is indented after a list and a blank line", "- a\n\n  b", "ul(- a) p(  b)"],
+    ["lines that are not indented enough for an item", "- a\nb  c\n d", "ul(- a) p(b  c| d)"],
+    ["items without blanks at their end", "- a  \n1. b ", "ul(- a) ol(1 b)"],
+    ["lists within lists by tabs and wide blanks", "- a\n\t- b\n- c\n　- d", "ul(- a ul(- b); - c ul(- d))"],
+    [
+      "three levels of lists",
+      "- a\n  - b\n    - c\n      - d\n  - e\n- f",
+      "ul(- a ul(- b ul(- c; - d); - e); - f)",
+    ],
+    ["a list that is less indented than it began", "  - a\n- b", "ul(- a; - b)"],
+    [
+      "another kind of list within a list",
+      "- a\n  - b\n  1. c\n  2. d\n- e",
+      "ul(- a ul(- b) ol(1 c; 2 d); - e)",
+    ],
+    ["a list within one that took another's place", "- a\n 1. b\n  - c", "ul(- a) ol(1 b ul(- c))"],
+    ["headings by their rank, wherever they stand", "### A\n# B", "h3(A) h2(B)"],
+    ["headings of three levels at most", "# A \n## B\n### C\n#### D", "h2(A) h3(B) h4(C) h4(D)"],
+    ["a heading below a paragraph", "a\n# B", "p(a) h2(B)"],
   ])("%s", (_, text, tree) => {
     expect(read(text)).toBe(tree);
   });
@@ -56,9 +77,20 @@ describe("bare addresses become links", () => {
     ["<https://example.com>", "<a[https://example.com](https://example.com)>"],
     ["連絡先：circle@example.ac.jpまで", "連絡先：a[mailto:circle@example.ac.jp](circle@example.ac.jp)まで"],
     ["**https://example.com**", "b(a[https://example.com](https://example.com))"],
+    ["www.example.com", "a[https://www.example.com](www.example.com)"],
+    ["(https://a.example/b_(c))", "(a[https://a.example/b_(c)](https://a.example/b_(c)))"],
+    ["https://.", "https://."],
+    ["[https://a.example](https://b.example)", "a[https://b.example](https://a.example)"],
   ])("%s", (text, tree) => {
     expect(read(text)).toBe(`p(${tree})`);
   });
+});
+
+it("a line is as few pieces as it can be", () => {
+  expect(readInlines("\\*a")).toEqual([{ type: "text", text: "*a" }]);
+  const text = [{ type: "text", text: "a" }];
+  expect(readInlines("**a**")).toEqual([{ type: "strong", content: text }]);
+  expect(readInlines("*a*")).toEqual([{ type: "emphasis", content: text }]);
 });
 
 describe("what is not of it stays as it was typed", () => {
@@ -88,7 +120,24 @@ describe("without marks", () => {
     expect(plainText(text)).toBe("Tea\n\n- here (https://a.example)\n  1. x\n\nhttps://b.example");
   });
 
+  it("keeps lines, rules and the numbers of lists, and says an address once", () => {
+    for (const text of [
+      "a\nb",
+      "a\n\n---\n\nb",
+      "- a\n  b",
+      "1. a\n2. b",
+      "a@example.com",
+      "www.example.com",
+    ]) {
+      expect(plainText(text)).toBe(text);
+    }
+    expect(plainText("[write](mailto:a@example.com)")).toBe("write (a@example.com)");
+  });
+
   it("is one line for search engines, cut with a sign", () => {
+    expect(summary("---\na  b\n\n---\n\n1. c")).toBe("a b 1. c");
+    expect(summary("x".repeat(150))).toBe("x".repeat(150));
+    expect(summary(`${"x".repeat(148)} yyyy`)).toBe(`${"x".repeat(148)}…`);
     expect(summary("# Tea\n\n- **a**\n- [b](https://c.example)")).toBe("Tea a b");
     expect(summary("𠮷".repeat(200))).toBe(`${"𠮷".repeat(149)}…`);
   });
