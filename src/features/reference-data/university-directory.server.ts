@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { toRomaji } from "wanakana";
 import type { Executor } from "../../platform/db/client.server.ts";
 import { type Language, languages } from "../../shared/languages.ts";
@@ -44,8 +45,20 @@ export async function universityDirectory(db: Executor, language: Language): Pro
   };
 }
 
+/**
+ * The directory is made anew after every write to public data, which hardly ever is one to a name. Folding them is most of the
+ * work, so what came out for the same spellings is kept.
+ */
+const searchTexts = new LRUCache<string, string>({
+  max: 5000,
+  memoMethod: (spellings) => {
+    const [all, reading, more] = JSON.parse(spellings) as [string[], string, string[]];
+    const keys = [...all, reading, toRomaji(reading), ...more].map(searchKey);
+    return [...new Set(keys)].filter(Boolean).join("\n");
+  },
+});
+
 function searchText({ names, reading }: Readable, ...more: string[]): string {
   const all = languages.map((language) => names[language] ?? "");
-  const keys = [...all, reading, toRomaji(reading), ...more].map(searchKey);
-  return [...new Set(keys)].filter(Boolean).join("\n");
+  return searchTexts.memo(JSON.stringify([all, reading, more]));
 }
