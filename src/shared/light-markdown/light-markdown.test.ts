@@ -44,6 +44,18 @@ describe("what a description may use", () => {
     ["lines that begin with blanks, which do not end with them", "  a  \n b ", "p(  a| b)"],
     ["what is indented after a list and a blank line", "- a\n\n  b", "ul(- a) p(  b)"],
     ["lines that are not indented enough for an item", "- a\nb  c\n d", "ul(- a) p(b  c| d)"],
+    ["a line that is indented by one blank, which is not the item's", "- a\n b", "ul(- a) p( b)"],
+    ["indented lines of a paragraph", "a\n  b", "p(a|  b)"],
+    [
+      "a list within the third of three",
+      "- a\n1. b\n- c\n  - d\n    - e",
+      "ul(- a) ol(1 b) ul(- c ul(- d ul(- e)))",
+    ],
+    [
+      "four marks within one another, and no fifth",
+      "[**__*a\\-b*__**](https://c.example)",
+      "p(a[https://c.example](b(b(i(a\\-b)))))",
+    ],
     ["items without blanks at their end", "- a  \n1. b ", "ul(- a) ol(1 b)"],
     ["lists within lists by tabs and wide blanks", "- a\n\t- b\n- c\n　- d", "ul(- a ul(- b); - c ul(- d))"],
     [

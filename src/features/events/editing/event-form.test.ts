@@ -58,4 +58,8 @@ it("an event does not end before it starts; it may end as it starts, or have no 
   expect(wrong({ end_at: new Date(start.getTime() - 1) }, {})).toEqual(["end_at before_start"]);
   expect(wrong({ end_at: start }, {})).toEqual([]);
   expect(wrong({ end_at: start, start_at: null }, {})).toEqual(["start_at blank"]);
+  expect(wrong({ end_at: new Date(start.getTime() - 1), max_participant_num: null }, {})).toEqual([
+    "end_at before_start",
+    "max_participant_num blank",
+  ]);
 });
