@@ -40,8 +40,16 @@ describe("an address's language is remembered for the visit", () => {
     },
   );
 
+  it("by a cookie for the whole site, in an answer that is for this reader alone", () => {
+    expect(visitHeaders("http://tsudoi.test?lang=ja", reading(opened))).toEqual({
+      "set-cookie": "visit_lang=ja; Path=/; SameSite=Lax",
+      "cache-control": "private, no-cache",
+    });
+  });
+
   it.each([
     ["what names none of ours", "/?lang=xx", opened],
+    ["the page without a connection, by its whole address", "http://tsudoi.test/offline?lang=ja", opened],
     ["what names none", "/", opened],
     ["data of a page", "/signup.data?lang=ja", opened],
     ["a feed", "/feeds/events.ics?lang=ja", opened],

@@ -31,3 +31,7 @@ it.each([
 ])("a file with %s is an error", (_, text) => {
   expect(() => readMarkdownFile(text)).toThrow();
 });
+
+it("a file without front matter is told by what it lacks", () => {
+  expect(() => readMarkdownFile("Text\n")).toThrow("a markdown file begins with its front matter");
+});
