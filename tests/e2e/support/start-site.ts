@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { chooseScratchFolder } from "../../support/choose-scratch-folder.ts";
 import { npmStart } from "../../support/npm-start.ts";
 import { removeDatabase } from "../../support/remove-database.ts";
 import { startMailCatcher } from "./mail-catcher.ts";
@@ -9,7 +9,7 @@ const project = join(import.meta.dirname, "../../..");
 
 /** Brings up the site by `npm start`, which builds only what has changed since the last build, on a database of its own. */
 export default async function startSite(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "tsudoi-site-"));
+  const folder = mkdtempSync(join(chooseScratchFolder(), "tsudoi-site-"));
   const mails = await startMailCatcher(join(folder, "mails"));
   const site = await npmStart(project, {
     DATA_DIR: join(folder, "data"),

@@ -29,6 +29,8 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
     turn += 1;
     forward(incoming, outgoing, agent, [...order.slice(turn % order.length || 0), ...order]);
   });
+  // A client may send on an idle connection in the moment in which it is closed: its request would fail, and not by our fault.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   while (ready.size < targets.length) await sleep(checkMs);
   return {
