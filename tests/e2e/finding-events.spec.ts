@@ -78,7 +78,7 @@ test("?lang= chooses the language of the visit, for shell, data and forms, until
       .evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   };
-  await page.goto(`/?lang=${other}`, { waitUntil: "networkidle" });
+  await page.goto(`/?lang=${other}`);
   await goTo("/signup");
   await expect(occupation).toHaveText(student[other]);
   await page.reload();
@@ -96,8 +96,8 @@ test("?lang= chooses the language of the visit, for shell, data and forms, until
   await page.reload();
   await expect(html).toHaveAttribute("lang", language);
 
-  await page.goto(`/static/about_us?lang=${other}`, { waitUntil: "networkidle" });
-  await page.goto("/login", { waitUntil: "networkidle" });
+  await page.goto(`/static/about_us?lang=${other}`);
+  await page.goto("/login");
   await page.locator("header summary").click();
   await page.getByRole("button", { name: language === "ja" ? "日本語" : "English" }).click();
   await expect(html).toHaveAttribute("lang", language);
@@ -112,7 +112,7 @@ test("the picker, narrowed by a prefecture and a name, leads to a university tha
   language,
 }) => {
   const w = words[language];
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await page.getByRole("button", { name: w.pick }).click();
   const picker = page.getByRole("dialog", { name: w.pick });
   await picker.getByLabel(w.place).fill("きょうと");
@@ -140,7 +140,7 @@ test("a filter is in the address, works from a link, and goes away with the way 
   language,
 }) => {
   const w = words[language];
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   const cards = page.locator("section[aria-labelledby=upcoming]").getByRole("article");
   const all = await cards.count();
   await page.getByLabel(w.prefecture).selectOption({ label: w.kyoto });
@@ -160,7 +160,7 @@ test("choosing a filter moves nothing, and the field that was chosen in keeps th
   language,
 }) => {
   const field = page.getByLabel(words[language].prefecture);
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await field.focus();
   const top = () => field.evaluate((node) => Math.round(node.getBoundingClientRect().top));
   const before = await top();
@@ -217,7 +217,7 @@ test("coming back from an event finds the list as long, and the page as far down
   page,
   language,
 }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   const cards = page.locator("section[aria-labelledby=upcoming]").getByRole("article");
   const first = await cards.count();
   await page
@@ -336,7 +336,7 @@ test("the number of results is told and announced, and nothing recommended stand
 }) => {
   const recommended = page.getByRole("heading", { name: language === "ja" ? "おすすめ" : "Recommended" });
   const upcoming = page.locator("section[aria-labelledby=upcoming]");
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await expect(recommended).toBeVisible();
   await expect(upcoming.getByRole("status")).toHaveText("");
   await page.getByLabel(words[language].prefecture).selectOption({ label: words[language].kyoto });
@@ -349,7 +349,7 @@ test("the number of results is told and announced, and nothing recommended stand
 
 test("a mouse moves the row of recommended events by buttons", async ({ page, language, isMobile }) => {
   test.skip(isMobile, "a finger moves the row itself");
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   const row = page.locator("section[aria-labelledby=recommended]");
   const next = row.getByRole("button", { name: language === "ja" ? "次を表示" : "Show the next ones" });
   const before = row.getByRole("button", { name: language === "ja" ? "前を表示" : "Show the ones before" });

@@ -292,7 +292,7 @@ test("a student chooses a university by name or 'Other', and nothing is chosen f
   language,
 }, testInfo) => {
   const w = words[language];
-  await page.goto("/signup", { waitUntil: "networkidle" });
+  await page.goto("/signup");
   await page.getByLabel(w.occupation).selectOption("1");
   const university = page.getByRole("combobox", { name: w.university, exact: true });
   const options = page.getByRole("listbox").getByRole("option");
