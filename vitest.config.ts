@@ -7,7 +7,7 @@ const alone = [
   "src/features/reference-data/new-language.test.ts",
   "src/platform/browser/query-client.test.ts",
   "src/platform/browser/stored-session.test.ts",
-  "src/platform/http/cached-replies.test.ts",
+  "src/platform/cache/cached-replies.test.ts",
   "src/shared/languages.test.ts",
   "tests/texts/more-languages.test.tsx",
   "tests/texts/text-fallback.test.ts",

@@ -1,11 +1,12 @@
+import { openVisitorsDatabase } from "../platform/cache/open-visitors-database.server.ts";
+import { PublicDataChanges } from "../platform/cache/public-data-changes.server.ts";
 import { type Clock, systemClock } from "../platform/clock/clock.ts";
-import { openDatabase, visitorsConnections } from "../platform/db/client.server.ts";
+import { openDatabase } from "../platform/db/client.server.ts";
 import { EmbeddedPostgresError } from "../platform/db/embedded/embedded-postgres-error.ts";
 import { startEmbeddedPostgres } from "../platform/db/embedded/start-embedded-postgres.ts";
 import { migrateToLatest } from "../platform/db/migrate.server.ts";
 import { asUnreachable, UnreachableDatabaseError } from "../platform/db/unreachable-database.ts";
 import type { Settings } from "../platform/env/read-settings.ts";
-import { DataVersion } from "../platform/http/data-version.server.ts";
 import { afterResponsesDone } from "../platform/http/run-after-response.server.ts";
 import type { Log } from "../platform/log/log.server.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -30,12 +31,12 @@ export async function openPlatform(
   const onLostConnection = (error: Error) =>
     log.warn({ err: error }, "a connection to the database was lost");
   const db = openDatabase(url, { onLostConnection });
-  const visitorsDb = openDatabase(url, { max: visitorsConnections, onLostConnection });
-  const dataVersion = new DataVersion(url, clock);
-  const platform: Platform = { settings, log, clock, db, visitorsDb, dataVersion, extensions };
+  const visitorsDb = openVisitorsDatabase(url, { onLostConnection });
+  const publicDataChanges = new PublicDataChanges(url);
+  const platform: Platform = { settings, log, clock, db, visitorsDb, publicDataChanges, extensions };
   const close = async () => {
     await afterResponsesDone();
-    await Promise.all([dataVersion.close(), visitorsDb.destroy(), db.destroy()]);
+    await Promise.all([publicDataChanges.close(), visitorsDb.destroy(), db.destroy()]);
     await embedded?.stop();
   };
   try {

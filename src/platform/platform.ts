@@ -1,8 +1,9 @@
+import type { PublicDataChanges } from "./cache/public-data-changes.server.ts";
+import { noticingClock } from "./cache/read-dependencies.server.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Db } from "./db/client.server.ts";
 import type { Settings } from "./env/read-settings.ts";
 import type { Extensions } from "./extensions.ts";
-import type { DataVersion } from "./http/data-version.server.ts";
 import type { Log } from "./log/log.server.ts";
 
 /** The services that use cases need. Made once in the composition root, and by tests with parts of their own. */
@@ -13,14 +14,14 @@ export interface Platform {
   visitorsDb: Db;
   clock: Clock;
   log: Log;
-  dataVersion: DataVersion;
+  publicDataChanges: PublicDataChanges;
   /** Extensions of earlier features by later ones. */
   extensions: Extensions;
   /** The process is about to end: a balancer must send it nothing more. */
   isLeaving?: boolean;
 }
 
-/** The platform as what is made for visitors gets it: it reads over connections of its own. */
+/** The platform as what is made for visitors gets it: it reads over connections of its own, and what it reads is noticed. */
 export function forVisitors(platform: Platform): Platform {
-  return { ...platform, db: platform.visitorsDb };
+  return { ...platform, db: platform.visitorsDb, clock: noticingClock(platform.clock) };
 }

@@ -8,10 +8,10 @@ import { feedAnswers } from "../app/feeds/answer-feeds.server.ts";
 import { errorPage } from "../app/rendering/error-page.server.ts";
 import { maxPostedBytes } from "../app/rendering/posted-fields.server.ts";
 import { createPageRenderer } from "../app/rendering/render-page.server.ts";
+import { ReplyCache } from "../platform/cache/reply-cache.server.ts";
 import { asAppError } from "../platform/http/api-error-body.server.ts";
 import { healthChecks } from "../platform/http/health-checks.server.ts";
 import { mountRoutes } from "../platform/http/mount-routes.server.ts";
-import { ReplyCache } from "../platform/http/reply-cache.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { localUploads } from "../platform/storage/local-uploads.server.ts";
 import { devMailbox, hasDevMailbox } from "./dev-mailbox.server.tsx";
@@ -25,7 +25,7 @@ import { devMailbox, hasDevMailbox } from "./dev-mailbox.server.tsx";
 export function createApp(
   platform: Platform,
   build: ServerBuild | null,
-  cache = new ReplyCache(platform.dataVersion),
+  cache = new ReplyCache(platform.publicDataChanges, platform.clock),
   files = new Hono(),
 ): Hono {
   const app = new Hono();

@@ -4,8 +4,8 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { visitHeaders } from "../app/language/visit-language.server.ts";
 import { cacheKey } from "../app/rendering/cache-key.server.ts";
-import { ReplyCache } from "../platform/http/reply-cache.server.ts";
-import { serveFromCache } from "../platform/http/serve-from-cache.server.ts";
+import { ReplyCache } from "../platform/cache/reply-cache.server.ts";
+import { serveFromCache } from "../platform/cache/serve-from-cache.server.ts";
 import type { Metrics } from "../platform/observe/metrics.server.ts";
 import { observe } from "../platform/observe/observe.server.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -18,7 +18,7 @@ export function createRequestListener(
   build: ServerBuild | null,
   files?: Hono,
 ): RequestListener {
-  const cache = new ReplyCache(platform.dataVersion);
+  const cache = new ReplyCache(platform.publicDataChanges, platform.clock);
   const app = new Hono();
   app.use(observe(platform.log, metrics));
   app.route("/", createApp(platform, build, cache, files));

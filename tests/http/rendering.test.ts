@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { visitorsConnections } from "../../src/platform/db/client.server.ts";
+import { maximumConnections } from "../../src/platform/cache/open-visitors-database.server.ts";
 import { startTestServer } from "../support/server.ts";
 import { makeWorld } from "../support/world.ts";
 
@@ -110,7 +110,7 @@ it("a write goes through while visitors hold all connections that they may have"
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const holders = Array.from({ length: visitorsConnections }, () =>
+  const holders = Array.from({ length: maximumConnections }, () =>
     visitorsDb.connection().execute(async () => held),
   );
   const reading = api("GET /events?prefecture_id=13");

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import { afterAll } from "vitest";
 import { extensions } from "../../src/bootstrap/extensions.server.ts";
+import { openVisitorsDatabase } from "../../src/platform/cache/open-visitors-database.server.ts";
+import { PublicDataChanges } from "../../src/platform/cache/public-data-changes.server.ts";
 import { SetClock } from "../../src/platform/clock/clock.ts";
-import { openDatabase, visitorsConnections } from "../../src/platform/db/client.server.ts";
 import { readSettings } from "../../src/platform/env/read-settings.ts";
-import { DataVersion } from "../../src/platform/http/data-version.server.ts";
 import { afterResponsesDone } from "../../src/platform/http/run-after-response.server.ts";
 import { openLog } from "../../src/platform/log/log.server.ts";
 import { openMetrics } from "../../src/platform/observe/metrics.server.ts";
@@ -35,9 +35,9 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}, database?: Te
     ...env,
   });
   const log = openLog(settings.logLevel);
-  const visitorsDb = openDatabase(databaseUrl, { max: visitorsConnections });
-  const dataVersion = new DataVersion(databaseUrl, clock);
-  const platform: Platform = { settings, db, visitorsDb, clock, log, dataVersion, extensions };
+  const visitorsDb = openVisitorsDatabase(databaseUrl);
+  const publicDataChanges = new PublicDataChanges(databaseUrl);
+  const platform: Platform = { settings, db, visitorsDb, clock, log, publicDataChanges, extensions };
   const server = createServer(createRequestListener(platform, openMetrics(db), null));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
@@ -45,7 +45,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}, database?: Te
   afterAll(async () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
     await afterResponsesDone();
-    await Promise.all([dataVersion.close(), visitorsDb.destroy()]);
+    await Promise.all([publicDataChanges.close(), visitorsDb.destroy()]);
   });
   const ask = testApi(url);
   const api: typeof ask = async (...call) => {

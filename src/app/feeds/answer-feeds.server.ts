@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { eventAtom, eventCalendar, eventsOfFeed } from "../../features/events/events.server.ts";
-import type { ReplyCache } from "../../platform/http/reply-cache.server.ts";
+import type { ReplyCache } from "../../platform/cache/reply-cache.server.ts";
 import { forVisitors, type Platform } from "../../platform/platform.ts";
 import { languageOfPage } from "../language/page-language.server.ts";
 import { type FeedRequest, feedPath, pageOfFeed, readFeed } from "./feed-address.ts";

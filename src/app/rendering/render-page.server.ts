@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { ReplyCache } from "../../platform/cache/reply-cache.server.ts";
 import { encodeReply, type Reply, sendEncoded } from "../../platform/http/encoded-reply.server.ts";
-import type { ReplyCache } from "../../platform/http/reply-cache.server.ts";
 import { securityHeaders } from "../../platform/http/security-headers.ts";
 import { forVisitors, type Platform } from "../../platform/platform.ts";
 import { languageOfPage } from "../language/page-language.server.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "../../../tests/support/server.ts";
-import { ReplyCache } from "../../platform/http/reply-cache.server.ts";
+import { ReplyCache } from "../../platform/cache/reply-cache.server.ts";
 import { pageContext } from "./page-context.server.ts";
 import { createPageRenderer } from "./render-page.server.ts";
 
@@ -32,7 +32,11 @@ const build = {
   ssr: true,
 } as unknown as ServerBuild;
 
-const answerPage = createPageRenderer(build, platform, new ReplyCache(platform.dataVersion));
+const answerPage = createPageRenderer(
+  build,
+  platform,
+  new ReplyCache(platform.publicDataChanges, platform.clock),
+);
 const ask = (path: string, init?: RequestInit) => answerPage(new Request(`http://tsudoi.test${path}`, init));
 const renderedFor = async (paths: string[]) => {
   rendered.length = 0;

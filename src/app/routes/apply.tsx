@@ -1,9 +1,8 @@
 import { data, Link } from "react-router";
-import { signUpChoices } from "../../features/accounts/accounts.public.ts";
+import { findSignUpChoices } from "../../features/accounts/accounts.server.ts";
 import { ApplyStep } from "../../features/applications/applications.public.ts";
 import { textIn } from "../../features/events/events.public.ts";
 import { showEventToVisitors } from "../../features/events/events.server.ts";
-import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
 import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
@@ -17,11 +16,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const event = await showEventToVisitors(platform, language, params.eventId);
   if (event === "removed") throw data(null, 410);
   if (!event) throw data(null, 404);
-  const now = platform.clock.now();
   return {
     event,
-    now: now.getTime(),
-    choices: signUpChoices(await findReferenceData(platform.db, language), now),
+    now: platform.clock.now().getTime(),
+    choices: await findSignUpChoices(platform, language),
   };
 }
 

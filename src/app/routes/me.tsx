@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { signUpChoices, useCurrentUser } from "../../features/accounts/accounts.public.ts";
-import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
+import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
+import { findSignUpChoices } from "../../features/accounts/accounts.server.ts";
 import { storedSession } from "../../platform/browser/stored-session.ts";
 import { personName } from "../../shared/person-name.ts";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
@@ -17,7 +17,7 @@ const MyPageTabs = lazyClientOnly(() => import("../my-page/my-page-tabs.tsx"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
-  return { choices: signUpChoices(await findReferenceData(platform.db, language), platform.clock.now()) };
+  return { choices: await findSignUpChoices(platform, language) };
 }
 
 /** A person's applications, reminders, follows, mails and profile; a visitor is asked to log in first. */

@@ -1,11 +1,6 @@
 import { Link, useSearchParams } from "react-router";
-import {
-  SignUpForm,
-  SignUpTerms,
-  signUpChoices,
-  useRedirectSignedIn,
-} from "../../features/accounts/accounts.public.ts";
-import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
+import { SignUpForm, SignUpTerms, useRedirectSignedIn } from "../../features/accounts/accounts.public.ts";
+import { findSignUpChoices } from "../../features/accounts/accounts.server.ts";
 import { safeRedirectPath, withRedirectTo } from "../../shared/safe-redirect-path.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
@@ -16,7 +11,7 @@ import styles from "./form-page.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
-  return { choices: signUpChoices(await findReferenceData(platform.db, language), platform.clock.now()) };
+  return { choices: await findSignUpChoices(platform, language) };
 }
 
 export const action = handlePostedForm;

@@ -4,7 +4,6 @@ export { EmailPreferencesForm } from "./ui/email-preferences-form.tsx";
 export { LogInForm } from "./ui/log-in-form.tsx";
 export { NewPasswordForm, ResetForm } from "./ui/password-forms.tsx";
 export { ProfileForm } from "./ui/profile-form.tsx";
-export { signUpChoices } from "./ui/sign-up-choices.ts";
 export { type SignUpChoices, SignUpFields } from "./ui/sign-up-fields.tsx";
 export { SignUpBar, SignUpForm } from "./ui/sign-up-form.tsx";
 export { SignUpTerms } from "./ui/sign-up-terms.tsx";

@@ -2,4 +2,5 @@ export { type AccountDeletion, accountDeletion } from "./deletion/account-deleti
 export { emailPreference, findMailRecipient, type MailRecipient } from "./mails/mail-recipient.server.ts";
 export { findUniversityOf } from "./profile/find-university-of.server.ts";
 export { setTeamMembership } from "./set-team-membership.server.ts";
+export { findSignUpChoices } from "./sign-up/find-sign-up-choices.server.ts";
 export { lockActiveUser } from "./user-rows.server.ts";

@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { selectLanguages, selectUniversities } from "../reference-data/reference-data.server.ts";
+import { eventTopic, topicsOfEvents } from "./event-topics.ts";
 import { selectQuestions } from "./questions/question-rows.server.ts";
 
 type InEvent = ExpressionBuilder<DB & { e: DB["events"] }, "e">;
@@ -105,7 +107,10 @@ export function selectEvents(db: Executor) {
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["executeTakeFirstOrThrow"]>>;
 
 export function findEvent(db: Executor, id: number): Promise<EventRow | undefined> {
-  return selectEvents(db).where("e.id", "=", id).executeTakeFirst();
+  return readingTopics(
+    (row) => (row ? topicsOfEvents([row]) : [eventTopic(id)]),
+    () => selectEvents(db).where("e.id", "=", id).executeTakeFirst(),
+  );
 }
 
 /**

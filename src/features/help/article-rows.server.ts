@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import { isHelpKey } from "./help.contract.ts";
 
@@ -31,7 +32,9 @@ export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectArticles>["e
 /** @param isTeam the product team also sees what is not published */
 export function findArticles(db: Executor, isTeam: boolean): Promise<ArticleRow[]> {
   const articles = selectArticles(db).where("h.is_deleted", "=", false).orderBy("h.key");
-  return (isTeam ? articles : articles.where("h.is_published", "=", true)).execute();
+  return readingTopics(["help"], () =>
+    (isTeam ? articles : articles.where("h.is_published", "=", true)).execute(),
+  );
 }
 
 /** The product team also finds what is not published, and what was deleted last under a key that is free. */
@@ -49,5 +52,7 @@ export async function findArticle(
     .orderBy("h.id", "desc")
     .limit(1);
   if (isTeam) return articles.executeTakeFirst();
-  return articles.where("h.is_published", "=", true).where("h.is_deleted", "=", false).executeTakeFirst();
+  return readingTopics(["help"], () =>
+    articles.where("h.is_published", "=", true).where("h.is_deleted", "=", false).executeTakeFirst(),
+  );
 }

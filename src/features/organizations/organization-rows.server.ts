@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import { selectUniversities } from "../reference-data/reference-data.server.ts";
+import { organizationTopic } from "./organization-topic.ts";
 
 /** Organizations with all that belongs to them, in one round trip: add a `where` and an order. */
 export function selectOrganizations(db: Executor) {
@@ -60,7 +62,9 @@ export type OrganizationRow = Awaited<
 >;
 
 export function findOrganization(db: Executor, id: number): Promise<OrganizationRow | undefined> {
-  return selectOrganizations(db).where("o.id", "=", id).executeTakeFirst();
+  return readingTopics([organizationTopic(id)], () =>
+    selectOrganizations(db).where("o.id", "=", id).executeTakeFirst(),
+  );
 }
 
 /** The organizations whose member the user is. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import { languageEntry, type Language as PageLanguage } from "../../shared/languages.ts";
 import { inNameOrder } from "./name-order.ts";
@@ -7,7 +8,7 @@ import { selectLanguages } from "./select-languages.server.ts";
 import { selectName } from "./select-name.server.ts";
 
 export function findLanguages(db: Executor): Promise<Language[]> {
-  return selectLanguages(db).orderBy("language.id").execute();
+  return readingTopics([], () => selectLanguages(db).orderBy("language.id").execute());
 }
 
 /** As the wire has the rows of a list: with the two names of its contract beside the reader's. */
@@ -24,23 +25,27 @@ type NamedList = "event_formats" | "event_purposes" | "department_categories" | 
 /** In the order of their list; departments by name for readers of languages that have no readings. */
 export async function findMasters(db: Executor, list: NamedList, language: PageLanguage): Promise<Master[]> {
   const isByName = list === "department_categories" && !languageEntry(language).hasReadings;
-  return db
-    .selectFrom(list)
-    .select(masterColumns(language))
-    .orderBy(isByName ? "name" : "id")
-    .execute();
+  return readingTopics([], () =>
+    db
+      .selectFrom(list)
+      .select(masterColumns(language))
+      .orderBy(isByName ? "name" : "id")
+      .execute(),
+  );
 }
 
 const japan = 392;
 
 /** Japan first, where most people are; the others in the order in which readers of the language look for them. */
 export async function findCountries(db: Executor, language: PageLanguage): Promise<Master[]> {
-  const rows = await db
-    .selectFrom("countries")
-    .select([...masterColumns(language), "reading"])
-    // Rows that are nearly sorted sort fast.
-    .orderBy(languageEntry(language).hasReadings ? "reading" : "name")
-    .execute();
+  const rows = await readingTopics([], () =>
+    db
+      .selectFrom("countries")
+      .select([...masterColumns(language), "reading"])
+      // Rows that are nearly sorted sort fast.
+      .orderBy(languageEntry(language).hasReadings ? "reading" : "name")
+      .execute(),
+  );
   return inNameOrder(rows, language)
     .sort((one, other) => Number(other.id === japan) - Number(one.id === japan))
     .map(({ reading, ...row }) => row);
@@ -48,17 +53,21 @@ export async function findCountries(db: Executor, language: PageLanguage): Promi
 
 /** Without their names in both languages, unlike the other reference data. */
 export function findPrefectures(db: Executor, language: PageLanguage) {
-  return db
-    .selectFrom("prefectures")
-    .select(["id", selectName("names", language).as("name")])
-    .orderBy("id")
-    .execute();
+  return readingTopics([], () =>
+    db
+      .selectFrom("prefectures")
+      .select(["id", selectName("names", language).as("name")])
+      .orderBy("id")
+      .execute(),
+  );
 }
 
 export function findOccupations(db: Executor, language: PageLanguage): Promise<Occupation[]> {
-  return db
-    .selectFrom("occupations")
-    .select([...masterColumns(language), "should_inquire_univ_info"])
-    .orderBy("id")
-    .execute();
+  return readingTopics([], () =>
+    db
+      .selectFrom("occupations")
+      .select([...masterColumns(language), "should_inquire_univ_info"])
+      .orderBy("id")
+      .execute(),
+  );
 }

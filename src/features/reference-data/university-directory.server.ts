@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { toRomaji } from "wanakana";
+import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import { type Language, languages } from "../../shared/languages.ts";
 import { searchKey } from "../../shared/name-search.ts";
@@ -14,15 +15,17 @@ interface Readable {
 
 /** Data for finding a university by name, whichever way it is written. */
 export async function universityDirectory(db: Executor, language: Language): Promise<UniversityDirectory> {
-  const [prefectures, universities, names] = await Promise.all([
-    db
-      .selectFrom("prefectures")
-      .select(["id", selectName("names", language).as("name"), "names", "reading"])
-      .orderBy("id")
-      .execute(),
-    findUniversitiesInOrder(db, language),
-    db.selectFrom("universities").select(["id", "names"]).execute(),
-  ]);
+  const [prefectures, universities, names] = await readingTopics([], () =>
+    Promise.all([
+      db
+        .selectFrom("prefectures")
+        .select(["id", selectName("names", language).as("name"), "names", "reading"])
+        .orderBy("id")
+        .execute(),
+      findUniversitiesInOrder(db, language),
+      db.selectFrom("universities").select(["id", "names"]).execute(),
+    ]),
+  );
   const namesOf = new Map(names.map((row) => [row.id, row.names]));
   return {
     prefectures: prefectures.map((row) => ({

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import { type Language, languageEntry } from "../../shared/languages.ts";
 import { inNameOrder } from "./name-order.ts";
@@ -8,19 +9,23 @@ import { selectUniversities } from "./select-universities.server.ts";
 
 /** By English name. @param prefectureId null for all of Japan */
 export function findUniversities(db: Executor, prefectureId: number | null): Promise<University[]> {
-  return selectUniversities(db)
-    .$if(prefectureId !== null, (query) => query.where("university.prefecture_id", "=", prefectureId))
-    .orderBy(sql`university.names ->> 'en'`)
-    .execute();
+  return readingTopics([], () =>
+    selectUniversities(db)
+      .$if(prefectureId !== null, (query) => query.where("university.prefecture_id", "=", prefectureId))
+      .orderBy(sql`university.names ->> 'en'`)
+      .execute(),
+  );
 }
 
 /** All of Japan's with their readings, in the order in which readers of the language look for them. */
 export async function findUniversitiesInOrder(db: Executor, language: Language) {
-  const rows = await selectUniversities(db)
-    .select([selectName("university.names", language).as("name"), "university.reading"])
-    // Rows that are nearly sorted sort fast.
-    .orderBy(languageEntry(language).hasReadings ? "university.reading" : "name")
-    .execute();
+  const rows = await readingTopics([], () =>
+    selectUniversities(db)
+      .select([selectName("university.names", language).as("name"), "university.reading"])
+      // Rows that are nearly sorted sort fast.
+      .orderBy(languageEntry(language).hasReadings ? "university.reading" : "name")
+      .execute(),
+  );
   return inNameOrder(rows, language);
 }
 
@@ -29,5 +34,7 @@ export async function findUniversityByName(db: Executor, name: string): Promise<
   // The database cannot hold it, so nothing is named so.
   if (name.includes("\u0000")) return undefined;
   const snakeName = name.trim().replaceAll(" ", "_").toLowerCase();
-  return selectUniversities(db).where(sql`lower(university.snake_name)`, "=", snakeName).executeTakeFirst();
+  return readingTopics([], () =>
+    selectUniversities(db).where(sql`lower(university.snake_name)`, "=", snakeName).executeTakeFirst(),
+  );
 }

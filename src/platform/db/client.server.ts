@@ -8,9 +8,6 @@ export type Tx = Transaction<DB>;
 /** A database or a transaction; queries take it first, so that they work with both. */
 export type Executor = Db | Tx;
 
-/** Of a process, for what visitors read; its other connections are for writes and for whoever is signed in. */
-export const visitorsConnections = 4;
-
 export interface DatabaseOptions {
   /** The most connections that this process holds at once. */
   max?: number;

@@ -39,29 +39,84 @@ beforeEach(async () => {
   before = await version();
 });
 
-const shown = [
-  "languages prefectures universities department_categories countries occupations event_purposes event_formats",
-  "question_types organizations organization_texts organization_prefectures organization_universities",
-  "organization_members events event_texts event_hosts event_spoken_languages event_target_universities",
-  "event_target_department_categories event_target_countries event_target_occupations event_target_prefectures",
-  "questions question_texts question_options question_option_texts help_articles help_article_texts removed_things",
-].flatMap((names) => names.split(" "));
+const changed = async () => {
+  const { rows } = await sql<{ topics: string[] }>`
+    select c.topics from public_data_changes c join public_data_versions v on v.shard = c.shard and v.version = c.version
+     order by c.xmin::text::bigint desc limit 1`.execute(db);
+  return rows[0]?.topics.sort();
+};
 
-test.each(shown)("a change in %s, which public pages show, is a new version", async (table) => {
-  const { rows } = await sql<{ column: string }>`
+const ofEvent = [`event:${event}`];
+const ofOrganization = [`organization:${owner}`];
+const topics: Record<string, string[]> = {
+  languages: ["*"],
+  prefectures: ["*"],
+  universities: ["*"],
+  department_categories: ["*"],
+  countries: ["*"],
+  occupations: ["*"],
+  event_purposes: ["*"],
+  event_formats: ["*"],
+  question_types: ["*"],
+  organizations: ofOrganization,
+  organization_texts: [...ofOrganization, "search"],
+  organization_prefectures: ofOrganization,
+  organization_universities: ["lists", ...ofOrganization],
+  organization_members: ofOrganization,
+  events: ofEvent,
+  event_texts: [...ofEvent, "search"],
+  event_hosts: [...ofEvent, "lists", "search"],
+  event_spoken_languages: [...ofEvent, "lists"],
+  event_target_universities: [...ofEvent, "lists"],
+  event_target_department_categories: ofEvent,
+  event_target_countries: ofEvent,
+  event_target_occupations: ofEvent,
+  event_target_prefectures: [...ofEvent, "lists"],
+  questions: ofEvent,
+  question_texts: ofEvent,
+  question_options: ofEvent,
+  question_option_texts: ofEvent,
+  help_articles: ["help"],
+  help_article_texts: ["help"],
+  removed_things: ["event:999"],
+};
+
+test.each(Object.keys(topics))(
+  "a change in %s, which public pages show, changes its topics",
+  async (table) => {
+    const { rows } = await sql<{ column: string }>`
     select attname as "column" from pg_attribute
      where attrelid = ${table}::regclass and attnum > 0 and attgenerated = '' order by attnum limit 1`.execute(
-    db,
-  );
-  const column = sql.ref(rows[0]?.column as string);
-  const { numAffectedRows } = await sql`update ${sql.table(table)} set ${column} = ${column}`.execute(db);
-  expect(Number(numAffectedRows)).toBeGreaterThan(0);
-  expect(await version()).not.toBe(before);
+      db,
+    );
+    const column = sql.ref(rows[0]?.column as string);
+    const { numAffectedRows } = await sql`update ${sql.table(table)} set ${column} = ${column}`.execute(db);
+    expect(Number(numAffectedRows)).toBeGreaterThan(0);
+    expect(await version()).not.toBe(before);
+    expect(await changed()).toEqual([...(topics[table] as string[])].sort());
+  },
+);
+
+test("what decides where an event stands in lists changes the lists, with whatever column comes later", async () => {
+  await sql`update events set detail_url = 'https://example.com' where id = ${event}`.execute(db);
+  expect(await changed()).toEqual([...ofEvent, "lists"]);
 });
 
-test("an application is a new version, because pages say how many places are left", async () => {
+test("what happens to a draft is no new version, and its publication is one", async () => {
+  await sql`update events set is_published = false where id = ${event}`.execute(db);
+  before = await version();
+  await sql`update events set max_participant_num = 31 where id = ${event}`.execute(db);
+  await sql`update event_texts set title = 'Draft' where event_id = ${event}`.execute(db);
+  await sql`update question_texts set title = 'Draft?'`.execute(db);
+  expect(await version()).toBe(before);
+  await sql`update events set is_published = true where id = ${event}`.execute(db);
+  expect(await changed()).toEqual([...ofEvent, "lists"]);
+});
+
+test("an application changes its event and what is ordered by counts, and no other list", async () => {
   await db.insertInto("applications").values({ event_id: event, user_id: user }).execute();
   expect(await version()).not.toBe(before);
+  expect(await changed()).toEqual(["counts", ...ofEvent]);
 });
 
 test("what no public page shows is no new version", async () => {

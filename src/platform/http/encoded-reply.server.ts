@@ -22,6 +22,8 @@ interface Encoding {
 /** An answer in the encodings that browsers ask for, with its validator. Made once, sent often. */
 export interface EncodedReply {
   status: number;
+  /** Of every encoding. */
+  headers: Record<string, string>;
   etag: string;
   unchanged: Record<string, string>;
   plain: Encoding;
@@ -49,12 +51,18 @@ export async function encodeReply({ status, headers, body }: Reply, effort: 3 | 
   });
   return {
     status,
+    headers,
     etag,
     unchanged,
     plain: encoding(plain),
     br: br && encoding(br, "br"),
     gzip: gzipped && encoding(gzipped, "gzip"),
   };
+}
+
+/** The same answer, for what turns out to be sent often. */
+export function compressAgain({ status, headers, plain }: EncodedReply): Promise<EncodedReply> {
+  return encodeReply({ status, headers, body: plain.bytes }, 5);
 }
 
 function compress(plain: Buffer, effort: 3 | 5) {

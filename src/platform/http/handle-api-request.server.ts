@@ -1,12 +1,12 @@
 import { type AppError, unauthenticated } from "../../shared/app-error.ts";
 import type { Contract } from "../../shared/contract.ts";
+import type { ReplyCache } from "../cache/reply-cache.server.ts";
 import { forVisitors } from "../platform.ts";
 import { sessionHeaders } from "../session/session.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./api-error-body.server.ts";
 import { encodeReply, type Reply, sendEncoded } from "./encoded-reply.server.ts";
 import { Page, type Route } from "./handler.server.ts";
 import { readBody, readParams, validate } from "./read-input.server.ts";
-import type { ReplyCache } from "./reply-cache.server.ts";
 import { requestCacheAddress } from "./request-cache-address.ts";
 import type { RequestContext } from "./request-context.server.ts";
 import { securityHeaders } from "./security-headers.ts";

@@ -7,7 +7,7 @@ export function healthChecks(platform: Platform): Hono {
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
     if (platform.isLeaving) return c.text("about to end", 503);
-    const isReady = await platform.dataVersion.current().then(
+    const isReady = await platform.publicDataChanges.catchUp().then(
       () => true,
       () => false,
     );

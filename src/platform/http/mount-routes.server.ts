@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError, notFound } from "../../shared/app-error.ts";
 import type { Contract } from "../../shared/contract.ts";
+import type { ReplyCache } from "../cache/reply-cache.server.ts";
 import type { Platform } from "../platform.ts";
 import { findSession, readCredentials } from "../session/session.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./api-error-body.server.ts";
@@ -10,7 +11,6 @@ import { clientAddress } from "./client-address.server.ts";
 import { crossOrigin } from "./cross-origin.server.ts";
 import { handleApiRequest } from "./handle-api-request.server.ts";
 import type { Route, Routes } from "./handler.server.ts";
-import type { ReplyCache } from "./reply-cache.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 import { requestLanguage } from "./request-language.ts";
 

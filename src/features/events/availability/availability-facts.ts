@@ -3,6 +3,9 @@ import type { EventWithQuestions } from "../event-rows.server.ts";
 import type { Event } from "../events.contract.ts";
 import { isPublic } from "../visibility/event-visibility.ts";
 
+/** From so many days before it on, cards say how near a deadline is. */
+export const deadlineNearDays = 3;
+
 /** Facts that decide whether an event can be applied to. The event's row tells it, and so does the event on the wire. */
 export interface AvailabilityFacts {
   isPublic: boolean;

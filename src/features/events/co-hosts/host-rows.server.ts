@@ -1,5 +1,8 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { organizationTopic } from "../../organizations/organizations.public.ts";
+import { eventTopic } from "../event-topics.ts";
 
 /** Hosts of events with what is shown of their organizations, in one round trip: add a `where` and an order. */
 export function selectHosts(db: Executor) {
@@ -35,12 +38,16 @@ export type HostRow = Awaited<ReturnType<ReturnType<typeof selectHosts>["execute
 
 /** The owner first; without those that were only invited where `isHosting` is asked for. */
 export function findHosts(db: Executor, eventId: number, { isHosting }: { isHosting: boolean }) {
-  return selectHosts(db)
-    .where("h.event_id", "=", eventId)
-    .$if(isHosting, (query) => query.where("h.is_hosting", "=", true))
-    .orderBy("h.is_owner", "desc")
-    .orderBy("h.id")
-    .execute();
+  return readingTopics(
+    (hosts) => [eventTopic(eventId), ...hosts.map((host) => organizationTopic(host.organization_id))],
+    () =>
+      selectHosts(db)
+        .where("h.event_id", "=", eventId)
+        .$if(isHosting, (query) => query.where("h.is_hosting", "=", true))
+        .orderBy("h.is_owner", "desc")
+        .orderBy("h.id")
+        .execute(),
+  );
 }
 
 export async function isHost(db: Executor, eventId: number, organizationId: number): Promise<boolean> {

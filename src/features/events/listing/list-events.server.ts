@@ -1,9 +1,12 @@
 import { type SqlBool, sql } from "kysely";
+import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { Page } from "../../../platform/http/handler.server.ts";
 import { readCursor, writeCursor } from "../../../platform/http/page-cursor.ts";
 import type { University } from "../../reference-data/reference-data.contract.ts";
+import { dependOnNextChangeOfLists } from "../availability/next-change.server.ts";
 import { type EventRow, selectEvents } from "../event-rows.server.ts";
+import { listsTopic, searchTopic, topicsOfEvents } from "../event-topics.ts";
 import type { ListQuery } from "../events.contract.ts";
 import { type EventSpan, isInSpanSql, isListedForSql } from "../visibility/event-listing.ts";
 import { matchesSearch } from "./search-events.server.ts";
@@ -23,6 +26,11 @@ export interface EventListing {
 
 /** How many events a list holds in all its pages. */
 export async function countEvents(db: Executor, listing: EventListing): Promise<number> {
+  await dependOnNextChangeOfLists(db, listing.now);
+  return readingTopics(topicsOf(listing), () => readCount(db, listing));
+}
+
+async function readCount(db: Executor, listing: EventListing): Promise<number> {
   const { span, filters, now } = listing;
   let query = db
     .selectFrom("events as e")
@@ -36,6 +44,18 @@ export async function countEvents(db: Executor, listing: EventListing): Promise<
 
 /** Published events, a page at a time where a limit is given: one query in the order of an index, a search one before. */
 export async function listEvents(db: Executor, listing: EventListing): Promise<Page<EventRow>> {
+  await dependOnNextChangeOfLists(db, listing.now);
+  return readingTopics(
+    ({ rows }) => [...topicsOf(listing), ...topicsOfEvents(rows)],
+    () => readEvents(db, listing),
+  );
+}
+
+function topicsOf({ filters }: EventListing): string[] {
+  return filters.q ? [listsTopic, searchTopic] : [listsTopic];
+}
+
+async function readEvents(db: Executor, listing: EventListing): Promise<Page<EventRow>> {
   const { span, filters, now } = listing;
   const limit = filters.limit ?? listing.mostByDefault;
   const direction = span === "upcoming" ? "asc" : "desc";

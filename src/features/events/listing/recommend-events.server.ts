@@ -1,8 +1,11 @@
 import { sql } from "kysely";
+import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
 import { offersPlacesSql } from "../availability/event-availability.ts";
+import { dependOnNextChangeOfLists } from "../availability/next-change.server.ts";
 import { type EventRow, selectEvents } from "../event-rows.server.ts";
+import { countsTopic, listsTopic, topicsOfEvents } from "../event-topics.ts";
 import type { recommendationReasons } from "../events.contract.ts";
 import { isListedForSql } from "../visibility/event-listing.ts";
 
@@ -16,14 +19,25 @@ export interface Recommendation {
   reason: Reason;
 }
 
+interface Viewer {
+  /** Null for visitors. */
+  userId: number | null;
+  now: Date;
+}
+
 /**
  * At most twelve upcoming events that can still be applied to, the best reason first; an event comes once, with its best
  * reason. Visitors get what is popular and what is soon.
  */
-export async function recommendEvents(
-  db: Executor,
-  { userId, now }: { userId: number | null; now: Date },
-): Promise<Recommendation[]> {
+export async function recommendEvents(db: Executor, viewer: Viewer): Promise<Recommendation[]> {
+  await dependOnNextChangeOfLists(db, viewer.now);
+  return readingTopics(
+    (found) => [listsTopic, countsTopic, ...topicsOfEvents(found.map(({ event }) => event))],
+    () => readRecommendations(db, viewer),
+  );
+}
+
+async function readRecommendations(db: Executor, { userId, now }: Viewer): Promise<Recommendation[]> {
   const { rows } = await sql<{ id: number; reason: Reason }>`
     with me as (
       select u.id, u.university_id, v.prefecture_id, l.language_id

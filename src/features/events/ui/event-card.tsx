@@ -9,12 +9,12 @@ import {
   tokyoParts,
 } from "../../../shared/tokyo-time.ts";
 import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { deadlineNearDays } from "../availability/availability-facts.ts";
 import { applyState } from "../availability/event-availability.ts";
 import type { CardData } from "./card-data.ts";
 import styles from "./event-card.module.css";
 
 const fewSeats = 5;
-const nearDays = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
 interface EventCardProps {
@@ -101,7 +101,7 @@ function Urgency({ event: { availability }, now, isGoing }: EventCardProps) {
       {state === "open" && placesLeft <= fewSeats && (
         <p className={styles.urgent}>{t("event.seats_left", { count: placesLeft })}</p>
       )}
-      {days !== null && days < nearDays && (
+      {days !== null && days < deadlineNearDays && (
         <p className={styles.urgent}>{t("event.due_in_days", { count: days })}</p>
       )}
     </>

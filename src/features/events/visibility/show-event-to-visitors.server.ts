@@ -1,5 +1,8 @@
+import { dependOnMoment } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
+import { factsOfRow } from "../availability/availability-facts.ts";
+import { nextChangeOf } from "../availability/next-change.server.ts";
 import { findHosts, presentHost } from "../co-hosts/co-hosts.server.ts";
 import { findEvent } from "../event-rows.server.ts";
 import type { Event } from "../events.contract.ts";
@@ -12,7 +15,7 @@ export async function showEventToVisitors(
   language: Language,
   id: string,
 ): Promise<Event | "removed" | null> {
-  const { db } = platform;
+  const { db, clock } = platform;
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) >= 2 ** 31) return null;
   const row = await findEvent(db, Number(id));
   if (!row) {
@@ -25,6 +28,7 @@ export async function showEventToVisitors(
     return removed ? "removed" : null;
   }
   if (!canRead("page", row, noTies)) return null;
+  dependOnMoment(nextChangeOf(factsOfRow(row), clock.now()));
   const hosts = await findHosts(db, row.id, { isHosting: true });
   return presentEvent(
     row,

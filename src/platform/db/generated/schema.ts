@@ -350,6 +350,12 @@ export interface Prefectures {
   reading: Generated<string>;
 }
 
+export interface PublicDataChanges {
+  shard: number;
+  topics: string[];
+  version: number;
+}
+
 export interface PublicDataVersions {
   shard: number;
   version: Generated<number>;
@@ -522,6 +528,7 @@ export interface DB {
   organization_universities: OrganizationUniversities;
   organizations: Organizations;
   prefectures: Prefectures;
+  public_data_changes: PublicDataChanges;
   public_data_versions: PublicDataVersions;
   question_option_texts: QuestionOptionTexts;
   question_options: QuestionOptions;

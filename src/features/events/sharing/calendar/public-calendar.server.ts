@@ -1,3 +1,4 @@
+import { dependOnMoment } from "../../../../platform/cache/read-dependencies.server.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import { findEvent } from "../../event-rows.server.ts";
@@ -13,6 +14,7 @@ export async function publicCalendar(
   if (!/^[1-9]\d{0,8}$/.test(id)) return null;
   const event = await findEvent(db, Number(id));
   if (!event || !canRead("page", event, noTies)) return null;
+  dependOnMoment(null);
   return eventCalendar([event], {
     language,
     publicUrl: settings.publicUrl,

@@ -5,7 +5,16 @@ vi.useFakeTimers();
 // The cache takes a start at zero for none.
 vi.advanceTimersByTime(1000);
 const large = Math.floor(maxBytes / 10);
-const reply = (bytes: number, version = "1") => ({ version, reply: {} as never, bytes, asked: 1 });
+const reply = (bytes: number) => ({
+  position: 0,
+  madeAt: 0,
+  dependencies: { topics: null, validUntil: Number.POSITIVE_INFINITY },
+  reply: {} as never,
+  make: async () => ({ status: 200, headers: {}, body: "" }),
+  sent: 0,
+  bytes,
+  asked: 1,
+});
 
 it("a flood of replies pushes out the least recently used, and what is asked for all the time stays", () => {
   const replies = new CachedReplies();
@@ -17,10 +26,12 @@ it("a flood of replies pushes out the least recently used, and what is asked for
   expect(["rare", "made up 0", "made up 49"].map((key) => replies.has(key))).toEqual([false, false, true]);
 });
 
-it("a reply larger than an eighth of the cache is not kept, nor is the one that it replaces", () => {
+it("a reply of 20 MB is kept; one that is larger than a quarter of the cache is not, nor is the one that it replaces", () => {
   const replies = new CachedReplies();
   for (const key of ["grown", "other"]) replies.set(key, reply(10));
-  replies.set("grown", reply(maxBytes / 8, "2"));
+  replies.set("grown", reply(20_000_000));
+  expect(replies.has("grown")).toBe(true);
+  replies.set("grown", reply(maxBytes / 4));
   expect([replies.has("grown"), replies.has("other")]).toEqual([false, true]);
 });
 
@@ -45,11 +56,11 @@ it("a reply goes two minutes after it was last asked for, without anybody asking
   vi.restoreAllMocks();
 });
 
-it("how often a reply was asked for is carried on to its next version; another version's is not counted", () => {
+it("how often a reply was asked for is carried on when it is made anew; a look at it is not counted", () => {
   const replies = new CachedReplies();
   replies.set("page", reply(10));
   replies.get("page");
-  expect(replies.get("page", "2")).toBeUndefined();
-  replies.set("page", reply(10, "2"));
-  expect(replies.get("page", "2")?.asked).toBe(4);
+  replies.peek("page");
+  replies.set("page", reply(10));
+  expect(replies.get("page")?.asked).toBe(4);
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http";
+import { chooseEncoding } from "../http/encoded-reply.server.ts";
 import { type Metrics, requestKind } from "../observe/metrics.server.ts";
 import { newRequestId } from "../observe/request-scope.server.ts";
-import { chooseEncoding } from "./encoded-reply.server.ts";
 import type { ReplyCache } from "./reply-cache.server.ts";
 
 /**

@@ -1,11 +1,19 @@
 import { LRUCache } from "lru-cache";
-import type { EncodedReply } from "./encoded-reply.server.ts";
+import type { EncodedReply, Reply } from "../http/encoded-reply.server.ts";
+import type { ReadDependencies } from "./read-dependencies.server.ts";
 
 export interface CachedReply {
-  version: string;
+  /** Of the public data's changes, before the reply was made. */
+  position: number;
+  madeAt: number;
+  dependencies: ReadDependencies;
   reply: EncodedReply;
+  /** Makes it anew. */
+  make: () => Promise<Reply>;
+  /** How often it was sent from the cache since it was made. */
+  sent: number;
   bytes: number;
-  /** How often it was asked for, over all versions of the data. */
+  /** How often it was asked for, also before it was made anew. */
   asked: number;
 }
 
@@ -16,8 +24,8 @@ export const maxBytes = 96 * 1024 * 1024;
 export class CachedReplies {
   readonly #replies = new LRUCache<string, CachedReply>({
     maxSize: maxBytes,
-    // One reply may not push out all the others.
-    maxEntrySize: maxBytes / 8,
+    // One reply may not push out all the others; the list of 5,000 events has 14 MB.
+    maxEntrySize: maxBytes / 4,
     sizeCalculation: ({ bytes }, key) => bytes + key.length,
     ttl: 2 * 60_000,
     ttlAutopurge: true,
@@ -30,12 +38,25 @@ export class CachedReplies {
     return this.#replies.has(key);
   }
 
-  /** @param version if given, only a reply of this version */
-  get(key: string, version?: string): CachedReply | undefined {
-    if (version !== undefined && this.#replies.peek(key)?.version !== version) return undefined;
+  /** Without counting it as asked for. */
+  peek(key: string): CachedReply | undefined {
+    return this.#replies.peek(key);
+  }
+
+  get(key: string): CachedReply | undefined {
     const found = this.#replies.get(key);
     if (found) found.asked += 1;
     return found;
+  }
+
+  /** The replies that were asked for last, the latest first. */
+  *latest(count: number): Generator<[key: string, cached: CachedReply]> {
+    let place = 0;
+    for (const entry of this.#replies.entries()) {
+      if (place === count) return;
+      place += 1;
+      yield entry;
+    }
   }
 
   /** Replaces the reply under the key, whose `asked` it carries on. */

@@ -22,6 +22,7 @@ export class RenderingQueue {
   readonly #limits: RenderingLimits;
   readonly #expected = new Set<() => void>();
   readonly #others = new Set<() => void>();
+  readonly #whenFree: (() => void)[] = [];
   #running = 0;
 
   constructor(limits: RenderingLimits) {
@@ -40,7 +41,13 @@ export class RenderingQueue {
     } finally {
       this.#running -= 1;
       this.#startNext();
+      if (this.#running === 0) for (const resolve of this.#whenFree.splice(0)) resolve();
     }
+  }
+
+  /** Until nothing runs and nobody waits. */
+  async idle(): Promise<void> {
+    while (this.#running > 0) await new Promise<void>((resolve) => this.#whenFree.push(resolve));
   }
 
   #isFree(isExpected: boolean): boolean {

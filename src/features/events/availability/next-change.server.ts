@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import {
+  dependOnMoment,
+  oncePerAnswer,
+  readingTopics,
+} from "../../../platform/cache/read-dependencies.server.ts";
+import type { Executor } from "../../../platform/db/client.server.ts";
+import { listsTopic } from "../event-topics.ts";
+import { type AvailabilityFacts, deadlineNearDays } from "./availability-facts.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Cards count the days until a deadline that is near. */
+const daysBeforeDeadline = Array.from({ length: deadlineNearDays + 1 }, (_, days) => days);
+
+/** When what is said of the event changes though nobody writes; null when it never will again. */
+export function nextChangeOf(
+  {
+    startAt,
+    applyDueAt,
+    receptionStartAt,
+  }: Pick<AvailabilityFacts, "startAt" | "applyDueAt" | "receptionStartAt">,
+  now: Date,
+): Date | null {
+  const moments = [
+    justAfter(startAt),
+    ...(applyDueAt ? daysBeforeDeadline.map((days) => justAfter(applyDueAt) - days * dayMs) : []),
+    ...(receptionStartAt ? [receptionStartAt.getTime()] : []),
+  ].filter((moment) => moment > now.getTime());
+  return moments.length > 0 ? new Date(Math.min(...moments)) : null;
+}
+
+/** At its very start an event has not begun, and a deadline has not passed. */
+function justAfter(moment: Date): number {
+  return moment.getTime() + 1;
+}
+
+/** Makes an answer with a list of events depend on the next moment at which one of all of them begins, closes or opens. */
+export async function dependOnNextChangeOfLists(db: Executor, now: Date): Promise<void> {
+  dependOnMoment(
+    await oncePerAnswer("next change of lists", () => readingTopics([listsTopic], () => nextChange(db, now))),
+  );
+}
+
+async function nextChange(db: Executor, now: Date): Promise<Date | null> {
+  const deadlines = daysBeforeDeadline.map(
+    (
+      days,
+    ) => sql`(select min(apply_due_at) - ${days} * interval '1 day' + interval '1 millisecond' from events
+      where is_published and apply_due_at >= ${now}::timestamptz + ${days} * interval '1 day')`,
+  );
+  const { rows } = await sql<{ moment: Date | null }>`
+    select least(
+      (select min(start_at) + interval '1 millisecond' from events where is_published and start_at >= ${now}),
+      (select min(reception_start_at) from events where is_published and reception_start_at > ${now}),
+      ${sql.join(deadlines)}
+    ) as moment`.execute(db);
+  return rows[0]?.moment ?? null;
+}

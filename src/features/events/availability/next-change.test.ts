@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { makeEvent } from "../../../../tests/factories/events.ts";
+import { makeOrganization } from "../../../../tests/factories/organizations.ts";
+import { makeUser } from "../../../../tests/factories/users.ts";
+import { testDatabase } from "../../../../tests/support/database.ts";
+import { collectDependencies } from "../../../platform/cache/read-dependencies.server.ts";
+import { applyState } from "./event-availability.ts";
+import { dependOnNextChangeOfLists, nextChangeOf } from "./next-change.server.ts";
+
+const { db } = await testDatabase();
+const { id: user } = await makeUser(db);
+const owner = await makeOrganization(db, { members: [user] });
+const noon = Date.parse("2026-11-20T12:00:00+09:00");
+const hour = 60 * 60 * 1000;
+const after = (hours: number | null) => (hours === null ? null : new Date(noon + hours * hour));
+
+/** Hours from noon: start, deadline, reception. */
+const times: [number, number | null, number | null][] = [
+  [-30, -40, null],
+  [0, null, null],
+  [6, 2, 5],
+  [50, 49, -20],
+  [200, 150, 26],
+  [200, null, 199],
+];
+const facts = times.map(([start, due, reception]) => ({
+  startAt: after(start) as Date,
+  applyDueAt: after(due),
+  receptionStartAt: after(reception),
+}));
+const nows = Array.from({ length: 500 }, (_, half) => new Date(noon + (half / 2 - 45) * hour));
+
+it("says nothing else of an event before its next change, and something else at it when it begins or closes", () => {
+  const open = { isPublic: true, isCancelled: false, isElsewhere: false, placesLeft: 3 };
+  for (const one of facts) {
+    const stateAt = (moment: Date) => applyState({ ...open, ...one }, moment);
+    for (const now of nows) {
+      const next = nextChangeOf(one, now);
+      const last = next ? new Date(next.getTime() - 1) : new Date(now.getTime() + 10_000 * hour);
+      expect([now, stateAt(last)]).toEqual([now, stateAt(now)]);
+    }
+  }
+  const startsAtNoon = { startAt: new Date(noon), applyDueAt: null, receptionStartAt: null };
+  expect(nextChangeOf(startsAtNoon, new Date(noon))).toEqual(new Date(noon + 1));
+  expect(nextChangeOf(startsAtNoon, new Date(noon + 1))).toBeNull();
+});
+
+it("is the first of all public events for lists, asked in SQL", async () => {
+  for (const { startAt, applyDueAt, receptionStartAt } of facts) {
+    const columns = { start_at: startAt, apply_due_at: applyDueAt, reception_start_at: receptionStartAt };
+    await makeEvent(db, { owner, columns });
+  }
+  const draft = { is_published: false, start_at: new Date(noon + hour) };
+  await makeEvent(db, { owner, columns: draft });
+  for (const now of nows.filter((_, place) => place % 5 === 0)) {
+    const clock = { now: () => now };
+    const { dependencies } = await collectDependencies(clock, () => dependOnNextChangeOfLists(db, now));
+    const moments = facts.flatMap((one) => nextChangeOf(one, now)?.getTime() ?? []);
+    const first = moments.length > 0 ? Math.min(...moments) : Number.MAX_SAFE_INTEGER;
+    expect([now, dependencies.validUntil]).toEqual([now, first]);
+  }
+});

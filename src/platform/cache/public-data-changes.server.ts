@@ -1,0 +1,128 @@
+import pg from "pg";
+
+/** When more has changed than is worth remembering one by one, everything has. */
+const maximumTopics = 20_000;
+
+interface Row {
+  shard: number;
+  version: string;
+  changeVersion: string | null;
+  topics: string[] | null;
+}
+
+/**
+ * Follows what committed writes change of the data that public pages show, whichever process wrote. The topics are named in
+ * the migration `0025_public_data_changes.sql`; `*` is everything.
+ *
+ * A request asks for it after it arrived, so a reader after a writer never gets what the writer has changed. Requests that
+ * arrive while a question is under way share the next one, so the database is asked rarely however many they are. It has a
+ * connection of its own: readers must not wait behind writers.
+ */
+export class PublicDataChanges {
+  readonly #pool: pg.Pool;
+  readonly #versions = new Map<number, bigint>();
+  /** The position at which a topic has last changed. */
+  readonly #changedAt = new Map<string, number>();
+  #everythingChangedAt = 0;
+  /** The sum of the versions. */
+  #version = "";
+  #position = 0;
+  #current: Promise<number> | null = null;
+  #next: Promise<number> | null = null;
+
+  constructor(databaseUrl: string) {
+    this.#pool = new pg.Pool({
+      connectionString: databaseUrl,
+      max: 1,
+      application_name: "tsudoi public data changes",
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    this.#pool.on("error", () => {});
+  }
+
+  /** How often something has changed, as far as this process has caught up. */
+  get position(): number {
+    return this.#position;
+  }
+
+  /** Learns of every commit before the call, and answers the position. */
+  catchUp(): Promise<number> {
+    this.#next ??= this.#askAfterCurrent();
+    return this.#next;
+  }
+
+  /**
+   * Whether one of the topics has changed after `position`, as far as this process has caught up.
+   * @param topics null stands for all that there are
+   */
+  isChangedSince(position: number, topics: Iterable<string> | null): boolean {
+    if (this.#position <= position) return false;
+    if (topics === null || this.#everythingChangedAt > position) return true;
+    for (const topic of topics) if ((this.#changedAt.get(topic) ?? 0) > position) return true;
+    return false;
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  /** One at a time: an answer that overtook another would tell of the past. */
+  async #askAfterCurrent(): Promise<number> {
+    if (this.#current) await this.#current.catch(() => {});
+    else await new Promise<void>((resolve) => setImmediate(resolve));
+    this.#next = null;
+    this.#current = this.#ask();
+    const asked = this.#current;
+    const forget = () => {
+      if (this.#current === asked) this.#current = null;
+    };
+    asked.then(forget, forget);
+    return asked;
+  }
+
+  /** Mostly nothing has changed, which one small number tells. */
+  async #ask(): Promise<number> {
+    const { rows } = await this.#pool.query<[string]>({
+      name: "public data version",
+      text: "select sum(version)::text from public_data_versions",
+      rowMode: "array",
+    });
+    if (rows[0]?.[0] !== this.#version) await this.#askForChanges();
+    return this.#position;
+  }
+
+  async #askForChanges(): Promise<void> {
+    const known = [...this.#versions];
+    const { rows } = await this.#pool.query<Row>({
+      name: "public data changes",
+      text: `select v.shard, v.version, c.version as "changeVersion", c.topics
+               from public_data_versions v
+               left join unnest($1::smallint[], $2::bigint[]) as known (shard, version) on known.shard = v.shard
+               left join public_data_changes c
+                 on c.shard = v.shard and c.version > known.version and c.version <= v.version
+              where known.version is distinct from v.version`,
+      values: [known.map(([shard]) => shard), known.map(([, version]) => String(version))],
+    });
+    if (rows.length > 0) this.#note(rows);
+    this.#version = String([...this.#versions.values()].reduce((sum, version) => sum + version, 0n));
+  }
+
+  #note(rows: Row[]): void {
+    this.#position += 1;
+    for (const [shard, changes] of Map.groupBy(rows, (row) => row.shard)) {
+      const version = BigInt((changes[0] as Row).version);
+      const named = changes.filter(({ topics }) => topics !== null);
+      // A version that nobody described: after a crash or a restore, or when this process has not asked for long.
+      if (version - (this.#versions.get(shard) ?? -1n) !== BigInt(named.length))
+        this.#everythingChangedAt = this.#position;
+      this.#versions.set(shard, version);
+      for (const topic of named.flatMap(({ topics }) => topics as string[]))
+        this.#changedAt.set(topic, this.#position);
+    }
+    if (this.#changedAt.has("*") || this.#changedAt.size > maximumTopics) {
+      this.#everythingChangedAt = this.#position;
+      this.#changedAt.clear();
+    }
+  }
+}

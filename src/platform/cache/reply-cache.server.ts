@@ -1,0 +1,145 @@
+import type { Clock } from "../clock/clock.ts";
+import {
+  compressAgain,
+  type EncodedReply,
+  encodeReply,
+  type Reply,
+  sendEncoded,
+  sizeOf,
+} from "../http/encoded-reply.server.ts";
+import { CachedReplies, type CachedReply } from "./cached-replies.server.ts";
+import type { PublicDataChanges } from "./public-data-changes.server.ts";
+import { collectDependencies } from "./read-dependencies.server.ts";
+import { type RenderingLimits, RenderingQueue } from "./rendering-queue.server.ts";
+import { SharedWork } from "./shared-work.ts";
+
+/** Rendering is the processor's work, of which this process has one: a few at once keep it busy while others read. */
+const visitorsLimits: RenderingLimits = { max: 3, maxWaiting: 100 };
+const signedInLimits: RenderingLimits = { max: 5, maxWaiting: 300 };
+
+/** So many of the replies that were asked for last are made anew before somebody asks. */
+const warmedAtMost = 100;
+const nobodyLeaves = new AbortController().signal;
+
+/** Replies asked for this often will be asked for again: a made-up address is asked for once. */
+const expectedFrom = 3;
+
+/**
+ * Keeps answers of public reads until something changes that they were made of. Answers other than 200 pass through, so that
+ * made-up addresses do not push real pages out. Whatever has to be made takes its turn, once for all who ask for it; what is
+ * cached never waits.
+ */
+export class ReplyCache {
+  readonly #changes: PublicDataChanges;
+  readonly #clock: Clock;
+  readonly #queue: RenderingQueue;
+  readonly #signedInQueue = new RenderingQueue(signedInLimits);
+  readonly #cached = new CachedReplies();
+  readonly #making = new SharedWork<CachedReply>();
+  #isWarming = false;
+  #warmedAt = 0;
+
+  constructor(changes: PublicDataChanges, clock: Clock, limits = visitorsLimits) {
+    this.#changes = changes;
+    this.#clock = clock;
+    this.#queue = new RenderingQueue(limits);
+  }
+
+  /** @param key names the answer: whatever makes it another is in it, and nothing else */
+  async answer(request: Request, key: string, make: () => Promise<Reply>): Promise<Response> {
+    const arrivedAt = await this.#changes.catchUp();
+    const found = this.#cached.get(key);
+    if (found && this.#isTrue(found)) return sendEncoded(request, this.#send(key, found));
+    const isExpected = found !== undefined && found.asked >= expectedFrom;
+    for (;;) {
+      const made = await this.#making.join(key, request.signal, (signal) =>
+        this.#queue.run(() => this.#make(key, make), { isExpected, signal }),
+      );
+      this.#warm();
+      // Work that was under way when the request arrived may have read what had changed by then.
+      if (made.position >= arrivedAt || this.#isTrue(made)) return sendEncoded(request, made.reply);
+    }
+  }
+
+  /** The answer to one visitor's request, which is not kept but takes its turn as well. */
+  answerOnce(request: Request, make: () => Promise<Reply>): Promise<Response> {
+    return this.#answerOnce(request, this.#queue, make);
+  }
+
+  /** As `answerOnce`, for who is signed in: visitors, however many, do not hold them up. */
+  answerSignedIn(request: Request, make: () => Promise<Reply>): Promise<Response> {
+    return this.#answerOnce(request, this.#signedInQueue, make);
+  }
+
+  /** The cached reply of the key, if it is still true; null where it has to be made. */
+  async find(key: string): Promise<EncodedReply | null> {
+    if (!this.#cached.peek(key)) return null;
+    // A caller that misses the cache gets the error of the unreachable database.
+    const position = await this.#changes.catchUp().catch(() => null);
+    const found = this.#cached.peek(key);
+    if (position === null || !found || !this.#isTrue(found)) return null;
+    this.#warm();
+    this.#cached.get(key);
+    return this.#send(key, found);
+  }
+
+  async #answerOnce(request: Request, queue: RenderingQueue, make: () => Promise<Reply>): Promise<Response> {
+    const reply = await queue.run(async () => encodeReply(await make(), 3), { signal: request.signal });
+    return sendEncoded(request, reply);
+  }
+
+  async #make(key: string, make: () => Promise<Reply>): Promise<CachedReply> {
+    const position = this.#changes.position;
+    const madeAt = this.#clock.now().getTime();
+    const { result, dependencies } = await collectDependencies(this.#clock, make);
+    const reply = await encodeReply(result, 3);
+    const cached = { position, madeAt, dependencies, reply, make, bytes: sizeOf(reply), sent: 0, asked: 1 };
+    if (reply.status === 200) this.#cached.set(key, cached);
+    return cached;
+  }
+
+  /** What is sent a second time is worth being compressed well. */
+  #send(key: string, cached: CachedReply): EncodedReply {
+    cached.sent += 1;
+    if (cached.sent === 1) void this.#compressWell(key, cached);
+    return cached.reply;
+  }
+
+  async #compressWell(key: string, cached: CachedReply): Promise<void> {
+    const reply = await compressAgain(cached.reply);
+    if (this.#cached.peek(key) !== cached) return;
+    this.#cached.set(key, { ...cached, reply, bytes: sizeOf(reply), asked: 0 });
+  }
+
+  /** Makes anew what is read more often than it changes, one after the other and after what somebody waits for. */
+  #warm(): void {
+    const { position } = this.#changes;
+    if (this.#isWarming || position === this.#warmedAt) return;
+    this.#isWarming = true;
+    this.#warmedAt = position;
+    void this.#warmStale().finally(() => {
+      this.#isWarming = false;
+    });
+  }
+
+  async #warmStale(): Promise<void> {
+    const stale = [...this.#cached.latest(warmedAtMost)].filter(
+      ([, cached]) => cached.sent > 0 && !this.#isTrue(cached),
+    );
+    for (const [key, { make }] of stale) {
+      await this.#queue.idle();
+      const cached = this.#cached.peek(key);
+      if (!cached || this.#isTrue(cached)) continue;
+      // Who asks for it meanwhile hears of the failure; nobody waits for this one.
+      await this.#making
+        .join(key, nobodyLeaves, () => this.#queue.run(() => this.#make(key, make), { isExpected: true }))
+        .catch(() => {});
+    }
+  }
+
+  /** A clock that was put back makes untrue what was made later. */
+  #isTrue({ position, madeAt, dependencies: { topics, validUntil } }: CachedReply): boolean {
+    const now = this.#clock.now().getTime();
+    return now >= madeAt && now < validUntil && !this.#changes.isChangedSince(position, topics);
+  }
+}

@@ -1,0 +1,190 @@
+import { readFileSync } from "node:fs";
+import { sql } from "kysely";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { testDatabase } from "../../../tests/support/database.ts";
+import { SetClock } from "../clock/clock.ts";
+import { openVisitorsDatabase } from "./open-visitors-database.server.ts";
+import { PublicDataChanges } from "./public-data-changes.server.ts";
+import { dependOnMoment, noticingClock, readingTopics } from "./read-dependencies.server.ts";
+import { ReplyCache } from "./reply-cache.server.ts";
+
+const { db, url } = await testDatabase();
+const visitorsDb = openVisitorsDatabase(url);
+const changes = new PublicDataChanges(url);
+const noon = "2026-11-20T12:00:00+09:00";
+const clock = new SetClock(noon);
+const visitorsClock = noticingClock(clock);
+const cache = new ReplyCache(changes, clock);
+afterAll(() => Promise.all([changes.close(), visitorsDb.destroy()]));
+
+let made = 0;
+let key = 0;
+beforeEach(() => {
+  clock.set(noon);
+  made = 0;
+  key += 1;
+});
+
+const change = (topic: string) => sql`select note_public_data_change(${topic}::text)`.execute(db);
+const read = () => sql`select 1`.execute(visitorsDb);
+/** Asks for one answer, which `read` makes, and tells how often it has been made by then. */
+async function ask(make: () => Promise<unknown>): Promise<number> {
+  const answer = await cache.answer(new Request("http://tsudoi.test/"), `page ${key}`, async () => {
+    made += 1;
+    const body = String(made);
+    await make();
+    return { status: 200, headers: {}, body };
+  });
+  return Number(await answer.text());
+}
+
+it("is made anew when a topic of its reads changes, and stays when another does", async () => {
+  const make = async () => {
+    await readingTopics(["event:1"], read);
+    await readingTopics(() => ["organization:2"], read);
+  };
+  expect(await ask(make)).toBe(1);
+  for (const [topic, expected] of [
+    ["event:3", 1],
+    ["event:1", 2],
+    ["help", 2],
+    ["organization:2", 3],
+    ["*", 4],
+  ] as const) {
+    await change(topic);
+    expect([topic, await ask(make)]).toEqual([topic, expected]);
+  }
+});
+
+it("is made anew after any change when something was read without a topic", async () => {
+  const make = async () => {
+    await readingTopics(["event:1"], read);
+    await read();
+  };
+  expect(await ask(make)).toBe(1);
+  expect(await ask(make)).toBe(1);
+  await change("help");
+  expect(await ask(make)).toBe(2);
+});
+
+it("is made anew at its moment, and not in the minutes before", async () => {
+  const make = async () => {
+    visitorsClock.now();
+    dependOnMoment(new Date("2026-11-20T18:00:00.001+09:00"));
+    dependOnMoment(null);
+    dependOnMoment(new Date("2026-11-21T18:00:00+09:00"));
+  };
+  expect(await ask(make)).toBe(1);
+  clock.set("2026-11-20T18:00:00.000+09:00");
+  expect(await ask(make)).toBe(1);
+  clock.set("2026-11-20T18:00:00.001+09:00");
+  expect(await ask(make)).toBe(2);
+});
+
+it("lasts until the end of the minute when it asked for the time and names no moment", async () => {
+  const make = async () => visitorsClock.now();
+  expect(await ask(make)).toBe(1);
+  clock.set("2026-11-20T12:00:59.999+09:00");
+  expect(await ask(make)).toBe(1);
+  clock.set("2026-11-20T12:01:00+09:00");
+  expect(await ask(make)).toBe(2);
+});
+
+it("is made anew when the clock is put back before it was made", async () => {
+  const make = async () => {};
+  expect(await ask(make)).toBe(1);
+  clock.set("2026-11-20T11:59:59+09:00");
+  expect(await ask(make)).toBe(2);
+});
+
+it("who asks after a change does not get what was begun before it; who asked before it may", async () => {
+  let begin = () => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  let end = () => {};
+  const mayEnd = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const make = async () => {
+    await readingTopics(["event:1"], read);
+    begin();
+    await mayEnd;
+  };
+  const before = ask(make);
+  await hasBegun;
+  await change("event:1");
+  const after = ask(make);
+  await changes.catchUp();
+  end();
+  expect(await Promise.all([before, after])).toEqual([1, 2]);
+  expect(made).toBe(2);
+});
+
+it("who asks after a change of something else shares what was begun before it", async () => {
+  let end = () => {};
+  const mayEnd = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const make = async () => {
+    await readingTopics(["event:1"], read);
+    await mayEnd;
+  };
+  const before = ask(make);
+  await changes.catchUp();
+  await change("event:2");
+  const after = ask(make);
+  await changes.catchUp();
+  end();
+  expect(await Promise.all([before, after])).toEqual([1, 1]);
+});
+
+it("what is read more often than it changes is made anew before somebody asks, and what nobody came back for is not", async () => {
+  const make = async () => {
+    await readingTopics(["event:1"], read);
+  };
+  const popular = `page ${key}`;
+  expect([await ask(make), await ask(make), await ask(make)]).toEqual([1, 1, 1]);
+  const madeOfPopular = () => made;
+  key += 1;
+  let rare = 0;
+  const askRare = () =>
+    cache.answer(new Request("http://tsudoi.test/"), `page ${key}`, async () => {
+      rare += 1;
+      await readingTopics(["event:1"], read);
+      return { status: 200, headers: {}, body: "rare" };
+    });
+  await askRare();
+  await change("event:1");
+  key += 1;
+  // Whatever is asked for next brings the news.
+  await cache.answer(new Request("http://tsudoi.test/"), `page ${key}`, async () => ({
+    status: 200,
+    headers: {},
+    body: "",
+  }));
+  await expect.poll(() => madeOfPopular()).toBe(2);
+  await expect.poll(() => cache.find(popular)).not.toBeNull();
+  expect(rare).toBe(1);
+  expect(madeOfPopular()).toBe(2);
+});
+
+it("is compressed at once, and well once it is sent from the cache", async () => {
+  const body = readFileSync(import.meta.filename, "utf8");
+  const answer = async (accepted: string) => {
+    const headers = { "accept-encoding": accepted };
+    const make = async () => ({ status: 200, headers: {}, body });
+    return cache.answer(new Request("http://tsudoi.test/", { headers }), `page ${key}`, make);
+  };
+  const bytesOf = async (response: Response) => (await response.arrayBuffer()).byteLength;
+  const first = await answer("br");
+  expect(first.headers.get("content-encoding")).toBe("br");
+  const quick = await bytesOf(first);
+  await answer("br");
+  await expect.poll(async () => bytesOf(await answer("br"))).toBeLessThan(quick);
+  const gzip = await answer("gzip");
+  expect([gzip.headers.get("content-encoding"), gzip.headers.get("etag")]).toEqual([
+    "gzip",
+    first.headers.get("etag"),
+  ]);
+});

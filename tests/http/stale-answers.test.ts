@@ -1,0 +1,180 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { ReplyCache } from "../../src/platform/cache/reply-cache.server.ts";
+import { createApp } from "../../src/web/create-app.server.ts";
+import { makeEvent } from "../factories/events.ts";
+import { startTestServer } from "../support/server.ts";
+import { makeWorld } from "../support/world.ts";
+
+/**
+ * Two processes that keep answers, random writes, and time that goes on: after each step every answer is compared with one
+ * that is made anew.
+ */
+const first = await startTestServer();
+const second = await startTestServer({}, first.database);
+const { db, clock } = first;
+const world = await makeWorld(db, clock.now());
+/** Of each kind of write. */
+const rounds = 2;
+
+let state = Number(process.env.STALE_SEED ?? 20261122);
+/** Mulberry32: the same steps for the same seed. */
+function random(): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+}
+const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
+
+const { rows: found } = await sql<{
+  owner: number;
+}>`select owner_organization_id as owner from events where id = ${world.eventId}`.execute(db);
+const owner = found[0]?.owner as number;
+const hour = 60 * 60 * 1000;
+const later = (hours: number) => new Date(clock.now().getTime() + hours * hour);
+const ids: number[] = [world.eventId];
+for (let place = 0; place < 20; place += 1) {
+  const columns = {
+    is_published: place !== 3,
+    start_at: later(4 + place * 2),
+    apply_due_at: place % 2 ? later(2 + place * 2) : null,
+    max_participant_num: 4,
+    is_shown_only_organization_universities: place === 5,
+    prefecture_id: place % 2 ? 26 : 13,
+  };
+  ids.push(await makeEvent(db, { owner, columns, title: `Tea ${place}` }));
+}
+
+await sql`insert into users (first_name, last_name, email, password_hash, language)
+  select 'Mai', 'Ito', 'applicant' || n || '@example.com', 'not a hash', 'en' from generate_series(1, 12) n`.execute(
+  db,
+);
+
+const addresses = [
+  ...ids.slice(0, 3).map((id) => `/api/v1/events/${id}`),
+  "/api/v1/events",
+  "/api/v1/events?limit=3",
+  "/api/v1/events?prefecture_id=26",
+  "/api/v1/events?q=tea",
+  "/api/v1/events/past_events",
+  "/api/v1/events/recommended",
+  "/api/v1/events/university_all_events/Kyoto_University",
+  `/api/v1/organizations/${owner}`,
+  `/api/v1/organizations/${owner}/events`,
+  "/api/v1/help_articles",
+  "/feeds/events.ics",
+  "/feeds/events.atom?q=tea",
+];
+
+const write: Record<string, (id: number) => Promise<unknown>> = {
+  "a title": (id) =>
+    sql`update event_texts set title = ${`${oneOf(["Tea", "Coffee"])} ${random()}`} where event_id = ${id}`.execute(
+      db,
+    ),
+  "a start": (id) => sql`update events set start_at = ${later(random() * 40)} where id = ${id}`.execute(db),
+  "a deadline": (id) =>
+    sql`update events set apply_due_at = ${later(random() * 20)} where id = ${id}`.execute(db),
+  "an opening": (id) =>
+    sql`update events set reception_start_at = ${later(random() * 20 - 5)} where id = ${id}`.execute(db),
+  publishing: (id) => sql`update events set is_published = not is_published where id = ${id}`.execute(db),
+  cancelling: (id) =>
+    sql`update events set cancelled_at = case when cancelled_at is null then now() end where id = ${id}`.execute(
+      db,
+    ),
+  "a prefecture": (id) =>
+    sql`update events set prefecture_id = ${oneOf([13, 26])} where id = ${id}`.execute(db),
+  "an application": (id) =>
+    sql`insert into applications (event_id, user_id)
+    select ${id}, u.id from users u join events e on e.id = ${id} and e.applications_count < e.max_participant_num
+     where u.deleted_at is null and not exists (select from applications a where a.event_id = ${id} and a.user_id = u.id)
+     order by u.id limit 1`.execute(db),
+  "a cancelled application": (id) =>
+    sql`update applications set cancelled_at = now(), state = 'cancelled'
+    where id = (select id from applications where event_id = ${id} and state = 'confirmed' order by id limit 1)`.execute(
+      db,
+    ),
+  "spoken languages": (id) =>
+    sql`insert into event_spoken_languages (event_id, language_id) select id, 1 from events where id = ${id} on conflict do nothing`.execute(
+      db,
+    ),
+  "a target": (id) =>
+    sql`insert into event_target_prefectures (event_id, prefecture_id) select id, ${oneOf([13, 26, 44])}::int from events where id = ${id} on conflict do nothing`.execute(
+      db,
+    ),
+  "a question": (id) =>
+    sql`with made as (insert into questions (event_id, question_type_id) select id, 1 from events where id = ${id} returning id)
+    insert into question_texts (question_id, language_id, title) select id, 2, ${`Why ${random()}?`} from made`.execute(
+      db,
+    ),
+  "a question's text": (id) =>
+    sql`update question_texts set title = ${`How ${random()}?`}
+    where question_id = (select max(q.id) from questions q where q.event_id = ${id})`.execute(db),
+  "an organization's name": () =>
+    sql`update organization_texts set name = ${`Tea club ${random()}`} where organization_id = ${owner}`.execute(
+      db,
+    ),
+  "an organization's university": () =>
+    sql`insert into organization_universities (organization_id, university_id)
+    select ${owner}, id from universities order by id offset ${Math.floor(random() * 5)} limit 1 on conflict do nothing`.execute(
+      db,
+    ),
+  "an article": () => sql`update help_article_texts set title = ${`Help ${random()}`}`.execute(db),
+  "a name of reference data": () =>
+    sql`update prefectures set names = names || jsonb_build_object('en', ${`Kyoto ${random()}`}::text) where id = 26`.execute(
+      db,
+    ),
+  "another new event": async () =>
+    ids.push(await makeEvent(db, { owner, columns: { is_published: true, start_at: later(random() * 50) } })),
+  "a removed event": async (id) =>
+    id !== world.eventId &&
+    sql`delete from events where id = ${id} and applications_count = 0
+    and not exists (select from applications a where a.event_id = ${id})`.execute(db),
+  nothing: async () => {},
+};
+
+const read = async (url: string, address: string) => {
+  const answer = await fetch(url + address);
+  return `${answer.status} ${await answer.text()}`;
+};
+
+/** As a process answers that has just been started. */
+function newProcess() {
+  const { platform } = first;
+  const app = createApp(platform, null, new ReplyCache(platform.publicDataChanges, platform.clock));
+  const incoming = { socket: { remoteAddress: "127.0.0.1" } };
+  return async (address: string) => {
+    const answer = await app.fetch(new Request(`http://tsudoi.test${address}`), { incoming });
+    return `${answer.status} ${await answer.text()}`;
+  };
+}
+
+/** Calendars carry the moment at which they were made. */
+const withoutStamps = (text: string) => text.replaceAll(/DTSTAMP:.*/g, "");
+
+const shuffled = <Value>(values: readonly Value[]) =>
+  values
+    .map((value) => ({ value, place: random() }))
+    .sort((one, another) => one.place - another.place)
+    .map(({ value }) => value);
+
+it("no reader gets less than was written before they asked, at two processes and whatever is written", async () => {
+  for (const [step, what] of Array.from({ length: rounds }, () => shuffled(Object.keys(write)))
+    .flat()
+    .entries()) {
+    const id = oneOf(random() < 0.5 ? ids.slice(0, 3) : ids);
+    await write[what]?.(id);
+    if (random() < 0.3) {
+      const now = later(random());
+      for (const server of [first, second]) server.clock.set(now);
+    }
+    const readAnew = newProcess();
+    for (const address of addresses) {
+      const { url } = oneOf([first, second]);
+      const [given, anew] = [await read(url, address), await readAnew(address)];
+      expect(withoutStamps(given), `step ${step}: ${what} of ${id}, then ${address}`).toBe(
+        withoutStamps(anew),
+      );
+    }
+  }
+}, 60_000);
