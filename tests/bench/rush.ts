@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import autocannon from "autocannon";
+import pg from "pg";
+import { type Applicant, fillWithApplicants } from "./support/applicants.ts";
+import { startDatabase } from "./support/bench-database.ts";
+import { fillWithEvents } from "./support/fill.ts";
+import { processorMicroseconds, type Running, residentMegabytes, startSite } from "./support/processes.ts";
+
+const upcomingEvents = 5000;
+const seconds = 10;
+const connections = 20;
+const writesASecond = [0, 5, 20, 50, 200];
+/** One organizer changes an event for so many people who apply. */
+const applicationsPerEdit = 4;
+
+/** Readers of popular and of rare pages, while people apply and organizers change their events. */
+export async function benchRush(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
+  const database = await startDatabase(join(folder, "data"));
+  let site: Running | undefined;
+  try {
+    site = await startSite({
+      DATABASE_URL: database.url,
+      SAMPLE_DATA: "1",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "warn",
+    });
+    const lastEvent = await fillWithEvents(database.url, upcomingEvents);
+    const applicants = await fillWithApplicants(database.url, 20_000);
+    const organizer = applicants.pop() as Applicant;
+    await makeOrganizer(database.url, organizer);
+    const eventOf = (rank: number) => lastEvent - upcomingEvents + 1 + rank;
+    console.log(
+      `\n## Rush, ${upcomingEvents} upcoming events, ${connections} connections, ${seconds} s each\n`,
+    );
+    console.log(
+      "| writes/s | done | failed | reads/s | p50 ms | p99 ms | ms of processor each | MB | of the reads without writes |",
+    );
+    console.log("|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
+    await read(site.url, eventOf);
+    let alone = 0;
+    for (const rate of writesASecond) {
+      const pid = site.process.pid as number;
+      const before = processorMicroseconds(pid);
+      const writing = write(site.url, rate, { applicants, organizer, eventOf });
+      const reads = await read(site.url, eventOf);
+      const { done, failed } = await writing;
+      const used = processorMicroseconds(pid) - before;
+      const aSecond = reads.requests.average;
+      alone ||= aSecond;
+      const answers = reads["2xx"] + done;
+      const { p50, p99 } = reads.latency;
+      const figures = [rate, done, failed, Math.round(aSecond), p50, p99, (used / answers / 1000).toFixed(2)];
+      console.log(
+        `| ${[...figures, residentMegabytes(pid), `${Math.round((aSecond / alone) * 100)} %`].join(" | ")} |`,
+      );
+      if (reads.non2xx > 0 || reads.errors > 0)
+        throw new Error(`reads failed: ${JSON.stringify(reads.statusCodeStats)}`);
+    }
+  } finally {
+    await site?.stop();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Popular things are asked for much more often than rare ones: the rank is chosen by Zipf's law. */
+function zipf(count: number): number {
+  return Math.min(count - 1, Math.floor(Math.exp(Math.random() * Math.log(count + 1)) - 1));
+}
+
+function pathOf(eventOf: (rank: number) => number): string {
+  const chance = Math.random();
+  if (chance < 0.25) return "/";
+  if (chance < 0.75) return `/events/${eventOf(zipf(upcomingEvents))}`;
+  if (chance < 0.9)
+    return ["/api/v1/events?limit=20", "/?prefecture_id=13", "/?language_id=2", "/api/v1/events/recommended"][
+      zipf(4)
+    ] as string;
+  return ["/u/Kyoto_University", "/u/Hokkaido_University", "/u/Tohoku_University", "/u/Kyushu_University"][
+    zipf(4)
+  ] as string;
+}
+
+function read(url: string, eventOf: (rank: number) => number): Promise<autocannon.Result> {
+  const setupRequest = (request: autocannon.Request) => ({ ...request, path: pathOf(eventOf) });
+  const headers = { "accept-encoding": "br", "accept-language": "ja" };
+  return autocannon({ url, connections, duration: seconds, headers, requests: [{ setupRequest }] });
+}
+
+interface Writers {
+  applicants: Applicant[];
+  organizer: Applicant;
+  eventOf: (rank: number) => number;
+}
+
+/** So many a second whether the last ones were answered or not, as people do. */
+async function write(url: string, rate: number, { applicants, organizer, eventOf }: Writers) {
+  const began = performance.now();
+  const sent: Promise<boolean>[] = [];
+  while (performance.now() - began < seconds * 1000) {
+    if (sent.length >= ((performance.now() - began) / 1000) * rate) {
+      await sleep(2);
+      continue;
+    }
+    const event = `${url}/api/v1/events/${eventOf(zipf(upcomingEvents))}`;
+    const isEdit = sent.length % (applicationsPerEdit + 1) === applicationsPerEdit;
+    const applicant = isEdit ? organizer : (applicants.pop() as Applicant);
+    const headers = { ...applicant.headers, "content-type": "application/json" };
+    const request = isEdit
+      ? fetch(`${event}/update`, {
+          method: "PUT",
+          headers,
+          body: JSON.stringify({ event: { detail_url: `https://example.com/${sent.length}` } }),
+        })
+      : fetch(`${event}/applications/apply`, { method: "POST", headers, body: "{}" });
+    sent.push(
+      request.then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return answer.ok;
+        },
+        () => false,
+      ),
+    );
+  }
+  const answers = await Promise.all(sent);
+  return { done: answers.filter(Boolean).length, failed: answers.filter((isDone) => !isDone).length };
+}
+
+/** Of all organizations. */
+async function makeOrganizer(databaseUrl: string, { id }: Applicant): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    "insert into organization_members (organization_id, user_id) select id, $1 from organizations on conflict do nothing",
+    [id],
+  );
+  await client.end();
+}
