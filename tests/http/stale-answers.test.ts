@@ -178,3 +178,38 @@ it("no reader gets less than was written before they asked, at two processes and
     }
   }
 }, 60_000);
+
+it("an application shows in what is recommended, also of an event that was not in it", async () => {
+  const apply = (id: number, user: string) =>
+    sql`insert into applications (event_id, user_id) select ${id}, id from users where email = ${user}`.execute(
+      db,
+    );
+  const recommended = async () => {
+    const { data } = (await first.api("GET /events/recommended")).body;
+    return data.map(({ id }: { id: number }) => id);
+  };
+  const shown = await recommended();
+  const { rows } = await sql<{ id: number }>`
+    select id from events e where is_published and cancelled_at is null and start_at > ${later(1)}
+       and (apply_due_at is null or apply_due_at > ${later(1)}) and applications_count = 0
+       and not is_shown_only_organization_universities and id <> all (${shown}::integer[]) limit 1`.execute(
+    db,
+  );
+  const id = rows[0]?.id ?? 0;
+  expect(shown).toHaveLength(12);
+  await sql`update events set max_participant_num = 12 where id = ${id}`.execute(db);
+  expect(await recommended()).not.toContain(id);
+  for (let place = 1; place <= 6; place += 1) await apply(id, `applicant${place}@example.com`);
+  expect(await recommended()).toContain(id);
+});
+
+it("another word in a title shows in what is found", async () => {
+  const found = async () => {
+    const { data } = (await first.api("GET /events?q=kamishibai")).body;
+    return data.map(({ id }: { id: number }) => id);
+  };
+  const id = await makeEvent(db, { owner, columns: { start_at: later(30) } });
+  expect(await found()).toEqual([]);
+  await sql`update event_texts set title = 'Kamishibai' where event_id = ${id}`.execute(db);
+  expect(await found()).toEqual([id]);
+});
