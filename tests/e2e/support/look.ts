@@ -3,7 +3,7 @@ import type { Page, TestInfo } from "@playwright/test";
 import axe from "axe-core";
 import { equalAccessFindings } from "./equal-access.ts";
 import { expect } from "./site.ts";
-import { becomePhone } from "./widths.ts";
+import { becomePhone, desktop, phone } from "./widths.ts";
 
 /**
  * Every page must stand this: nothing sticks out sideways, axe finds nothing (WCAG 2.2 AA and its best practices) in light and,
@@ -27,6 +27,9 @@ export async function lookOnPhone(page: Page, name: string, testInfo: TestInfo):
 }
 
 async function lookInProject(page: Page, name: string, project: string): Promise<void> {
+  expect(await page.evaluate(() => innerWidth)).toBe(
+    (project.startsWith("mobile") ? phone : desktop).viewport.width,
+  );
   await page.waitForLoadState("networkidle");
   await stopTransitions(page);
   await lookInLight(page, `${name}-${project}`);

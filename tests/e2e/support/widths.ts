@@ -8,6 +8,8 @@ const phones = new WeakSet<Page>();
 /** Turns a desktop's page into one on a phone without loading it again. Its tab has no mouse from then on. */
 export async function becomePhone(page: Page): Promise<void> {
   phones.add(page);
+  // Playwright takes pictures of what it believes to be the size of the page.
+  await page.setViewportSize(phone.viewport);
   const browser = await page.context().newCDPSession(page);
   const screen = { ...phone.viewport, deviceScaleFactor: 1, mobile: true };
   await browser.send("Emulation.setDeviceMetricsOverride", screen);
