@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { KyselyPlugin } from "kysely";
 import type { Clock } from "../clock/clock.ts";
 
-/** What an answer was made of: it is true until one of the topics changes or the moment has come. */
+/** The parts of an answer: it is true until one of the topics changes or the moment has come. */
 export interface ReadDependencies {
   /** As the migration `0025_public_data_changes.sql` names them; null where something was read that names none. */
   topics: ReadonlySet<string> | null;
@@ -15,7 +15,7 @@ interface Collection {
   isUnnamed: boolean;
   usesClock: boolean;
   validUntil: number;
-  shared: Map<string, Promise<unknown>>;
+  moments: Map<string, Promise<Date | null>>;
 }
 
 interface Scope {
@@ -36,7 +36,7 @@ export async function collectDependencies<Result>(
     isUnnamed: false,
     usesClock: false,
     validUntil: Number.POSITIVE_INFINITY,
-    shared: new Map(),
+    moments: new Map(),
   };
   const began = clock.now().getTime();
   const result = await scopes.run({ collection, isNamed: false }, make);
@@ -78,13 +78,13 @@ export function dependOnMoment(moment: Date | null): void {
   if (collection) collection.validUntil = Math.min(collection.validUntil, moment?.getTime() ?? never);
 }
 
-/** Reads once for an answer what several of its parts need. */
-export function oncePerAnswer<Result>(key: string, read: () => Promise<Result>): Promise<Result> {
-  const shared = scopes.getStore()?.collection.shared;
-  const found = shared?.get(key) as Promise<Result> | undefined;
-  const result = found ?? read();
-  shared?.set(key, result);
-  return result;
+/** As `dependOnMoment`, of a moment that has to be read: once for an answer, and not at all outside of one. */
+export async function dependOnReadMoment(key: string, read: () => Promise<Date | null>): Promise<void> {
+  const moments = scopes.getStore()?.collection.moments;
+  if (!moments) return;
+  const moment = moments.get(key) ?? read();
+  moments.set(key, moment);
+  dependOnMoment(await moment);
 }
 
 /** A clock that notices who asks for the time. */

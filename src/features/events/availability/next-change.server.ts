@@ -1,9 +1,5 @@
 import { sql } from "kysely";
-import {
-  dependOnMoment,
-  oncePerAnswer,
-  readingTopics,
-} from "../../../platform/cache/read-dependencies.server.ts";
+import { dependOnReadMoment, readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { listsTopic } from "../event-topics.ts";
 import { type AvailabilityFacts, deadlineNearDays } from "./availability-facts.ts";
@@ -36,8 +32,8 @@ function justAfter(moment: Date): number {
 
 /** Makes an answer with a list of events depend on the next moment at which one of all of them begins, closes or opens. */
 export async function dependOnNextChangeOfLists(db: Executor, now: Date): Promise<void> {
-  dependOnMoment(
-    await oncePerAnswer("next change of lists", () => readingTopics([listsTopic], () => nextChange(db, now))),
+  await dependOnReadMoment("next change of lists", () =>
+    readingTopics([listsTopic], () => nextChange(db, now)),
   );
 }
 

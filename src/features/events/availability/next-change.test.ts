@@ -45,6 +45,10 @@ it("says nothing else of an event before its next change, and something else at 
   expect(nextChangeOf(startsAtNoon, new Date(noon + 1))).toBeNull();
 });
 
+it("is not read for lists that nobody keeps, such as those of people who are signed in", async () => {
+  await dependOnNextChangeOfLists({} as never, new Date(noon));
+});
+
 it("is the first of all public events for lists, asked in SQL", async () => {
   for (const { startAt, applyDueAt, receptionStartAt } of facts) {
     const columns = { start_at: startAt, apply_due_at: applyDueAt, reception_start_at: receptionStartAt };
