@@ -10,7 +10,7 @@ const { db } = await testDatabase();
 const { people, organizations, eventId } = await makeWorld(db, new Date("2026-11-20T03:00:00Z"));
 const signedIn = roles.filter((role): role is Exclude<Role, "visitor"> => role !== "visitor");
 
-/** What the policy answers: `in`, or the error's kind with the noun that it names. */
+/** The policy's answer: `in`, or the error's kind with the noun that it names. */
 async function answerTo(role: Role, policy: Policy, input: Partial<RawInput>, search = ""): Promise<string> {
   const user = role !== "visitor" && { id: people[role], isUniteam: role === "product_team" };
   const context = {
@@ -27,7 +27,7 @@ async function answerTo(role: Role, policy: Policy, input: Partial<RawInput>, se
   }
 }
 
-/** Who is let in; everybody else who is signed in gets the same refusal. */
+/** The roles that are let in; everybody else who is signed in gets the same refusal. */
 async function letIn(policy: Policy, input: Partial<RawInput>, refusal = "forbidden user", search = "") {
   const answers = await Promise.all(
     signedIn.map(async (role) => [role, await answerTo(role, policy, input, search)] as const),

@@ -11,12 +11,12 @@ export const searchTopic = "search";
 /** How many have applied, for lists that are ordered by it. */
 export const countsTopic = "counts";
 
-/** What is shown of an event itself, without its hosts. */
+/** Everything that is shown of an event itself, without its hosts. */
 export function eventTopic(id: number): string {
   return `event:${id}`;
 }
 
-/** What is shown of events in lists: they and the names of their hosts. */
+/** Events as lists show them: they and the names of their hosts. */
 export function topicsOfEvents(
   events: readonly { id: number; hosts: readonly { id: number }[] }[],
 ): string[] {

@@ -34,10 +34,6 @@ export class CachedReplies {
     perf: { now: () => performance.now() },
   });
 
-  has(key: string): boolean {
-    return this.#replies.has(key);
-  }
-
   /** Without counting it as asked for. */
   peek(key: string): CachedReply | undefined {
     return this.#replies.peek(key);

@@ -4,6 +4,7 @@ import { CachedReplies, maxBytes } from "./cached-replies.server.ts";
 vi.useFakeTimers();
 // The cache takes a start at zero for none.
 vi.advanceTimersByTime(1000);
+const has = (replies: CachedReplies, key: string) => replies.peek(key) !== undefined;
 const large = Math.floor(maxBytes / 10);
 const reply = (bytes: number) => ({
   position: 0,
@@ -23,16 +24,16 @@ it("a flood of replies pushes out the least recently used, and what is asked for
     replies.set(`made up ${place}`, reply(large));
     expect(replies.get("popular")).toBeDefined();
   }
-  expect(["rare", "made up 0", "made up 49"].map((key) => replies.has(key))).toEqual([false, false, true]);
+  expect(["rare", "made up 0", "made up 49"].map((key) => has(replies, key))).toEqual([false, false, true]);
 });
 
 it("a reply of 20 MB is kept; one that is larger than a quarter of the cache is not, nor is the one that it replaces", () => {
   const replies = new CachedReplies();
   for (const key of ["grown", "other"]) replies.set(key, reply(10));
   replies.set("grown", reply(20_000_000));
-  expect(replies.has("grown")).toBe(true);
+  expect(has(replies, "grown")).toBe(true);
   replies.set("grown", reply(maxBytes / 4));
-  expect([replies.has("grown"), replies.has("other")]).toEqual([false, true]);
+  expect([has(replies, "grown"), has(replies, "other")]).toEqual([false, true]);
 });
 
 it("a reply without a body is kept", () => {
@@ -44,7 +45,7 @@ it("a reply without a body is kept", () => {
 it("a reply goes two minutes after it was last asked for, without anybody asking for another", () => {
   const replies = new CachedReplies();
   for (const key of ["left", "asked for"]) replies.set(key, reply(10));
-  const held = () => ["left", "asked for"].map((key) => replies.has(key));
+  const held = () => ["left", "asked for"].map((key) => has(replies, key));
   vi.advanceTimersByTime(100_000);
   replies.get("asked for");
   vi.advanceTimersByTime(30_000);

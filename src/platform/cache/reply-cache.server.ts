@@ -98,10 +98,10 @@ export class ReplyCache {
     return cached;
   }
 
-  /** What is sent a second time is worth being compressed well. */
+  /** A reply that is sent a second time is worth being compressed well, if it is compressed at all. */
   #send(key: string, cached: CachedReply): EncodedReply {
     cached.sent += 1;
-    if (cached.sent === 1) void this.#compressWell(key, cached);
+    if (cached.sent === 1 && cached.reply.br) void this.#compressWell(key, cached);
     return cached.reply;
   }
 

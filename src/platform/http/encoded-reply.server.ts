@@ -32,7 +32,7 @@ export interface EncodedReply {
 }
 
 /**
- * @param effort brotli's quality: 5 for what is kept, 3 for what is sent once
+ * @param effort brotli's quality: 3 at first, 5 for what is sent again
  */
 export async function encodeReply({ status, headers, body }: Reply, effort: 3 | 5): Promise<EncodedReply> {
   const plain = typeof body === "string" ? Buffer.from(body) : body;

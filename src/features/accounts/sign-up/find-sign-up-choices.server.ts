@@ -6,7 +6,7 @@ import { findReferenceData } from "../../reference-data/reference-data.server.ts
 import { signUpChoices } from "../ui/sign-up-choices.ts";
 import type { SignUpChoices } from "../ui/sign-up-fields.tsx";
 
-/** What the sign-up form offers at present: the years of graduation go on with the calendar. */
+/** The choices of the sign-up form at present: the years of graduation go on with the calendar. */
 export async function findSignUpChoices(
   { db, clock }: Pick<Platform, "db" | "clock">,
   language: Language,
