@@ -8,7 +8,9 @@ import { openPlatform } from "./open-platform.server.ts";
 export interface Parts {
   settings: Settings;
   platform: Platform;
-  /** Mails and jobs; does nothing where the role is `web`. */
+  /** The database that this process uses, also where it has brought up its own. */
+  databaseUrl: string;
+  /** Mails and jobs; does nothing where they are another process's. */
   work: { stop(): Promise<void> };
   /** Closes the database last. */
   close(): Promise<void>;
@@ -17,18 +19,21 @@ export interface Parts {
 /**
  * Reads the settings, brings up the database and starts the worker where the role asks for one.
  * @param onLog gets the log as soon as there is one
+ * @param preparedDatabase the address of a database that another process has brought up for this one, which only serves then
  */
 export async function bootstrap(
   env: NodeJS.ProcessEnv,
   onLog: (log: Log) => void = () => {},
+  preparedDatabase?: string,
 ): Promise<Parts> {
   const settings = readSettings(env);
   const log = openLog(settings.logLevel);
   onLog(log);
-  sayWhatIsUnusual(settings, log);
-  const { platform, close } = await openPlatform(settings, log);
-  const work = settings.role === "web" ? { stop: async () => {} } : startWorker(platform);
-  return { settings, platform, work, close };
+  if (!preparedDatabase) sayWhatIsUnusual(settings, log);
+  const { platform, databaseUrl, close } = await openPlatform(settings, log, { preparedDatabase });
+  const servesOnly = settings.role === "web" || preparedDatabase !== undefined;
+  const work = servesOnly ? { stop: async () => {} } : startWorker(platform);
+  return { settings, platform, databaseUrl, work, close };
 }
 
 function sayWhatIsUnusual(settings: Settings, log: Log): void {

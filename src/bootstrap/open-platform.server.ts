@@ -12,22 +12,32 @@ import type { Log } from "../platform/log/log.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { extensions } from "./extensions.server.ts";
 import { prepareData } from "./prepare-data.server.ts";
+import { WebProcessFailure } from "./supervise-web-processes.server.ts";
 
 export interface OpenPlatform {
   platform: Platform;
+  databaseUrl: string;
   close(): Promise<void>;
 }
+
+export interface PlatformOptions {
+  clock?: Clock;
+  /** The address of a database that another process has brought up, with its schema and its contents. */
+  preparedDatabase?: string;
+}
+
+/** What the pools of one process open together, and a few for the operator's tools. */
+const connectionsOfProcess = 20;
 
 /** Brings up the database (ours, where none is given), its schema and its contents. */
 export async function openPlatform(
   settings: Settings,
   log: Log,
-  clock: Clock = systemClock,
+  { clock = systemClock, preparedDatabase }: PlatformOptions = {},
 ): Promise<OpenPlatform> {
-  const embedded = settings.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: settings.dataDir, log });
-  const url = settings.databaseUrl ?? (embedded?.url as string);
+  const given = preparedDatabase ?? settings.databaseUrl;
+  const embedded = given ? null : await startEmbedded(settings, log);
+  const url = given ?? (embedded?.url as string);
   const onLostConnection = (error: Error) =>
     log.warn({ err: error }, "a connection to the database was lost");
   const db = openDatabase(url, { onLostConnection });
@@ -40,19 +50,32 @@ export async function openPlatform(
     await embedded?.stop();
   };
   try {
-    await migrateToLatest(db);
-    await prepareData(platform);
+    if (!preparedDatabase) {
+      await migrateToLatest(db);
+      await prepareData(platform);
+    }
   } catch (error) {
     await close();
     throw (settings.databaseUrl && asUnreachable(error)) || error;
   }
-  return { platform, close };
+  return { platform, databaseUrl: url, close };
+}
+
+function startEmbedded({ dataDir, webProcesses }: Settings, log: Log) {
+  const processes = webProcesses + 1;
+  return startEmbeddedPostgres({
+    dataDir,
+    log,
+    maxConnections: Math.max(200, (processes + 1) * connectionsOfProcess),
+  });
 }
 
 /** A failure that the person who starts the program can mend; its message says how. */
 export function startFailureMessage(error: unknown): string | null {
-  if (error instanceof EmbeddedPostgresError || error instanceof UnreachableDatabaseError)
-    return error.message;
+  if (
+    [EmbeddedPostgresError, UnreachableDatabaseError, WebProcessFailure].some((kind) => error instanceof kind)
+  )
+    return (error as Error).message;
   const { code, port } = (error ?? {}) as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is in use: stop what holds it, or set PORT to another.`;
   if (code === "EACCES" && port)

@@ -9,7 +9,7 @@ import { openMetrics } from "../platform/observe/metrics.server.ts";
 import { createRequestListener } from "./create-request-listener.server.ts";
 import { hasDevMailbox } from "./dev-mailbox.server.tsx";
 
-const { platform, db } = await startTestServer();
+const { platform } = await startTestServer();
 const dataDir = mkdtempSync(join(tmpdir(), "tsudoi-mailbox-"));
 mkdirSync(join(dataDir, "dev-mails"));
 const kept = {
@@ -22,7 +22,7 @@ const kept = {
 writeFileSync(join(dataDir, "dev-mails", "m1.json"), JSON.stringify(kept));
 
 const settings = { ...readSettings({}), dataDir };
-const server = createServer(createRequestListener({ ...platform, settings }, openMetrics(db), null));
+const server = createServer(createRequestListener({ ...platform, settings }, openMetrics(), null));
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const { port } = server.address() as { port: number };
 afterAll(() => {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readSettings, SettingsError } from "./read-settings.ts";
@@ -37,6 +38,7 @@ describe("settings", () => {
       mailFrom: "Tsudoi <noreply@localhost>",
       s3: null,
       role: "all",
+      webProcesses: 1,
       metricsPort: null,
       drainSeconds: 0,
       rateLimits: true,
@@ -106,6 +108,13 @@ describe("settings", () => {
     expect(readSettings({ PUBLIC_URL, SAMPLE_DATA: "1" }).isFirstLook).toBe(false);
   });
 
+  it("serve by a process for each core but one, where it is no first look", () => {
+    const allButOne = Math.max(1, availableParallelism() - 1);
+    expect(readSettings({ PUBLIC_URL: "https://tsudoi.example" }).webProcesses).toBe(allButOne);
+    expect(readSettings({ PUBLIC_URL: "https://tsudoi.example", WEB_PROCESSES: "3" }).webProcesses).toBe(3);
+    expect(readSettings({ WEB_PROCESSES: "2" })).toMatchObject({ webProcesses: 2, isFirstLook: true });
+  });
+
   it("take the S3 variables together, all or none", () => {
     expect(readSettings(s3).s3).toEqual({
       endpoint: "http://localhost:9000",
@@ -143,6 +152,9 @@ describe("settings", () => {
     ["SAMPLE_DATA", "yes"],
     ["ROLE", "db"],
     ["RATE_LIMITS", "0"],
+    ["WEB_PROCESSES", "0"],
+    ["WEB_PROCESSES", "65"],
+    ["WEB_PROCESSES", "all"],
     ["LOG_LEVEL", "loud"],
   ])("say what %s must be when it is %j", (name, value) => {
     expect(sentences({ [name]: value })).toEqual([

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { isLoopback } from "./loopback.ts";
 import { type Variables, variables } from "./variables.ts";
@@ -30,6 +31,8 @@ export type Settings = {
   mailFrom: string;
   s3: S3Settings | null;
   role: Variables["ROLE"];
+  /** How many processes serve the port together. With 1 the program is a single process. */
+  webProcesses: number;
   /** Where Prometheus reads; null: nowhere. */
   metricsPort: number | null;
   /** How long the process still answers after it has said at `/readyz` that it is about to end. */
@@ -98,6 +101,7 @@ function settingsFrom(v: Variables): Settings {
     mailFrom: v.MAIL_FROM ?? `Tsudoi <noreply@${new URL(publicUrl).hostname}>`,
     s3: s3From(v),
     role: v.ROLE,
+    webProcesses: v.WEB_PROCESSES ?? (isFirstLook ? 1 : Math.max(1, availableParallelism() - 1)),
     metricsPort: v.METRICS_PORT ?? null,
     drainSeconds: v.DRAIN_SECONDS,
     rateLimits: v.RATE_LIMITS === "on",

@@ -22,6 +22,8 @@ const frontendOrigins = z.string().transform((value, ctx) => {
   return z.NEVER;
 });
 
+const processes = "the number of web processes, 1 to 64";
+
 const proxies = "the number of proxies in front of the program, 0 to 9";
 
 function urlOf(protocols: string[], message: string) {
@@ -73,6 +75,7 @@ export const variables = z.object({
   ).optional(),
   SAMPLE_DATA: z.enum(["0", "1"], "0 or 1").optional(),
   ROLE: z.enum(["web", "worker", "all"], "web, worker or all").default("all"),
+  WEB_PROCESSES: z.coerce.number(processes).int(processes).min(1, processes).max(64, processes).optional(),
   METRICS_PORT: z.coerce
     .number("a port number from 1 to 65535")
     .int("a port number from 1 to 65535")

@@ -17,7 +17,7 @@ export function presentError(error: unknown): unknown {
 export function openLog(level: string) {
   return pino({
     level,
-    base: null,
+    base: { pid: process.pid },
     mixin: () => {
       const request = requestId();
       return request ? { request } : {};

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { startTestServer } from "../../../tests/support/server.ts";
+import { addMailMetrics } from "../mail/mail-metrics.server.ts";
 import { openMetrics } from "./metrics.server.ts";
 
 const { db } = await startTestServer();
-const metrics = openMetrics(db);
+const metrics = openMetrics();
+addMailMetrics(metrics.registry, db);
 const metric = async (name: string) =>
-  Number(new RegExp(`^${name} (.+)$`, "m").exec(await metrics.text())?.[1]);
+  Number(new RegExp(`^${name} (.+)$`, "m").exec(await metrics.registry.metrics())?.[1]);
 const mail = (key: string, nextTry: string) =>
   sql`insert into mails (kind, dedupe_key, message_id, language, address, payload, next_try_at)
       values ('member_added', ${key}, ${key}, 'ja', 'a@example.com', '{}', now() + ${nextTry}::interval)`.execute(

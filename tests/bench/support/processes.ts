@@ -7,6 +7,14 @@ export const project = join(import.meta.dirname, "../../..");
 
 const built = "build/server/server.js";
 
+/** One web process, so that what is measured is the same however many cores a machine has. */
+const defaults = {
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  NODE_ENV: "production",
+  WEB_PROCESSES: "1",
+};
+
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -60,7 +68,7 @@ async function start(
   const child = spawn(process.execPath, args, {
     cwd,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...env },
+    env: { ...defaults, ...env },
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr])

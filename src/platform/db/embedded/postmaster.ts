@@ -11,7 +11,6 @@ import { clearStaleFile, isServer, type Postmaster, runningPostmaster } from "./
 const configuration = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
-  max_connections: "200",
   shared_buffers: "128MB",
   timezone: "UTC",
   log_timezone: "UTC",
@@ -29,11 +28,17 @@ const patience = 60_000;
 /** A connection to the server as its superuser. `isOwnStart` tells a server that we started from one that was running. */
 export type Running = { postmaster: Postmaster; connection: pg.Client; isOwnStart: boolean };
 
+export interface LaunchOptions {
+  port?: number;
+  /** Of the server; 200, unless given. */
+  maxConnections?: number;
+}
+
 /**
  * Connects to the server that runs on the cluster, or starts it. `port` asks for that port; a new server otherwise
  * takes any that is free.
  */
-export async function ensureRunning(cluster: Cluster, options: { port?: number } = {}): Promise<Running> {
+export async function ensureRunning(cluster: Cluster, options: LaunchOptions = {}): Promise<Running> {
   let started: ReturnType<typeof launch> | null = null;
   let silentSince = Date.now();
   for (;;) {
@@ -46,7 +51,7 @@ export async function ensureRunning(cluster: Cluster, options: { port?: number }
       if (answer === "57P03") silentSince = Date.now();
     } else if (!started) {
       clearStaleFile(cluster.data);
-      started = launch(cluster, options.port ?? (await freePort()));
+      started = launch(cluster, options.port ?? (await freePort()), options.maxConnections ?? 200);
     } else if (started.hasEnded()) {
       throwUnlessPassing(cluster, silentSince);
       started = null;
@@ -57,8 +62,10 @@ export async function ensureRunning(cluster: Cluster, options: { port?: number }
   }
 }
 
-function launch(cluster: Cluster, port: number) {
-  const settings = Object.entries(configuration).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+function launch(cluster: Cluster, port: number, maxConnections: number) {
+  const settings = Object.entries({ ...configuration, max_connections: maxConnections }).flatMap(
+    ([name, value]) => ["-c", `${name}=${value}`],
+  );
   const log = openLog(cluster.logFile);
   // In a session of its own: Ctrl-C in the terminal is for us, and we stop the database after our last query.
   const child = spawn(cluster.binaries.postgres, ["-D", cluster.data, "-p", String(port), ...settings], {

@@ -15,6 +15,8 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   dataDir: string;
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
+  /** That the server takes; 200, unless given. */
+  maxConnections?: number;
   /** Called when the database is gone and cannot be brought back. Asks this process to end, unless given. */
   onLost?: (error: Error) => void;
   /** Where root keeps what PostgreSQL's user cannot reach in its usual place. */
@@ -26,13 +28,13 @@ export type EmbeddedPostgresOptions = {
  * `dataDir` at a time. Throws `EmbeddedPostgresError`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, systemDir = "/var/lib/tsudoi" } = options;
+  const { dataDir, log, maxConnections, systemDir = "/var/lib/tsudoi" } = options;
   const cluster = await openCluster({ dataDir, systemDir, say: (message) => log.info(message) });
-  let running = await ensureRunning(cluster);
+  let running = await ensureRunning(cluster, { maxConnections });
   await hold(running, cluster);
   if (!running.isOwnStart && (await isOtherVersion(running, cluster))) {
     await stopPostmaster(cluster);
-    running = await ensureRunning(cluster);
+    running = await ensureRunning(cluster, { maxConnections });
     await hold(running, cluster);
   }
   await createRoleAndDatabase(running.connection, cluster.password);
@@ -52,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const bringBack = async () => {
     if (stopped) return;
     log.warn("The database went away; bringing it back");
-    running = await ensureRunning(cluster, { port });
+    running = await ensureRunning(cluster, { port, maxConnections });
     await hold(running, cluster);
     bringBackWhenLost();
     log.warn("The database is back");
