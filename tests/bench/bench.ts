@@ -4,6 +4,7 @@ import { benchGrowth } from "./growth.ts";
 import { benchInteraction } from "./interaction.ts";
 import { benchMails } from "./mails.ts";
 import { benchReads } from "./reads.ts";
+import { benchRendering } from "./rendering.ts";
 import { benchRush } from "./rush.ts";
 import { benchStart } from "./start.ts";
 import { benchUpgrade } from "./upgrade.ts";
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<void>> = {
   mails: benchMails,
   growth: benchGrowth,
   flood: benchFlood,
+  rendering: benchRendering,
   rush: benchRush,
   start: benchStart,
   upgrade: benchUpgrade,

@@ -1,15 +1,10 @@
 import { useLocation, useSearchParams } from "react-router";
 import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
-import {
-  cardData,
-  EventList,
-  eventsPerPage,
-  useEventsForCurrentUser,
-} from "../../features/events/events.public.ts";
+import { EventList, eventsPerPage, useEventsForCurrentUser } from "../../features/events/events.public.ts";
 import {
   countEvents,
-  listEvents,
-  presentEvent,
+  listEventIds,
+  readCards,
   recommendEvents,
   universitiesWithTargetedEvents,
 } from "../../features/events/events.server.ts";
@@ -45,25 +40,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shared = { now, viewerUniversityId: null };
   const isFiltered = Object.keys(filters).length > 0;
   const [upcoming, found, recommended, past, referenceData, targetedUniversityIds] = await Promise.all([
-    listEvents(db, { ...shared, span: "upcoming", filters: { ...filters, cursor, limit: eventsPerPage } }),
+    listEventIds(db, { ...shared, span: "upcoming", filters: { ...filters, cursor, limit: eventsPerPage } }),
     isFiltered ? countEvents(db, { ...shared, span: "upcoming", filters }) : null,
-    recommendEvents(db, { userId: null, now }),
-    listEvents(db, { ...shared, span: "past", filters: { cursor: past_cursor, limit: pastShown } }),
+    isFiltered ? [] : recommendEvents(db, { userId: null, now }),
+    listEventIds(db, { ...shared, span: "past", filters: { cursor: past_cursor, limit: pastShown } }),
     findReferenceData(db, language),
     universitiesWithTargetedEvents(db, now),
   ]);
-  const card = (row: (typeof upcoming.rows)[number]) =>
-    cardData(presentEvent(row, { platform, language }), language);
+  const shown = recommended.slice(0, recommendedShown);
+  const ids = [upcoming.rows, shown.map(({ id }) => id), past.rows];
+  const cards = new Map(
+    (await readCards(platform, language, [...new Set(ids.flat())])).map((card) => [card.id, card]),
+  );
+  const cardsOf = (listed: number[]) => listed.flatMap((id) => cards.get(id) ?? []);
   return {
     now: now.getTime(),
     filters,
     cursor,
     found,
-    upcoming: { events: upcoming.rows.map(card), nextCursor: upcoming.nextCursor },
-    recommended: recommended
-      .slice(0, recommendedShown)
-      .map(({ event, reason }) => ({ event: card(event), reason })),
-    past: { events: past.rows.map(card), nextCursor: past.nextCursor },
+    upcoming: { events: cardsOf(upcoming.rows), nextCursor: upcoming.nextCursor },
+    recommended: shown.flatMap(({ id, reason }) => cardsOf([id]).map((event) => ({ event, reason }))),
+    past: { events: cardsOf(past.rows), nextCursor: past.nextCursor },
     choices: filterChoices(referenceData, language),
     targetedUniversityIds,
   };

@@ -1,15 +1,10 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
-import {
-  cardData,
-  EventList,
-  eventsPerPage,
-  useEventsForCurrentUser,
-} from "../../features/events/events.public.ts";
+import { EventList, eventsPerPage, useEventsForCurrentUser } from "../../features/events/events.public.ts";
 import {
   countEvents,
-  listEvents,
-  presentEvent,
+  listEventIds,
+  readCards,
   universitiesWithTargetedEvents,
 } from "../../features/events/events.server.ts";
 import {
@@ -52,11 +47,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const list = async (
     which: "own" | "near" | "both",
     span: "upcoming" | "past",
-    query: Parameters<typeof listEvents>[1]["filters"],
+    query: Parameters<typeof listEventIds>[1]["filters"],
   ) => {
     const around = { university, which };
-    const found = await listEvents(db, { span, around, filters: query, viewerUniversityId: null, now });
-    const events = found.rows.map((row) => cardData(presentEvent(row, { platform, language }), language));
+    const found = await listEventIds(db, { span, around, filters: query, viewerUniversityId: null, now });
+    const events = await readCards(platform, language, found.rows);
     return { events, nextCursor: found.nextCursor };
   };
   const around = { university, which: "near" as const };

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { cachedReads } from "../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
@@ -106,11 +107,26 @@ export function selectEvents(db: Executor) {
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["executeTakeFirstOrThrow"]>>;
 
-export function findEvent(db: Executor, id: number): Promise<EventRow | undefined> {
-  return readingTopics(
-    (row) => (row ? topicsOfEvents([row]) : [eventTopic(id)]),
-    () => selectEvents(db).where("e.id", "=", id).executeTakeFirst(),
+/** Those of the ids that are there, in their order. Visitors' answers share them: nobody may change a row. */
+export function readEvents(db: Executor, ids: readonly number[]): Promise<EventRow[]> {
+  return cachedReads(ids, {
+    key: (id) => `event ${id}`,
+    topics: (id, row) => (row ? topicsOfEvents([row]) : [eventTopic(id)]),
+    read: (missing) => readEventsById(db, missing),
+  });
+}
+
+export async function findEvent(db: Executor, id: number): Promise<EventRow | undefined> {
+  const [row] = await readEvents(db, [id]);
+  return row;
+}
+
+/** Without keeping them. Who calls it for visitors names their topics. */
+export async function readEventsById(db: Executor, ids: readonly number[]): Promise<Map<number, EventRow>> {
+  const rows = await readingTopics([], () =>
+    selectEvents(db).where("e.id", "=", sql<number>`any(${ids}::integer[])`).execute(),
   );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**

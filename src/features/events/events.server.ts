@@ -26,8 +26,9 @@ export {
 } from "./event-rows.server.ts";
 export { onAccountDeleted } from "./events-on-account-deleted.server.ts";
 export { formatMoment } from "./format/format-event-time.ts";
-export { countEvents, type EventListing, listEvents } from "./listing/list-events.server.ts";
+export { countEvents, type EventListing, listEventIds } from "./listing/list-events.server.ts";
 export { eventsOfOrganization } from "./listing/list-organization-events.server.ts";
+export { readCards } from "./listing/read-cards.server.ts";
 export { recommendEvents } from "./listing/recommend-events.server.ts";
 export { calendarForRecipient } from "./mails/calendar-for-recipient.server.ts";
 export { type EventMailContent, eventMailContent } from "./mails/event-mail-content.server.ts";

@@ -3,7 +3,7 @@ import type { RequestContext } from "../../platform/http/request-context.server.
 import { notFound } from "../../shared/app-error.ts";
 import { findUniversityOf } from "../accounts/accounts.server.ts";
 import { findUniversityByName } from "../reference-data/reference-data.server.ts";
-import { findEvent } from "./event-rows.server.ts";
+import { findEvent, readEvents } from "./event-rows.server.ts";
 import { eventReadContracts as contracts, type ListQuery } from "./events.contract.ts";
 import { type EventListing, listEvents } from "./listing/list-events.server.ts";
 import { listOrganizationEvents } from "./listing/list-organization-events.server.ts";
@@ -50,10 +50,12 @@ export const listRecommendedEventsHandler = handler(
   async ({ platform, session, language }) => {
     const viewer = { userId: session?.user.id ?? null, now: platform.clock.now() };
     const recommended = await recommendEvents(platform.db, viewer);
-    return recommended.map(({ event, reason }) => ({
-      ...presentEvent(event, { platform, language }),
-      reason,
-    }));
+    const reasons = new Map(recommended.map(({ id, reason }) => [id, reason]));
+    const rows = await readEvents(platform.db, [...reasons.keys()]);
+    return rows.flatMap((row) => {
+      const reason = reasons.get(row.id);
+      return reason ? [{ ...presentEvent(row, { platform, language }), reason }] : [];
+    });
   },
   { isCached: true },
 );

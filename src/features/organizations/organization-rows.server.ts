@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { cachedRead } from "../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import { selectUniversities } from "../reference-data/reference-data.server.ts";
@@ -62,8 +63,10 @@ export type OrganizationRow = Awaited<
 >;
 
 export function findOrganization(db: Executor, id: number): Promise<OrganizationRow | undefined> {
-  return readingTopics([organizationTopic(id)], () =>
-    selectOrganizations(db).where("o.id", "=", id).executeTakeFirst(),
+  return cachedRead(`organization ${id}`, () =>
+    readingTopics([organizationTopic(id)], () =>
+      selectOrganizations(db).where("o.id", "=", id).executeTakeFirst(),
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { cachedRead } from "../../platform/cache/cached-read.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { Language } from "../../shared/languages.ts";
 import {
@@ -10,7 +11,11 @@ import {
 import { findUniversitiesInOrder } from "./university-rows.server.ts";
 
 /** Every master by its name on the wire; `name` in the given language. */
-export async function findReferenceData(db: Executor, language: Language) {
+export function findReferenceData(db: Executor, language: Language) {
+  return cachedRead(`reference data ${language}`, () => readReferenceData(db, language));
+}
+
+async function readReferenceData(db: Executor, language: Language) {
   const [
     languages,
     event_formats,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { cachedRead } from "../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import { languageEntry, type Language as PageLanguage } from "../../shared/languages.ts";
@@ -8,7 +9,9 @@ import { selectLanguages } from "./select-languages.server.ts";
 import { selectName } from "./select-name.server.ts";
 
 export function findLanguages(db: Executor): Promise<Language[]> {
-  return readingTopics([], () => selectLanguages(db).orderBy("language.id").execute());
+  return cachedRead("languages", () =>
+    readingTopics([], () => selectLanguages(db).orderBy("language.id").execute()),
+  );
 }
 
 /** As the wire has the rows of a list: with the two names of its contract beside the reader's. */

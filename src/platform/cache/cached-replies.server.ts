@@ -1,12 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { EncodedReply, Reply } from "../http/encoded-reply.server.ts";
-import type { ReadDependencies } from "./read-dependencies.server.ts";
+import type { Made } from "./read-cache.server.ts";
 
-export interface CachedReply {
-  /** Of the public data's changes, before the reply was made. */
-  position: number;
-  madeAt: number;
-  dependencies: ReadDependencies;
+export interface CachedReply extends Made {
   reply: EncodedReply;
   /** Makes it anew. */
   make: () => Promise<Reply>;

@@ -1,51 +1,68 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { KyselyPlugin } from "kysely";
 import type { Clock } from "../clock/clock.ts";
+import type { ReadCache } from "./read-cache.server.ts";
 
-/** The parts of an answer: it is true until one of the topics changes or the moment has come. */
+/** The parts of an answer: it is true until one of the topics or of the cached reads changes, or the moment has come. */
 export interface ReadDependencies {
   /** As the migration `0025_public_data_changes.sql` names them; null where something was read that names none. */
   topics: ReadonlySet<string> | null;
+  /** The keys of cached reads, and the revisions that their values had. */
+  reads: ReadonlyMap<string, number>;
   /** Milliseconds since the epoch; Infinity where it does not depend on the time. */
   validUntil: number;
 }
 
 interface Collection {
   topics: Set<string>;
+  reads: Map<string, number>;
   isUnnamed: boolean;
   usesClock: boolean;
   validUntil: number;
-  moments: Map<string, Promise<Date | null>>;
 }
 
 interface Scope {
   collection: Collection;
   /** Inside of a read whose topics are named. */
   isNamed: boolean;
+  cache: ReadCache;
 }
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** Runs `make` and finds out what its answer depends on. */
+export interface Collected<Result> {
+  result: Result;
+  dependencies: ReadDependencies;
+}
+
+/**
+ * Runs `make` and finds out what its answer depends on.
+ * @param cache where the reads are kept that it shares with other answers
+ */
 export async function collectDependencies<Result>(
   clock: Clock,
+  cache: ReadCache,
   make: () => Promise<Result>,
-): Promise<{ result: Result; dependencies: ReadDependencies }> {
+): Promise<Collected<Result>> {
   const collection: Collection = {
     topics: new Set(),
+    reads: new Map(),
     isUnnamed: false,
     usesClock: false,
     validUntil: Number.POSITIVE_INFINITY,
-    moments: new Map(),
   };
   const began = clock.now().getTime();
-  const result = await scopes.run({ collection, isNamed: false }, make);
-  const { topics, isUnnamed, usesClock, validUntil } = collection;
+  const result = await scopes.run({ collection, isNamed: false, cache }, make);
+  const { topics, reads, isUnnamed, usesClock, validUntil } = collection;
   const isTimeUnnamed = usesClock && validUntil === Number.POSITIVE_INFINITY;
   const nextMinute = (Math.floor(began / 60_000) + 1) * 60_000;
   return {
     result,
-    dependencies: { topics: isUnnamed ? null : topics, validUntil: isTimeUnnamed ? nextMinute : validUntil },
+    dependencies: {
+      topics: isUnnamed ? null : topics,
+      reads,
+      validUntil: isTimeUnnamed ? nextMinute : validUntil,
+    },
   };
 }
 
@@ -66,6 +83,18 @@ export async function readingTopics<Result>(
   return result;
 }
 
+/** The cache of the answer that is being made; undefined where nobody keeps it. */
+export function currentReadCache(): ReadCache | undefined {
+  return scopes.getStore()?.cache;
+}
+
+/** The answer that is being made holds the value of a cached read. */
+export function dependOnRead(key: string, revision: number, validUntil: number): void {
+  const collection = scopes.getStore()?.collection;
+  collection?.reads.set(key, revision);
+  if (collection) collection.validUntil = Math.min(collection.validUntil, validUntil);
+}
+
 /** Longer than any answer is kept. */
 const never = Number.MAX_SAFE_INTEGER;
 
@@ -76,15 +105,6 @@ const never = Number.MAX_SAFE_INTEGER;
 export function dependOnMoment(moment: Date | null): void {
   const collection = scopes.getStore()?.collection;
   if (collection) collection.validUntil = Math.min(collection.validUntil, moment?.getTime() ?? never);
-}
-
-/** As `dependOnMoment`, of a moment that has to be read: once for an answer, and not at all outside of one. */
-export async function dependOnReadMoment(key: string, read: () => Promise<Date | null>): Promise<void> {
-  const moments = scopes.getStore()?.collection.moments;
-  if (!moments) return;
-  const moment = moments.get(key) ?? read();
-  moments.set(key, moment);
-  dependOnMoment(await moment);
 }
 
 /** A clock that notices who asks for the time. */

@@ -9,6 +9,7 @@ import {
 } from "../http/encoded-reply.server.ts";
 import { CachedReplies, type CachedReply } from "./cached-replies.server.ts";
 import type { PublicDataChanges } from "./public-data-changes.server.ts";
+import { ReadCache } from "./read-cache.server.ts";
 import { collectDependencies } from "./read-dependencies.server.ts";
 import { type RenderingLimits, RenderingQueue } from "./rendering-queue.server.ts";
 import { SharedWork } from "./shared-work.ts";
@@ -35,6 +36,7 @@ export class ReplyCache {
   readonly #queue: RenderingQueue;
   readonly #signedInQueue = new RenderingQueue(signedInLimits);
   readonly #cached = new CachedReplies();
+  readonly #reads: ReadCache;
   readonly #making = new SharedWork<CachedReply>();
   #isWarming = false;
   #warmedAt = 0;
@@ -42,6 +44,7 @@ export class ReplyCache {
   constructor(changes: PublicDataChanges, clock: Clock, limits = visitorsLimits) {
     this.#changes = changes;
     this.#clock = clock;
+    this.#reads = new ReadCache(changes, clock);
     this.#queue = new RenderingQueue(limits);
   }
 
@@ -49,15 +52,15 @@ export class ReplyCache {
   async answer(request: Request, key: string, make: () => Promise<Reply>): Promise<Response> {
     const arrivedAt = await this.#changes.catchUp();
     const found = this.#cached.get(key);
-    if (found && this.#isTrue(found)) return sendEncoded(request, this.#send(key, found));
+    if (found && this.#reads.isTrue(found)) return sendEncoded(request, this.#send(key, found));
     const isExpected = found !== undefined && found.asked >= expectedFrom;
     for (;;) {
       const made = await this.#making.join(key, request.signal, (signal) =>
-        this.#queue.run(() => this.#make(key, make), { isExpected, signal }),
+        this.#queue.run(() => this.#findOrMake(key, make), { isExpected, signal }),
       );
       this.#warm();
       // Work that was under way when the request arrived may have read what had changed by then.
-      if (made.position >= arrivedAt || this.#isTrue(made)) return sendEncoded(request, made.reply);
+      if (made.position >= arrivedAt || this.#reads.isTrue(made)) return sendEncoded(request, made.reply);
     }
   }
 
@@ -77,7 +80,7 @@ export class ReplyCache {
     // A caller that misses the cache gets the error of the unreachable database.
     const position = await this.#changes.catchUp().catch(() => null);
     const found = this.#cached.peek(key);
-    if (position === null || !found || !this.#isTrue(found)) return null;
+    if (position === null || !found || !this.#reads.isTrue(found)) return null;
     this.#warm();
     this.#cached.get(key);
     return this.#send(key, found);
@@ -88,10 +91,16 @@ export class ReplyCache {
     return sendEncoded(request, reply);
   }
 
+  /** The reply that is there, where what was read for it reads the same again. */
+  async #findOrMake(key: string, make: () => Promise<Reply>): Promise<CachedReply> {
+    const found = this.#cached.peek(key);
+    return found && (await this.#reads.isStillTrue(found)) ? found : this.#make(key, make);
+  }
+
   async #make(key: string, make: () => Promise<Reply>): Promise<CachedReply> {
     const position = this.#changes.position;
     const madeAt = this.#clock.now().getTime();
-    const { result, dependencies } = await collectDependencies(this.#clock, make);
+    const { result, dependencies } = await collectDependencies(this.#clock, this.#reads, make);
     const reply = await encodeReply(result, 3);
     const cached = { position, madeAt, dependencies, reply, make, bytes: sizeOf(reply), sent: 0, asked: 1 };
     if (reply.status === 200) this.#cached.set(key, cached);
@@ -124,22 +133,18 @@ export class ReplyCache {
 
   async #warmStale(): Promise<void> {
     const stale = [...this.#cached.latest(warmedAtMost)].filter(
-      ([, cached]) => cached.sent > 0 && !this.#isTrue(cached),
+      ([, cached]) => cached.sent > 0 && !this.#reads.isTrue(cached),
     );
     for (const [key, { make }] of stale) {
       await this.#queue.idle();
       const cached = this.#cached.peek(key);
-      if (!cached || this.#isTrue(cached)) continue;
+      if (!cached || this.#reads.isTrue(cached)) continue;
       // Who asks for it meanwhile hears of the failure; nobody waits for this one.
       await this.#making
-        .join(key, nobodyLeaves, () => this.#queue.run(() => this.#make(key, make), { isExpected: true }))
+        .join(key, nobodyLeaves, () =>
+          this.#queue.run(() => this.#findOrMake(key, make), { isExpected: true }),
+        )
         .catch(() => {});
     }
-  }
-
-  /** A clock that was put back makes untrue what was made later. */
-  #isTrue({ position, madeAt, dependencies: { topics, validUntil } }: CachedReply): boolean {
-    const now = this.#clock.now().getTime();
-    return now >= madeAt && now < validUntil && !this.#changes.isChangedSince(position, topics);
   }
 }

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { dependOnReadMoment, readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
+import { cachedReadAt } from "../../../platform/cache/cached-read.server.ts";
+import {
+  currentReadCache,
+  dependOnMoment,
+  readingTopics,
+} from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { listsTopic } from "../event-topics.ts";
 import { type AvailabilityFacts, deadlineNearDays } from "./availability-facts.ts";
@@ -32,9 +37,12 @@ function justAfter(moment: Date): number {
 
 /** Makes an answer with a list of events depend on the next moment at which one of all of them begins, closes or opens. */
 export async function dependOnNextChangeOfLists(db: Executor, now: Date): Promise<void> {
-  await dependOnReadMoment("next change of lists", () =>
-    readingTopics([listsTopic], () => nextChange(db, now)),
-  );
+  if (!currentReadCache()) return;
+  await cachedReadAt("next change of lists", now, async (moment) => {
+    const next = await readingTopics([listsTopic], () => nextChange(db, moment));
+    dependOnMoment(next);
+    return next;
+  });
 }
 
 async function nextChange(db: Executor, now: Date): Promise<Date | null> {

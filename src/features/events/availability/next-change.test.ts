@@ -1,13 +1,17 @@
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { PublicDataChanges } from "../../../platform/cache/public-data-changes.server.ts";
+import { ReadCache } from "../../../platform/cache/read-cache.server.ts";
 import { collectDependencies } from "../../../platform/cache/read-dependencies.server.ts";
 import { applyState } from "./event-availability.ts";
 import { dependOnNextChangeOfLists, nextChangeOf } from "./next-change.server.ts";
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
+const changes = new PublicDataChanges(url);
+afterAll(() => changes.close());
 const { id: user } = await makeUser(db);
 const owner = await makeOrganization(db, { members: [user] });
 const noon = Date.parse("2026-11-20T12:00:00+09:00");
@@ -58,7 +62,9 @@ it("is the first of all public events for lists, asked in SQL", async () => {
   await makeEvent(db, { owner, columns: draft });
   for (const now of nows.filter((_, place) => place % 5 === 0)) {
     const clock = { now: () => now };
-    const { dependencies } = await collectDependencies(clock, () => dependOnNextChangeOfLists(db, now));
+    const { dependencies } = await collectDependencies(clock, new ReadCache(changes, clock), () =>
+      dependOnNextChangeOfLists(db, now),
+    );
     const moments = facts.flatMap((one) => nextChangeOf(one, now)?.getTime() ?? []);
     const first = moments.length > 0 ? Math.min(...moments) : Number.MAX_SAFE_INTEGER;
     expect([now, dependencies.validUntil]).toEqual([now, first]);

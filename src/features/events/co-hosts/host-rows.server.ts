@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { cachedRead } from "../../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { organizationTopic } from "../../organizations/organizations.public.ts";
@@ -38,16 +39,18 @@ export type HostRow = Awaited<ReturnType<ReturnType<typeof selectHosts>["execute
 
 /** The owner first; without those that were only invited where `isHosting` is asked for. */
 export function findHosts(db: Executor, eventId: number, { isHosting }: { isHosting: boolean }) {
-  return readingTopics(
-    (hosts) => [eventTopic(eventId), ...hosts.map((host) => organizationTopic(host.organization_id))],
-    () =>
-      selectHosts(db)
-        .where("h.event_id", "=", eventId)
-        .$if(isHosting, (query) => query.where("h.is_hosting", "=", true))
-        .orderBy("h.is_owner", "desc")
-        .orderBy("h.id")
-        .execute(),
-  );
+  const read = () =>
+    selectHosts(db)
+      .where("h.event_id", "=", eventId)
+      .$if(isHosting, (query) => query.where("h.is_hosting", "=", true))
+      .orderBy("h.is_owner", "desc")
+      .orderBy("h.id")
+      .execute();
+  const topicsOf = (hosts: HostRow[]) => [
+    eventTopic(eventId),
+    ...hosts.map((host) => organizationTopic(host.organization_id)),
+  ];
+  return cachedRead(`hosts of event ${eventId} ${isHosting}`, () => readingTopics(topicsOf, read));
 }
 
 export async function isHost(db: Executor, eventId: number, organizationId: number): Promise<boolean> {

@@ -65,9 +65,8 @@ describe.each(["invited", "declined"] as const)("an organization that is %s", (p
     const follow = { organization_id: world.organizations[part], user_id: world.people.user };
     await db.insertInto("organization_follows").values(follow).execute();
     const reasonFor = async (userId: number) =>
-      (await recommendEvents(db, { userId, now: clock.now() })).find(
-        ({ event }) => event.id === world.eventId,
-      )?.reason;
+      (await recommendEvents(db, { userId, now: clock.now() })).find(({ id }) => id === world.eventId)
+        ?.reason;
     expect(await reasonFor(world.people.user)).not.toBe("followed_organization");
   });
 

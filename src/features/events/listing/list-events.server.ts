@@ -1,11 +1,12 @@
 import { type SqlBool, sql } from "kysely";
+import { cachedReadAt } from "../../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { Page } from "../../../platform/http/handler.server.ts";
 import { readCursor, writeCursor } from "../../../platform/http/page-cursor.ts";
 import type { University } from "../../reference-data/reference-data.contract.ts";
 import { dependOnNextChangeOfLists } from "../availability/next-change.server.ts";
-import { type EventRow, selectEvents } from "../event-rows.server.ts";
+import { type EventRow, readEvents, readEventsById } from "../event-rows.server.ts";
 import { listsTopic, searchTopic, topicsOfEvents } from "../event-topics.ts";
 import type { ListQuery } from "../events.contract.ts";
 import { type EventSpan, isInSpanSql, isListedForSql } from "../visibility/event-listing.ts";
@@ -25,47 +26,58 @@ export interface EventListing {
 }
 
 /** How many events a list holds in all its pages. */
-export async function countEvents(db: Executor, listing: EventListing): Promise<number> {
-  await dependOnNextChangeOfLists(db, listing.now);
-  return readingTopics(topicsOf(listing), () => readCount(db, listing));
+export function countEvents(db: Executor, listing: EventListing): Promise<number> {
+  return cachedReadAt(`count of events ${nameOf(listing)}`, listing.now, async (now) => {
+    await dependOnNextChangeOfLists(db, now);
+    return readingTopics(topicsOf(listing), () => readCount(db, { ...listing, now }));
+  });
 }
 
 async function readCount(db: Executor, listing: EventListing): Promise<number> {
-  const { span, filters, now } = listing;
-  let query = db
-    .selectFrom("events as e")
-    .select((eb) => eb.fn.countAll<string>().as("count"))
-    .where(isInSpanSql(span, now))
-    .where(isListedForSql(listing.viewerUniversityId));
-  for (const condition of conditionsOf(listing)) query = query.where(condition);
-  if (filters.q) query = query.where(await matchesSearch(db, filters.q));
+  const query = (await selectListed(db, listing)).select((eb) => eb.fn.countAll<string>().as("count"));
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** Published events, a page at a time where a limit is given: one query in the order of an index, a search one before. */
+/** Published events, a page at a time where a limit is given. */
 export async function listEvents(db: Executor, listing: EventListing): Promise<Page<EventRow>> {
-  await dependOnNextChangeOfLists(db, listing.now);
-  return readingTopics(
-    ({ rows }) => [...topicsOf(listing), ...topicsOfEvents(rows)],
-    () => readEvents(db, listing),
+  const { rows: ids, nextCursor } = await listEventIds(db, listing);
+  if (limitOf(listing) !== undefined) return new Page(await readEvents(db, ids), nextCursor);
+  // All of them would push out what other answers share.
+  const found = await readingTopics(
+    (rows) => topicsOfEvents([...rows.values()]),
+    () => readEventsById(db, ids),
   );
+  return new Page(
+    ids.flatMap((id) => found.get(id) ?? []),
+    nextCursor,
+  );
+}
+
+/** As `listEvents`, their ids: one query in the order of an index, a search one before. */
+export function listEventIds(db: Executor, listing: EventListing): Promise<Page<number>> {
+  return cachedReadAt(`events ${nameOf(listing)}`, listing.now, async (now) => {
+    await dependOnNextChangeOfLists(db, now);
+    return readingTopics(topicsOf(listing), () => readEventIds(db, { ...listing, now }));
+  });
+}
+
+function nameOf({ span, around, filters, viewerUniversityId, mostByDefault }: EventListing): string {
+  const place = around && [around.university.id, around.university.prefecture_id, around.which];
+  return JSON.stringify([span, place, Object.entries(filters).sort(), viewerUniversityId, mostByDefault]);
 }
 
 function topicsOf({ filters }: EventListing): string[] {
   return filters.q ? [listsTopic, searchTopic] : [listsTopic];
 }
 
-async function readEvents(db: Executor, listing: EventListing): Promise<Page<EventRow>> {
-  const { span, filters, now } = listing;
-  const limit = filters.limit ?? listing.mostByDefault;
+async function readEventIds(db: Executor, listing: EventListing): Promise<Page<number>> {
+  const { span, filters } = listing;
+  const limit = limitOf(listing);
   const direction = span === "upcoming" ? "asc" : "desc";
-  let query = selectEvents(db)
-    .where(isInSpanSql(span, now))
-    .where(isListedForSql(listing.viewerUniversityId))
+  let query = (await selectListed(db, listing))
+    .select(["e.id", "e.start_at"])
     .orderBy("e.start_at", direction)
     .orderBy("e.id", direction);
-  for (const condition of conditionsOf(listing)) query = query.where(condition);
-  if (filters.q) query = query.where(await matchesSearch(db, filters.q));
   if (filters.cursor) {
     const { at, id } = readCursor(filters.cursor);
     query = query.where(
@@ -74,12 +86,26 @@ async function readEvents(db: Executor, listing: EventListing): Promise<Page<Eve
         : sql<SqlBool>`(e.start_at, e.id) < (${at}, ${id})`,
     );
   }
-  if (limit === undefined) return new Page(await query.execute(), null);
-  const rows = await query.limit(limit + 1).execute();
+  const rows = await (limit === undefined ? query : query.limit(limit + 1)).execute();
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const isCut = rows.length > limit && filters.limit !== undefined && last;
-  return new Page(page, isCut ? writeCursor({ at: last.start_at, id: last.id }) : null);
+  const isCut = rows.length > page.length && filters.limit !== undefined && last;
+  return new Page(
+    page.map(({ id }) => id),
+    isCut ? writeCursor({ at: last.start_at, id: last.id }) : null,
+  );
+}
+
+const limitOf = ({ filters, mostByDefault }: EventListing) => filters.limit ?? mostByDefault;
+
+async function selectListed(db: Executor, listing: EventListing) {
+  const { span, filters, now, viewerUniversityId } = listing;
+  let query = db
+    .selectFrom("events as e")
+    .where(isInSpanSql(span, now))
+    .where(isListedForSql(viewerUniversityId));
+  for (const condition of conditionsOf(listing)) query = query.where(condition);
+  return filters.q ? query.where(await matchesSearch(db, filters.q)) : query;
 }
 
 function conditionsOf({ filters, around }: EventListing) {

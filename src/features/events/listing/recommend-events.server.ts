@@ -1,11 +1,11 @@
 import { sql } from "kysely";
+import { cachedReadAt } from "../../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
 import { offersPlacesSql } from "../availability/event-availability.ts";
 import { dependOnNextChangeOfLists } from "../availability/next-change.server.ts";
-import { type EventRow, selectEvents } from "../event-rows.server.ts";
-import { countsTopic, listsTopic, topicsOfEvents } from "../event-topics.ts";
+import { countsTopic, listsTopic } from "../event-topics.ts";
 import type { recommendationReasons } from "../events.contract.ts";
 import { isListedForSql } from "../visibility/event-listing.ts";
 
@@ -15,7 +15,8 @@ const most = 12;
 const mostPerReason = 4;
 
 export interface Recommendation {
-  event: EventRow;
+  /** Of the event. */
+  id: number;
   reason: Reason;
 }
 
@@ -29,16 +30,15 @@ interface Viewer {
  * At most twelve upcoming events that can still be applied to, the best reason first; an event comes once, with its best
  * reason. Visitors get what is popular and what is soon.
  */
-export async function recommendEvents(db: Executor, viewer: Viewer): Promise<Recommendation[]> {
-  await dependOnNextChangeOfLists(db, viewer.now);
-  return readingTopics(
-    (found) => [listsTopic, countsTopic, ...topicsOfEvents(found.map(({ event }) => event))],
-    () => readRecommendations(db, viewer),
-  );
+export function recommendEvents(db: Executor, { userId, now }: Viewer): Promise<Recommendation[]> {
+  return cachedReadAt(`recommended events ${userId}`, now, async (moment) => {
+    await dependOnNextChangeOfLists(db, moment);
+    return readingTopics([listsTopic, countsTopic], () => readRecommendations(db, { userId, now: moment }));
+  });
 }
 
 async function readRecommendations(db: Executor, { userId, now }: Viewer): Promise<Recommendation[]> {
-  const { rows } = await sql<{ id: number; reason: Reason }>`
+  const { rows } = await sql<Recommendation>`
     with me as (
       select u.id, u.university_id, v.prefecture_id, l.language_id
         from users u join interface_languages l on l.code = u.language left join universities v on v.id = u.university_id
@@ -76,16 +76,5 @@ async function readRecommendations(db: Executor, { userId, now }: Viewer): Promi
     select id, reason from placed
      where place <= ${mostPerReason} or rank = 6
      order by rank, place limit ${most}`.execute(db);
-  if (rows.length === 0) return [];
-  const events = await selectEvents(db)
-    .where(
-      "e.id",
-      "in",
-      rows.map(({ id }) => id),
-    )
-    .execute();
-  return rows.flatMap(({ id, reason }) => {
-    const event = events.find((one) => one.id === id);
-    return event ? [{ event, reason }] : [];
-  });
+  return rows;
 }

@@ -4,6 +4,9 @@ import { type AvailabilityFacts, factsOfEvent } from "../availability/availabili
 import type { Event } from "../events.contract.ts";
 import { foreignTag, textIn } from "./event-text.ts";
 
+/** So many places or fewer are told, and no other number: a card stays the same while more are left. */
+export const fewPlaces = 5;
+
 /** Data of an event's card, in the language of the page where the event has it. */
 export interface CardData {
   id: number;
@@ -28,6 +31,7 @@ export interface CardData {
 
 export function cardData(event: Event, language: Language): CardData {
   const text = textIn(event.language_events, language);
+  const availability = factsOfEvent(event);
   return {
     id: event.id,
     title: text.title,
@@ -45,7 +49,7 @@ export function cardData(event: Event, language: Language): CardData {
       languages.filter((one) => languageIds[one] === language_id),
     ),
     spokenLanguages: event.used_languages.map((one) => nameIn(one, language)),
-    availability: factsOfEvent(event),
+    availability: { ...availability, placesLeft: Math.min(availability.placesLeft, fewPlaces + 1) },
   };
 }
 

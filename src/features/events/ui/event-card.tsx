@@ -11,10 +11,9 @@ import {
 import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { deadlineNearDays } from "../availability/availability-facts.ts";
 import { applyState } from "../availability/event-availability.ts";
-import type { CardData } from "./card-data.ts";
+import { type CardData, fewPlaces } from "./card-data.ts";
 import styles from "./event-card.module.css";
 
-const fewSeats = 5;
 const dayMs = 24 * 60 * 60 * 1000;
 
 interface EventCardProps {
@@ -98,7 +97,7 @@ function Urgency({ event: { availability }, now, isGoing }: EventCardProps) {
   const days = applyDueAt && Math.floor((applyDueAt.getTime() - now) / dayMs);
   return (
     <>
-      {state === "open" && placesLeft <= fewSeats && (
+      {state === "open" && placesLeft <= fewPlaces && (
         <p className={styles.urgent}>{t("event.seats_left", { count: placesLeft })}</p>
       )}
       {days !== null && days < deadlineNearDays && (

@@ -1,0 +1,51 @@
+import type { BatchRead, Read } from "./read-cache.server.ts";
+import { currentReadCache, dependOnRead } from "./read-dependencies.server.ts";
+
+/**
+ * A read that answers for visitors share: it is made again when its topics change, and what was made of it stays true where it
+ * reads the same as before. Elsewhere it is a plain read. The value is shared as well: nobody may change it.
+ * @param key names the value: whatever makes it another is in it, and nothing else
+ */
+export function cachedRead<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+  return share(key, read, read);
+}
+
+/**
+ * As `cachedRead`, of what depends on the time: the read names the next moment at which it changes (`dependOnMoment`).
+ * @param now for a plain read; what is shared is read as of the time at which that happens
+ */
+export function cachedReadAt<Value>(
+  key: string,
+  now: Date,
+  read: (now: Date) => Promise<Value>,
+): Promise<Value> {
+  return share(
+    key,
+    (clock) => read(clock.now()),
+    () => read(now),
+  );
+}
+
+async function share<Value>(key: string, read: Read<Value>, plainRead: () => Promise<Value>): Promise<Value> {
+  const cache = currentReadCache();
+  if (!cache) return plainRead();
+  const { value, revision, dependencies } = await cache.get(key, read);
+  dependOnRead(key, revision, dependencies.validUntil);
+  return value as Value;
+}
+
+/** As `cachedRead` for each of the ids, in their order and without those that were not found; what is missing is read together. */
+export async function cachedReads<Value>(ids: readonly number[], batch: BatchRead<Value>): Promise<Value[]> {
+  if (ids.length === 0) return [];
+  const cache = currentReadCache();
+  const values = cache ? await cache.getMany(ids, batch) : null;
+  if (!values) {
+    const found = await batch.read([...ids]);
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+  return ids.flatMap((id, place) => {
+    const { value, revision, dependencies } = values[place] as (typeof values)[number];
+    dependOnRead(batch.key(id), revision, dependencies.validUntil);
+    return (value as Value | undefined) ?? [];
+  });
+}

@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from "node:util";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../clock/clock.ts";
+import type { PublicDataChanges } from "./public-data-changes.server.ts";
+import {
+  collectDependencies,
+  noticingClock,
+  type ReadDependencies,
+  readingTopics,
+} from "./read-dependencies.server.ts";
+
+/** Something that was read or made of reads. */
+export interface Made {
+  /** Of the public data's changes, up to which it is known to be true. */
+  position: number;
+  /** Milliseconds since the epoch. */
+  madeAt: number;
+  dependencies: ReadDependencies;
+}
+
+interface CachedRead extends Made {
+  value: unknown;
+  /** Another one whenever another value was read. */
+  revision: number;
+  read: Read<unknown>;
+}
+
+/** @param clock tells a moment at which the value is read, which is then true until the moment that the read names */
+export type Read<Value> = (clock: Clock) => Promise<Value>;
+
+/** Values of many keys that are read together. */
+export interface BatchRead<Value> {
+  key: (id: number) => string;
+  /** What the value of an id depends on, beside what the read itself names; undefined where it was not found. */
+  topics: (id: number, value: Value | undefined) => Iterable<string>;
+  read: (ids: number[]) => Promise<Map<number, Value>>;
+}
+
+const maxEntries = 6000;
+
+/**
+ * Keeps what answers are made of. After a change an answer is made of what did not change and what is read anew; and where that
+ * reads the same as before, what was made of it is still true. Values are shared: nobody may change them.
+ */
+export class ReadCache {
+  readonly #changes: PublicDataChanges;
+  readonly #clock: Clock;
+  readonly #readingClock: Clock;
+  readonly #cached = new LRUCache<string, CachedRead>({ max: maxEntries });
+  readonly #underWay = new Map<string, Promise<CachedRead>>();
+  #revisions = 0;
+
+  constructor(changes: PublicDataChanges, clock: Clock) {
+    this.#changes = changes;
+    this.#clock = clock;
+    this.#readingClock = noticingClock(clock);
+  }
+
+  async get(key: string, read: Read<unknown>): Promise<CachedRead> {
+    const askedAt = this.#changes.position;
+    for (;;) {
+      const found = this.#cached.get(key);
+      if (found && (await this.isStillTrue(found))) return found;
+      const made = await (this.#underWay.get(key) ?? this.#start(key, read));
+      // One that was under way may have read what had changed by then.
+      if (made.position >= askedAt || (await this.isStillTrue(made))) return made;
+    }
+  }
+
+  /** In the order of the ids; those that are not true any more are read together. */
+  async getMany<Value>(
+    ids: readonly number[],
+    { key, topics, read }: BatchRead<Value>,
+  ): Promise<CachedRead[]> {
+    const found = new Map<number, CachedRead>();
+    for (const id of ids) {
+      const cached = this.#cached.get(key(id));
+      if (cached && this.isTrue(cached)) found.set(id, cached);
+    }
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length > 0) {
+      const { result, dependencies, ...made } = await this.#make(() => read(missing));
+      for (const id of missing) {
+        const value = result.get(id);
+        const own = dependencies.topics && new Set([...dependencies.topics, ...topics(id, value)]);
+        const again = () =>
+          readingTopics(
+            (value) => topics(id, value),
+            async () => (await read([id])).get(id),
+          );
+        const one = { ...made, dependencies: { ...dependencies, topics: own }, value, read: again };
+        found.set(id, this.#keep(key(id), one));
+      }
+    }
+    return ids.map((id) => found.get(id) as CachedRead);
+  }
+
+  /** Without asking anybody; null where a read has to be made again to tell. A clock that was put back makes untrue what was made later. */
+  isTrue(made: Made): boolean | null {
+    const { position } = this.#changes;
+    const now = this.#clock.now().getTime();
+    const { topics, reads, validUntil } = made.dependencies;
+    if (now < made.madeAt || now >= validUntil) return false;
+    if (made.position >= position) return true;
+    if (this.#changes.isChangedSince(made.position, topics)) return false;
+    let isSure = true;
+    for (const [key, revision] of reads) {
+      const read = this.#cached.get(key);
+      if (read?.revision !== revision) return false;
+      isSure &&= this.isTrue(read) === true;
+    }
+    if (!isSure) return null;
+    made.position = position;
+    return true;
+  }
+
+  /** Whether it is true at the time of the call: as `isTrue`, and makes those reads again that may have changed. */
+  async isStillTrue(made: Made): Promise<boolean> {
+    const isTrue = this.isTrue(made);
+    if (isTrue !== null) return isTrue;
+    const { position } = this.#changes;
+    for (const [key, revision] of made.dependencies.reads) {
+      const cached = this.#cached.get(key);
+      if (cached?.revision !== revision) return false;
+      if (this.isTrue(cached)) continue;
+      if ((await this.get(key, cached.read)).revision !== revision) return false;
+    }
+    made.position = Math.max(made.position, position);
+    return true;
+  }
+
+  #start(key: string, read: Read<unknown>): Promise<CachedRead> {
+    const reading = this.#make(() => read(this.#readingClock)).then(({ result: value, ...made }) =>
+      this.#keep(key, { ...made, value, read }),
+    );
+    this.#underWay.set(key, reading);
+    const forget = () => this.#underWay.delete(key);
+    reading.then(forget, forget);
+    return reading;
+  }
+
+  async #make<Result>(make: () => Promise<Result>): Promise<Made & { result: Result }> {
+    const { position } = this.#changes;
+    const madeAt = this.#clock.now().getTime();
+    return { position, madeAt, ...(await collectDependencies(this.#clock, this, make)) };
+  }
+
+  /** What was made of the value before stays true where it is the same and lasts as long. */
+  #keep(key: string, read: Omit<CachedRead, "revision">): CachedRead {
+    const before = this.#cached.peek(key);
+    const isSame =
+      before?.dependencies.validUntil === read.dependencies.validUntil &&
+      isDeepStrictEqual(before.value, read.value);
+    if (!isSame) this.#revisions += 1;
+    const kept = isSame
+      ? { ...read, value: before.value, revision: before.revision }
+      : { ...read, revision: this.#revisions };
+    this.#cached.set(key, kept);
+    return kept;
+  }
+}
