@@ -1,4 +1,4 @@
-import { openVisitorsDatabase } from "../platform/cache/open-visitors-database.server.ts";
+import { openReplicas, openVisitorsDatabase } from "../platform/cache/open-visitors-database.server.ts";
 import { PublicDataChanges } from "../platform/cache/public-data-changes.server.ts";
 import { type Clock, systemClock } from "../platform/clock/clock.ts";
 import { openDatabase } from "../platform/db/client.server.ts";
@@ -41,9 +41,12 @@ export async function openPlatform(
   const onLostConnection = (error: Error) =>
     log.warn({ err: error }, "a connection to the database was lost");
   const db = openDatabase(url, { onLostConnection });
-  const visitorsDb = openVisitorsDatabase(url, { onLostConnection });
-  const publicDataChanges = new PublicDataChanges(url);
-  const platform: Platform = { settings, log, clock, db, visitorsDb, publicDataChanges, extensions };
+  const { databaseReplicaUrls } = settings;
+  const publicDataChanges = new PublicDataChanges(url, { hasReplicas: databaseReplicaUrls.length > 0 });
+  const replicas = openReplicas(databaseReplicaUrls, publicDataChanges, log);
+  const visitorsDb = openVisitorsDatabase(url, { onLostConnection, replicas });
+  const parts = { settings, log, clock, db, visitorsDb, replicas, publicDataChanges };
+  const platform: Platform = { ...parts, extensions };
   const close = async () => {
     await afterResponsesDone();
     await Promise.all([publicDataChanges.close(), visitorsDb.destroy(), db.destroy()]);

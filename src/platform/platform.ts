@@ -2,6 +2,7 @@ import type { PublicDataChanges } from "./cache/public-data-changes.server.ts";
 import { noticingClock } from "./cache/read-dependencies.server.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Db } from "./db/client.server.ts";
+import type { Replicas } from "./db/replicas/replicas.server.ts";
 import type { Settings } from "./env/read-settings.ts";
 import type { Extensions } from "./extensions.ts";
 import type { Log } from "./log/log.server.ts";
@@ -12,6 +13,8 @@ export interface Platform {
   db: Db;
   /** Connections apart from `db`'s for what visitors read, so that however many read, whoever writes finds one. */
   visitorsDb: Db;
+  /** What `visitorsDb` may read from beside the primary; null where no replicas are set. */
+  replicas: Replicas | null;
   clock: Clock;
   log: Log;
   publicDataChanges: PublicDataChanges;

@@ -1,7 +1,10 @@
 import { createServer } from "node:http";
 import { afterAll } from "vitest";
 import { extensions } from "../../src/bootstrap/extensions.server.ts";
-import { openVisitorsDatabase } from "../../src/platform/cache/open-visitors-database.server.ts";
+import {
+  openReplicas,
+  openVisitorsDatabase,
+} from "../../src/platform/cache/open-visitors-database.server.ts";
 import { PublicDataChanges } from "../../src/platform/cache/public-data-changes.server.ts";
 import { SetClock } from "../../src/platform/clock/clock.ts";
 import { readSettings } from "../../src/platform/env/read-settings.ts";
@@ -35,9 +38,14 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}, database?: Te
     ...env,
   });
   const log = openLog(settings.logLevel);
-  const visitorsDb = openVisitorsDatabase(databaseUrl);
-  const publicDataChanges = new PublicDataChanges(databaseUrl);
-  const platform: Platform = { settings, db, visitorsDb, clock, log, publicDataChanges, extensions };
+  const { databaseReplicaUrls } = settings;
+  const publicDataChanges = new PublicDataChanges(databaseUrl, {
+    hasReplicas: databaseReplicaUrls.length > 0,
+  });
+  const replicas = openReplicas(databaseReplicaUrls, publicDataChanges, log);
+  const visitorsDb = openVisitorsDatabase(databaseUrl, { replicas });
+  const parts = { settings, db, visitorsDb, replicas, clock, log, publicDataChanges };
+  const platform: Platform = { ...parts, extensions };
   const server = createServer(createRequestListener(platform, openMetrics(), null));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };

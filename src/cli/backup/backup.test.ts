@@ -56,7 +56,7 @@ beforeAll(async () => {
 async function contentsOf(database: Db): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'
-       and tablename not in ('public_data_changes', 'public_data_versions', 'migrations') order by 1`.execute(
+       and tablename not in ('primary_server', 'public_data_changes', 'public_data_versions', 'migrations') order by 1`.execute(
     database,
   );
   const contents: Record<string, unknown> = {};

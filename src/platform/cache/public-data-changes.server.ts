@@ -1,4 +1,6 @@
 import pg from "pg";
+import { markPrimary } from "../db/replicas/mark-primary.server.ts";
+import type { ReplicaRequirement } from "../db/replicas/replica-requirement.ts";
 
 /** When more has changed than is worth remembering one by one, everything has. */
 const maximumTopics = 20_000;
@@ -8,6 +10,7 @@ interface Row {
   version: string;
   changeVersion: string | null;
   topics: string[] | null;
+  mark: string | null;
 }
 
 /**
@@ -24,13 +27,17 @@ export class PublicDataChanges {
   /** The position at which a topic has last changed. */
   readonly #changedAt = new Map<string, number>();
   #everythingChangedAt = 0;
-  /** The sum of the versions. */
-  #version = "";
+  /** The sum of the versions, and since when the server runs. */
+  #version: [sum: string, startedAt: string] = ["", ""];
+  readonly #hasReplicas: boolean;
+  #requirement: ReplicaRequirement | null = null;
   #position = 0;
   #current: Promise<number> | null = null;
   #next: Promise<number> | null = null;
 
-  constructor(databaseUrl: string) {
+  /** @param options.hasReplicas prepares what replicas are asked by ({@link replicaRequirement}) */
+  constructor(databaseUrl: string, { hasReplicas = false } = {}) {
+    this.#hasReplicas = hasReplicas;
     this.#pool = new pg.Pool({
       connectionString: databaseUrl,
       max: 1,
@@ -44,6 +51,11 @@ export class PublicDataChanges {
   /** How often something has changed, as far as this process has caught up. */
   get position(): number {
     return this.#position;
+  }
+
+  /** What a replica must have to show everything up to `position`; null as long as that is not known. */
+  get replicaRequirement(): ReplicaRequirement | null {
+    return this.#requirement;
   }
 
   /** Learns of every commit before the call, and answers the position. */
@@ -81,22 +93,26 @@ export class PublicDataChanges {
     return asked;
   }
 
-  /** Mostly nothing has changed, which one small number tells. */
+  /** Mostly nothing has changed, which one small number tells; of another server, or one that was started anew, it tells nothing. */
   async #ask(): Promise<number> {
-    const { rows } = await this.#pool.query<[string]>({
+    const { rows } = await this.#pool.query<[string, string]>({
       name: "public data version",
-      text: "select sum(version)::text from public_data_versions",
+      text: `select sum(version)::text, extract(epoch from pg_postmaster_start_time())::text
+               from public_data_versions`,
       rowMode: "array",
     });
-    if (rows[0]?.[0] !== this.#version) await this.#askForChanges();
+    const [sum, startedAt] = rows[0] as [string, string];
+    if (startedAt !== this.#version[1]) this.#versions.clear();
+    if (startedAt !== this.#version[1] || sum !== this.#version[0]) await this.#askForChanges(startedAt);
     return this.#position;
   }
 
-  async #askForChanges(): Promise<void> {
+  async #askForChanges(startedAt: string): Promise<void> {
     const known = [...this.#versions];
     const { rows } = await this.#pool.query<Row>({
       name: "public data changes",
-      text: `select v.shard, v.version, c.version as "changeVersion", c.topics
+      text: `select v.shard, v.version, c.version as "changeVersion", c.topics,
+                    (select mark from primary_server where started_at = pg_postmaster_start_time()) as mark
                from public_data_versions v
                left join unnest($1::smallint[], $2::bigint[]) as known (shard, version) on known.shard = v.shard
                left join public_data_changes c
@@ -105,7 +121,25 @@ export class PublicDataChanges {
       values: [known.map(([shard]) => shard), known.map(([, version]) => String(version))],
     });
     if (rows.length > 0) this.#note(rows);
-    this.#version = String([...this.#versions.values()].reduce((sum, version) => sum + version, 0n));
+    if (this.#hasReplicas) await this.#require(rows[0]?.mark ?? null);
+    this.#version = [
+      String([...this.#versions.values()].reduce((sum, version) => sum + version, 0n)),
+      startedAt,
+    ];
+  }
+
+  async #require(found: string | null): Promise<void> {
+    // Where it cannot be written, replicas are not read from, and say so in the log.
+    const mark = found ?? (await markPrimary(this.#pool).catch(() => null));
+    this.#requirement =
+      mark === null
+        ? null
+        : {
+            position: this.#position,
+            mark,
+            shards: [...this.#versions.keys()],
+            versions: [...this.#versions.values()].map(String),
+          };
   }
 
   #note(rows: Row[]): void {

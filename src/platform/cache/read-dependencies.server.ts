@@ -26,6 +26,8 @@ interface Scope {
   /** Inside of a read whose topics are named. */
   isNamed: boolean;
   cache: ReadCache;
+  /** Of the outermost of the answers and cached reads that are being made. */
+  rendering: object;
 }
 
 const scopes = new AsyncLocalStorage<Scope>();
@@ -52,7 +54,8 @@ export async function collectDependencies<Result>(
     validUntil: Number.POSITIVE_INFINITY,
   };
   const began = clock.now().getTime();
-  const result = await scopes.run({ collection, isNamed: false, cache }, make);
+  const rendering = currentRendering() ?? collection;
+  const result = await scopes.run({ collection, isNamed: false, cache, rendering }, make);
   const { topics, reads, isUnnamed, usesClock, validUntil } = collection;
   const isTimeUnnamed = usesClock && validUntil === Number.POSITIVE_INFINITY;
   const nextMinute = (Math.floor(began / 60_000) + 1) * 60_000;
@@ -105,6 +108,11 @@ const never = Number.MAX_SAFE_INTEGER;
 export function dependOnMoment(moment: Date | null): void {
   const collection = scopes.getStore()?.collection;
   if (collection) collection.validUntil = Math.min(collection.validUntil, moment?.getTime() ?? never);
+}
+
+/** Stands for the answer that is being made, if one is: the same for all of its reads, also for those that others share. */
+export function currentRendering(): object | undefined {
+  return scopes.getStore()?.rendering;
 }
 
 /** A clock that notices who asks for the time. */

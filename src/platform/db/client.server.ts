@@ -23,11 +23,24 @@ const maxLifetimeSeconds = 60 * 60;
  * Times come as `Date`, counts and sums (bigint) as numbers.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
+  return new Kysely<DB>({ dialect: openDialect(url, options) });
+}
+
+/** As {@link openDatabase}, for what puts something between Kysely and the pool. */
+export function openDialect(url: string, options: DatabaseOptions = {}): PostgresDialect {
+  return new PostgresDialect({
+    pool: withNamedStatements(openPool(url, options)),
+    controlClient: pg.Client,
+  });
+}
+
+/** @param options.connectMs how long a connection may take to come about */
+export function openPool(url: string, options: DatabaseOptions & { connectMs?: number } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     application_name: "tsudoi",
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectMs ?? 10_000,
     keepAlive: true,
     maxLifetimeSeconds,
     types: parsers,
@@ -38,9 +51,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
     if (!pool.ending) options.onLostConnection?.(error);
   });
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: withNamedStatements(pool), controlClient: pg.Client }),
-  });
+  return pool;
 }
 
 const parsers = new pg.TypeOverrides();

@@ -34,6 +34,7 @@ describe("settings", () => {
       trustedProxies: 0,
       dataDir: resolve("data"),
       databaseUrl: null,
+      databaseReplicaUrls: [],
       smtpUrl: null,
       mailFrom: "Tsudoi <noreply@localhost>",
       s3: null,
@@ -113,6 +114,21 @@ describe("settings", () => {
     expect(readSettings({ PUBLIC_URL: "https://tsudoi.example" }).webProcesses).toBe(allButOne);
     expect(readSettings({ PUBLIC_URL: "https://tsudoi.example", WEB_PROCESSES: "3" }).webProcesses).toBe(3);
     expect(readSettings({ WEB_PROCESSES: "2" })).toMatchObject({ webProcesses: 2, isFirstLook: true });
+  });
+
+  it("take the replicas of DATABASE_URL, and none without it", () => {
+    const DATABASE_URL = "postgresql://localhost/tsudoi";
+    const DATABASE_REPLICA_URLS = "postgresql://a:5433/tsudoi, postgres://b/tsudoi";
+    expect(readSettings({ DATABASE_URL, DATABASE_REPLICA_URLS }).databaseReplicaUrls).toEqual([
+      "postgresql://a:5433/tsudoi",
+      "postgres://b/tsudoi",
+    ]);
+    expect(sentences({ DATABASE_REPLICA_URLS })).toEqual([
+      "DATABASE_URL must be set as well: DATABASE_REPLICA_URLS are standbys of it.",
+    ]);
+    expect(sentences({ DATABASE_URL, DATABASE_REPLICA_URLS: "postgres://b/tsudoi, b:5433" })).toEqual([
+      "DATABASE_REPLICA_URLS must be addresses like that of DATABASE_URL, with commas between them.",
+    ]);
   });
 
   it("take the S3 variables together, all or none", () => {

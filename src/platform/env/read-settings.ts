@@ -27,6 +27,8 @@ export type Settings = {
   dataDir: string;
   /** Null: the program starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
+  /** Standbys of that database, from which visitors' pages may be made. */
+  databaseReplicaUrls: string[];
   smtpUrl: string | null;
   mailFrom: string;
   s3: S3Settings | null;
@@ -59,11 +61,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const wrong = [
     ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} must be ${issue.message}.`),
     ...missingOfS3(set),
+    ...("DATABASE_REPLICA_URLS" in set && !("DATABASE_URL" in set) ? [replicasOfNothing] : []),
     ...(parsed.success ? reachedFirstLook(parsed.data) : []),
   ];
   if (!parsed.success || wrong.length > 0) throw new SettingsError(wrong.join("\n"));
   return settingsFrom(parsed.data);
 }
+
+const replicasOfNothing = "DATABASE_URL must be set as well: DATABASE_REPLICA_URLS are standbys of it.";
 
 const s3Names = Object.keys(variables.shape).filter((name) => name.startsWith("S3_"));
 
@@ -97,6 +102,7 @@ function settingsFrom(v: Variables): Settings {
     trustedProxies: v.TRUST_PROXY,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL ?? null,
+    databaseReplicaUrls: v.DATABASE_REPLICA_URLS ?? [],
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: v.MAIL_FROM ?? `Tsudoi <noreply@${new URL(publicUrl).hostname}>`,
     s3: s3From(v),

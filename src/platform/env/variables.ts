@@ -30,6 +30,16 @@ function urlOf(protocols: string[], message: string) {
   return z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ""), message);
 }
 
+const replicaAddresses = z.string().transform((value, ctx) => {
+  const addresses = value.split(",").map((address) => address.trim());
+  if (addresses.every((address) => isPostgresAddress(address))) return addresses;
+  ctx.addIssue({ code: "custom", message: "addresses like that of DATABASE_URL, with commas between them" });
+  return z.NEVER;
+});
+
+const isPostgresAddress = (value: string) =>
+  ["postgres:", "postgresql:"].includes(URL.parse(value)?.protocol ?? "");
+
 const word = (message: string) => z.string().regex(/^\S+$/, message);
 
 const mailAddress = z
@@ -56,6 +66,7 @@ export const variables = z.object({
     ["postgres:", "postgresql:"],
     "a PostgreSQL address such as postgresql://user:password@host:5432/tsudoi",
   ).optional(),
+  DATABASE_REPLICA_URLS: replicaAddresses.optional(),
   SMTP_URL: urlOf(
     ["smtp:", "smtps:"],
     "a mail server's address such as smtps://user:password@mail.example:465",

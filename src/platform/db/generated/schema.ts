@@ -350,6 +350,11 @@ export interface Prefectures {
   reading: Generated<string>;
 }
 
+export interface PrimaryServer {
+  mark: Generated<string>;
+  started_at: Timestamp;
+}
+
 export interface PublicDataChanges {
   shard: number;
   topics: string[];
@@ -528,6 +533,7 @@ export interface DB {
   organization_universities: OrganizationUniversities;
   organizations: Organizations;
   prefectures: Prefectures;
+  primary_server: PrimaryServer;
   public_data_changes: PublicDataChanges;
   public_data_versions: PublicDataVersions;
   question_option_texts: QuestionOptionTexts;
