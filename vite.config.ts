@@ -2,7 +2,7 @@ import { lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
-/** React Router gives every entry of the server the name of its own; the operator's tool is a second one. */
+/** React Router gives every entry of the server the name of its own; the operator's tool and what threads run are others. */
 const namedEntries: Plugin = {
   name: "named-entries",
   applyToEnvironment: ({ name }) => name === "ssr",
@@ -73,7 +73,11 @@ export default defineConfig(({ command }) => ({
       resolve: command === "build" ? { noExternal: bundledForServer } : {},
       build: {
         rollupOptions: {
-          input: { server: "./src/server.ts", admin: "./src/cli.ts" },
+          input: {
+            server: "./src/server.ts",
+            cli: "./src/cli.ts",
+            "hash-password": "./src/platform/session/hash-password.worker.ts",
+          },
         },
       },
     },

@@ -47,6 +47,8 @@ export const unauthenticated = () =>
   new AppError("unauthenticated", { user: [{ code: "must_be_logged_in" }] });
 export const forbidden = () => new AppError("forbidden", { user: [{ code: "not_allowed" }] });
 export const badRequest = () => new AppError("bad_request", { request: [{ code: "invalid" }] });
+/** More asks for something than may wait for it. */
+export const busy = () => new AppError("unavailable", { server: [{ code: "busy" }] }, { retryAfter: 2 });
 export const invalid = (field: string, code: string, values?: Problem["values"]) =>
   new AppError("invalid", { [field]: [values ? { code, values } : { code }] });
 

@@ -1,6 +1,7 @@
 import { benchBrowser } from "./browser.ts";
 import { benchFlood } from "./flood.ts";
 import { benchGrowth } from "./growth.ts";
+import { benchHeavy } from "./heavy.ts";
 import { benchInteraction } from "./interaction.ts";
 import { benchMails } from "./mails.ts";
 import { benchReads } from "./reads.ts";
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<void>> = {
   growth: benchGrowth,
   flood: benchFlood,
   rendering: benchRendering,
+  heavy: benchHeavy,
   rush: benchRush,
   start: benchStart,
   upgrade: benchUpgrade,

@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/app-error.ts";
+import { busy } from "../../shared/app-error.ts";
 
 export interface RenderingLimits {
   /** Renderings in progress at once. */
@@ -85,5 +85,3 @@ export class RenderingQueue {
     }
   }
 }
-
-const busy = () => new AppError("unavailable", { server: [{ code: "busy" }] }, { retryAfter: 2 });

@@ -1,21 +1,23 @@
-import { hash, verify } from "@node-rs/argon2";
+import { ThreadPool } from "../threads/thread-pool.server.ts";
 
-// argon2id is the library's default algorithm; cost as OWASP recommends it.
-const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+/** Some seconds' worth of passwords may wait. */
+const threads = new ThreadPool<typeof import("./hash-password.worker.ts")>("hash-password", import.meta.url, {
+  maxWaiting: 500,
+});
 
-/** The text to store for a password. Takes about 15 ms of a processor, on purpose. */
+/** The text to store for a password. Throws `unavailable` where too many wait. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return threads.run("hash", password);
 }
 
 let nobodysHash: Promise<string> | null = null;
 
 /**
  * Whether this is the password. With `null` (no such account) it takes as long as with a wrong password, so the
- * answer's time does not tell whether an address is known.
+ * answer's time does not tell whether an address is known. Throws `unavailable` where too many wait.
  */
 export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword("nobody's password");
-  const matches = await verify(storedHash ?? (await nobodysHash), password);
+  const matches = await threads.run("verify", { storedHash: storedHash ?? (await nobodysHash), password });
   return matches && storedHash !== null;
 }

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { type ImagePurpose, imageWidths } from "../../shared/image-sizes.ts";
-
-sharp.cache(false);
+import { pictureWork } from "./picture-work.server.ts";
 
 /** 50 megapixel cameras exist; a file that unfolds into more is made to exhaust memory. */
 const maxPixels = 64_000_000;
@@ -13,10 +12,10 @@ export interface EncodedImage {
 
 /**
  * An image as pages use it: upright, without metadata, as WebP in every width of its purpose. Null where the bytes are
- * no image of a kind we take; their name and declared type count for nothing.
+ * no image of a kind we take; their name and declared type count for nothing. Throws `unavailable` where too many wait.
  */
 export function encodeImage(bytes: Buffer, purpose: ImagePurpose): Promise<EncodedImage[] | null> {
-  return inTurn(() => (isKnownKind(bytes) ? encodeSizes(bytes, purpose) : Promise.resolve(null)));
+  return pictureWork.run(() => (isKnownKind(bytes) ? encodeSizes(bytes, purpose) : Promise.resolve(null)));
 }
 
 async function encodeSizes(bytes: Buffer, purpose: ImagePurpose): Promise<EncodedImage[] | null> {
@@ -37,15 +36,15 @@ async function encodeSizes(bytes: Buffer, purpose: ImagePurpose): Promise<Encode
     .catch(() => null);
   if (!upright) return null;
   const { width, height, channels } = upright.info;
-  return Promise.all(
-    widths.map(async (size) => ({
-      width: size,
-      bytes: await sharp(upright.data, { raw: { width, height, channels } })
-        .resize({ width: size, withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toBuffer(),
-    })),
-  );
+  const encoded: EncodedImage[] = [];
+  for (const size of widths) {
+    const bytes = await sharp(upright.data, { raw: { width, height, channels } })
+      .resize({ width: size, withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer();
+    encoded.push({ width: size, bytes });
+  }
+  return encoded;
 }
 
 /** PNG, JPEG, GIF, WebP, AVIF and HEIC by their first bytes: nothing else reaches a decoder. */
@@ -58,13 +57,4 @@ function isKnownKind(bytes: Buffer): boolean {
     (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") ||
     (head.slice(4, 8) === "ftyp" && /^(avif|avis|mif1|msf1|heic|heix|hevc|heim|heis)/.test(head.slice(8)))
   );
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One image at a time, so that many uploads at once need no more memory than one. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  return mine;
 }

@@ -46,9 +46,9 @@ export async function findParticipants(
 
 export const placeOf = ({ application: { applied_at: at, id } }: ParticipantRow): Place => ({ at, id });
 
-const rowsAtOnce = 500;
+const rowsAtOnce = 200;
 
-/** Everybody, so many at once that the length of the whole does not matter to our memory. */
+/** Everybody, so many at once that the length of the whole neither matters to our memory nor holds up other answers. */
 export async function* participantBatches(db: Executor, eventId: number): AsyncGenerator<ParticipantRow[]> {
   let after: Place | null = null;
   while (true) {

@@ -1,8 +1,9 @@
 import sharp from "sharp";
+import { pictureWork } from "../../../../platform/storage/picture-work.server.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import { displayMonth, tokyoParts } from "../../../../shared/tokyo-time.ts";
 import { timeSpan } from "../../format/format-event-time.ts";
-import { write, writeFitting } from "./write-text.server.ts";
+import { type Fitting, write, writeFitting } from "./write-text.server.ts";
 
 /** Draws the picture that link previews show of an event without one of its own. */
 export interface SharePictureTexts {
@@ -21,21 +22,27 @@ const indigo = "#2b3a78";
 const left = 96;
 
 /** A PNG of 1200 × 630: the date as a calendar leaf, the title, when and where. Takes about 0.1 s of processor time. */
-export async function drawSharePicture(texts: SharePictureTexts, language: Language): Promise<Buffer> {
+export function drawSharePicture(texts: SharePictureTexts, language: Language): Promise<Buffer> {
+  return pictureWork.run(() => draw(texts, language), { isExpected: true });
+}
+
+async function draw(texts: SharePictureTexts, language: Language): Promise<Buffer> {
   const { startAt } = texts;
-  const [month, day, title, when, organization, brand] = await Promise.all([
-    write(displayMonth(startAt, language), { size: 34, color: "#ffffff", width: 180, align: "centre" }),
-    write(String(tokyoParts(startAt).day), { size: 96, color: ink, width: 180, align: "centre" }),
-    writeFitting(texts.title, { sizes: [64, 56, 48, 40], height: 174, color: ink, width: 1008 }),
-    writeFitting([timeSpan(startAt, texts.endAt, language), texts.place].join("  "), {
-      sizes: [34, 30, 27],
-      height: 44,
-      color: ink,
-      width: 1008,
-    }),
-    writeFitting(texts.organization, { sizes: [30, 26], height: 40, color: quiet, width: 760 }),
-    write("Tsudoi 集い", { size: 30, color: indigo, width: 220 }),
-  ]);
+  const month = await write(displayMonth(startAt, language), {
+    size: 34,
+    color: "#ffffff",
+    width: 180,
+    align: "centre",
+  });
+  const dayOfMonth = String(tokyoParts(startAt).day);
+  const day = await write(dayOfMonth, { size: 96, color: ink, width: 180, align: "centre" });
+  const titleSizes: Fitting["sizes"] = [64, 56, 48, 40];
+  const title = await writeFitting(texts.title, { sizes: titleSizes, height: 174, color: ink, width: 1008 });
+  const whenAndWhere = [timeSpan(startAt, texts.endAt, language), texts.place].join("  ");
+  const when = await writeFitting(whenAndWhere, { sizes: [34, 30, 27], height: 44, color: ink, width: 1008 });
+  const host = { sizes: [30, 26], height: 40, color: quiet, width: 760 } satisfies Fitting;
+  const organization = await writeFitting(texts.organization, host);
+  const brand = await write("Tsudoi 集い", { size: 30, color: indigo, width: 220 });
   const leafMiddle = left + 95;
   return sharp(Buffer.from(ground))
     .composite([

@@ -35,7 +35,7 @@ export function write(text: string, { size, color, width, align }: Writing) {
     .toBuffer({ resolveWithObject: true });
 }
 
-interface Fitting extends Omit<Writing, "size"> {
+export interface Fitting extends Omit<Writing, "size"> {
   /** The largest first. */
   sizes: [number, ...number[]];
   /** Of the letters themselves, without the space above and below. */
