@@ -4,12 +4,16 @@ import type { ReplicaRequirement } from "./replica-requirement.ts";
 /** A replica may not be read from now; the message says why. */
 export class NotReadyError extends Error {
   override name = "NotReadyError";
-  /** Another question a little later may be answered otherwise. */
-  readonly passes: boolean;
+  /**
+   * - behind: it may have replayed more a moment later
+   * - silent: its connection is of no more use
+   * - foreign: it is no replica of the primary
+   */
+  readonly state: "behind" | "silent" | "foreign";
 
-  constructor(message: string, passes = true) {
+  constructor(state: NotReadyError["state"], message: string) {
     super(message);
-    this.passes = passes;
+    this.state = state;
   }
 }
 
@@ -39,7 +43,8 @@ export async function askReplica(
 ): Promise<void> {
   const { rows } = await client.query<Row>(question, [mark, shards, versions]);
   const { isStandby, isMarked, hasVersions } = rows[0] as Row;
-  if (!isStandby) throw new NotReadyError("it is no standby: it takes writes of its own", false);
-  if (!isMarked) throw new NotReadyError("it does not follow the server of DATABASE_URL, or is far behind");
-  if (!hasVersions) throw new NotReadyError("it is behind");
+  if (!isStandby) throw new NotReadyError("foreign", "it is no standby: it takes writes of its own");
+  if (!isMarked)
+    throw new NotReadyError("behind", "it does not follow the server of DATABASE_URL, or is far behind");
+  if (!hasVersions) throw new NotReadyError("behind", "it is behind");
 }

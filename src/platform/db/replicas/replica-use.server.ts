@@ -6,7 +6,9 @@ import type { Replica } from "./replica.server.ts";
 import type { ReplicaRequirement } from "./replica-requirement.ts";
 
 /** How long a replica that failed is left alone: longer where it fails again soon after it came back. */
-const pauseMs = { shortest: 500, longest: 60_000 };
+const pauseMs = { shortest: 500, longest: 10_000 };
+/** So often in turn it may be late, as on a machine that is busy for a moment, before it counts as failed. */
+const latePatience = 3;
 
 /**
  * Whether a replica is read from. One that fails is left alone for a while and tried aside from any request; the log says when it
@@ -19,6 +21,7 @@ export class ReplicaUse {
   #isUsed = false;
   #usedSince = 0;
   #isToldAway = false;
+  #late = 0;
   #pauseMs = pauseMs.shortest;
   #pausedUntil = 0;
   #trial: Promise<void> | null = null;
@@ -50,10 +53,11 @@ export class ReplicaUse {
   /** Throws where the replica cannot answer; the primary can then, unless the statement is wrong. */
   async read<Row>(query: CompiledQuery, requirement: ReplicaRequirement): Promise<QueryResult<Row>> {
     try {
-      return await this.#replica.read<Row>(query, requirement);
+      const result = await this.#replica.read<Row>(query, requirement);
+      this.#late = 0;
+      return result;
     } catch (error) {
-      // A statement that a recovery has cancelled, for example, says nothing of the next one.
-      if (this.#isUsed && (error instanceof NotReadyError || unreachableReason(error))) this.#end(error);
+      if (this.#isUsed && this.#isFailure(error)) this.#end(error);
       throw error;
     }
   }
@@ -63,8 +67,16 @@ export class ReplicaUse {
     await this.#replica.close();
   }
 
+  /** A statement that a recovery has cancelled, for example, says nothing of the next one. */
+  #isFailure(error: unknown): boolean {
+    if (!(error instanceof NotReadyError)) return unreachableReason(error) !== null;
+    this.#late += 1;
+    return error.state === "foreign" || this.#late >= latePatience;
+  }
+
   #begin(): void {
     this.#isUsed = true;
+    this.#late = 0;
     this.#usedSince = performance.now();
     if (this.#isToldAway) this.#log.warn({ replica: this.#name }, "a replica is read from again");
     this.#isToldAway = false;

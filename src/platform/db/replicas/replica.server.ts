@@ -17,6 +17,8 @@ const connectMs = 1000;
 const silenceMs = 5000;
 const maximumConnections = 4;
 
+const silent = new NotReadyError("silent", "it does not answer in time");
+
 /** What a connection has shown to be replayed. As long as it lasts, the server behind it goes on and never back. */
 interface Shown {
   position: number;
@@ -63,7 +65,7 @@ export class Replica {
     if (shown && shown.position >= requirement.position && performance.now() - shown.at < shownForMs)
       return Promise.resolve();
     const asking = this.#askUntilShown(client, requirement);
-    return withTimeLimit(patienceMs + askAgainMs, asking, new Error("timeout"));
+    return withTimeLimit(patienceMs + askAgainMs, asking, silent);
   }
 
   async #askUntilShown(client: PostgresPoolClient, requirement: ReplicaRequirement): Promise<void> {
@@ -75,8 +77,8 @@ export class Replica {
         this.#shown.set(client, { position: requirement.position, at });
         return;
       } catch (error) {
-        const isWorthWaiting = error instanceof NotReadyError && error.passes && performance.now() < until;
-        if (!isWorthWaiting) throw error;
+        const isBehind = error instanceof NotReadyError && error.state === "behind";
+        if (!isBehind || performance.now() > until) throw error;
       }
       await sleep(askAgainMs);
     }
@@ -86,9 +88,9 @@ export class Replica {
     const client = await this.#pool.connect();
     let isLost = false;
     try {
-      return await withTimeLimit(silenceMs, work(client), new Error("timeout"));
+      return await withTimeLimit(silenceMs, work(client), silent);
     } catch (error) {
-      isLost = unreachableReason(error) !== null;
+      isLost = error === silent || unreachableReason(error) !== null;
       throw error;
     } finally {
       (client.release as (destroy: boolean) => void)(isLost);
