@@ -8,7 +8,6 @@ const maximumTopics = 20_000;
 interface Row {
   shard: number;
   version: string;
-  changeVersion: string | null;
   topics: string[] | null;
   mark: string | null;
 }
@@ -111,12 +110,13 @@ export class PublicDataChanges {
     const known = [...this.#versions];
     const { rows } = await this.#pool.query<Row>({
       name: "public data changes",
-      text: `select v.shard, v.version, c.version as "changeVersion", c.topics,
+      text: `select v.shard, v.version,
+                    (select topics from public_data_changes
+                      where shard = v.shard and slot = missed % 1000 and version = missed) as topics,
                     (select mark from primary_server where started_at = pg_postmaster_start_time()) as mark
                from public_data_versions v
                left join unnest($1::smallint[], $2::bigint[]) as known (shard, version) on known.shard = v.shard
-               left join public_data_changes c
-                 on c.shard = v.shard and c.version > known.version and c.version <= v.version
+               left join missed_versions(known.version, v.version) as missed on true
               where known.version is distinct from v.version`,
       values: [known.map(([shard]) => shard), known.map(([, version]) => String(version))],
     });

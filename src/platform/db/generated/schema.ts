@@ -357,6 +357,7 @@ export interface PrimaryServer {
 
 export interface PublicDataChanges {
   shard: number;
+  slot: number;
   topics: string[];
   version: number;
 }
