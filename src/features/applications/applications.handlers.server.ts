@@ -2,11 +2,13 @@ import type { Executor } from "../../platform/db/client.server.ts";
 import { handler, Page } from "../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../platform/http/request-context.server.ts";
 import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
+import { isActive } from "../../shared/application-states.ts";
 import { findEvents, isPublic, presentEvent, requireVisibleEvent } from "../events/events.server.ts";
 import { organizationContracts } from "../organizations/organizations.contract.ts";
 import { findApplication, findApplicationsOf, isApplying } from "./application-rows.server.ts";
 import { applicationContracts as contracts } from "./applications.contract.ts";
-import { applyToEvent, cancelApplication } from "./applying/apply-to-event.server.ts";
+import { applyToEvent, readToApply } from "./applying/apply-to-event.server.ts";
+import { cancelApplication } from "./applying/cancel-application.server.ts";
 import { listParticipants } from "./participants/list-participants.server.ts";
 import { listPastParticipants } from "./participants/list-past-participants.server.ts";
 import { participantsCsv } from "./participants/participants-csv.server.ts";
@@ -43,13 +45,12 @@ export const applyToEventHandler = handler(
   async (context, { params, body }) => {
     const { db, clock } = context.platform;
     const { user } = sessionOf(context);
+    const read = await readToApply(db, params.id, user.id);
     // The page applies when it is opened, so opening it again does not count.
-    if (!(await isApplying(db, params.id, user.id))) await limitChanges(context);
+    if (!isActive(read.state)) await limitChanges(context);
     const answers = body.application?.apply_question_answers ?? null;
-    return presentApplication(
-      await applyToEvent(db, params.id, user, answers, clock.now()),
-      context.language,
-    );
+    const row = await applyToEvent(db, params.id, user, read, answers, clock.now());
+    return presentApplication(row, context.language);
   },
 );
 

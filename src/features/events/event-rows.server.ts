@@ -129,21 +129,6 @@ export async function readEventsById(db: Executor, ids: readonly number[]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * The event and its questions alone, for who holds its lock: planning the whole takes PostgreSQL longer than everything
- * else that happens while others wait.
- */
-export function findEventWithQuestions(db: Executor, id: number) {
-  return db
-    .selectFrom("events as e")
-    .selectAll("e")
-    .select((eb) => jsonArrayFrom(selectQuestions(eb)).as("questions"))
-    .where("e.id", "=", id)
-    .executeTakeFirst();
-}
-
-export type EventWithQuestions = NonNullable<Awaited<ReturnType<typeof findEventWithQuestions>>>;
-
 /** Those of the ids that are there, the latest start first. */
 export async function findEvents(db: Executor, ids: readonly number[]): Promise<EventRow[]> {
   if (ids.length === 0) return [];

@@ -19,10 +19,8 @@ export { type EventLifecycle, eventLifecycle } from "./ending/event-lifecycle.se
 export { lockEvent, lockEventForShare, lockUpcomingEventForShare } from "./event-locks.server.ts";
 export {
   type EventRow,
-  type EventWithQuestions,
   findEvent,
   findEvents,
-  findEventWithQuestions,
 } from "./event-rows.server.ts";
 export { onAccountDeleted } from "./events-on-account-deleted.server.ts";
 export { formatMoment } from "./format/format-event-time.ts";
@@ -41,6 +39,11 @@ export {
   requireVisibleEvent,
 } from "./permissions/event-managers.server.ts";
 export { presentEvent } from "./present-event.ts";
+export {
+  type AskedQuestions,
+  findAskedQuestions,
+  readAskedQuestions,
+} from "./questions/question-rows.server.ts";
 export { eventCalendar, textOf } from "./sharing/calendar/event-calendar.server.ts";
 export { publicCalendar } from "./sharing/calendar/public-calendar.server.ts";
 export { eventAtom } from "./sharing/feeds/event-atom.server.ts";

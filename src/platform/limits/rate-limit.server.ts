@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { AppError } from "../../shared/app-error.ts";
+import type { Db } from "../db/client.server.ts";
+import { sharedRoundsOn } from "../db/shared-rounds.ts";
 import type { Platform } from "../platform.ts";
 
 /** At most `max` attempts in any `seconds`, to the nearest fifteenth of that time. */
@@ -39,7 +42,7 @@ export async function recordAttempt(platform: Platform, limit: Limit, who: strin
   const slotMs = (limit.seconds * 1000) / slotsInWindow;
   const slot = new Date(Math.floor(now / slotMs) * slotMs);
   const key = `${limit.name}:${withoutAddresses(who.toLowerCase().slice(0, 400))}`;
-  const slots = await countIn(platform, key, slot, new Date(now - limit.seconds * 1000));
+  const slots = await countIn(platform.db, { key, slot, since: new Date(now - limit.seconds * 1000) });
   const undo = () => subtractAttempt(platform, key, slot);
   const retryAfter = waitUntilFree(slots, limit, now);
   if (retryAfter !== null) await undo();
@@ -56,33 +59,37 @@ interface Slot {
   count: number;
 }
 
-/** The slots after `since`, oldest first, with this attempt in the last one. */
-async function countIn({ db }: Platform, key: string, slot: Date, since: Date): Promise<Slot[]> {
-  return db
-    .with("counted", (cte) =>
-      cte
-        .insertInto("rate_limits")
-        .values({ key, window_start: slot, count: 1 })
-        .onConflict((conflict) =>
-          conflict
-            .columns(["key", "window_start"])
-            .doUpdateSet((eb) => ({ count: eb("rate_limits.count", "+", 1) })),
-        )
-        .returning(["window_start", "count"]),
-    )
-    .selectFrom("counted")
-    .select(["window_start", "count"])
-    .unionAll((eb) =>
-      eb
-        .selectFrom("rate_limits")
-        .select(["window_start", "count"])
-        .where("key", "=", key)
-        .where("window_start", ">", since)
-        .where("window_start", "<", slot),
-    )
-    .orderBy("window_start")
-    .execute();
+interface Counting {
+  key: string;
+  slot: Date;
+  since: Date;
 }
+
+/**
+ * The slots after `since`, oldest first, with this attempt in the last one. Attempts that come together are counted together,
+ * each row after those of smaller keys, so that two processes cannot wait for each other.
+ */
+const countIn = sharedRoundsOn(
+  async (db: Db, attempts: Counting[]): Promise<Slot[][]> => {
+    const { rows } = await sql<Slot & { key: string }>`
+      with attempt as (
+        select * from unnest(${attempts.map(({ key }) => key)}::text[],
+                             ${attempts.map(({ slot }) => slot)}::timestamptz[],
+                             ${attempts.map(({ since }) => since)}::timestamptz[]) as a (key, slot, since)
+      ), counted as (
+        insert into rate_limits (key, window_start, count) select key, slot, 1 from attempt order by key
+        on conflict (key, window_start) do update set count = rate_limits.count + 1
+        returning key, window_start, count
+      )
+      select key, window_start, count from counted
+      union all
+      select r.key, r.window_start, r.count
+        from rate_limits r join attempt a on r.key = a.key and r.window_start > a.since and r.window_start < a.slot
+       order by window_start`.execute(db);
+    return attempts.map(({ key }) => rows.filter((row) => row.key === key));
+  },
+  ({ key }) => key,
+);
 
 function waitUntilFree(slots: Slot[], limit: Limit, now: number): number | null {
   let tooMany = slots.reduce((sum, { count }) => sum + count, 0) - limit.max;

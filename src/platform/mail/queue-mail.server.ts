@@ -31,7 +31,7 @@ export async function queueMail<Payload extends z.ZodObject>(
              where id = ${to.userId} and deleted_at is null for key share`
       : sql`select null::integer, ${to.address}::text, ${to.language}::text, ${content}`;
   const priority = definition.isTest(payload) ? mailPriorities.confirmation : definition.priority;
-  await insertMails(tx, { ...definition, priority }, row, { notBefore });
+  await insertMails({ ...definition, priority }, row, notBefore).execute(tx);
 }
 
 /** The same mail to many people, each in their language, in one statement. */
@@ -53,23 +53,41 @@ interface QueuedMailToMany<Payload extends z.ZodObject, Column extends keyof z.o
   /** Without one, the query's column `cause` names it, which is then not completed by the person. */
   cause?: string;
   notBefore?: Date;
-  /** Statements whose rows the query uses, as they stand behind `with`. */
-  before?: RawBuilder<unknown>;
 }
 
 /**
  * As `queueMails`, to everybody whom a query finds, so that the list of them never comes into this process.
  * @param recipients a query with the column `user_id`
  */
-export function queueMailsTo<
+export async function queueMailsTo<
   Payload extends z.ZodObject,
   Column extends keyof z.output<Payload> & string = never,
 >(
   db: Executor,
   definition: MailDefinition<Payload>,
-  { payload, payloadColumns, cause, notBefore, before }: QueuedMailToMany<Payload, Column>,
+  {
+    before,
+    ...mail
+  }: QueuedMailToMany<Payload, Column> & {
+    /** Statements whose rows the query uses, as they stand behind `with`. */
+    before?: RawBuilder<unknown>;
+  },
   recipients: RawBuilder<unknown>,
 ): Promise<number> {
+  const insert = insertMailsTo(definition, mail, recipients);
+  const { numAffectedRows } = await sql`${before ? sql`with ${before}` : sql``} ${insert}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** What `queueMailsTo` does, as a statement that a use case has behind `with`, to write its rows and their mails at once. */
+export function insertMailsTo<
+  Payload extends z.ZodObject,
+  Column extends keyof z.output<Payload> & string = never,
+>(
+  definition: MailDefinition<Payload>,
+  { payload, payloadColumns, cause, notBefore }: QueuedMailToMany<Payload, Column>,
+  recipients: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const given = parsePayload(
     { ...definition, payload: definition.payload.omit(namesOf(payloadColumns)) },
     payload,
@@ -82,29 +100,30 @@ export function queueMailsTo<
     select u.id, u.email, u.language, ${named}, ${JSON.stringify(given)}::jsonb ${sql.join(added, sql` `)}
       from (${recipients}) as recipient join users u on u.id = recipient.user_id
      where u.deleted_at is null for key share of u`;
-  return insertMails(db, definition, rows, { notBefore, before });
+  return insertMails(definition, rows, notBefore);
 }
 
 /** @param rows person, address, language, cause and payload */
-async function insertMails(
-  db: Executor,
-  definition: Pick<MailDefinition, "kind" | "priority" | "references" | "supersededBy">,
+function insertMails(
+  {
+    kind,
+    priority,
+    references,
+    supersededBy,
+  }: Pick<MailDefinition, "kind" | "priority" | "references" | "supersededBy">,
   rows: RawBuilder<unknown>,
-  { notBefore, before }: { notBefore?: Date; before?: RawBuilder<unknown> },
-): Promise<number> {
-  const { kind, priority, references, supersededBy } = definition;
+  notBefore: Date | undefined,
+): RawBuilder<unknown> {
   const columns = Object.keys(references).map((column) => sql`, ${sql.ref(column)}`);
   const ids = Object.values(references).map((key) => sql`, (mail.payload ->> ${key}::text)::integer`);
-  const { numAffectedRows } = await sql`
-    ${before ? sql`with ${before}` : sql``}
+  return sql`
     insert into mails (kind, dedupe_key, message_id, user_id, address, language, payload, priority, next_try_at,
                        superseded_by ${sql.join(columns, sql``)})
     select ${kind}, ${`${kind}:`}::text || mail.cause, gen_random_uuid()::text, mail.user_id, mail.address, mail.language,
            mail.payload, ${priority}::smallint, coalesce(${notBefore ?? null}::timestamptz, now()),
            ${supersededBy.map(({ name }) => name)}::text[] ${sql.join(ids, sql``)}
       from (${rows}) as mail (user_id, address, language, cause, payload)
-    on conflict (dedupe_key) do nothing`.execute(db);
-  return Number(numAffectedRows ?? 0);
+    on conflict (dedupe_key) do nothing`;
 }
 
 const namesOf = (columns: object | undefined) =>

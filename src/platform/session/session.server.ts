@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Language } from "../../shared/languages.ts";
-import type { Executor } from "../db/client.server.ts";
+import type { Db } from "../db/client.server.ts";
+import { sharedRoundsOn } from "../db/shared-rounds.ts";
 
 /** One signed-in device (`client`) of one user. */
 export interface Session {
@@ -38,31 +39,15 @@ export function readCredentials(headers: Headers): Credentials | null {
   return credentials.accessToken && credentials.client && credentials.uid ? credentials : null;
 }
 
-export async function findSession(
-  db: Executor,
-  credentials: Credentials,
-  now: Date,
-): Promise<Session | null> {
-  const row = await db
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .select([
-      "sessions.id",
-      "sessions.client",
-      "sessions.kind",
-      "sessions.token_hash",
-      "sessions.expires_at",
-      "users.id as user_id",
-      "users.email",
-      "users.language",
-      "users.is_uniteam",
-    ])
-    .where("sessions.client", "=", credentials.client)
-    .where("users.deleted_at", "is", null)
-    .where((eb) => eb(eb.fn("lower", ["users.email"]), "=", credentials.uid.toLowerCase()))
-    .where("sessions.expires_at", ">", now)
-    .executeTakeFirst();
-  if (!row?.email || !timingSafeEqual(row.token_hash, digestToken(credentials.accessToken))) return null;
+/** The session of a request; null where its credentials are none that hold. */
+export async function findSession(db: Db, credentials: Credentials, now: Date): Promise<Session | null> {
+  const row = await findByClient(db, credentials.client);
+  const isHeld =
+    row?.email &&
+    row.address === credentials.uid.toLowerCase() &&
+    row.expires_at > now &&
+    timingSafeEqual(row.token_hash, digestToken(credentials.accessToken));
+  if (!isHeld) return null;
   return {
     id: row.id,
     client: row.client,
@@ -70,11 +55,38 @@ export async function findSession(
     expiresAt: row.expires_at,
     user: {
       id: row.user_id,
-      email: row.email,
+      email: row.email as string,
       language: row.language as Language,
       isUniteam: row.is_uniteam,
     },
   };
+}
+
+/** Requests of signed-in people that arrive together share a query. */
+const findByClient = sharedRoundsOn(async (db: Db, clients: string[]) => {
+  const rows = await selectSessions(db)
+    .where((eb) => eb("sessions.client", "=", eb.fn.any(eb.val(clients))))
+    .execute();
+  return clients.map((client) => rows.find((row) => row.client === client));
+});
+
+function selectSessions(db: Db) {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select((eb) => [
+      "sessions.id",
+      "sessions.client",
+      "sessions.kind",
+      "sessions.token_hash",
+      "sessions.expires_at",
+      "users.id as user_id",
+      "users.email",
+      eb.fn<string>("lower", ["users.email"]).as("address"),
+      "users.language",
+      "users.is_uniteam",
+    ])
+    .where("users.deleted_at", "is", null);
 }
 
 /** The headers by which the session protocol hands a session to its client. */

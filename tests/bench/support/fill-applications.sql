@@ -1,4 +1,4 @@
--- $2 applications with an answer each to the event $1, by people of their own. Counting is off while this runs.
+-- $2 applications with an answer each to the event $1, by people of their own.
 with made_users as (
   insert into users (email, email_confirmed_at, password_hash, first_name, last_name, country_id, occupation_id,
                      university_id, department_category_id, graduation_year, graduation_month)

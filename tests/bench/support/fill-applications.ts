@@ -9,23 +9,18 @@ export async function fillWithApplications(databaseUrl: string, counts: Map<numb
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query("alter table applications disable trigger count_held_place");
     for (const [eventId, count] of counts) {
       await client.query(`insert into questions (event_id, question_type_id, position) values ($1, 3, 1)`, [
         eventId,
       ]);
+      await client.query("update events set max_participant_num = 100000 where id = $1", [eventId]);
       await client.query(statement, [eventId, count]);
-      await client.query(
-        "update events set max_participant_num = 100000, applications_count = $2 where id = $1",
-        [eventId, count],
-      );
       await client.query(
         `insert into organization_members (organization_id, user_id)
          select owner_organization_id, (select min(id) from users) from events where id = $1 on conflict do nothing`,
         [eventId],
       );
     }
-    await client.query("alter table applications enable trigger count_held_place");
     await client.query("vacuum analyze");
   } finally {
     await client.end();

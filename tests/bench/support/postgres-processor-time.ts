@@ -9,8 +9,9 @@ export async function watchPostgres(databaseUrl: string): Promise<PostgresProces
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-  await client.end();
   const server = statOf(String(rows[0]?.pid))?.parent;
+  await client.end();
+  if (!server) throw new Error("PostgreSQL does not run on this machine");
   return () => {
     const processes = readdirSync("/proc").flatMap((pid) => {
       const stat = /^\d+$/.test(pid) ? statOf(pid) : null;

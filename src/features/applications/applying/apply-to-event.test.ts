@@ -47,6 +47,14 @@ describe("applying", () => {
       },
     });
     expect(await mailKinds()).toEqual(["application_confirmed"]);
+    // What is answered was not read again.
+    const own = await api(
+      `GET /events/${world.eventId}/applications/own` as "GET /events/{id}/applications/own",
+      {
+        as: sessions.user,
+      },
+    );
+    expect(JSON.stringify(answer.body)).toBe(JSON.stringify(own.body));
   });
 
   it("refuses what is no option, a broken e-mail and a missing required answer, question by question", async () => {

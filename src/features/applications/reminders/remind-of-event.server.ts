@@ -2,19 +2,19 @@ import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import { isActive } from "../../../shared/application-states.ts";
 import { lockActiveUser } from "../../accounts/accounts.server.ts";
-import { isInSpanSql, requireVisibleEvent } from "../../events/events.server.ts";
-import { findApplication } from "../application-rows.server.ts";
+import { isInSpanSql, isPublic, lockEvent, requireVisibleEvent } from "../../events/events.server.ts";
 import { requireWindow } from "../applying/apply-errors.server.ts";
-import { lockPublished } from "../applying/apply-to-event.server.ts";
+import { findApplicant } from "../applying/read-applicant.server.ts";
 
 /** "Remind me later", for somebody who has not applied, while the event can be applied to; who has one keeps it. */
 export function setReminder(db: Db, eventId: number, userId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const event = await lockPublished(tx, eventId);
+    await lockEvent(tx, eventId);
+    const { event, state } = await findApplicant(tx, { eventId, userId });
+    if (!event || !isPublic(event)) throw notFound("event");
     await lockActiveUser(tx, userId);
     if (await hasReminder(tx, eventId, userId)) return;
-    const application = await findApplication(tx, eventId, userId);
-    if (isActive(application?.state)) throw invalid("event_remind", "only_for_not_applied");
+    if (isActive(state)) throw invalid("event_remind", "only_for_not_applied");
     requireWindow(event, now);
     await tx
       .insertInto("event_reminders")

@@ -1,5 +1,5 @@
 import { toWireTime } from "../../../shared/tokyo-time.ts";
-import type { EventWithQuestions } from "../event-rows.server.ts";
+import type { EventRow } from "../event-rows.server.ts";
 import type { Event } from "../events.contract.ts";
 import { isPublic } from "../visibility/event-visibility.ts";
 
@@ -19,7 +19,7 @@ export interface AvailabilityFacts {
 }
 
 type Row = Pick<
-  EventWithQuestions,
+  EventRow,
   | "is_published"
   | "cancelled_at"
   | "start_at"

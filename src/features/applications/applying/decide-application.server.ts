@@ -1,0 +1,66 @@
+import { invalid, notFound, unauthenticated } from "../../../shared/app-error.ts";
+import { isActive } from "../../../shared/application-states.ts";
+import { hasBegun, isPublic } from "../../events/events.server.ts";
+import type { ApplicationChange } from "../states/change-applications.server.ts";
+import { isInWindow, requireApplicationsHere, requireOpen } from "./apply-errors.server.ts";
+import { readAnswers } from "./apply-rules.ts";
+import type { ApplicantFacts } from "./read-applicant.server.ts";
+
+export interface Applicant {
+  id: number;
+  email: string;
+}
+
+/** Answers as they were sent, keyed `q_{question id}`; null where none were. */
+export type SentAnswers = Record<string, string | null | undefined> | null;
+
+/**
+ * What follows from somebody's wish to apply; null where they are applying already and nothing is to be written. Throws what
+ * keeps them from it.
+ */
+export function decideToApply(
+  { event, hasAccount, state, sequence }: ApplicantFacts,
+  questions: Parameters<typeof readAnswers>[0],
+  applicant: Applicant,
+  sent: SentAnswers,
+  now: Date,
+): ApplicationChange | null {
+  if (!event || !isPublic(event)) throw notFound("event");
+  if (!hasAccount) throw unauthenticated();
+  requireApplicationsHere(event, now);
+  const isApplying = isActive(state);
+  if (isApplying && (!sent || Object.keys(sent).length === 0 || !isInWindow(event, now))) return null;
+  if (!isApplying) requireOpen(event, now);
+  return {
+    eventId: event.id,
+    userId: applicant.id,
+    eventVersion: event.lock_version,
+    from: state,
+    sequence,
+    to: isApplying && state ? state : "confirmed",
+    at: now,
+    answers: readAnswers(questions, sent ?? {}, applicant.email),
+  };
+}
+
+/** As `decideToApply`, for somebody who has applied and cancels; also where the event is not published any more. */
+export function decideToCancel(
+  { event, hasAccount, state, sequence }: ApplicantFacts,
+  userId: number,
+  now: Date,
+): ApplicationChange | null {
+  if (!event || !state) throw notFound("application");
+  if (!hasAccount) throw unauthenticated();
+  if (!isActive(state)) return null;
+  if (hasBegun(event.start_at, now)) throw invalid("start_at", "has_passed");
+  return {
+    eventId: event.id,
+    userId,
+    eventVersion: event.lock_version,
+    from: state,
+    sequence,
+    to: "cancelled",
+    at: now,
+    answers: null,
+  };
+}

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Executor } from "../../../platform/db/client.server.ts";
+import { sharedRoundsOn } from "../../../platform/db/shared-rounds.ts";
+import type { FormerState } from "../states/allowed-transitions.ts";
+
+interface Asked {
+  eventId: number;
+  userId: number;
+}
+
+/** Whether somebody can apply, and has applied, is decided of these; they were all true at one moment. */
+export interface ApplicantFacts {
+  /** Undefined where there is no such event. */
+  event: EventFacts | undefined;
+  /** The person's account is still there. */
+  hasAccount: boolean;
+  /** Undefined where the person has never applied. */
+  state: FormerState;
+  sequence: number | null;
+}
+
+export interface EventFacts {
+  id: number;
+  /** Counts the edits of the event and of its questions. */
+  lock_version: number;
+  is_published: boolean;
+  cancelled_at: Date | null;
+  start_at: Date;
+  apply_due_at: Date | null;
+  reception_start_at: Date | null;
+  is_created_by_hf: boolean;
+  max_participant_num: number;
+  applications_count: number;
+}
+
+/** Who arrive together share the query. */
+export const readApplicant = sharedRoundsOn(findApplicants);
+
+/** The same inside of a transaction. */
+export async function findApplicant(db: Executor, asked: Asked): Promise<ApplicantFacts> {
+  return (await findApplicants(db, [asked]))[0] as ApplicantFacts;
+}
+
+async function findApplicants(db: Executor, asked: Asked[]): Promise<ApplicantFacts[]> {
+  const eventIds = asked.map(({ eventId }) => eventId);
+  const userIds = asked.map(({ userId }) => userId);
+  const { rows } = await sql<EventFacts & Omit<ApplicantFacts, "event">>`
+    select e.id, e.lock_version, e.is_published, e.cancelled_at, e.start_at, e.apply_due_at, e.reception_start_at,
+           e.is_created_by_hf, e.max_participant_num, e.applications_count,
+           u.id is not null as "hasAccount", a.state, a.calendar_sequence as sequence
+      from unnest(${eventIds}::integer[], ${userIds}::integer[]) with ordinality as asked (event_id, user_id, place)
+      left join events e on e.id = asked.event_id
+      left join users u on u.id = asked.user_id and u.deleted_at is null
+      left join applications a on a.event_id = asked.event_id and a.user_id = asked.user_id
+     order by asked.place`.execute(db);
+  return rows.map(({ hasAccount, state, sequence, ...event }) => ({
+    event: event.id === null ? undefined : event,
+    hasAccount,
+    state: state ?? undefined,
+    sequence,
+  }));
+}

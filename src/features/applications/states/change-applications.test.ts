@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { makeEvent } from "../../../../tests/factories/events.ts";
+import { makeOrganization } from "../../../../tests/factories/organizations.ts";
+import { makeUsers } from "../../../../tests/factories/users.ts";
+import { testDatabase } from "../../../../tests/support/database.ts";
+import {
+  type ApplicationState,
+  applicationStates,
+  holdsPlace,
+  isActive,
+} from "../../../shared/application-states.ts";
+import { type FormerState, isAllowedTransition } from "./allowed-transitions.ts";
+import { type ApplicationChange, changeApplications } from "./change-applications.server.ts";
+
+const { db } = await testDatabase();
+const owner = await makeOrganization(db);
+const people = (await makeUsers(db, 5)).map(({ id }) => id);
+const began = new Date("2026-11-20T12:00:00Z");
+const at = new Date("2026-11-21T12:00:00Z");
+
+interface World {
+  /** Of each person, in the one event. */
+  states: FormerState[];
+  places: number;
+  /** Of each person who wants a change: what was read of their state, and whether the event or their row has changed since. */
+  wishes: { person: number; from: FormerState; to: ApplicationState; isOld: boolean; isRowOld: boolean }[];
+}
+
+const anyFormer = fc.constantFrom<FormerState>(undefined, ...applicationStates);
+const transitions = [undefined, ...applicationStates].flatMap((from) =>
+  applicationStates.filter((to) => isAllowedTransition(from, to)).map((to) => ({ from, to })),
+);
+const seldom = fc.nat(4).map((chance) => chance === 0);
+const worlds: fc.Arbitrary<World> = fc
+  .record({
+    states: fc.array(anyFormer, { minLength: people.length, maxLength: people.length }),
+    places: fc.integer({ min: 1, max: 4 }),
+    wishes: fc.uniqueArray(
+      fc.record({
+        person: fc.nat(people.length - 1),
+        transition: fc.constantFrom(...transitions),
+        isOld: seldom,
+        isRowOld: seldom,
+      }),
+      { selector: ({ person }) => person, minLength: 1 },
+    ),
+  })
+  .map(({ states, places, wishes }) => ({
+    states,
+    places,
+    wishes: wishes.map(({ transition, ...wish }) => ({ ...wish, ...transition })),
+  }));
+
+/** The rules alone, one wish after the other. */
+function expectedOf({ states, places, wishes }: World): { outcomes: string[]; states: FormerState[] } {
+  const after = [...states];
+  const outcomes = wishes.map(({ person, from, to, isOld, isRowOld }) => {
+    const isRead = states[person] === from && !isOld && !(isRowOld && from !== undefined);
+    const needsPlace = holdsPlace(to) && !holdsPlace(from);
+    // Places that fall free are there for the next statement: what this one frees may still be undone.
+    const taken =
+      states.filter(holdsPlace).length +
+      after.filter((state, index) => holdsPlace(state) && !holdsPlace(states[index])).length;
+    if (!isRead || (needsPlace && taken >= places)) return "outdated";
+    after[person] = to;
+    return "written";
+  });
+  return { outcomes, states: after };
+}
+
+async function makeWorld({ states, places }: World): Promise<number> {
+  const eventId = await makeEvent(db, { owner, columns: { max_participant_num: people.length } });
+  for (const [index, state] of states.entries()) {
+    if (!state) continue;
+    const cancelled_at = isActive(state) ? null : began;
+    const row = {
+      event_id: eventId,
+      user_id: people[index] as number,
+      applied_at: began,
+      state,
+      cancelled_at,
+    };
+    await db.insertInto("applications").values(row).execute();
+  }
+  await db
+    .updateTable("events")
+    .set({ max_participant_num: places, lock_version: 7 })
+    .where("id", "=", eventId)
+    .execute();
+  return eventId;
+}
+
+it("writes what the rules allow of what is still as it was read, and counts it, whatever is wished at once", async () => {
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(worlds, async (world) => {
+      const eventId = await makeWorld(world);
+      const changes = world.wishes.map(
+        ({ person, from, to, isOld, isRowOld }): ApplicationChange => ({
+          eventId,
+          userId: people[person] as number,
+          eventVersion: isOld ? 6 : 7,
+          from,
+          sequence: from === undefined ? null : isRowOld ? 1 : 0,
+          to,
+          at,
+          answers: null,
+        }),
+      );
+      const outcomes = (await changeApplications(db, changes, null, false)).map(({ outcome }) => outcome);
+      const expected = expectedOf(world);
+      expect(outcomes).toEqual(expected.outcomes);
+      for (const outcome of outcomes) seen.add(outcome);
+      const { rows } = await sql<{
+        user_id: number;
+        state: FormerState;
+        applied_at: Date;
+        cancelled_at: Date;
+        calendar_sequence: number;
+      }>`
+        select * from applications where event_id = ${eventId}`.execute(db);
+      const rowOf = (index: number) => rows.find(({ user_id }) => user_id === people[index]);
+      expect(people.map((_, index) => rowOf(index)?.state)).toEqual(expected.states);
+      for (const [index, state] of expected.states.entries()) {
+        if (!state) continue;
+        const before = world.states[index];
+        const hasBegun = isActive(state) && !isActive(before);
+        expect(rowOf(index)).toMatchObject({
+          applied_at: hasBegun ? at : began,
+          cancelled_at: isActive(state) ? null : state === before ? began : at,
+          calendar_sequence: before !== undefined && state !== before ? 1 : 0,
+        });
+      }
+      const { applications_count } = await db
+        .selectFrom("events")
+        .select("applications_count")
+        .where("id", "=", eventId)
+        .executeTakeFirstOrThrow();
+      expect(applications_count).toBe(expected.states.filter(holdsPlace).length);
+    }),
+    { numRuns: 150 },
+  );
+  // Both were among the cases, or nothing was compared.
+  expect([...seen].sort()).toEqual(["outdated", "written"]);
+});
+
+it("what somebody holds is busy, and keeps no other event waiting; who waits for it gets it", async () => {
+  const [heldId, freeId] = [await makeEvent(db, { owner }), await makeEvent(db, { owner })];
+  const changeOf = (eventId: number, person: number): ApplicationChange => ({
+    eventId,
+    userId: people[person] as number,
+    eventVersion: 0,
+    from: undefined,
+    sequence: null,
+    to: "confirmed",
+    at,
+    answers: null,
+  });
+  let waiting: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (tx) => {
+    await sql`select from events where id = ${heldId} for no key update`.execute(tx);
+    const outcomes = await changeApplications(db, [changeOf(heldId, 0), changeOf(freeId, 0)], null, false);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(["busy", "written"]);
+    waiting = changeApplications(db, [changeOf(heldId, 0)], null, true);
+  });
+  expect(await waiting).toMatchObject([{ outcome: "written" }]);
+  await db.transaction().execute(async (tx) => {
+    await sql`select from users where id = ${people[1] as number} for update`.execute(tx);
+    expect(await changeApplications(db, [changeOf(freeId, 1)], null, false)).toMatchObject([
+      { outcome: "busy" },
+    ]);
+  });
+});
