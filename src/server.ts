@@ -19,9 +19,13 @@ import { builtFiles } from "./web/serve-build-files.server.ts";
 
 async function main(): Promise<void> {
   const orders = await takeOrders();
-  const parts = await bootstrap(process.env, logEverything, orders?.databaseUrl);
+  const metrics = openMetrics();
+  const parts = await bootstrap(process.env, logEverything, {
+    preparedDatabase: orders?.databaseUrl,
+    registry: metrics.registry,
+  });
   try {
-    await serveParts(parts, orders);
+    await serveParts(parts, metrics, orders);
   } catch (error) {
     await parts.work.stop();
     await parts.close();
@@ -29,9 +33,8 @@ async function main(): Promise<void> {
   }
 }
 
-async function serveParts(parts: Parts, orders: WebProcessOrders | null): Promise<void> {
+async function serveParts(parts: Parts, metrics: Metrics, orders: WebProcessOrders | null): Promise<void> {
   const { settings, platform, work, close } = parts;
-  const metrics = openMetrics();
   const web = await startServing(parts, orders, metrics);
   const watched = orders ? offerMetrics(metrics.registry, orders.number) : await serveMetrics(parts, metrics);
   if (!orders) platform.log.info(whatIsThere(parts));

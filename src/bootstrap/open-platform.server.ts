@@ -1,3 +1,4 @@
+import { Registry } from "prom-client";
 import { openReplicas, openVisitorsDatabase } from "../platform/cache/open-visitors-database.server.ts";
 import { PublicDataChanges } from "../platform/cache/public-data-changes.server.ts";
 import { type Clock, systemClock } from "../platform/clock/clock.ts";
@@ -5,6 +6,7 @@ import { openDatabase } from "../platform/db/client.server.ts";
 import { EmbeddedPostgresError } from "../platform/db/embedded/embedded-postgres-error.ts";
 import { startEmbeddedPostgres } from "../platform/db/embedded/start-embedded-postgres.ts";
 import { migrateToLatest } from "../platform/db/migrate.server.ts";
+import { PoolMetrics } from "../platform/db/pool-metrics.server.ts";
 import { asUnreachable, UnreachableDatabaseError } from "../platform/db/unreachable-database.ts";
 import type { Settings } from "../platform/env/read-settings.ts";
 import { afterResponsesDone } from "../platform/http/run-after-response.server.ts";
@@ -24,6 +26,8 @@ export interface PlatformOptions {
   clock?: Clock;
   /** The address of a database that another process has brought up, with its schema and its contents. */
   preparedDatabase?: string;
+  /** Gets the metrics of the connections. */
+  registry?: Registry;
 }
 
 /** What the pools of one process open together, and a few for the operator's tools. */
@@ -33,18 +37,23 @@ const connectionsOfProcess = 20;
 export async function openPlatform(
   settings: Settings,
   log: Log,
-  { clock = systemClock, preparedDatabase }: PlatformOptions = {},
+  { clock = systemClock, preparedDatabase, registry = new Registry() }: PlatformOptions = {},
 ): Promise<OpenPlatform> {
   const given = preparedDatabase ?? settings.databaseUrl;
   const embedded = given ? null : await startEmbedded(settings, log);
   const url = given ?? (embedded?.url as string);
   const onLostConnection = (error: Error) =>
     log.warn({ err: error }, "a connection to the database was lost");
-  const db = openDatabase(url, { onLostConnection });
+  const pools = new PoolMetrics(registry);
+  const db = openDatabase(url, { onLostConnection, watch: pools.watch("people") });
   const { databaseReplicaUrls } = settings;
   const publicDataChanges = new PublicDataChanges(url, { hasReplicas: databaseReplicaUrls.length > 0 });
   const replicas = openReplicas(databaseReplicaUrls, publicDataChanges, log);
-  const visitorsDb = openVisitorsDatabase(url, { onLostConnection, replicas });
+  const visitorsDb = openVisitorsDatabase(url, {
+    onLostConnection,
+    replicas,
+    watch: pools.watch("visitors"),
+  });
   const parts = { settings, log, clock, db, visitorsDb, replicas, publicDataChanges };
   const platform: Platform = { ...parts, extensions };
   const close = async () => {

@@ -4,11 +4,16 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { visitHeaders } from "../app/language/visit-language.server.ts";
 import { cacheKey } from "../app/rendering/cache-key.server.ts";
+import { addCacheMetrics } from "../platform/cache/cache-metrics.server.ts";
 import { ReplyCache } from "../platform/cache/reply-cache.server.ts";
 import { serveFromCache } from "../platform/cache/serve-from-cache.server.ts";
+import { addReplicaMetrics } from "../platform/db/replicas/replica-metrics.server.ts";
 import type { Metrics } from "../platform/observe/metrics.server.ts";
 import { observe } from "../platform/observe/observe.server.ts";
+import { addQueueMetrics } from "../platform/observe/queue-metrics.server.ts";
 import type { Platform } from "../platform/platform.ts";
+import { passwordThreads } from "../platform/session/passwords.server.ts";
+import { pictureWork } from "../platform/storage/picture-work.server.ts";
 import { createApp } from "./create-app.server.ts";
 
 /** Everything that answers over HTTP, watched, for a server of Node's. Parameters as those of `createApp`. */
@@ -19,6 +24,15 @@ export function createRequestListener(
   files?: Hono,
 ): RequestListener {
   const cache = new ReplyCache(platform.publicDataChanges, platform.clock);
+  const { visitors, signed_in } = cache.queues;
+  addQueueMetrics(metrics.registry, {
+    visitors,
+    signed_in,
+    passwords: passwordThreads,
+    pictures: pictureWork,
+  });
+  addCacheMetrics(metrics.registry, cache, platform.publicDataChanges);
+  if (platform.replicas) addReplicaMetrics(metrics.registry, platform.replicas, platform.db);
   const app = new Hono();
   app.use(observe(platform.log, metrics));
   app.route("/", createApp(platform, build, cache, files));

@@ -105,6 +105,10 @@ it(
     const [paused, other] = await states();
     expect([paused?.isUsed, other?.isUsed]).toEqual([false, true]);
     expect(Math.min(paused?.lag?.bytes ?? 0, paused?.lag?.seconds ?? 0)).toBeGreaterThan(0);
+    const scraped = await here.metrics.registry.metrics();
+    const { host } = new URL(first.url);
+    expect(scraped).toContain(`tsudoi_replica_used{replica="${host}"} 0`);
+    expect(scraped).toMatch(new RegExp(`^tsudoi_replica_lag_seconds\\{replica="${host}"\\} (?!0$)`, "m"));
     await second.run("select pg_wal_replay_pause()");
     await untilLeft(1);
     expect(await rounds(30)).toEqual([0, 0]);

@@ -46,7 +46,8 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}, database?: Te
   const visitorsDb = openVisitorsDatabase(databaseUrl, { replicas });
   const parts = { settings, db, visitorsDb, replicas, clock, log, publicDataChanges };
   const platform: Platform = { ...parts, extensions };
-  const server = createServer(createRequestListener(platform, openMetrics(), null));
+  const metrics = openMetrics();
+  const server = createServer(createRequestListener(platform, metrics, null));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
@@ -61,5 +62,5 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}, database?: Te
     await afterResponsesDone();
     return answer;
   };
-  return { url, platform, db, clock, api, database: own };
+  return { url, platform, db, clock, api, metrics, database: own };
 }

@@ -30,6 +30,10 @@ export class CachedReplies {
     perf: { now: () => performance.now() },
   });
 
+  get size(): { replies: number; bytes: number } {
+    return { replies: this.#replies.size, bytes: this.#replies.calculatedSize };
+  }
+
   /** Without counting it as asked for. */
   peek(key: string): CachedReply | undefined {
     return this.#replies.peek(key);

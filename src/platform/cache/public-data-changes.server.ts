@@ -31,6 +31,7 @@ export class PublicDataChanges {
   readonly #hasReplicas: boolean;
   #requirement: ReplicaRequirement | null = null;
   #position = 0;
+  #questions = 0;
   #current: Promise<number> | null = null;
   #next: Promise<number> | null = null;
 
@@ -50,6 +51,11 @@ export class PublicDataChanges {
   /** How often something has changed, as far as this process has caught up. */
   get position(): number {
     return this.#position;
+  }
+
+  /** How often the database was asked, so far. */
+  get questions(): number {
+    return this.#questions;
   }
 
   /** What a replica must have to show everything up to `position`; null as long as that is not known. */
@@ -94,6 +100,7 @@ export class PublicDataChanges {
 
   /** Mostly nothing has changed, which one small number tells; of another server, or one that was started anew, it tells nothing. */
   async #ask(): Promise<number> {
+    this.#questions += 1;
     const { rows } = await this.#pool.query<[string, string]>({
       name: "public data version",
       text: `select sum(version)::text, extract(epoch from pg_postmaster_start_time())::text

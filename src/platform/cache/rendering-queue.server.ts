@@ -24,9 +24,23 @@ export class RenderingQueue {
   readonly #others = new Set<() => void>();
   readonly #whenFree: (() => void)[] = [];
   #running = 0;
+  #refused = 0;
 
   constructor(limits: RenderingLimits) {
     this.#limits = limits;
+  }
+
+  get running(): number {
+    return this.#running;
+  }
+
+  get waiting(): number {
+    return this.#expected.size + this.#others.size;
+  }
+
+  /** How many were told to come back, so far. */
+  get refused(): number {
+    return this.#refused;
   }
 
   /** Runs `render` when it is its turn. Throws `unavailable` where too many wait already. */
@@ -56,7 +70,11 @@ export class RenderingQueue {
 
   #wait(isExpected: boolean, signal?: AbortSignal): Promise<void> {
     const waiting = isExpected ? this.#expected : this.#others;
-    if (signal?.aborted || (!isExpected && waiting.size >= this.#limits.maxWaiting)) throw busy();
+    if (signal?.aborted) throw busy();
+    if (!isExpected && waiting.size >= this.#limits.maxWaiting) {
+      this.#refused += 1;
+      throw busy();
+    }
     return new Promise((resolve, reject) => {
       const leave = () => {
         waiting.delete(start);

@@ -38,6 +38,8 @@ export class ReplyCache {
   readonly #cached = new CachedReplies();
   readonly #reads: ReadCache;
   readonly #making = new SharedWork<CachedReply>();
+  /** For who watches: how often, so far. Those made include what was made before somebody asked. */
+  readonly counts = { sentFromCache: 0, made: 0, madeBeforeAsked: 0 };
   #isWarming = false;
   #warmedAt = 0;
 
@@ -46,6 +48,16 @@ export class ReplyCache {
     this.#clock = clock;
     this.#reads = new ReadCache(changes, clock);
     this.#queue = new RenderingQueue(limits);
+  }
+
+  /** What is made waits here, for visitors and for who is signed in. */
+  get queues() {
+    return { visitors: this.#queue, signed_in: this.#signedInQueue };
+  }
+
+  /** Of all that is cached. */
+  get size(): { replies: number; bytes: number } {
+    return this.#cached.size;
   }
 
   /** @param key names the answer: whatever makes it another is in it, and nothing else */
@@ -102,6 +114,7 @@ export class ReplyCache {
     const madeAt = this.#clock.now().getTime();
     const { result, dependencies } = await collectDependencies(this.#clock, this.#reads, make);
     const reply = await encodeReply(result, 3);
+    this.counts.made += 1;
     const cached = { position, madeAt, dependencies, reply, make, bytes: sizeOf(reply), sent: 0, asked: 1 };
     if (reply.status === 200) this.#cached.set(key, cached);
     return cached;
@@ -110,6 +123,7 @@ export class ReplyCache {
   /** A reply that is sent a second time is worth being compressed well, if it is compressed at all. */
   #send(key: string, cached: CachedReply): EncodedReply {
     cached.sent += 1;
+    this.counts.sentFromCache += 1;
     if (cached.sent === 1 && cached.reply.br) void this.#compressWell(key, cached);
     return cached.reply;
   }
@@ -139,6 +153,7 @@ export class ReplyCache {
       await this.#queue.idle();
       const cached = this.#cached.peek(key);
       if (!cached || this.#reads.isTrue(cached)) continue;
+      this.counts.madeBeforeAsked += 1;
       // Who asks for it meanwhile hears of the failure; nobody waits for this one.
       await this.#making
         .join(key, nobodyLeaves, () =>

@@ -13,6 +13,14 @@ export interface DatabaseOptions {
   max?: number;
   /** Hears of connections that were lost while nobody used them; the next query opens a new one. */
   onLostConnection?: (error: Error) => void;
+  watch?: PoolWatch;
+}
+
+/** Hears of a pool, for metrics. */
+export interface PoolWatch {
+  opened(pool: pg.Pool): void;
+  /** Of each connection that was handed out: how long it was waited for, in seconds. */
+  waited(seconds: number): void;
 }
 
 /** The server's memory for what a connection has prepared is given back, and what it asks often now gets the names. */
@@ -28,8 +36,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
 
 /** As {@link openDatabase}, for what puts something between Kysely and the pool. */
 export function openDialect(url: string, options: DatabaseOptions = {}): PostgresDialect {
+  const pool = openPool(url, options);
+  options.watch?.opened(pool);
   return new PostgresDialect({
-    pool: withNamedStatements(openPool(url, options)),
+    pool: withNamedStatements(pool, options.watch?.waited),
     controlClient: pg.Client,
   });
 }

@@ -1,13 +1,17 @@
 import { ThreadPool } from "../threads/thread-pool.server.ts";
 
 /** Some seconds' worth of passwords may wait. */
-const threads = new ThreadPool<typeof import("./hash-password.worker.ts")>("hash-password", import.meta.url, {
-  maxWaiting: 500,
-});
+export const passwordThreads = new ThreadPool<typeof import("./hash-password.worker.ts")>(
+  "hash-password",
+  import.meta.url,
+  {
+    maxWaiting: 500,
+  },
+);
 
 /** The text to store for a password. Throws `unavailable` where too many wait. */
 export function hashPassword(password: string): Promise<string> {
-  return threads.run("hash", password);
+  return passwordThreads.run("hash", password);
 }
 
 let nobodysHash: Promise<string> | null = null;
@@ -18,6 +22,9 @@ let nobodysHash: Promise<string> | null = null;
  */
 export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword("nobody's password");
-  const matches = await threads.run("verify", { storedHash: storedHash ?? (await nobodysHash), password });
+  const matches = await passwordThreads.run("verify", {
+    storedHash: storedHash ?? (await nobodysHash),
+    password,
+  });
   return matches && storedHash !== null;
 }

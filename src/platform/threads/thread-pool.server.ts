@@ -39,6 +39,17 @@ export class ThreadPool<Calls extends { [name: string]: (task: never) => unknown
     });
   }
 
+  #refused = 0;
+
+  get running(): number {
+    return this.#threads.threads.length - this.#threads.idleThreads;
+  }
+
+  /** How many were told to come back, so far. */
+  get refused(): number {
+    return this.#refused;
+  }
+
   /** How many calls wait for a thread. */
   get waiting(): number {
     return this.#threads.queueSize;
@@ -49,7 +60,10 @@ export class ThreadPool<Calls extends { [name: string]: (task: never) => unknown
     name: Name,
     task: Parameters<Calls[Name]>[0],
   ): Promise<ReturnType<Calls[Name]>> {
-    if (this.waiting >= this.#maxWaiting) throw busy();
+    if (this.waiting >= this.#maxWaiting) {
+      this.#refused += 1;
+      throw busy();
+    }
     return this.#threads.run(task, { name });
   }
 }
