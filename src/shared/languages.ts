@@ -71,13 +71,17 @@ export const indexedLanguages = languages.filter((language) => !languageEntry(la
 
 /** The language's name in another; in itself where `Intl` has no name for it. */
 export function languageNameIn(language: Language, shownIn: Language): string {
-  const { isPlain, tag, nativeName } = languageEntry(language);
-  return (isPlain ? undefined : displayNames(shownIn).of(tag)) ?? nativeName;
+  return languageNames(shownIn)[language];
 }
 
-const displayNames = onceByLanguage(
-  (language) => new Intl.DisplayNames(localeOf(language), { type: "language" }),
-);
+/** Asked once: `Intl` takes as long for a name as the rest of a card. */
+const languageNames = onceByLanguage((shownIn) => {
+  const names = new Intl.DisplayNames(localeOf(shownIn), { type: "language" });
+  return byLanguage((language) => {
+    const { isPlain, tag, nativeName } = languageEntry(language);
+    return (isPlain ? undefined : names.of(tag)) ?? nativeName;
+  });
+});
 
 /** For `lang` attributes and `Intl`. */
 export function localeOf(language: Language): string {

@@ -1,11 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
-import { cachedReads } from "../../platform/cache/cached-read.server.ts";
-import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { selectLanguages, selectUniversities } from "../reference-data/reference-data.server.ts";
-import { eventTopic, topicsOfEvents } from "./event-topics.ts";
 import { selectQuestions } from "./questions/question-rows.server.ts";
 
 type InEvent = ExpressionBuilder<DB & { e: DB["events"] }, "e">;
@@ -106,28 +103,6 @@ export function selectEvents(db: Executor) {
 }
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["executeTakeFirstOrThrow"]>>;
-
-/** Those of the ids that are there, in their order. Visitors' answers share them: nobody may change a row. */
-export function readEvents(db: Executor, ids: readonly number[]): Promise<EventRow[]> {
-  return cachedReads(ids, {
-    key: (id) => `event ${id}`,
-    topics: (id, row) => (row ? topicsOfEvents([row]) : [eventTopic(id)]),
-    read: (missing) => readEventsById(db, missing),
-  });
-}
-
-export async function findEvent(db: Executor, id: number): Promise<EventRow | undefined> {
-  const [row] = await readEvents(db, [id]);
-  return row;
-}
-
-/** Without keeping them. Who calls it for visitors names their topics. */
-export async function readEventsById(db: Executor, ids: readonly number[]): Promise<Map<number, EventRow>> {
-  const rows = await readingTopics([], () =>
-    selectEvents(db).where("e.id", "=", sql<number>`any(${ids}::integer[])`).execute(),
-  );
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 /** Those of the ids that are there, the latest start first. */
 export async function findEvents(db: Executor, ids: readonly number[]): Promise<EventRow[]> {

@@ -1,7 +1,7 @@
 import { organizationTopic } from "../organizations/organizations.public.ts";
 
 /**
- * Topics of the public data (`0025_public_data_changes.sql`) that answers about events depend on.
+ * Topics of the public data (`0025_public_data_changes.sql` and `0029_topics_within_events.sql`) that answers about events depend on.
  */
 
 /** Which events stand in lists, and in which order. */
@@ -11,17 +11,24 @@ export const searchTopic = "search";
 /** How many have applied, for lists that are ordered by it. */
 export const countsTopic = "counts";
 
-/** Everything that is shown of an event itself, without its hosts. */
-export function eventTopic(id: number): string {
-  return `event:${id}`;
+/** How many have applied to the event. */
+export function applicantsTopic(id: number): string {
+  return `applicants:${id}`;
+}
+
+/** Which organizations hold the event. */
+export function hostsTopic(id: number): string {
+  return `hosts:${id}`;
+}
+
+/** All that a row of an event shows but for the number of its applicants; of one that was not found, whether it is there. */
+export function topicsOfFacts(id: number, hosts: readonly { id: number }[] = []): string[] {
+  return [`facts:${id}`, hostsTopic(id), ...hosts.map((host) => organizationTopic(host.id))];
 }
 
 /** Events as lists show them: they and the names of their hosts. */
 export function topicsOfEvents(
   events: readonly { id: number; hosts: readonly { id: number }[] }[],
 ): string[] {
-  return events.flatMap(({ id, hosts }) => [
-    eventTopic(id),
-    ...hosts.map((host) => organizationTopic(host.id)),
-  ]);
+  return events.flatMap(({ id, hosts }) => [applicantsTopic(id), ...topicsOfFacts(id, hosts)]);
 }

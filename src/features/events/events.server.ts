@@ -19,7 +19,6 @@ export { type EventLifecycle, eventLifecycle } from "./ending/event-lifecycle.se
 export { lockEvent, lockEventForShare, lockUpcomingEventForShare } from "./event-locks.server.ts";
 export {
   type EventRow,
-  findEvent,
   findEvents,
 } from "./event-rows.server.ts";
 export { onAccountDeleted } from "./events-on-account-deleted.server.ts";
@@ -44,6 +43,7 @@ export {
   findAskedQuestions,
   readAskedQuestions,
 } from "./questions/question-rows.server.ts";
+export { findEvent } from "./shared-event-reads.server.ts";
 export { eventCalendar, textOf } from "./sharing/calendar/event-calendar.server.ts";
 export { publicCalendar } from "./sharing/calendar/public-calendar.server.ts";
 export { eventAtom } from "./sharing/feeds/event-atom.server.ts";

@@ -3,13 +3,13 @@ import type { RequestContext } from "../../platform/http/request-context.server.
 import { notFound } from "../../shared/app-error.ts";
 import { findUniversityOf } from "../accounts/accounts.server.ts";
 import { findUniversityByName } from "../reference-data/reference-data.server.ts";
-import { findEvent, readEvents } from "./event-rows.server.ts";
 import { eventReadContracts as contracts, type ListQuery } from "./events.contract.ts";
 import { type EventListing, listEvents } from "./listing/list-events.server.ts";
 import { listOrganizationEvents } from "./listing/list-organization-events.server.ts";
 import { recommendEvents } from "./listing/recommend-events.server.ts";
 import { presentDetail } from "./present-detail.server.ts";
 import { presentEvent } from "./present-event.ts";
+import { findEvent, readEvents } from "./shared-event-reads.server.ts";
 import { canRead, noTies } from "./visibility/event-visibility.ts";
 import { findEventAccess } from "./visibility/find-event-access.server.ts";
 

@@ -11,10 +11,10 @@ import { eventWriteContracts as contracts } from "./editing/edit-event.contract.
 import { updateEvent } from "./editing/update-event.server.ts";
 import { cancelEvent } from "./ending/cancel-event.server.ts";
 import { removeEvent } from "./ending/remove-event.server.ts";
-import { findEvent } from "./event-rows.server.ts";
 import type { Event } from "./events.contract.ts";
 import { presentDetail } from "./present-detail.server.ts";
 import { presentLanguageEvent } from "./present-event.ts";
+import { findEvent } from "./shared-event-reads.server.ts";
 
 /** Each stands in the calendar of everybody, and may be announced by mail. */
 const creations = { name: "create_event", max: 60, seconds: 60 * 60 };

@@ -1,5 +1,5 @@
 import type { BatchRead, Read } from "./read-cache.server.ts";
-import { currentReadCache, dependOnRead } from "./read-dependencies.server.ts";
+import { currentReadCache, dependOnRead, withoutDependencies } from "./read-dependencies.server.ts";
 
 /**
  * A read that answers for visitors share: it is made again when its topics change, and what was made of it stays true where it
@@ -48,4 +48,9 @@ export async function cachedReads<Value>(ids: readonly number[], batch: BatchRea
     dependOnRead(batch.key(id), revision, dependencies.validUntil);
     return (value as Value | undefined) ?? [];
   });
+}
+
+/** Reads together what cached reads will then ask for one by one. Nothing depends on it. */
+export async function readAhead(read: () => Promise<unknown>): Promise<void> {
+  if (currentReadCache()) await withoutDependencies(read);
 }

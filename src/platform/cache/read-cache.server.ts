@@ -2,12 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock/clock.ts";
 import type { PublicDataChanges } from "./public-data-changes.server.ts";
-import {
-  collectDependencies,
-  noticingClock,
-  type ReadDependencies,
-  readingTopics,
-} from "./read-dependencies.server.ts";
+import { collectDependencies, noticingClock, type ReadDependencies } from "./read-dependencies.server.ts";
 
 /** Something that was read or made of reads. */
 export interface Made {
@@ -22,7 +17,10 @@ interface CachedRead extends Made {
   value: unknown;
   /** Another one whenever another value was read. */
   revision: number;
-  read: Read<unknown>;
+  /** Of the topics those whose change makes it necessary to read all of it; null stands for all. */
+  rareTopics: ReadonlySet<string> | null;
+  /** Makes it true again. */
+  renew: () => Promise<CachedRead>;
 }
 
 /** @param clock tells a moment at which the value is read, which is then true until the moment that the read names */
@@ -34,6 +32,11 @@ export interface BatchRead<Value> {
   /** What the value of an id depends on, beside what the read itself names; undefined where it was not found. */
   topics: (id: number, value: Value | undefined) => Iterable<string>;
   read: (ids: number[]) => Promise<Map<number, Value>>;
+  /** A part that changes much more often than the rest, and is cheaper to read: it makes new values of those before. */
+  frequent?: {
+    topics: (id: number) => Iterable<string>;
+    read: (before: ReadonlyMap<number, Value>) => Promise<Map<number, Value>>;
+  };
 }
 
 const maxEntries = 6000;
@@ -68,31 +71,48 @@ export class ReadCache {
   }
 
   /** In the order of the ids; those that are not true any more are read together. */
-  async getMany<Value>(
-    ids: readonly number[],
-    { key, topics, read }: BatchRead<Value>,
-  ): Promise<CachedRead[]> {
+  async getMany<Value>(ids: readonly number[], batch: BatchRead<Value>): Promise<CachedRead[]> {
+    const { key, read, frequent } = batch;
     const found = new Map<number, CachedRead>();
+    const missing: number[] = [];
+    const before = new Map<number, Value>();
     for (const id of ids) {
       const cached = this.#cached.get(key(id));
       if (cached && this.isTrue(cached)) found.set(id, cached);
+      else if (frequent && cached && this.#isTrueButForFrequent(cached))
+        before.set(id, cached.value as Value);
+      else missing.push(id);
     }
-    const missing = ids.filter((id) => !found.has(id));
-    if (missing.length > 0) {
-      const { result, dependencies, ...made } = await this.#make(() => read(missing));
-      for (const id of missing) {
-        const value = result.get(id);
-        const own = dependencies.topics && new Set([...dependencies.topics, ...topics(id, value)]);
-        const again = () =>
-          readingTopics(
-            (value) => topics(id, value),
-            async () => (await read([id])).get(id),
-          );
-        const one = { ...made, dependencies: { ...dependencies, topics: own }, value, read: again };
-        found.set(id, this.#keep(key(id), one));
-      }
-    }
+    const keep = ({ result, ...made }: Made & { result: Map<number, Value> }, asked: Iterable<number>) => {
+      for (const id of asked) found.set(id, this.#keepOfBatch(batch, id, result.get(id), made));
+    };
+    await Promise.all([
+      missing.length > 0 && this.#make(() => read(missing)).then((made) => keep(made, missing)),
+      frequent &&
+        before.size > 0 &&
+        this.#make(() => frequent.read(before)).then((made) => keep(made, before.keys())),
+    ]);
     return ids.map((id) => found.get(id) as CachedRead);
+  }
+
+  #keepOfBatch<Value>(batch: BatchRead<Value>, id: number, value: Value | undefined, made: Made): CachedRead {
+    const { topics } = made.dependencies;
+    const rareTopics = topics && new Set([...topics, ...batch.topics(id, value)]);
+    const all = rareTopics && new Set([...rareTopics, ...(batch.frequent?.topics(id) ?? [])]);
+    const dependencies = { ...made.dependencies, topics: all };
+    const renew = async () => (await this.getMany([id], batch))[0] as CachedRead;
+    return this.#keep(batch.key(id), { ...made, dependencies, rareTopics, value, renew });
+  }
+
+  #isTrueButForFrequent({ position, madeAt, rareTopics, dependencies, value }: CachedRead): boolean {
+    const now = this.#clock.now().getTime();
+    const isInTime = now >= madeAt && now < dependencies.validUntil;
+    return (
+      isInTime &&
+      value !== undefined &&
+      dependencies.reads.size === 0 &&
+      !this.#changes.isChangedSince(position, rareTopics)
+    );
   }
 
   /** Without asking anybody; null where a read has to be made again to tell. A clock that was put back makes untrue what was made later. */
@@ -123,7 +143,7 @@ export class ReadCache {
       const cached = this.#cached.get(key);
       if (cached?.revision !== revision) return false;
       if (this.isTrue(cached)) continue;
-      if ((await this.get(key, cached.read)).revision !== revision) return false;
+      if ((await cached.renew()).revision !== revision) return false;
     }
     made.position = Math.max(made.position, position);
     return true;
@@ -131,7 +151,12 @@ export class ReadCache {
 
   #start(key: string, read: Read<unknown>): Promise<CachedRead> {
     const reading = this.#make(() => read(this.#readingClock)).then(({ result: value, ...made }) =>
-      this.#keep(key, { ...made, value, read }),
+      this.#keep(key, {
+        ...made,
+        value,
+        rareTopics: made.dependencies.topics,
+        renew: () => this.get(key, read),
+      }),
     );
     this.#underWay.set(key, reading);
     const forget = () => this.#underWay.delete(key);

@@ -149,6 +149,53 @@ it("many are read together, and after a change those alone that it changed", asy
   expect(await ask("page", make)).toEqual(["Tea 3", "Juice", "Tea 2"]);
 });
 
+it("a part that changes more often than the rest is read alone, and the rest with it where that has changed too", async () => {
+  const asked: string[] = [];
+  const places = new Map([
+    [1, 5],
+    [2, 5],
+  ]);
+  const make = () =>
+    cachedReads<{ title: string; places: number }>([1, 2], {
+      key: (id) => `places ${round} ${id}`,
+      topics: (id) => [`facts:${id}`],
+      read: async (ids) => {
+        asked.push(`rows ${ids}`);
+        return new Map(
+          ids.map((id) => [id, { title: rows.get(id)?.title ?? "", places: places.get(id) ?? 0 }]),
+        );
+      },
+      frequent: {
+        topics: (id) => [`applicants:${id}`],
+        read: async (before) => {
+          asked.push(`places ${[...before.keys()]}`);
+          return new Map([...before].map(([id, row]) => [id, { ...row, places: places.get(id) ?? 0 }]));
+        },
+      },
+    });
+  rows.set(1, { title: "Tea", count: 0 });
+  rows.set(2, { title: "Walk", count: 0 });
+  await ask("page", make);
+  places.set(1, 4);
+  await change("applicants:1");
+  expect(await ask("page", make)).toEqual([
+    { title: "Tea", places: 4 },
+    { title: "Walk", places: 5 },
+  ]);
+  places.set(2, 3);
+  await change("applicants:2");
+  rows.set(2, { title: "Run", count: 0 });
+  await change("facts:2");
+  expect(await ask("page", make)).toEqual([
+    { title: "Tea", places: 4 },
+    { title: "Run", places: 3 },
+  ]);
+  places.set(2, 2);
+  await change("applicants:2");
+  expect(await ask("page", make)).toMatchObject([{}, { places: 2 }]);
+  expect(asked).toEqual(["rows 1,2", "places 1", "rows 2", "places 2"]);
+});
+
 it("who asks after a change does not share what was being read before it", async () => {
   let end = () => {};
   const mayEnd = new Promise<void>((resolve) => {

@@ -46,13 +46,7 @@ export async function collectDependencies<Result>(
   cache: ReadCache,
   make: () => Promise<Result>,
 ): Promise<Collected<Result>> {
-  const collection: Collection = {
-    topics: new Set(),
-    reads: new Map(),
-    isUnnamed: false,
-    usesClock: false,
-    validUntil: Number.POSITIVE_INFINITY,
-  };
+  const collection = newCollection();
   const began = clock.now().getTime();
   const rendering = currentRendering() ?? collection;
   const result = await scopes.run({ collection, isNamed: false, cache, rendering }, make);
@@ -67,6 +61,22 @@ export async function collectDependencies<Result>(
       validUntil: isTimeUnnamed ? nextMinute : validUntil,
     },
   };
+}
+
+function newCollection(): Collection {
+  return {
+    topics: new Set(),
+    reads: new Map(),
+    isUnnamed: false,
+    usesClock: false,
+    validUntil: Number.POSITIVE_INFINITY,
+  };
+}
+
+/** The answer that is being made does not depend on what is read, only the cached reads in it do. */
+export function withoutDependencies<Result>(read: () => Promise<Result>): Promise<Result> {
+  const scope = scopes.getStore();
+  return scope ? scopes.run({ ...scope, collection: newCollection() }, read) : read();
 }
 
 /**

@@ -46,7 +46,8 @@ const changed = async () => {
   return rows[0]?.topics.sort();
 };
 
-const ofEvent = [`event:${event}`];
+const ofEvent = [`event:${event}`, `facts:${event}`];
+const ofApplicants = [`applicants:${event}`, "counts", `event:${event}`];
 const ofOrganization = [`organization:${owner}`];
 const topics: Record<string, string[]> = {
   languages: ["*"],
@@ -65,7 +66,7 @@ const topics: Record<string, string[]> = {
   organization_members: ofOrganization,
   events: ofEvent,
   event_texts: [...ofEvent, "search"],
-  event_hosts: [...ofEvent, "lists", "search"],
+  event_hosts: [`event:${event}`, `hosts:${event}`, "lists", "search"],
   event_spoken_languages: [...ofEvent, "lists"],
   event_target_universities: [...ofEvent, "lists"],
   event_target_department_categories: ofEvent,
@@ -116,7 +117,19 @@ test("what happens to a draft is no new version, and its publication is one", as
 test("an application changes its event and what is ordered by counts, and no other list", async () => {
   await db.insertInto("applications").values({ event_id: event, user_id: user }).execute();
   expect(await version()).not.toBe(before);
-  expect(await changed()).toEqual(["counts", ...ofEvent]);
+  expect(await changed()).toEqual(ofApplicants);
+  await sql`update events set applications_count = 0, detail_url = 'https://example.org' where id = ${event}`.execute(
+    db,
+  );
+  expect(await changed()).toEqual([...ofApplicants, `facts:${event}`, "lists"]);
+});
+
+test("an event that is removed or made changes all of it", async () => {
+  const made = await makeEvent(db, { owner });
+  const all = ["applicants", "event", "facts", "hosts"].map((topic) => `${topic}:${made}`);
+  expect(await changed()).toEqual(expect.arrayContaining([...all, "lists"]));
+  await db.deleteFrom("events").where("id", "=", made).execute();
+  expect(await changed()).toEqual(expect.arrayContaining([...all, "lists"]));
 });
 
 test("what no public page shows is no new version", async () => {

@@ -3,7 +3,7 @@ import { cachedRead } from "../../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { organizationTopic } from "../../organizations/organizations.public.ts";
-import { eventTopic } from "../event-topics.ts";
+import { hostsTopic } from "../event-topics.ts";
 
 /** Hosts of events with what is shown of their organizations, in one round trip: add a `where` and an order. */
 export function selectHosts(db: Executor) {
@@ -47,7 +47,7 @@ export function findHosts(db: Executor, eventId: number, { isHosting }: { isHost
       .orderBy("h.id")
       .execute();
   const topicsOf = (hosts: HostRow[]) => [
-    eventTopic(eventId),
+    hostsTopic(eventId),
     ...hosts.map((host) => organizationTopic(host.organization_id)),
   ];
   return cachedRead(`hosts of event ${eventId} ${isHosting}`, () => readingTopics(topicsOf, read));

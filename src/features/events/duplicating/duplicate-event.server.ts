@@ -4,7 +4,8 @@ import type { DB } from "../../../platform/db/generated/schema.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import { writeLists } from "../editing/write-event.server.ts";
 import { lockEvent } from "../event-locks.server.ts";
-import { type EventRow, findEvent } from "../event-rows.server.ts";
+import type { EventRow } from "../event-rows.server.ts";
+import { findEvent } from "../shared-event-reads.server.ts";
 
 /** The value of each column in a copy; a new column does not compile until it is decided here. */
 const columns = {

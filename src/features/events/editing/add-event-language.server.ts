@@ -2,7 +2,8 @@ import type { Db } from "../../../platform/db/client.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
 import { lockEvent } from "../event-locks.server.ts";
-import { type EventRow, findEvent } from "../event-rows.server.ts";
+import type { EventRow } from "../event-rows.server.ts";
+import { findEvent } from "../shared-event-reads.server.ts";
 
 /** A blank second entry to be filled in; a language that is there already answers with its entry. */
 export function addEventLanguage(

@@ -3,9 +3,9 @@ import type { Platform } from "../../../platform/platform.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
 import { lockEvent } from "../event-locks.server.ts";
-import { findEvent } from "../event-rows.server.ts";
 import type { LanguageMessage } from "../events.contract.ts";
 import { eventCancelled } from "../mails/event-supersessions.server.ts";
+import { findEvent } from "../shared-event-reads.server.ts";
 import { hasBegun } from "../visibility/event-listing.ts";
 import { eventLifecycle } from "./event-lifecycle.server.ts";
 

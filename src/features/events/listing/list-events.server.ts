@@ -6,9 +6,10 @@ import { Page } from "../../../platform/http/handler.server.ts";
 import { readCursor, writeCursor } from "../../../platform/http/page-cursor.ts";
 import type { University } from "../../reference-data/reference-data.contract.ts";
 import { dependOnNextChangeOfLists } from "../availability/next-change.server.ts";
-import { type EventRow, readEvents, readEventsById } from "../event-rows.server.ts";
+import type { EventRow } from "../event-rows.server.ts";
 import { listsTopic, searchTopic, topicsOfEvents } from "../event-topics.ts";
 import type { ListQuery } from "../events.contract.ts";
+import { readEvents, readEventsById } from "../shared-event-reads.server.ts";
 import { type EventSpan, isInSpanSql, isListedForSql } from "../visibility/event-listing.ts";
 import { matchesSearch } from "./search-events.server.ts";
 

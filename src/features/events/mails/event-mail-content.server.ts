@@ -3,9 +3,10 @@ import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { organizationNameIn } from "../../organizations/organizations.public.ts";
-import { type EventRow, findEvent } from "../event-rows.server.ts";
+import type { EventRow } from "../event-rows.server.ts";
 import { placeWithAddress, prefectureNames } from "../format/format-event-place.ts";
 import { timeSpan } from "../format/format-event-time.ts";
+import { findEvent } from "../shared-event-reads.server.ts";
 import { textOf } from "../sharing/calendar/event-calendar.server.ts";
 
 /** The parts of an event that every mail about it shows, in the reader's language. */

@@ -47,8 +47,14 @@ it("a card shows the event in the language of the page, and names those in which
     purposeId: 2,
     pageLanguages: ["en", "ja"],
     spokenLanguages: ["Japanese"],
-    availability: factsOfEvent(event),
+    availability: { ...factsOfEvent(event), placesLeft: 6 },
   });
+});
+
+it("a card tells how many places are left where few are, and is the same for all that have more", () => {
+  const left = (applications_count: number) => cardData({ ...event, applications_count }, "en");
+  expect([35, 36, 40].map((count) => left(count).availability.placesLeft)).toEqual([5, 4, 0]);
+  expect(left(34)).toEqual(left(0));
 });
 
 it("a card marks a title in another language, and names the organizer that the text names", () => {

@@ -4,9 +4,9 @@ import type { Language } from "../../../shared/languages.ts";
 import { factsOfRow } from "../availability/availability-facts.ts";
 import { nextChangeOf } from "../availability/next-change.server.ts";
 import { findHosts, presentHost } from "../co-hosts/co-hosts.server.ts";
-import { findEvent } from "../event-rows.server.ts";
 import type { Event } from "../events.contract.ts";
 import { presentEvent } from "../present-event.ts";
+import { findEvent } from "../shared-event-reads.server.ts";
 import { canRead, noTies } from "./event-visibility.ts";
 
 /** An event as its page shows it to everybody; `removed` where there was one, null where there is none to see. */

@@ -1,0 +1,59 @@
+import { CompiledQuery, sql } from "kysely";
+import { cachedReads } from "../../platform/cache/cached-read.server.ts";
+import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
+import type { Executor } from "../../platform/db/client.server.ts";
+import { type EventRow, selectEvents } from "./event-rows.server.ts";
+import { applicantsTopic, topicsOfFacts } from "./event-topics.ts";
+
+/** Those of the ids that are there, in their order. Visitors' answers share them: nobody may change a row. */
+export function readEvents(db: Executor, ids: readonly number[]): Promise<EventRow[]> {
+  return cachedReads(ids, {
+    key: (id) => `event ${id}`,
+    topics: (id, row) => topicsOfFacts(id, row?.hosts),
+    read: (missing) => readEventsById(db, missing),
+    frequent: {
+      topics: (id) => [applicantsTopic(id)],
+      read: (rows) => withApplicantsOfNow(db, rows),
+    },
+  });
+}
+
+async function withApplicantsOfNow(
+  db: Executor,
+  rows: ReadonlyMap<number, EventRow>,
+): Promise<Map<number, EventRow>> {
+  const counts = await readingTopics([], () =>
+    db
+      .selectFrom("events")
+      .select(["id", "applications_count"])
+      .where("id", "=", sql<number>`any(${[...rows.keys()]}::integer[])`)
+      .execute(),
+  );
+  return new Map(
+    counts.flatMap(({ id, applications_count }) => {
+      const row = rows.get(id);
+      return row ? [[id, { ...row, applications_count }]] : [];
+    }),
+  );
+}
+
+export async function findEvent(db: Executor, id: number): Promise<EventRow | undefined> {
+  const [row] = await readEvents(db, [id]);
+  return row;
+}
+
+/** Without keeping them. Who calls it for visitors names their topics. */
+export async function readEventsById(db: Executor, ids: readonly number[]): Promise<Map<number, EventRow>> {
+  const { rows } = await readingTopics([], () =>
+    db.executeQuery<EventRow>(CompiledQuery.raw(textOfEventsById(db), [ids])),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+let compiledText: string | undefined;
+
+/** Its only parameter are the ids. Written once: that takes Kysely longer than it takes PostgreSQL to find an event. */
+function textOfEventsById(db: Executor): string {
+  compiledText ??= selectEvents(db).where("e.id", "=", sql<number>`any(${[]}::integer[])`).compile().sql;
+  return compiledText;
+}
