@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { maximumConnections } from "../../src/platform/cache/open-visitors-database.server.ts";
@@ -8,6 +9,8 @@ import { makeWorld } from "../support/world.ts";
 const { api, url, db, platform, clock } = await startTestServer();
 const { visitorsDb } = platform;
 const world = await makeWorld(db, clock.now());
+// The statement is written once.
+await api("GET /events");
 const { owner } = await world.signIn();
 /** Which events there are, and the events themselves. */
 const listings = vi.spyOn(visitorsDb, "selectFrom");
@@ -16,11 +19,17 @@ const reads = vi.spyOn(visitorsDb, "executeQuery");
 /** Asks for these at once; how often events were listed and read for them, when nothing was kept. */
 async function readingsFor(paths: string[]) {
   await db.updateTable("events").set({ max_participant_num: 30 }).execute();
+  // What was asked for before is made anew ahead of everybody.
+  await api("GET /masters/languages");
+  await sleep(100);
   listings.mockClear();
   reads.mockClear();
   const answers = await Promise.all(paths.map((path) => api(`GET /events${path}`)));
   const listed = listings.mock.calls.filter(([from]) => String(from) === "events as e").length;
-  return { count: [listed, reads.mock.calls.length], bodies: new Set(answers.map(({ body }) => JSON.stringify(body))) };
+  return {
+    count: [listed, reads.mock.calls.length],
+    bodies: new Set(answers.map(({ body }) => JSON.stringify(body))),
+  };
 }
 const hundred = (spell: (place: number) => string) => Array.from({ length: 100 }, (_, place) => spell(place));
 
