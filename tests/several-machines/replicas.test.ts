@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { beforeEach, expect, it, vi } from "vitest";
+import { ReadCache } from "../../src/platform/cache/read-cache.server.ts";
+import { collectDependencies } from "../../src/platform/cache/read-dependencies.server.ts";
+import type { Executor } from "../../src/platform/db/client.server.ts";
 import { startTestServer } from "../support/server.ts";
 import { makeWorld } from "../support/world.ts";
 import { startMovingAddress } from "./support/moving-address.ts";
@@ -88,6 +92,32 @@ it(
     await delay(15);
     expect(Math.min(...(await rounds(20)))).toBeGreaterThan(0);
     await delay(0);
+  },
+  patience,
+);
+
+it(
+  "a rendering reads from one replica, and once that fails from the primary alone, as does all else",
+  async () => {
+    await untilUsed();
+    const { clock, publicDataChanges, visitorsDb } = here.platform;
+    const isReplica = async (on: Executor = visitorsDb) =>
+      (await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(on)).rows[0]?.is;
+    const cache = new ReadCache(publicDataChanges, clock);
+    const render = async <Result>(make: () => Promise<Result>) =>
+      (await collectDependencies(clock, cache, make)).result;
+    const seen = await render(async () => {
+      const before = await isReplica();
+      await sql`select pg_current_wal_lsn()`.execute(visitorsDb);
+      return [before, await isReplica(), await render(isReplica)];
+    });
+    expect(seen).toEqual([true, false, false]);
+    const transaction = () => visitorsDb.transaction().execute((tx) => isReplica(tx));
+    expect([await render(transaction), await isReplica(), await render(isReplica)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   },
   patience,
 );

@@ -13,7 +13,7 @@ create unlogged table public_data_changes (
 
 -- The versions of a shard that somebody has missed who knows one, as far as they are kept. Strict, so that it is not inlined and the
 -- planner counts on two rows instead of a thousand.
-create function missed_versions(known bigint, latest bigint) returns setof bigint
+create or replace function missed_versions(known bigint, latest bigint) returns setof bigint
   language sql immutable strict rows 2 as
 $$ select generate_series(greatest(known, latest - 1000) + 1, latest) $$;
 
