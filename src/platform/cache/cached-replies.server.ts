@@ -14,14 +14,14 @@ export interface CachedReply extends Made {
 }
 
 /** Of all replies together, with their keys. */
-export const maxBytes = 96 * 1024 * 1024;
+export const maxBytes = 48 * 1024 * 1024;
 
 /** Encoded replies by key: the least recently used go first, and so does what nobody asked for in two minutes. */
 export class CachedReplies {
   readonly #replies = new LRUCache<string, CachedReply>({
     maxSize: maxBytes,
     // One reply may not push out all the others; the list of 5,000 events has 14 MB.
-    maxEntrySize: maxBytes / 4,
+    maxEntrySize: maxBytes / 2,
     sizeCalculation: ({ bytes }, key) => bytes + key.length,
     ttl: 2 * 60_000,
     ttlAutopurge: true,

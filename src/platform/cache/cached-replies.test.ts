@@ -27,12 +27,12 @@ it("a flood of replies pushes out the least recently used, and what is asked for
   expect(["rare", "made up 0", "made up 49"].map((key) => has(replies, key))).toEqual([false, false, true]);
 });
 
-it("a reply of 20 MB is kept; one that is larger than a quarter of the cache is not, nor is the one that it replaces", () => {
+it("a reply of 20 MB is kept; one that is larger than half of the cache is not, nor is the one that it replaces", () => {
   const replies = new CachedReplies();
   for (const key of ["grown", "other"]) replies.set(key, reply(10));
   replies.set("grown", reply(20_000_000));
   expect(has(replies, "grown")).toBe(true);
-  replies.set("grown", reply(maxBytes / 4));
+  replies.set("grown", reply(maxBytes / 2));
   expect([has(replies, "grown"), has(replies, "other")]).toEqual([false, true]);
 });
 

@@ -3,6 +3,7 @@ import {
   compressAgain,
   type EncodedReply,
   encodeReply,
+  packReply,
   type Reply,
   sendEncoded,
   sizeOf,
@@ -20,6 +21,8 @@ const signedInLimits: RenderingLimits = { max: 5, maxWaiting: 300 };
 
 /** So many of the replies that were asked for last are made anew before somebody asks. */
 const warmedAtMost = 100;
+/** Sent so often from the cache since it was made. */
+const compressedWellFrom = 5;
 const nobodyLeaves = new AbortController().signal;
 
 /** Replies asked for this often will be asked for again: a made-up address is asked for once. */
@@ -113,18 +116,18 @@ export class ReplyCache {
     const position = this.#changes.position;
     const madeAt = this.#clock.now().getTime();
     const { result, dependencies } = await collectDependencies(this.#clock, this.#reads, make);
-    const reply = await encodeReply(result, 3);
+    const reply = packReply(await encodeReply(result, 3));
     this.counts.made += 1;
     const cached = { position, madeAt, dependencies, reply, make, bytes: sizeOf(reply), sent: 0, asked: 1 };
     if (reply.status === 200) this.#cached.set(key, cached);
     return cached;
   }
 
-  /** A reply that is sent a second time is worth being compressed well, if it is compressed at all. */
+  /** A reply that is sent often before it changes is worth being compressed well, if it is compressed at all. */
   #send(key: string, cached: CachedReply): EncodedReply {
     cached.sent += 1;
     this.counts.sentFromCache += 1;
-    if (cached.sent === 1 && cached.reply.br) void this.#compressWell(key, cached);
+    if (cached.sent === compressedWellFrom && cached.reply.br) void this.#compressWell(key, cached);
     return cached.reply;
   }
 

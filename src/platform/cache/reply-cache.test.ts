@@ -169,7 +169,7 @@ it("what is read more often than it changes is made anew before somebody asks, a
   expect(madeOfPopular()).toBe(2);
 });
 
-it("is compressed at once, and well once it is sent from the cache", async () => {
+it("is compressed at once, and well once it is sent often", async () => {
   const body = readFileSync(import.meta.filename, "utf8");
   const answer = async (accepted: string) => {
     const headers = { "accept-encoding": accepted };

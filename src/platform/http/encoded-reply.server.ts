@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { ReadHeader } from "./request-language.ts";
 
 const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 const worthCompressing = 1024;
+/** What is larger is not unpacked for every reader who does not take brotli. */
+const unpackedAtMost = 256 * 1024;
 
 /** An answer before it is encoded. */
 export interface Reply {
@@ -14,21 +15,18 @@ export interface Reply {
   body: string | Buffer;
 }
 
-interface Encoding {
-  headers: Record<string, string>;
-  bytes: Buffer;
-}
-
-/** An answer in the encodings that browsers ask for, with its validator. Made once, sent often. */
+/** An answer with its validator, in brotli where that is worth it. Made once, sent often. */
 export interface EncodedReply {
   status: number;
   /** Of every encoding. */
   headers: Record<string, string>;
   etag: string;
   unchanged: Record<string, string>;
-  plain: Encoding;
-  br: Encoding | null;
-  gzip: Encoding | null;
+  /** Null where it is had from `br`. */
+  plain: Buffer | null;
+  br: Buffer | null;
+  /** Made for the first reader who takes no better one. */
+  gzip: Buffer | null;
 }
 
 /**
@@ -37,45 +35,38 @@ export interface EncodedReply {
 export async function encodeReply({ status, headers, body }: Reply, effort: 3 | 5): Promise<EncodedReply> {
   const plain = typeof body === "string" ? Buffer.from(body) : body;
   const etag = `W/"${createHash("sha1").update(plain).digest("base64url")}"`;
-  const [br, gzipped] = plain.length < worthCompressing ? [null, null] : await compress(plain, effort);
   const unchanged: Record<string, string> = { ...headers, etag };
   delete unchanged["content-type"];
-  const encoding = (bytes: Buffer, name?: string): Encoding => ({
-    headers: {
-      ...headers,
-      etag,
-      ...(name ? { "content-encoding": name } : {}),
-      "content-length": String(bytes.length),
-    },
-    bytes,
-  });
-  return {
-    status,
-    headers,
-    etag,
-    unchanged,
-    plain: encoding(plain),
-    br: br && encoding(br, "br"),
-    gzip: gzipped && encoding(gzipped, "gzip"),
-  };
+  const br = plain.length < worthCompressing ? null : await compress(plain, effort);
+  return { status, headers, etag, unchanged, plain, br, gzip: null };
+}
+
+/** Takes a fifth of the memory: nearly every browser takes brotli, and the others are served from it. */
+export function packReply(reply: EncodedReply): EncodedReply {
+  const isUnpackable = reply.br !== null && reply.plain !== null && reply.plain.length <= unpackedAtMost;
+  return isUnpackable ? { ...reply, plain: null } : reply;
 }
 
 /** The same answer, for what turns out to be sent often. */
-export function compressAgain({ status, headers, plain }: EncodedReply): Promise<EncodedReply> {
-  return encodeReply({ status, headers, body: plain.bytes }, 5);
+export async function compressAgain(reply: EncodedReply): Promise<EncodedReply> {
+  return reply.br ? { ...reply, br: await compress(plainOf(reply), 5) } : reply;
 }
 
-function compress(plain: Buffer, effort: 3 | 5) {
+function compress(plain: Buffer, effort: 3 | 5): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: effort,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
-  return Promise.all([compressBrotli(plain, { params }), effort === 5 ? compressGzip(plain) : null]);
+  return compressBrotli(plain, { params });
+}
+
+function plainOf({ plain, br }: EncodedReply): Buffer {
+  return plain ?? brotliDecompressSync(br as Buffer);
 }
 
 /** The memory that an encoded answer takes, nearly all of it in its bodies. */
 export function sizeOf({ plain, br, gzip }: EncodedReply): number {
-  return plain.bytes.length + (br?.bytes.length ?? 0) + (gzip?.bytes.length ?? 0);
+  return (plain?.length ?? 0) + (br?.length ?? 0) + (gzip?.length ?? 0);
 }
 
 /** The answer to one request from an encoded one: 304 where the reader has it already. */
@@ -93,10 +84,21 @@ export function chooseEncoding(
   if (status === 200 && holdsEtag(read("if-none-match"), reply.etag)) {
     return { status: 304, headers: reply.unchanged, bytes: null };
   }
-  const accepted = read("accept-encoding") ?? "";
-  const { headers, bytes } =
-    (brotli.test(accepted) && reply.br) || (gzipped.test(accepted) && reply.gzip) || reply.plain;
+  const [bytes, name] = encodingFor(reply, read("accept-encoding") ?? "");
+  const headers: Record<string, string> = {
+    ...reply.headers,
+    etag: reply.etag,
+    "content-length": String(bytes.length),
+  };
+  if (name) headers["content-encoding"] = name;
   return { status, headers, bytes };
+}
+
+function encodingFor(reply: EncodedReply, accepted: string): [bytes: Buffer, name?: string] {
+  if (reply.br && brotli.test(accepted)) return [reply.br, "br"];
+  if (!reply.br || !gzipped.test(accepted)) return [plainOf(reply)];
+  reply.gzip ??= gzipSync(plainOf(reply));
+  return [reply.gzip, "gzip"];
 }
 
 /** An encoding that `Accept-Encoding` names and does not refuse with the weight 0. */

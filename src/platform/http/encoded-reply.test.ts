@@ -1,6 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { chooseEncoding, encodeReply, sendEncoded, sizeOf } from "./encoded-reply.server.ts";
+import {
+  chooseEncoding,
+  compressAgain,
+  encodeReply,
+  packReply,
+  sendEncoded,
+  sizeOf,
+} from "./encoded-reply.server.ts";
 
 const reply = await encodeReply({ status: 200, headers: {}, body: "tea ".repeat(1000) }, 5);
 const encodingFor = (accepted: string) =>
@@ -45,31 +52,64 @@ it("an encoding says what it is and how long; what it decodes to is the answer",
       "content-length": String(bytes.length),
     });
   }
-  expect(made.plain.headers).toEqual({ ...headers, etag: made.etag, "content-length": "4000" });
-  expect(made.plain.bytes.toString()).toBe(text);
+  const plain = sendEncoded(asked({}), made);
+  expect(Object.fromEntries(plain.headers)).toEqual({
+    ...headers,
+    etag: made.etag,
+    "content-length": "4000",
+  });
+  expect(await plain.text()).toBe(text);
 });
 
-it("what is sent once is not compressed for those that take gzip alone, what is short for nobody", async () => {
-  const once = await encodeReply({ status: 200, headers, body: text }, 3);
-  expect([once.br === null, once.gzip]).toEqual([false, null]);
-  const encodings = async (length: number) => {
-    const { br, gzip } = await encodeReply({ status: 200, headers, body: "x".repeat(length) }, 5);
-    return [br === null, gzip === null];
+it("what is short is compressed for nobody", async () => {
+  const isCompressed = async (length: number) => {
+    const made = await encodeReply({ status: 200, headers, body: "x".repeat(length) }, 5);
+    const accepted = ["br", "gzip"].map((name) => sendEncoded(asked({ "accept-encoding": name }), made));
+    return accepted.map((answer) => answer.headers.get("content-encoding"));
   };
-  expect([await encodings(1023), await encodings(1024)]).toEqual([
-    [true, true],
-    [false, false],
+  expect([await isCompressed(1023), await isCompressed(1024)]).toEqual([
+    [null, null],
+    ["br", "gzip"],
   ]);
+});
+
+it("a packed answer is the same for every reader, and takes the memory of brotli alone unless it is large", async () => {
+  const made = await encodeReply({ status: 200, headers, body: text }, 3);
+  const packed = packReply(made);
+  expect(sizeOf(packed)).toBe(made.br?.length);
+  const bodies = await Promise.all(
+    ["br", "gzip", ""].map(async (name) => {
+      const answer = chooseEncoding(packed, () => name);
+      const bytes = answer.bytes as Buffer;
+      expect(answer.headers["content-length"]).toBe(String(bytes.length));
+      const decode = { br: brotliDecompressSync, gzip: gunzipSync }[name];
+      return (decode?.(bytes) ?? bytes).toString();
+    }),
+  );
+  expect(bodies).toEqual([text, text, text]);
+  const again = await compressAgain(packed);
+  expect([again.plain, again.etag, brotliDecompressSync(again.br as Buffer).toString()]).toEqual([
+    null,
+    made.etag,
+    text,
+  ]);
+  const large = await encodeReply({ status: 200, headers, body: "x".repeat(300_000) }, 3);
+  expect(packReply(large).plain).toHaveLength(300_000);
+  const short = await encodeReply({ status: 200, headers, body: "tea" }, 3);
+  expect(packReply(short).plain).toHaveLength(3);
 });
 
 it("an answer takes the memory of its bodies, and has a validator of its own", async () => {
   const short = await encodeReply({ status: 200, headers, body: Buffer.from("tea") }, 5);
-  expect([sizeOf(short), short.plain.bytes.toString()]).toEqual([3, "tea"]);
+  expect(sizeOf(short)).toBe(3);
   const japanese = await encodeReply({ status: 200, headers, body: "お茶" }, 5);
-  expect([sizeOf(japanese), japanese.plain.headers["content-length"]]).toEqual([6, "6"]);
-  expect(sizeOf(reply)).toBe(
-    4000 + Number(reply.br?.headers["content-length"]) + Number(reply.gzip?.headers["content-length"]),
-  );
+  expect([sizeOf(japanese), sendEncoded(asked({}), japanese).headers.get("content-length")]).toEqual([
+    6,
+    "6",
+  ]);
+  const made = await encodeReply({ status: 200, headers, body: text }, 5);
+  sendEncoded(asked({ "accept-encoding": "gzip" }), made);
+  expect(sizeOf(made)).toBe(4000 + (made.br?.length ?? 0) + (made.gzip?.length ?? 0));
   const other = await encodeReply({ status: 200, headers, body: "milk" }, 5);
   expect(short.etag).toMatch(/^W\/"[\w-]{27}"$/);
   expect(other.etag).not.toBe(short.etag);
