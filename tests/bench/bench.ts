@@ -4,6 +4,7 @@ import { benchGrowth } from "./growth.ts";
 import { benchHeavy } from "./heavy.ts";
 import { benchInteraction } from "./interaction.ts";
 import { benchMails } from "./mails.ts";
+import { benchOpening } from "./opening.ts";
 import { benchReads } from "./reads.ts";
 import { benchRendering } from "./rendering.ts";
 import { benchRush } from "./rush.ts";
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<void>> = {
   growth: benchGrowth,
   flood: benchFlood,
   rendering: benchRendering,
+  opening: benchOpening,
   heavy: benchHeavy,
   rush: benchRush,
   start: benchStart,
