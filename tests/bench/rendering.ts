@@ -19,7 +19,6 @@ export async function benchRendering(): Promise<void> {
     DATABASE_URL: database.url,
     SAMPLE_DATA: "1",
     LOG_LEVEL: "warn",
-    NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS,
   });
   try {
     const lastEvent = await fillWithEvents(database.url, upcomingEvents);
@@ -41,9 +40,7 @@ export async function benchRendering(): Promise<void> {
     console.log(`\n## Making an answer, ${upcomingEvents} upcoming events, ${times} times each\n`);
     console.log("| what | ms of the process | ms of PostgreSQL | p50 ms | p99 ms |");
     console.log("|---|--:|--:|--:|--:|");
-    for (const [name, pathOf, change] of pages(lastEvent).filter(([name]) =>
-      name.includes(process.env.ONLY ?? ""),
-    )) {
+    for (const [name, pathOf, change] of pages(lastEvent)) {
       for (let index = 0; index < warmingUp; index += 1) await make(pathOf(index + times), change);
       const before = [processorMicroseconds(pid), processorOfChildren(postmaster)] as const;
       const took: number[] = [];
