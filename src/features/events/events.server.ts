@@ -38,11 +38,8 @@ export {
   requireVisibleEvent,
 } from "./permissions/event-managers.server.ts";
 export { presentEvent } from "./present-event.ts";
-export {
-  type AskedQuestions,
-  findAskedQuestions,
-  readAskedQuestions,
-} from "./questions/question-rows.server.ts";
+export { findAskedQuestions, readAskedQuestions } from "./questions/asked-questions.server.ts";
+export type { QuestionRow } from "./questions/question-rows.server.ts";
 export { findEvent } from "./shared-event-reads.server.ts";
 export { eventCalendar, textOf } from "./sharing/calendar/event-calendar.server.ts";
 export { publicCalendar } from "./sharing/calendar/public-calendar.server.ts";

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
-import { type AskedQuestions, findAskedQuestions, readAskedQuestions } from "../../events/events.server.ts";
+import { findAskedQuestions, type QuestionRow, readAskedQuestions } from "../../events/events.server.ts";
 import { type ApplicationRow, findApplication } from "../application-rows.server.ts";
 import { applicationConfirmedMail } from "../mails/application-confirmed.mail.server.ts";
 import { type Applicant, decideToApply, type SentAnswers } from "./decide-application.server.ts";
@@ -8,17 +8,15 @@ import { type Settled, settlingWith } from "./settle-application.server.ts";
 
 /** What an application is decided of. */
 export interface ReadToApply extends ApplicantFacts {
-  questions: AskedQuestions["questions"];
+  questions: QuestionRow[];
 }
 
 /** Reads it without holding the event; what is read of the event and of its questions fits together. */
 export async function readToApply(db: Db, eventId: number, userId: number): Promise<ReadToApply> {
-  const [facts, asked] = await Promise.all([
-    readApplicant(db, { eventId, userId }),
-    readAskedQuestions(db, eventId),
-  ]);
-  const fits = asked?.lock_version === facts.event?.lock_version;
-  return fits ? { ...facts, questions: asked?.questions ?? [] } : readToApply(db, eventId, userId);
+  const facts = await readApplicant(db, { eventId, userId });
+  if (!facts.event) return { ...facts, questions: [] };
+  const questions = await readAskedQuestions(db, facts.event);
+  return questions ? { ...facts, questions } : readToApply(db, eventId, userId);
 }
 
 const settle = settlingWith(applicationConfirmedMail);
@@ -53,15 +51,11 @@ export async function applyToEvent(
 /** The same for who holds the event. */
 async function findToApply(tx: Tx, eventId: number, userId: number): Promise<ReadToApply> {
   const facts = await findApplicant(tx, { eventId, userId });
-  const [asked] = await findAskedQuestions(tx, [eventId]);
-  return { ...facts, questions: asked?.questions ?? [] };
+  return { ...facts, questions: await findAskedQuestions(tx, eventId) };
 }
 
 /** An application that nobody had made before, as `findApplication` would read it. */
-function asWritten(
-  { applicationId, change }: Settled,
-  questions: AskedQuestions["questions"],
-): ApplicationRow {
+function asWritten({ applicationId, change }: Settled, questions: QuestionRow[]): ApplicationRow {
   const answers = (change.answers ?? []).map(({ questionId, text, optionIds }) => ({
     question_id: questionId,
     text,

@@ -23,6 +23,7 @@ export interface EventFacts {
   id: number;
   /** Counts the edits of the event and of its questions. */
   lock_version: number;
+  updated_at: Date;
   is_published: boolean;
   cancelled_at: Date | null;
   start_at: Date;
@@ -45,7 +46,7 @@ async function findApplicants(db: Executor, asked: Asked[]): Promise<ApplicantFa
   const eventIds = asked.map(({ eventId }) => eventId);
   const userIds = asked.map(({ userId }) => userId);
   const { rows } = await sql<EventFacts & Omit<ApplicantFacts, "event">>`
-    select e.id, e.lock_version, e.is_published, e.cancelled_at, e.start_at, e.apply_due_at, e.reception_start_at,
+    select e.id, e.lock_version, e.updated_at, e.is_published, e.cancelled_at, e.start_at, e.apply_due_at, e.reception_start_at,
            e.is_created_by_hf, e.max_participant_num, e.applications_count,
            u.id is not null as "hasAccount", a.state, a.calendar_sequence as sequence
       from unnest(${eventIds}::integer[], ${userIds}::integer[]) with ordinality as asked (event_id, user_id, place)

@@ -2,7 +2,6 @@ import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import type { DB } from "../../../platform/db/generated/schema.ts";
-import { sharedRoundsOn } from "../../../platform/db/shared-rounds.ts";
 
 /** The questions of the event `e` around it, with their texts and options; deleted ones too. */
 export function selectQuestions(eb: ExpressionBuilder<DB & { e: DB["events"] }, "e">) {
@@ -55,26 +54,4 @@ export async function findQuestions(db: Executor, eventId: number): Promise<Ques
     .where("e.id", "=", eventId)
     .executeTakeFirst();
   return event?.questions ?? [];
-}
-
-export interface AskedQuestions {
-  /** Of the event whose questions these are, as of the same moment. */
-  lock_version: number;
-  questions: QuestionRow[];
-}
-
-/** The questions of an event that somebody answers; who arrive together share the query. Undefined where there is no event. */
-export const readAskedQuestions = sharedRoundsOn(findAskedQuestions);
-
-/** The same inside of a transaction, or of several events. */
-export async function findAskedQuestions(
-  db: Executor,
-  eventIds: number[],
-): Promise<(AskedQuestions | undefined)[]> {
-  const rows = await db
-    .selectFrom("events as e")
-    .select((eb) => ["e.id", "e.lock_version", jsonArrayFrom(selectQuestions(eb)).as("questions")])
-    .where((eb) => eb("e.id", "=", eb.fn.any(eb.val(eventIds))))
-    .execute();
-  return eventIds.map((eventId) => rows.find(({ id }) => id === eventId));
 }
