@@ -90,7 +90,8 @@ function closeWhatItLeaves(worker: Worker): void {
     if (handle && typeof handle === "object") handedOver = handle;
     return send(message, ...rest);
   };
-  worker.once("exit", () => handedOver?.close?.());
+  // One that leaves in good order has given back what it did not take.
+  worker.once("exit", () => worker.exitedAfterDisconnect || handedOver?.close?.());
 }
 
 function untilListening(worker: Worker): Promise<void> {

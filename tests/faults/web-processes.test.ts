@@ -10,6 +10,8 @@ import { testApi } from "../support/api.ts";
 import { chooseScratchFolder } from "../support/choose-scratch-folder.ts";
 import { testDatabase } from "../support/database.ts";
 import { removeDatabase } from "../support/remove-database.ts";
+import { startTestServer } from "../support/server.ts";
+import { expressions, metricsIn } from "../support/watching-files.ts";
 
 const folder = mkdtempSync(join(chooseScratchFolder(), "tsudoi-processes-"));
 const settings = {
@@ -62,6 +64,19 @@ const bothAnswer = () =>
 it("several web processes answer on one port, from the database that the program has brought up", async () => {
   await bothAnswer().toEqual({ "web 1": expect.any(Number), "web 2": expect.any(Number) });
   expect(webProcessesOf(site)).toHaveLength(2);
+});
+
+it("every metric that the alert rules and the dashboard ask for is answered", async () => {
+  const text = await (await fetch(`http://127.0.0.1:${settings.METRICS_PORT}/metrics`)).text();
+  const withReplicas = await startTestServer({ DATABASE_REPLICA_URLS: "postgresql://127.0.0.1:9/replica" });
+  const answered = [
+    ...(text + (await withReplicas.metrics.registry.metrics())).matchAll(/^# TYPE (\S+) (\S+)$/gm),
+  ].flatMap(([, name, type]) =>
+    type === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+  );
+  const asked = new Set(expressions.flatMap(metricsIn));
+  // Prometheus makes this one itself.
+  expect([...asked].filter((name) => name !== "up" && !answered.includes(name))).toEqual([]);
 });
 
 it("a web process that is killed under load loses nothing acknowledged, leaves nobody hanging, and another takes its place", async () => {
@@ -148,7 +163,9 @@ it("web processes that are told to end say so, finish what is under way, and all
   const stopping = site.stop();
   await expect.poll(() => visit("/readyz")).toBe(503);
   expect(await visit("/")).toBe(200);
-  await expect.poll(() => visit("/").catch(({ code }) => code), { timeout: 5000 }).toBe("ECONNREFUSED");
+  // Who comes at the very moment at which both let go of the port hears nothing until the program has ended.
+  const next = () => Promise.race([visit("/").catch(({ code }) => code), sleep(300, "unanswered")]);
+  await expect.poll(next, { timeout: 5000 }).toBe("ECONNREFUSED");
   slow.end('"password":"secret-1"}');
   const [{ statusCode }] = await answered;
   expect(statusCode).toBe(401);
