@@ -1,6 +1,8 @@
 -- Writes what the program has decided about applications, for many people at once, in the one statement that holds their
 -- events. The rules are the program's (src/features/applications); here stands only whether what they were asked of is still
 -- true: the event and the application are as they were read, and a place is free for each who takes one.
+-- A restore empties the database of tables and functions alone.
+drop type if exists application_change;
 create type application_change as (
   -- Names the change in the answer; of those who want the last place the smallest gets it.
   place integer,
