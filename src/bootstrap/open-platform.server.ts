@@ -58,7 +58,7 @@ export async function openPlatform(
   const platform: Platform = { ...parts, extensions };
   const close = async () => {
     await afterResponsesDone();
-    await Promise.all([publicDataChanges.close(), visitorsDb.destroy(), db.destroy()]);
+    await Promise.all([publicDataChanges.close(), visitorsDb.destroy(), replicas?.close(), db.destroy()]);
     await embedded?.stop();
   };
   try {

@@ -54,7 +54,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}, database?: Te
   afterAll(async () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
     await afterResponsesDone();
-    await Promise.all([publicDataChanges.close(), visitorsDb.destroy()]);
+    await Promise.all([publicDataChanges.close(), visitorsDb.destroy(), replicas?.close()]);
   });
   const ask = testApi(url);
   const api: typeof ask = async (...call) => {

@@ -12,7 +12,7 @@ export const maximumConnections = 4;
 
 /**
  * A pool for what visitors read: answers that are cached know what was read over it. Parameters as those of `openDatabase`.
- * @param replicas may answer what is read for a rendering; they are closed with the database
+ * @param replicas may answer what is read for a rendering
  */
 export function openVisitorsDatabase(
   url: string,

@@ -61,8 +61,8 @@ class ReplicaDriver implements Driver {
     return (connection as ReplicaConnection).release();
   }
 
-  async destroy(): Promise<void> {
-    await Promise.all([this.#replicas.close(), this.#primary.destroy()]);
+  destroy(): Promise<void> {
+    return this.#primary.destroy();
   }
 
   async #readFromReplica<Row>(query: CompiledQuery): Promise<QueryResult<Row> | null> {

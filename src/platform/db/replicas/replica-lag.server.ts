@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../client.server.ts";
 import type { Replica } from "./replica.server.ts";
+import { withTimeLimit } from "./time-limit.ts";
 
 /** How far a replica is behind; both are 0 where it has replayed everything. */
 export interface ReplicaLag {
@@ -23,8 +24,12 @@ const question = `
          end::float8 as seconds
    where pg_is_in_recovery()`;
 
-/** Null where it does not answer, or is no standby. */
+/** Less than who watches waits for all of them. */
+const patienceMs = 1000;
+
+/** Null where it does not answer in a second, or is no standby. */
 export async function lagBehind(position: string, replica: Replica): Promise<ReplicaLag | null> {
-  const rows = await replica.ask<ReplicaLag>(question, [position]).catch(() => []);
+  const asked = replica.ask<ReplicaLag>(question, [position]);
+  const rows = await withTimeLimit(patienceMs, asked, new Error("timeout")).catch(() => []);
   return rows[0] ?? null;
 }

@@ -67,6 +67,7 @@ export class Replicas {
     );
   }
 
+  /** To be called once nobody reads any more. */
   async close(): Promise<void> {
     await Promise.all(this.#replicas.map(({ use }) => use.close()));
   }
