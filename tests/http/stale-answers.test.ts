@@ -1,6 +1,12 @@
 import { sql } from "kysely";
+import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
+import { pageContext } from "../../src/app/rendering/page-context.server.ts";
+import { loader as loadEvent } from "../../src/app/routes/event.tsx";
+import { loader as loadHome } from "../../src/app/routes/home.tsx";
+import { loader as loadUniversity } from "../../src/app/routes/university.tsx";
 import { ReplyCache } from "../../src/platform/cache/reply-cache.server.ts";
+import { forVisitors } from "../../src/platform/platform.ts";
 import { createApp } from "../../src/web/create-app.server.ts";
 import { makeEvent } from "../factories/events.ts";
 import { startTestServer } from "../support/server.ts";
@@ -51,7 +57,16 @@ await sql`insert into users (first_name, last_name, email, password_hash, langua
   db,
 );
 
+const pages = [
+  "/",
+  "/?prefecture_id=26&language_id=1",
+  "/?q=tea",
+  "/u/Kyoto_University",
+  ...ids.slice(0, 2).map((id) => `/events/${id}`),
+];
+
 const addresses = [
+  ...pages,
   ...ids.slice(0, 3).map((id) => `/api/v1/events/${id}`),
   "/api/v1/events",
   "/api/v1/events?limit=3",
@@ -133,10 +148,37 @@ const write: Record<string, (id: number) => Promise<unknown>> = {
   nothing: async () => {},
 };
 
-const read = async (url: string, address: string) => {
-  const answer = await fetch(url + address);
+const read = async (server: typeof first, address: string) => {
+  const cache = pageCaches.get(server);
+  if (cache && pages.includes(address)) return readPage(server, cache, address);
+  const answer = await fetch(server.url + address);
   return `${answer.status} ${await answer.text()}`;
 };
+
+/** What a page is made of, but for the moment at which it was read. */
+async function readPage({ platform }: typeof first, cache: ReplyCache, address: string): Promise<string> {
+  const request = new Request(`http://tsudoi.test${address}`);
+  const context = new RouterContextProvider();
+  context.set(pageContext, { platform: forVisitors(platform), language: "ja", nonce: "" });
+  const [, place = "", name] = address.split("/");
+  const loader = { events: loadEvent, u: loadUniversity }[place] ?? loadHome;
+  const params = { eventId: name, universityName: name };
+  const answer = await cache.answer(request, address, async () => {
+    try {
+      const { now, ...shown } = await loader({ request, context, params } as never);
+      return { status: 200, headers: {}, body: JSON.stringify(shown) };
+    } catch (error) {
+      const { init } = error as { init?: ResponseInit };
+      if (!init?.status) throw error;
+      return { status: init.status, headers: {}, body: "" };
+    }
+  });
+  return `${answer.status} ${await answer.text()}`;
+}
+
+const newPageCache = ({ platform }: typeof first) =>
+  new ReplyCache(platform.publicDataChanges, platform.clock);
+const pageCaches = new Map([first, second].map((server) => [server, newPageCache(server)]));
 
 /** As a process answers that has just been started. */
 function newProcess() {
@@ -144,6 +186,7 @@ function newProcess() {
   const app = createApp(platform, null, new ReplyCache(platform.publicDataChanges, platform.clock));
   const incoming = { socket: { remoteAddress: "127.0.0.1" } };
   return async (address: string) => {
+    if (pages.includes(address)) return readPage(first, newPageCache(first), address);
     const answer = await app.fetch(new Request(`http://tsudoi.test${address}`), { incoming });
     return `${answer.status} ${await answer.text()}`;
   };
@@ -170,8 +213,7 @@ it("no reader gets less than was written before they asked, at two processes and
     }
     const readAnew = newProcess();
     for (const address of addresses) {
-      const { url } = oneOf([first, second]);
-      const [given, anew] = [await read(url, address), await readAnew(address)];
+      const [given, anew] = [await read(oneOf([first, second]), address), await readAnew(address)];
       expect(withoutStamps(given), `step ${step}: ${what} of ${id}, then ${address}`).toBe(
         withoutStamps(anew),
       );
