@@ -1,4 +1,7 @@
-/** The promise, or `error` where it takes longer than `ms`. What it stands for is not stopped. */
+/**
+ * The promise, or `error` where it takes longer than `ms`. What it stands for is not stopped. An answer that has come in time
+ * is taken also where the process was too busy to look: timers are called before what has come over the network.
+ */
 export async function withTimeLimit<Result>(
   ms: number,
   promise: Promise<Result>,
@@ -6,7 +9,7 @@ export async function withTimeLimit<Result>(
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, ms, error);
+    timer = setTimeout(() => setImmediate(reject, error), ms);
   });
   try {
     return await Promise.race([promise, late]);
