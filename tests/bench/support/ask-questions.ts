@@ -28,7 +28,9 @@ export async function askQuestions(databaseUrl: string): Promise<Map<number, Ans
       select event_id as id, min(id) filter (where question_type_id = 1) as choice,
              min(id) filter (where question_type_id = 4) as text, min(id) filter (where question_type_id = 5) as email
         from questions_made group by event_id`);
-    await client.query("vacuum analyze");
+    await client.query("vacuum analyze questions, question_texts, question_options, question_option_texts");
+    // As on a new installation. A table that is known to be empty gets plans that read it whole.
+    await client.query("truncate applications, answers, answer_options, mails, rate_limits");
     return new Map(
       rows.map(({ id, choice, text, email }) => [
         id,

@@ -42,6 +42,7 @@ export async function findApplicant(db: Executor, asked: Asked): Promise<Applica
   return (await findApplicants(db, [asked]))[0] as ApplicantFacts;
 }
 
+/** Row by row: a plan that was made while few had applied would read all applications later. */
 async function findApplicants(db: Executor, asked: Asked[]): Promise<ApplicantFacts[]> {
   const eventIds = asked.map(({ eventId }) => eventId);
   const userIds = asked.map(({ userId }) => userId);
@@ -50,9 +51,11 @@ async function findApplicants(db: Executor, asked: Asked[]): Promise<ApplicantFa
            e.is_created_by_hf, e.max_participant_num, e.applications_count,
            u.id is not null as "hasAccount", a.state, a.calendar_sequence as sequence
       from unnest(${eventIds}::integer[], ${userIds}::integer[]) with ordinality as asked (event_id, user_id, place)
-      left join events e on e.id = asked.event_id
-      left join users u on u.id = asked.user_id and u.deleted_at is null
-      left join applications a on a.event_id = asked.event_id and a.user_id = asked.user_id
+      left join lateral (select * from events where id = asked.event_id limit 1) e on true
+      left join lateral (select id from users where id = asked.user_id and deleted_at is null limit 1) u on true
+      left join lateral (
+        select state, calendar_sequence from applications
+         where event_id = asked.event_id and user_id = asked.user_id limit 1) a on true
      order by asked.place`.execute(db);
   return rows.map(({ hasAccount, state, sequence, ...event }) => ({
     event: event.id === null ? undefined : event,

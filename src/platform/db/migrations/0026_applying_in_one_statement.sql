@@ -32,8 +32,8 @@ create function change_applications(changes_as_json jsonb, waits boolean)
 returns table (place integer, outcome text, event_id integer, user_id integer, application_id integer,
                moved_at timestamptz)
 language plpgsql
--- Everything is found by its key. A plan that was made while the tables were small would read them whole later, and one for
--- each call costs more than the call.
+-- Everything is found by its key, row by row. A plan that was made while the tables were small would read them whole later, and
+-- one for each call costs more than the call.
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
@@ -64,7 +64,9 @@ begin
              row_number() over (partition by c.event_id, c.takes_place order by c.place) as nth
         from unnest(changes) c
         join events e on e.id = c.event_id and e.lock_version = coalesce(c.lock_version, e.lock_version)
-        left join applications a on a.event_id = c.event_id and a.user_id = c.user_id
+        left join lateral (
+          select a.state, a.calendar_sequence from applications a
+           where a.event_id = c.event_id and a.user_id = c.user_id limit 1) a on true
        where c.event_id = any (held_events) and c.user_id = any (held_users)
          and a.state is not distinct from c.former_state
          and (c.sequence is null or a.calendar_sequence = c.sequence)
@@ -91,8 +93,8 @@ begin
     select c.event_id, c.user_id, c.at, c.state, case when not c.is_active then c.at end
       from unnest(admitted) c where c.former_state is null order by c.place;
   end if;
-  ids := array(select a.id from unnest(admitted) c
-                 join applications a on a.event_id = c.event_id and a.user_id = c.user_id order by c.place);
+  ids := array(select (select a.id from applications a where a.event_id = c.event_id and a.user_id = c.user_id)
+                 from unnest(admitted) c order by c.place);
 
   insert into answers (application_id, question_id, text)
   select w.id, g.question_id, g.text
