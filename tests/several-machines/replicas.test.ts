@@ -112,6 +112,9 @@ it(
       return [before, await isReplica(), await render(isReplica)];
     });
     expect(seen).toEqual([true, false, false]);
+    const slowOnReplica = sql<{ is: boolean }>`
+    select pg_is_in_recovery() as is, case when pg_is_in_recovery() then pg_sleep(2) end`;
+    expect((await render(() => slowOnReplica.execute(visitorsDb))).rows[0]?.is).toBe(false);
     const transaction = () => visitorsDb.transaction().execute((tx) => isReplica(tx));
     expect([await render(transaction), await isReplica(), await render(isReplica)]).toEqual([
       false,

@@ -4,11 +4,16 @@ import { unreachableReason } from "../unreachable-database.ts";
 import { NotReadyError } from "./ask-replica.server.ts";
 import type { Replica } from "./replica.server.ts";
 import type { ReplicaRequirement } from "./replica-requirement.ts";
+import { withTimeLimit } from "./time-limit.ts";
 
 /** How long a replica that failed is left alone: longer where it fails again soon after it came back. */
 const pauseMs = { shortest: 500, longest: 10_000 };
+/** A read that takes longer is asked of the primary as well: nobody waits until a connection to a lost machine is given up. */
+const readMs = 250;
 /** So often in turn it may be late, as on a machine that is busy for a moment, before it counts as failed. */
 const latePatience = 3;
+
+const slow = new NotReadyError("silent", "it does not answer in time");
 
 /**
  * Whether a replica is read from. One that fails is left alone for a while and tried aside from any request; the log says when it
@@ -53,7 +58,8 @@ export class ReplicaUse {
   /** Throws where the replica cannot answer; the primary can then, unless the statement is wrong. */
   async read<Row>(query: CompiledQuery, requirement: ReplicaRequirement): Promise<QueryResult<Row>> {
     try {
-      const result = await this.#replica.read<Row>(query, requirement);
+      const reading = this.#replica.read<Row>(query, requirement);
+      const result = await withTimeLimit(readMs, reading, slow);
       this.#late = 0;
       return result;
     } catch (error) {

@@ -10,6 +10,8 @@ import { withTimeLimit } from "./time-limit.ts";
 /** How long a rendering waits until the replica has replayed what it needs; then the primary answers. */
 export const patienceMs = 50;
 const askAgainMs = 2;
+/** The last question may take so long. */
+const answerMs = 20;
 /** A server that is promoted keeps its connections: what one has shown counts for so long. */
 const shownForMs = 1000;
 const connectMs = 1000;
@@ -64,8 +66,7 @@ export class Replica {
     const shown = this.#shown.get(client);
     if (shown && shown.position >= requirement.position && performance.now() - shown.at < shownForMs)
       return Promise.resolve();
-    const asking = this.#askUntilShown(client, requirement);
-    return withTimeLimit(patienceMs + askAgainMs, asking, silent);
+    return this.#askUntilShown(client, requirement);
   }
 
   async #askUntilShown(client: PostgresPoolClient, requirement: ReplicaRequirement): Promise<void> {
@@ -73,7 +74,8 @@ export class Replica {
     for (;;) {
       const at = performance.now();
       try {
-        await askReplica(client, requirement);
+        const limitMs = Math.max(until - at, 0) + answerMs;
+        await withTimeLimit(limitMs, askReplica(client, requirement), silent);
         this.#shown.set(client, { position: requirement.position, at });
         return;
       } catch (error) {
