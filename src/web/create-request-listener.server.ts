@@ -24,10 +24,8 @@ export function createRequestListener(
   files?: Hono,
 ): RequestListener {
   const cache = new ReplyCache(platform.publicDataChanges, platform.clock);
-  const { visitors, signed_in } = cache.queues;
   addQueueMetrics(metrics.registry, {
-    visitors,
-    signed_in,
+    ...cache.queues,
     passwords: passwordThreads,
     pictures: pictureWork,
   });

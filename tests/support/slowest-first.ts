@@ -7,6 +7,7 @@ const slowest = [
   "src/platform/db/embedded/",
   "tests/roles/",
   "tests/faults/kill-while-applying",
+  "tests/faults/web-processes",
   "tests/several-machines/",
   "tests/mails/",
   "tests/",

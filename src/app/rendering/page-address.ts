@@ -33,6 +33,9 @@ const parameters: Record<string, ReadParameter> = {
 
 const filters = ["event_purpose_id", "language_id", "prefecture_id", "q"];
 
+/** An event's picture for link previews, by its path. */
+export const isSharePicture = (path: string) => /^\/events\/[^/]+\/picture\/[^/]+$/.test(path);
+
 /** The parameters that a public page shows something by, beside `lang`. */
 const readBy: [RegExp, string[]][] = [
   [/^\/$/, [...filters, "cursor", "past_cursor"]],

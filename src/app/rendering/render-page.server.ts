@@ -7,7 +7,7 @@ import { forVisitors, type Platform } from "../../platform/platform.ts";
 import { languageOfPage } from "../language/page-language.server.ts";
 import { visitHeaders } from "../language/visit-language.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.server.ts";
-import { canonicalPath, pageAddress } from "./page-address.ts";
+import { canonicalPath, isSharePicture, pageAddress } from "./page-address.ts";
 import { pageContext } from "./page-context.server.ts";
 import { readPostedForm } from "./posted-fields.server.ts";
 
@@ -35,8 +35,11 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
     if (address === null) return cache.answerOnce(request, alone);
     // Made from its address alone: what else somebody asked with shows to nobody, and nobody takes it away by leaving.
     const shown = new Request(url.origin + address);
-    return cache.answer(request, `${language} ${address}`, () =>
-      render(handle, shown, forVisitors(platform), language),
+    return cache.answer(
+      request,
+      `${language} ${address}`,
+      () => render(handle, shown, forVisitors(platform), language),
+      { isDrawn: isSharePicture(path) },
     );
   };
   return async (request: Request): Promise<Response> => {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, ServerBuild } from "react-router";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { startTestServer } from "../../../tests/support/server.ts";
 import { ReplyCache } from "../../platform/cache/reply-cache.server.ts";
 import { pageContext } from "./page-context.server.ts";
@@ -32,11 +32,8 @@ const build = {
   ssr: true,
 } as unknown as ServerBuild;
 
-const answerPage = createPageRenderer(
-  build,
-  platform,
-  new ReplyCache(platform.publicDataChanges, platform.clock),
-);
+const cache = new ReplyCache(platform.publicDataChanges, platform.clock);
+const answerPage = createPageRenderer(build, platform, cache);
 const ask = (path: string, init?: RequestInit) => answerPage(new Request(`http://tsudoi.test${path}`, init));
 const renderedFor = async (paths: string[]) => {
   rendered.length = 0;
@@ -55,6 +52,13 @@ describe("a page", () => {
   it("has one share picture, whatever its address carries", async () => {
     const asked = Array.from({ length: 20 }, (_, place) => `/events/1/picture/ja.png?q=${place}`);
     expect(await renderedFor(asked)).toEqual(["/events/1/picture/ja.png"]);
+  });
+
+  it("waits for its turn among pages, a share picture among pictures", async () => {
+    const answer = vi.spyOn(cache, "answer");
+    for (const path of ["/events/1", "/events/1/picture/en.png", "/events/1/calendar.ics"]) await ask(path);
+    expect(answer.mock.calls.map(([, , , options]) => options?.isDrawn)).toEqual([false, true, false]);
+    answer.mockRestore();
   });
 
   it.each([

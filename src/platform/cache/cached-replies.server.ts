@@ -1,11 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type { EncodedReply, Reply } from "../http/encoded-reply.server.ts";
 import type { Made } from "./read-cache.server.ts";
+import type { RenderingQueue } from "./rendering-queue.server.ts";
 
 export interface CachedReply extends Made {
   reply: EncodedReply;
   /** Makes it anew. */
   make: () => Promise<Reply>;
+  /** In which it takes its turn. */
+  queue: RenderingQueue;
   /** How often it was sent from the cache since it was made. */
   sent: number;
   bytes: number;

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { CachedReplies, maxBytes } from "./cached-replies.server.ts";
+import { RenderingQueue } from "./rendering-queue.server.ts";
 
 vi.useFakeTimers();
 // The cache takes a start at zero for none.
@@ -12,6 +13,7 @@ const reply = (bytes: number) => ({
   dependencies: { topics: null, reads: new Map<string, number>(), validUntil: Number.POSITIVE_INFINITY },
   reply: {} as never,
   make: async () => ({ status: 200, headers: {}, body: "" }),
+  queue: new RenderingQueue({ max: 1, maxWaiting: 1 }),
   sent: 0,
   bytes,
   asked: 1,

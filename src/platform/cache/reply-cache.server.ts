@@ -18,6 +18,8 @@ import { SharedWork } from "./shared-work.ts";
 /** Rendering is the processor's work, of which this process has one: a few at once keep it busy while others read. */
 const visitorsLimits: RenderingLimits = { max: 3, maxWaiting: 100 };
 const signedInLimits: RenderingLimits = { max: 5, maxWaiting: 300 };
+/** Drawing takes ten times as long as a page. */
+const drawingLimits: RenderingLimits = { max: 2, maxWaiting: 50 };
 
 /** So many of the replies that were asked for last are made anew before somebody asks. */
 const warmedAtMost = 100;
@@ -38,6 +40,7 @@ export class ReplyCache {
   readonly #clock: Clock;
   readonly #queue: RenderingQueue;
   readonly #signedInQueue = new RenderingQueue(signedInLimits);
+  readonly #drawingQueue = new RenderingQueue(drawingLimits);
   readonly #cached = new CachedReplies();
   readonly #reads: ReadCache;
   readonly #making = new SharedWork<CachedReply>();
@@ -53,9 +56,9 @@ export class ReplyCache {
     this.#queue = new RenderingQueue(limits);
   }
 
-  /** What is made waits here, for visitors and for who is signed in. */
+  /** What is made waits here: for visitors, for who is signed in, and pictures for visitors. */
   get queues() {
-    return { visitors: this.#queue, signed_in: this.#signedInQueue };
+    return { visitors: this.#queue, signed_in: this.#signedInQueue, drawings: this.#drawingQueue };
   }
 
   /** Of all that is cached. */
@@ -63,15 +66,24 @@ export class ReplyCache {
     return this.#cached.size;
   }
 
-  /** @param key names the answer: whatever makes it another is in it, and nothing else */
-  async answer(request: Request, key: string, make: () => Promise<Reply>): Promise<Response> {
+  /**
+   * @param key names the answer: whatever makes it another is in it, and nothing else
+   * @param options.isDrawn a picture, which waits for other pictures and keeps no page waiting
+   */
+  async answer(
+    request: Request,
+    key: string,
+    make: () => Promise<Reply>,
+    { isDrawn = false } = {},
+  ): Promise<Response> {
+    const queue = isDrawn ? this.#drawingQueue : this.#queue;
     const arrivedAt = await this.#changes.catchUp();
     const found = this.#cached.get(key);
     if (found && this.#reads.isTrue(found)) return sendEncoded(request, this.#send(key, found));
     const isExpected = found !== undefined && found.asked >= expectedFrom;
     for (;;) {
       const made = await this.#making.join(key, request.signal, (signal) =>
-        this.#queue.run(() => this.#findOrMake(key, make), { isExpected, signal }),
+        queue.run(() => this.#findOrMake(key, make, queue), { isExpected, signal }),
       );
       this.#warm();
       // Work that was under way when the request arrived may have read what had changed by then.
@@ -107,18 +119,19 @@ export class ReplyCache {
   }
 
   /** The reply that is there, where what was read for it reads the same again. */
-  async #findOrMake(key: string, make: () => Promise<Reply>): Promise<CachedReply> {
+  async #findOrMake(key: string, make: () => Promise<Reply>, queue: RenderingQueue): Promise<CachedReply> {
     const found = this.#cached.peek(key);
-    return found && (await this.#reads.isStillTrue(found)) ? found : this.#make(key, make);
+    return found && (await this.#reads.isStillTrue(found)) ? found : this.#make(key, make, queue);
   }
 
-  async #make(key: string, make: () => Promise<Reply>): Promise<CachedReply> {
+  async #make(key: string, make: () => Promise<Reply>, queue: RenderingQueue): Promise<CachedReply> {
     const position = this.#changes.position;
     const madeAt = this.#clock.now().getTime();
     const { result, dependencies } = await collectDependencies(this.#clock, this.#reads, make);
     const reply = packReply(await encodeReply(result, 3));
     this.counts.made += 1;
-    const cached = { position, madeAt, dependencies, reply, make, bytes: sizeOf(reply), sent: 0, asked: 1 };
+    const made = { position, madeAt, dependencies, reply, make, queue };
+    const cached = { ...made, bytes: sizeOf(reply), sent: 0, asked: 1 };
     if (reply.status === 200) this.#cached.set(key, cached);
     return cached;
   }
@@ -152,7 +165,7 @@ export class ReplyCache {
     const stale = [...this.#cached.latest(warmedAtMost)].filter(
       ([, cached]) => cached.sent > 0 && !this.#reads.isTrue(cached),
     );
-    for (const [key, { make }] of stale) {
+    for (const [key, { make, queue }] of stale) {
       await this.#queue.idle();
       const cached = this.#cached.peek(key);
       if (!cached || this.#reads.isTrue(cached)) continue;
@@ -160,7 +173,7 @@ export class ReplyCache {
       // Who asks for it meanwhile hears of the failure; nobody waits for this one.
       await this.#making
         .join(key, nobodyLeaves, () =>
-          this.#queue.run(() => this.#findOrMake(key, make), { isExpected: true }),
+          queue.run(() => this.#findOrMake(key, make, queue), { isExpected: true }),
         )
         .catch(() => {});
     }

@@ -188,3 +188,26 @@ it("is compressed at once, and well once it is sent often", async () => {
     first.headers.get("etag"),
   ]);
 });
+
+it("pictures wait for each other, however many are asked for, and keep no page waiting", async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const reply = { status: 200, headers: {}, body: "drawn" };
+  const drawings = Array.from({ length: 20 }, (_, place) =>
+    cache.answer(
+      new Request("http://tsudoi.test/"),
+      `picture ${key} ${place}`,
+      async () => {
+        await finished;
+        return reply;
+      },
+      { isDrawn: true },
+    ),
+  );
+  await expect.poll(() => cache.queues.drawings.waiting).toBe(19);
+  expect(await ask(read)).toBe(1);
+  finish();
+  await Promise.all(drawings);
+});
