@@ -52,12 +52,16 @@ export async function compressAgain(reply: EncodedReply): Promise<EncodedReply> 
   return reply.br ? { ...reply, br: await compress(plainOf(reply), 5) } : reply;
 }
 
-function compress(plain: Buffer, effort: 3 | 5): Promise<Buffer> {
+async function compress(plain: Buffer, effort: 3 | 5): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: effort,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
-  return compressBrotli(plain, { params });
+  const compressed = await compressBrotli(plain, { params });
+  // What zlib answers with holds on to 16 KB, however short it is.
+  const exact = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(exact);
+  return exact;
 }
 
 function plainOf({ plain, br }: EncodedReply): Buffer {

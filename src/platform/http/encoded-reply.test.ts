@@ -77,6 +77,7 @@ it("a packed answer is the same for every reader, and takes the memory of brotli
   const made = await encodeReply({ status: 200, headers, body: text }, 3);
   const packed = packReply(made);
   expect(sizeOf(packed)).toBe(made.br?.length);
+  expect(packed.br?.buffer.byteLength).toBe(made.br?.length);
   const bodies = await Promise.all(
     ["br", "gzip", ""].map(async (name) => {
       const answer = chooseEncoding(packed, () => name);
