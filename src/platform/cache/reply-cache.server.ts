@@ -48,6 +48,7 @@ export class ReplyCache {
   readonly counts = { sentFromCache: 0, made: 0, madeBeforeAsked: 0 };
   #isWarming = false;
   #warmedAt = 0;
+  #warmedUntil = 0;
 
   constructor(changes: PublicDataChanges, clock: Clock, limits = visitorsLimits) {
     this.#changes = changes;
@@ -153,9 +154,13 @@ export class ReplyCache {
   /** Makes anew what is read more often than it changes, one after the other and after what somebody waits for. */
   #warm(): void {
     const { position } = this.#changes;
-    if (this.#isWarming || position === this.#warmedAt) return;
+    const now = this.#clock.now().getTime();
+    // Some go stale by the time alone.
+    const isDue = position !== this.#warmedAt || now >= this.#warmedUntil;
+    if (this.#isWarming || !isDue) return;
     this.#isWarming = true;
     this.#warmedAt = position;
+    this.#warmedUntil = now + 1000;
     void this.#warmStale().finally(() => {
       this.#isWarming = false;
     });

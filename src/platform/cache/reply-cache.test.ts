@@ -169,6 +169,22 @@ it("what is read more often than it changes is made anew before somebody asks, a
   expect(madeOfPopular()).toBe(2);
 });
 
+it("what is read often is made anew as soon as its moment has come", async () => {
+  const make = async () => {
+    const isLater = visitorsClock.now() >= new Date("2026-11-20T12:30:00+09:00");
+    dependOnMoment(isLater ? null : new Date("2026-11-20T12:30:00+09:00"));
+  };
+  expect([await ask(make), await ask(make)]).toEqual([1, 1]);
+  clock.set("2026-11-20T12:30:00+09:00");
+  await cache.answer(new Request("http://tsudoi.test/"), `page of another ${key}`, async () => ({
+    status: 200,
+    headers: {},
+    body: "",
+  }));
+  await expect.poll(() => made).toBe(2);
+  expect(await ask(make)).toBe(2);
+});
+
 it("is compressed at once, and well once it is sent often", async () => {
   const body = readFileSync(import.meta.filename, "utf8");
   const answer = async (accepted: string) => {
