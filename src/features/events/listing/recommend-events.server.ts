@@ -45,27 +45,13 @@ async function readRecommendations(db: Executor, { userId, now }: Viewer): Promi
        where u.id = ${userId}
     ), open_events as (
       select e.* from events e
-       where ${offersPlacesSql(now)} and ${isListedForSql(sql`(select university_id from me)`)}
-         and not exists (select from applications a, me
-                          where a.event_id = e.id and a.user_id = me.id and ${isActiveSql("a")})
+       where ${offersPlacesSql(now)} and ${isListedForSql(userId === null ? null : sql`(select university_id from me)`)}
+         and ${userId === null ? sql`true` : hasNotApplied}
        order by e.start_at, e.id limit 500
     ), reasoned as (
-      select e.id, e.start_at, 'followed_organization' as reason, 1 as rank, 0 as weight from open_events e, me
-       where exists (select from event_hosts h join organization_follows f using (organization_id)
-                      where h.event_id = e.id and h.is_hosting and f.user_id = me.id and f.unfollowed_at is null)
-      union all
-      select e.id, e.start_at, 'your_university', 2, 0 from open_events e, me
-       where e.university_id = me.university_id
-          or exists (select from event_target_universities t
-                      where t.event_id = e.id and t.university_id = me.university_id)
-      union all
-      select e.id, e.start_at, 'your_prefecture', 3, 0 from open_events e, me where e.prefecture_id = me.prefecture_id
-      union all
-      select e.id, e.start_at, 'your_language', 4, 0 from open_events e, me
-       where exists (select from event_spoken_languages s
-                      where s.event_id = e.id and s.language_id = me.language_id)
-      union all
-      select e.id, e.start_at, 'popular', 5, -e.applications_count from open_events e where e.applications_count > 0
+      ${userId === null ? sql`` : personalReasons}
+      select e.id, e.start_at, 'popular' as reason, 5 as rank, -e.applications_count as weight
+        from open_events e where e.applications_count > 0
       union all
       select e.id, e.start_at, 'soon', 6, 0 from open_events e
     ), best as (
@@ -78,3 +64,23 @@ async function readRecommendations(db: Executor, { userId, now }: Viewer): Promi
      order by rank, place limit ${most}`.execute(db);
   return rows;
 }
+
+const hasNotApplied = sql`not exists (
+  select from applications a, me where a.event_id = e.id and a.user_id = me.id and ${isActiveSql("a")})`;
+
+const personalReasons = sql`
+  select e.id, e.start_at, 'followed_organization' as reason, 1 as rank, 0 as weight from open_events e, me
+   where exists (select from event_hosts h join organization_follows f using (organization_id)
+                  where h.event_id = e.id and h.is_hosting and f.user_id = me.id and f.unfollowed_at is null)
+  union all
+  select e.id, e.start_at, 'your_university', 2, 0 from open_events e, me
+   where e.university_id = me.university_id
+      or exists (select from event_target_universities t
+                  where t.event_id = e.id and t.university_id = me.university_id)
+  union all
+  select e.id, e.start_at, 'your_prefecture', 3, 0 from open_events e, me where e.prefecture_id = me.prefecture_id
+  union all
+  select e.id, e.start_at, 'your_language', 4, 0 from open_events e, me
+   where exists (select from event_spoken_languages s
+                  where s.event_id = e.id and s.language_id = me.language_id)
+  union all`;
