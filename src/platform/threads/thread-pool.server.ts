@@ -35,7 +35,7 @@ export class ThreadPool<Calls extends { [name: string]: (task: never) => unknown
       minThreads: 0,
       maxThreads: maxThreads ?? Math.min(4, availableParallelism()),
       idleTimeout: 30_000,
-      niceIncrement: 10,
+      niceIncrement: 5,
     });
   }
 
