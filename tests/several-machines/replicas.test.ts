@@ -176,7 +176,7 @@ it(
     await second.freeze();
     await rounds(10);
     await first.start();
-    await second.thaw();
+    second.thaw();
     await untilUsed();
     isOver = true;
     await Promise.all(readers);

@@ -68,7 +68,15 @@ export async function startPostgres(
   const stdio = ["ignore", "ignore", onLog ? "pipe" : "ignore"] as const;
   const server = spawn(postgres, ["-D", data, ...args], { ...options, stdio: [...stdio] });
   server.stderr?.setEncoding("utf8").on("data", (text: string) => onLog?.(text));
-  const ended = new Promise((resolve) => server.once("exit", resolve));
+  // Also where the tests end before their last hook.
+  const kill = () => server.kill("SIGQUIT");
+  process.once("exit", kill);
+  const ended = new Promise<void>((resolve) =>
+    server.once("exit", () => {
+      process.off("exit", kill);
+      resolve();
+    }),
+  );
   const url = `postgresql://postgres@127.0.0.1:${at}/postgres`;
   await untilItAnswers(url);
   return {

@@ -26,6 +26,7 @@ export async function startReplicatedPostgres(count: number) {
   const server = await startPostgres(data, ["wal_level=replica", "synchronous_commit=on"]);
   const standbys = await Promise.all(copies.map((copy) => startStandby(copy, server.url)));
   const clear = async () => {
+    for (const { thaw } of standbys) thaw();
     await Promise.all([server, ...standbys].map(({ stop }) => stop("SIGQUIT")));
     await Promise.all([data, ...copies].map(removeCluster));
   };
@@ -68,8 +69,8 @@ async function startStandby(data: string, primary: string) {
       pids = (await asked.run(activity)).map(({ pid }) => pid as number);
       for (const pid of pids) process.kill(pid, "SIGSTOP");
     },
-    thaw: async () => {
-      for (const pid of pids) process.kill(pid, "SIGCONT");
+    thaw: () => {
+      for (const pid of pids.splice(0)) process.kill(pid, "SIGCONT");
     },
     stop: (signal?: NodeJS.Signals) => server.stop(signal),
     start: async () => {
