@@ -3,14 +3,13 @@ import { SharedRounds, sharedRoundsOn } from "./shared-rounds.ts";
 
 /** Rounds that are answered when the test says so. */
 function held(keyOf?: (asked: number) => string) {
-  const rounds: { asked: number[]; answer(): void; fail(): void }[] = [];
+  const rounds: { asked: number[]; answer(): void }[] = [];
   const shared = new SharedRounds<number, string>(
     (asked) =>
-      new Promise((resolve, reject) => {
+      new Promise((resolve) => {
         rounds.push({
           asked,
           answer: () => resolve(asked.map((one) => `answer ${one}`)),
-          fail: () => reject(new Error(`no answer to ${asked}`)),
         });
       }),
     keyOf,
@@ -60,6 +59,17 @@ it("where a round fails each is asked alone: nobody fails for what another has a
   const results = await Promise.allSettled([1, 2, 3].map((one) => shared.ask(one)));
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(await shared.ask(4)).toBe("answer 4");
+});
+
+it("where the database is away nobody asks once more", async () => {
+  const rounds: number[][] = [];
+  const shared = new SharedRounds<number, string>(async (asked) => {
+    rounds.push(asked);
+    throw Object.assign(new Error("no"), { code: "ECONNREFUSED" });
+  });
+  const results = await Promise.allSettled([1, 2].map((one) => shared.ask(one)));
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(rounds).toEqual([[1, 2]]);
 });
 
 it("each database has rounds of its own", async () => {

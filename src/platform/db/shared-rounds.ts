@@ -1,3 +1,5 @@
+import { unreachableReason } from "./unreachable-database.ts";
+
 interface Waiting<Asked, Answer> {
   asked: Asked;
   resolve(answer: Answer): void;
@@ -67,8 +69,9 @@ export class SharedRounds<Asked, Answer> {
         resolve(answers[place] as Answer);
       });
     } catch (error) {
-      if (round.length === 1) round[0]?.reject(error);
-      else for (const one of round) await this.#answer([one]);
+      if (round.length > 1 && !unreachableReason(error)) {
+        await Promise.all(round.map((one) => this.#answer([one])));
+      } else for (const { reject } of round) reject(error);
     }
   }
 }
