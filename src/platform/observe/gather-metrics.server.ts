@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { AggregatorRegistry, type MetricObject, type Registry } from "prom-client";
 
 /** One that does not answer for so long is left out of a scrape. */
-const patienceMs = 1000;
+const patienceMs = 2000;
 
 interface Question {
   metricsQuestion: number;
