@@ -83,8 +83,11 @@ const countIn = sharedRoundsOn(
       )
       select key, window_start, count from counted
       union all
-      select r.key, r.window_start, r.count
-        from rate_limits r join attempt a on r.key = a.key and r.window_start > a.since and r.window_start < a.slot
+      select a.key, earlier.window_start, earlier.count
+        from attempt a, lateral (
+          -- Row by row: a plan that was made while nobody had been counted would read all counts later.
+          select window_start, count from rate_limits r
+           where r.key = a.key and r.window_start > a.since and r.window_start < a.slot offset 0) earlier
        order by window_start`.execute(db);
     return attempts.map(({ key }) => rows.filter((row) => row.key === key));
   },
