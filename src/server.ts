@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { Counter } from "prom-client";
+import { Counter, Gauge } from "prom-client";
 import { bootstrap, type Parts } from "./bootstrap/bootstrap.server.ts";
 import { startFailureMessage } from "./bootstrap/open-platform.server.ts";
 import { superviseWebProcesses, type WebProcessOrders } from "./bootstrap/supervise-web-processes.server.ts";
@@ -68,10 +68,14 @@ async function startServing(
   if (role === "worker") return null;
   if (orders || webProcesses === 1)
     return listen(createRequestListener(platform, metrics, build, builtFiles("build/client")), host, port);
+  const registers = [metrics.registry];
+  new Gauge({ name: "tsudoi_web_processes", help: "Web processes that there should be", registers }).set(
+    webProcesses,
+  );
   const restarts = new Counter({
     name: "tsudoi_web_process_restarts_total",
     help: "Web processes that were started again",
-    registers: [metrics.registry],
+    registers,
   });
   return superviseWebProcesses(webProcesses, databaseUrl, platform.log, () => restarts.inc());
 }

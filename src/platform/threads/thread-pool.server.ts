@@ -29,7 +29,8 @@ export class ThreadPool<Calls extends { [name: string]: (task: never) => unknown
   constructor(name: string, user: string, { maxWaiting, maxThreads }: ThreadPoolOptions) {
     this.#maxWaiting = maxWaiting;
     this.#threads = new Piscina({
-      filename: user.endsWith(".ts")
+      // Vite adds a question mark to what it has loaded again.
+      filename: /\.ts(\?|$)/.test(user)
         ? fileURLToPath(new URL(`./${name}.worker.ts`, user))
         : join(dirname(process.argv[1] as string), `${name}.js`),
       minThreads: 0,
