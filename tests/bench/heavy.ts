@@ -7,7 +7,7 @@ import { type Applicant, fillWithApplicants } from "./support/applicants.ts";
 import { startDatabase } from "./support/bench-database.ts";
 import { fillWithEvents } from "./support/fill.ts";
 import { fillWithApplications } from "./support/fill-applications.ts";
-import { peakMegabytes, startSite } from "./support/processes.ts";
+import { peakMegabytes, type Running, startSite } from "./support/processes.ts";
 
 const seconds = 8;
 const upcomingEvents = 1500;
@@ -33,6 +33,7 @@ const works: Record<string, Work[]> = {
 export async function benchHeavy(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
   const database = await startDatabase(join(folder, "data"));
+  let site: Running | undefined;
   try {
     const settings = { DATABASE_URL: database.url, RATE_LIMITS: "off", LOG_LEVEL: "error", DATA_DIR: folder };
     await (await startSite(settings)).stop();
@@ -46,14 +47,15 @@ export async function benchHeavy(): Promise<void> {
     console.log("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
     let asked = 0;
     for (const [name, parts] of Object.entries(works)) {
-      const site = await startSite(settings);
+      site = await startSite(settings);
+      const { url, process } = site;
       const readers = (forSeconds: number) =>
         Promise.all([
-          read(site.url, forSeconds, 100, () => `/events/${eventId - 1}`),
-          read(site.url, forSeconds, 20, () => `/events/${eventId - 2 - (asked++ % (upcomingEvents - 2))}`),
+          read(url, forSeconds, 100, () => `/events/${eventId - 1}`),
+          read(url, forSeconds, 20, () => `/events/${eventId - 2 - (asked++ % (upcomingEvents - 2))}`),
         ]);
       await readers(2);
-      const begun = parts.map((part) => part(site.url, organizer as Applicant, eventId));
+      const begun = parts.map((part) => part(url, organizer as Applicant, eventId));
       let [done, isOver] = [0, false];
       const running = begun.map(async (work) => {
         while (!isOver) {
@@ -65,11 +67,12 @@ export async function benchHeavy(): Promise<void> {
       isOver = true;
       await Promise.all(running);
       const cells = [cached, made].flatMap(({ latency: { p50, p99, max } }) => [p50, p99, max]);
-      const memory = peakMegabytes(site.process.pid as number);
+      const memory = peakMegabytes(process.pid as number);
       console.log(`| ${[name, Math.round(done / seconds), ...cells, memory].join(" | ")} |`);
       await site.stop();
     }
   } finally {
+    await site?.stop("SIGKILL");
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   }
