@@ -18,7 +18,9 @@ create or replace function missed_versions(known bigint, latest bigint) returns 
 $$ select generate_series(greatest(known, latest - 1000) + 1, latest) $$;
 
 -- Called by deferred triggers, so that the rows of the version are locked for the moment of the commit alone.
-create or replace function note_public_data_change(variadic changed text[]) returns void language plpgsql as $$
+create or replace function note_public_data_change(variadic changed text[]) returns void language plpgsql
+-- A connection keeps the plan that it made while the table was small, and would read all changes for each topic more.
+set enable_seqscan = off as $$
 declare
   own_shard constant smallint := pg_backend_pid() % 64;
   -- Of this transaction: the setting ends with it.
