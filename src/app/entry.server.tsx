@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type ActionFunctionArgs,
@@ -21,8 +20,9 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, platform, language } = loadContext.get(pageContext);
-  const html = await new Promise<string>((resolve, reject) => {
+  const page = loadContext.get(pageContext);
+  const { nonce, platform, language } = page;
+  page.html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <TextsProvider texts={allTexts(language)}>
         <NonceContext value={nonce}>
@@ -32,9 +32,7 @@ export default async function handleRequest(
       {
         nonce,
         onAllReady() {
-          const body = new PassThrough();
-          text(body).then(resolve, reject);
-          pipe(body);
+          pipe(collectText(resolve));
         },
         onShellError: reject,
         onError(error) {
@@ -45,7 +43,23 @@ export default async function handleRequest(
     );
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(html, { status, headers });
+  return new Response(null, { status, headers });
+}
+
+function collectText(onText: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    // React writes hundreds of short chunks, and goes on while there is room.
+    highWaterMark: 2 ** 24,
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      onText(Buffer.concat(chunks).toString());
+      done();
+    },
+  });
 }
 
 /** React Router reports here what loaders throw; what a page answers on purpose (404) is no failure. */

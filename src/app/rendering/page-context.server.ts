@@ -8,6 +8,8 @@ export interface PageContext {
   language: Language;
   /** Marks our own inline scripts while a page is rendered. */
   nonce: string;
+  /** The page, once it is rendered: a `Response` would make a stream of it. */
+  html?: string;
 }
 
 export const pageContext = createContext<PageContext>();

@@ -8,7 +8,7 @@ import { languageOfPage } from "../language/page-language.server.ts";
 import { visitHeaders } from "../language/visit-language.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.server.ts";
 import { canonicalPath, isSharePicture, pageAddress } from "./page-address.ts";
-import { pageContext } from "./page-context.server.ts";
+import { type PageContext, pageContext } from "./page-context.server.ts";
 import { readPostedForm } from "./posted-fields.server.ts";
 
 /** Renders pages and their data; what is the same for all visitors of a language is kept until the data changes. */
@@ -72,7 +72,8 @@ async function render(
 ): Promise<Reply> {
   const nonce = randomBytes(16).toString("base64url");
   const context = new RouterContextProvider();
-  context.set(pageContext, { platform, language, nonce });
+  const page: PageContext = { platform, language, nonce };
+  context.set(pageContext, page);
   const response = await handle(request, context);
   const headers: Record<string, string> = {
     ...securityHeaders,
@@ -82,9 +83,10 @@ async function render(
     vary: "accept-encoding, accept-language, cookie, user-locale",
   };
   delete headers["content-length"];
-  const body = Buffer.from(await response.arrayBuffer());
-  if (!headers["content-type"]?.startsWith("text/html")) return { status: response.status, headers, body };
-  const html = body.toString("utf8");
+  const { html } = page;
+  if (html === undefined) {
+    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  }
   // While developing, Vite adds scripts of its own and reloads over a connection of its own.
   if (import.meta.env.PROD) {
     headers["content-security-policy"] = contentSecurityPolicy(html, nonce, platform.settings);
