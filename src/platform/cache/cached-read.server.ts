@@ -29,8 +29,8 @@ export function cachedReadAt<Value>(
 async function share<Value>(key: string, read: Read<Value>, plainRead: () => Promise<Value>): Promise<Value> {
   const cache = currentReadCache();
   if (!cache) return plainRead();
-  const { value, revision, dependencies } = await cache.get(key, read);
-  dependOnRead(key, revision, dependencies.validUntil);
+  const { value, record } = await cache.get(key, read);
+  dependOnRead(key, record);
   return value as Value;
 }
 
@@ -44,8 +44,8 @@ export async function cachedReads<Value>(ids: readonly number[], batch: BatchRea
     return ids.flatMap((id) => found.get(id) ?? []);
   }
   return ids.flatMap((id, place) => {
-    const { value, revision, dependencies } = values[place] as (typeof values)[number];
-    dependOnRead(batch.key(id), revision, dependencies.validUntil);
+    const { value, record } = values[place] as (typeof values)[number];
+    dependOnRead(batch.key(id), record);
     return (value as Value | undefined) ?? [];
   });
 }

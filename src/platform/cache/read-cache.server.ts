@@ -13,14 +13,19 @@ export interface Made {
   dependencies: ReadDependencies;
 }
 
-interface CachedRead extends Made {
-  value: unknown;
+/** What is known of a value that was read. Answers that are made of the value hold this alone, so that it may go before them. */
+export interface ReadRecord extends Made {
   /** Another one whenever another value was read. */
   revision: number;
   /** Of the topics those whose change makes it necessary to read all of it; null stands for all. */
   rareTopics: ReadonlySet<string> | null;
   /** Makes it true again. */
   renew: () => Promise<CachedRead>;
+}
+
+interface CachedRead {
+  record: ReadRecord;
+  value: unknown;
 }
 
 /** @param clock tells a moment at which the value is read, which is then true until the moment that the read names */
@@ -63,10 +68,10 @@ export class ReadCache {
     const askedAt = this.#changes.position;
     for (;;) {
       const found = this.#cached.get(key);
-      if (found && (await this.isStillTrue(found))) return found;
+      if (found && (await this.isStillTrue(found.record))) return found;
       const made = await (this.#underWay.get(key) ?? this.#start(key, read));
       // One that was under way may have read what had changed by then.
-      if (made.position >= askedAt || (await this.isStillTrue(made))) return made;
+      if (made.record.position >= askedAt || (await this.isStillTrue(made.record))) return made;
     }
   }
 
@@ -78,7 +83,7 @@ export class ReadCache {
     const before = new Map<number, Value>();
     for (const id of ids) {
       const cached = this.#cached.get(key(id));
-      if (cached && this.isTrue(cached)) found.set(id, cached);
+      if (cached && this.isTrue(cached.record)) found.set(id, cached);
       else if (frequent && cached && this.#isTrueButForFrequent(cached))
         before.set(id, cached.value as Value);
       else missing.push(id);
@@ -101,10 +106,11 @@ export class ReadCache {
     const all = rareTopics && new Set([...rareTopics, ...(batch.frequent?.topics(id) ?? [])]);
     const dependencies = { ...made.dependencies, topics: all };
     const renew = async () => (await this.getMany([id], batch))[0] as CachedRead;
-    return this.#keep(batch.key(id), { ...made, dependencies, rareTopics, value, renew });
+    return this.#keep(batch.key(id), value, { ...made, dependencies, rareTopics, renew });
   }
 
-  #isTrueButForFrequent({ position, madeAt, rareTopics, dependencies, value }: CachedRead): boolean {
+  #isTrueButForFrequent({ record, value }: CachedRead): boolean {
+    const { position, madeAt, rareTopics, dependencies } = record;
     const now = this.#clock.now().getTime();
     const isInTime = now >= madeAt && now < dependencies.validUntil;
     return (
@@ -124,10 +130,10 @@ export class ReadCache {
     if (made.position >= position) return true;
     if (this.#changes.isChangedSince(made.position, topics)) return false;
     let isSure = true;
-    for (const [key, revision] of reads) {
-      const read = this.#cached.get(key);
-      if (read?.revision !== revision) return false;
-      isSure &&= this.isTrue(read) === true;
+    for (const [key, used] of reads) {
+      const latest = this.#cached.get(key)?.record ?? used;
+      if (latest.revision !== used.revision) return false;
+      isSure &&= this.isTrue(latest) === true;
     }
     if (!isSure) return null;
     made.position = position;
@@ -139,11 +145,11 @@ export class ReadCache {
     const isTrue = this.isTrue(made);
     if (isTrue !== null) return isTrue;
     const { position } = this.#changes;
-    for (const [key, revision] of made.dependencies.reads) {
-      const cached = this.#cached.get(key);
-      if (cached?.revision !== revision) return false;
-      if (this.isTrue(cached)) continue;
-      if ((await cached.renew()).revision !== revision) return false;
+    for (const [key, used] of made.dependencies.reads) {
+      const latest = this.#cached.get(key)?.record ?? used;
+      if (latest.revision !== used.revision) return false;
+      if (this.isTrue(latest)) continue;
+      if ((await latest.renew()).record.revision !== used.revision) return false;
     }
     made.position = Math.max(made.position, position);
     return true;
@@ -151,9 +157,8 @@ export class ReadCache {
 
   #start(key: string, read: Read<unknown>): Promise<CachedRead> {
     const reading = this.#make(() => read(this.#readingClock)).then(({ result: value, ...made }) =>
-      this.#keep(key, {
+      this.#keep(key, value, {
         ...made,
-        value,
         rareTopics: made.dependencies.topics,
         renew: () => this.get(key, read),
       }),
@@ -171,15 +176,14 @@ export class ReadCache {
   }
 
   /** What was made of the value before stays true where it is the same and lasts as long. */
-  #keep(key: string, read: Omit<CachedRead, "revision">): CachedRead {
+  #keep(key: string, value: unknown, read: Omit<ReadRecord, "revision">): CachedRead {
     const before = this.#cached.peek(key);
     const isSame =
-      before?.dependencies.validUntil === read.dependencies.validUntil &&
-      isDeepStrictEqual(before.value, read.value);
+      before?.record.dependencies.validUntil === read.dependencies.validUntil &&
+      isDeepStrictEqual(before.value, value);
     if (!isSame) this.#revisions += 1;
-    const kept = isSame
-      ? { ...read, value: before.value, revision: before.revision }
-      : { ...read, revision: this.#revisions };
+    const revision = isSame ? before.record.revision : this.#revisions;
+    const kept = { record: { ...read, revision }, value: isSame ? before.value : value };
     this.#cached.set(key, kept);
     return kept;
   }

@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { KyselyPlugin } from "kysely";
 import type { Clock } from "../clock/clock.ts";
-import type { ReadCache } from "./read-cache.server.ts";
+import type { ReadCache, ReadRecord } from "./read-cache.server.ts";
 
 /** The parts of an answer: it is true until one of the topics or of the cached reads changes, or the moment has come. */
 export interface ReadDependencies {
   /** As the migration `0025_public_data_changes.sql` names them; null where something was read that names none. */
   topics: ReadonlySet<string> | null;
-  /** The keys of cached reads, and the revisions that their values had. */
-  reads: ReadonlyMap<string, number>;
+  /** Cached reads by their keys, as they were when they were used. */
+  reads: ReadonlyMap<string, ReadRecord>;
   /** Milliseconds since the epoch; Infinity where it does not depend on the time. */
   validUntil: number;
 }
 
 interface Collection {
   topics: Set<string>;
-  reads: Map<string, number>;
+  reads: Map<string, ReadRecord>;
   isUnnamed: boolean;
   usesClock: boolean;
   validUntil: number;
@@ -102,10 +102,10 @@ export function currentReadCache(): ReadCache | undefined {
 }
 
 /** The answer that is being made holds the value of a cached read. */
-export function dependOnRead(key: string, revision: number, validUntil: number): void {
+export function dependOnRead(key: string, record: ReadRecord): void {
   const collection = scopes.getStore()?.collection;
-  collection?.reads.set(key, revision);
-  if (collection) collection.validUntil = Math.min(collection.validUntil, validUntil);
+  collection?.reads.set(key, record);
+  if (collection) collection.validUntil = Math.min(collection.validUntil, record.dependencies.validUntil);
 }
 
 /** Longer than any answer is kept. */
