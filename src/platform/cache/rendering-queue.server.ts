@@ -51,6 +51,8 @@ export class RenderingQueue {
     if (!this.#isFree(isExpected)) await this.#wait(isExpected, signal);
     else this.#running += 1;
     try {
+      // What reads nothing would run one after the other, and whoever asks for something that is there would wait for all.
+      await new Promise<void>((resolve) => setImmediate(resolve));
       return await render();
     } finally {
       this.#running -= 1;
