@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
-import { startDatabase } from "./support/bench-database.ts";
-import { fillWithEvents } from "./support/fill.ts";
-import { peakMegabytes, type Running, residentMegabytes, startSite } from "./support/processes.ts";
+import { withFilledSite } from "./support/filled-site.ts";
+import { peakMegabytes, residentMegabytes } from "./support/processes.ts";
 
 const upcomingEvents = 1570;
 const seconds = 10;
@@ -14,17 +10,7 @@ const idleSeconds = 180;
 
 /** The home page, which is kept, while a hundred ask for what is not, and the memory that this takes and gives back. */
 export async function benchFlood(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
-  const database = await startDatabase(join(folder, "data"));
-  let site: Running | undefined;
-  try {
-    site = await startSite({
-      DATABASE_URL: database.url,
-      SAMPLE_DATA: "1",
-      RATE_LIMITS: "off",
-      LOG_LEVEL: "fatal",
-    });
-    const eventId = await fillWithEvents(database.url, upcomingEvents);
+  await withFilledSite(upcomingEvents, { LOG_LEVEL: "fatal" }, async ({ site, lastEvent: eventId }) => {
     const pid = site.process.pid as number;
     console.log(`\n## Floods, ${upcomingEvents} upcoming events, ${askers} askers, ${seconds} s each\n`);
     console.log("| flood | answers/s | 503 | home page p50 ms | p99 | slowest | MB after | MB at most |");
@@ -42,11 +28,7 @@ export async function benchFlood(): Promise<void> {
     }
     await sleep(idleSeconds * 1000);
     console.log(`\n${residentMegabytes(pid)} MB after ${idleSeconds} s without requests\n`);
-  } finally {
-    await site?.stop();
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Addresses that nobody has asked for before; null: nobody asks but the readers of the home page. */

@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import pg from "pg";
 import { type Applicant, fillWithApplicants } from "./support/applicants.ts";
-import { startDatabase } from "./support/bench-database.ts";
-import { fillWithEvents } from "./support/fill.ts";
-import { peakMegabytes, type Running, residentMegabytes, startSite } from "./support/processes.ts";
+import { withFilledSite } from "./support/filled-site.ts";
+import { peakMegabytes, residentMegabytes } from "./support/processes.ts";
 
 const upcomingEvents = 5000;
 const people = 2000;
@@ -20,19 +16,10 @@ const early = 300;
 
 /** The minute in which a popular event opens: far more people apply than there are places, and others reload its page. */
 export async function benchOpening(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
-  const database = await startDatabase(join(folder, "data"));
-  let site: Running | undefined;
-  try {
-    site = await startSite({
-      DATABASE_URL: database.url,
-      SAMPLE_DATA: "1",
-      RATE_LIMITS: "off",
-      LOG_LEVEL: "warn",
-    });
-    const eventId = (await fillWithEvents(database.url, upcomingEvents)) - upcomingEvents + 1;
-    const applicants = await fillWithApplicants(database.url, people + early);
-    await ask(database.url, "update events set max_participant_num = $1 where id = $2", [places, eventId]);
+  await withFilledSite(upcomingEvents, {}, async ({ site, databaseUrl, lastEvent }) => {
+    const eventId = lastEvent - upcomingEvents + 1;
+    const applicants = await fillWithApplicants(databaseUrl, people + early);
+    await ask(databaseUrl, "update events set max_participant_num = $1 where id = $2", [places, eventId]);
     const pid = site.process.pid as number;
     await warmUp(site.url, eventId, applicants.splice(people));
     const [reads, applications] = await Promise.all([
@@ -40,7 +27,7 @@ export async function benchOpening(): Promise<void> {
       apply(`${site.url}/api/v1/events/${eventId}/applications/apply`, applicants),
     ]);
     const accepted = await ask<{ count: number }>(
-      database.url,
+      databaseUrl,
       "select count(*)::int from applications where event_id = $1 and state = 'confirmed'",
       [eventId],
     );
@@ -56,11 +43,7 @@ export async function benchOpening(): Promise<void> {
     );
     await sleep(restSeconds * 1000);
     console.log(`${residentMegabytes(pid)} MB after ${restSeconds} s of rest\n`);
-  } finally {
-    await site?.stop();
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function warmUp(url: string, eventId: number, applicants: Applicant[]): Promise<void> {

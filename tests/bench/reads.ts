@@ -1,18 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startDatabase } from "./support/bench-database.ts";
-import { fillWithEvents } from "./support/fill.ts";
+import { withFilledSite } from "./support/filled-site.ts";
 import { type Load, load, median } from "./support/load.ts";
-import {
-  processorMicroseconds,
-  type RawAnswer,
-  type Running,
-  startBareServer,
-  startSite,
-} from "./support/processes.ts";
+import { processorMicroseconds, type RawAnswer, type Running, startBareServer } from "./support/processes.ts";
 
 const rounds = 7;
 const seconds = 1;
@@ -20,17 +11,7 @@ const upcomingEvents = 5000;
 
 /** Public reads against node:http with the same bytes, in turns, with 5,000 upcoming events. */
 export async function benchReads(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
-  const database = await startDatabase(join(folder, "data"));
-  let site: Running | undefined;
-  try {
-    site = await startSite({
-      DATABASE_URL: database.url,
-      SAMPLE_DATA: "1",
-      RATE_LIMITS: "off",
-      LOG_LEVEL: "warn",
-    });
-    const eventId = await fillWithEvents(database.url, upcomingEvents);
+  await withFilledSite(upcomingEvents, {}, async ({ site, folder, lastEvent: eventId }) => {
     console.log(
       `\n## Reads, ${upcomingEvents} upcoming events, 20 connections, ${rounds} rounds of ${seconds} s\n`,
     );
@@ -46,11 +27,7 @@ export async function benchReads(): Promise<void> {
     ] as const) {
       await compare(name, site, path, folder);
     }
-  } finally {
-    await site?.stop();
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function compare(name: string, site: Running, path: string, folder: string): Promise<void> {

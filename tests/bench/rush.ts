@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import pg from "pg";
 import { type Applicant, fillWithApplicants } from "./support/applicants.ts";
-import { startDatabase } from "./support/bench-database.ts";
-import { fillWithEvents } from "./support/fill.ts";
-import { processorMicroseconds, type Running, residentMegabytes, startSite } from "./support/processes.ts";
+import { withFilledSite } from "./support/filled-site.ts";
+import { processorMicroseconds, residentMegabytes } from "./support/processes.ts";
 
 const upcomingEvents = 5000;
 const seconds = 10;
@@ -20,20 +16,10 @@ const applicationsPerEdit = 4;
 
 /** Readers of popular and of rare pages, while people apply and organizers change their events. */
 export async function benchRush(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
-  const database = await startDatabase(join(folder, "data"));
-  let site: Running | undefined;
-  try {
-    site = await startSite({
-      DATABASE_URL: database.url,
-      SAMPLE_DATA: "1",
-      RATE_LIMITS: "off",
-      LOG_LEVEL: "warn",
-    });
-    const lastEvent = await fillWithEvents(database.url, upcomingEvents);
-    const applicants = await fillWithApplicants(database.url, 20_000);
+  await withFilledSite(upcomingEvents, {}, async ({ site, databaseUrl, lastEvent }) => {
+    const applicants = await fillWithApplicants(databaseUrl, 20_000);
     const organizer = applicants.pop() as Applicant;
-    await makeOrganizer(database.url, organizer);
+    await makeOrganizer(databaseUrl, organizer);
     const eventOf = (rank: number) => lastEvent - upcomingEvents + 1 + rank;
     console.log(
       `\n## Rush, ${upcomingEvents} upcoming events, ${connections} connections, ${seconds} s each\n`,
@@ -62,11 +48,7 @@ export async function benchRush(): Promise<void> {
       if (reads.non2xx > 0 || reads.errors > 0)
         throw new Error(`reads failed: ${JSON.stringify(reads.statusCodeStats)}`);
     }
-  } finally {
-    await site?.stop();
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Popular things are asked for much more often than rare ones: the rank is chosen by Zipf's law. */

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startDatabase } from "./bench-database.ts";
+import { fillWithEvents } from "./fill.ts";
+import { type Running, startSite } from "./processes.ts";
+
+export interface FilledSite {
+  site: Running;
+  databaseUrl: string;
+  /** For files of the measurement; `data` in it is the database's. */
+  folder: string;
+  /** The id of the last of the upcoming events, whose ids follow each other. */
+  lastEvent: number;
+}
+
+/** Runs a measurement on the built program with its samples and so many upcoming events. Nothing of it stays. */
+export async function withFilledSite(
+  upcomingEvents: number,
+  env: NodeJS.ProcessEnv,
+  measure: (filled: FilledSite) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
+  const database = await startDatabase(join(folder, "data"));
+  let site: Running | undefined;
+  try {
+    const settings = { DATABASE_URL: database.url, SAMPLE_DATA: "1", RATE_LIMITS: "off", LOG_LEVEL: "warn" };
+    site = await startSite({ ...settings, ...env });
+    const lastEvent = await fillWithEvents(database.url, upcomingEvents);
+    await measure({ site, databaseUrl: database.url, folder, lastEvent });
+  } finally {
+    await site?.stop();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
