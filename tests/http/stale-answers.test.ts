@@ -99,6 +99,9 @@ const write: Record<string, (id: number) => Promise<unknown>> = {
     ),
   "a prefecture": (id) =>
     sql`update events set prefecture_id = ${oneOf([13, 26])} where id = ${id}`.execute(db),
+  "a fee": (id) => sql`update events set fee = ${oneOf([null, 0, 500])}::int where id = ${id}`.execute(db),
+  "a summary": (id) =>
+    sql`update event_texts set summary = ${`Tea for ${random()}`} where event_id = ${id}`.execute(db),
   "an application": (id) =>
     sql`insert into applications (event_id, user_id)
     select ${id}, u.id from users u join events e on e.id = ${id} and e.applications_count < e.max_participant_num

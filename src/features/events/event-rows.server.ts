@@ -48,6 +48,9 @@ export function selectEvents(db: Executor) {
             "t.address",
             "t.place_name",
             "t.organization_name",
+            "t.summary",
+            "t.fee_note",
+            "t.access_station",
             "t.is_main",
           ])
           .whereRef("t.event_id", "=", "e.id")

@@ -3,6 +3,7 @@ import { defineContract } from "../../shared/contract.ts";
 import { Id, line, pathId, pathName, WireTime } from "../../shared/wire.ts";
 import { UserRow } from "../organizations/organizations.contract.ts";
 import { Language, Named, University } from "../reference-data/reference-data.contract.ts";
+import { barrierFreeKinds } from "./barrier-free.ts";
 import { OrganizationEvent } from "./co-hosts/co-hosts.contract.ts";
 import { ApplyQuestion } from "./questions/questions.contract.ts";
 
@@ -14,6 +15,11 @@ export const LanguageEvent = z.object({
   address: z.string(),
   place_name: z.string(),
   organization_name: z.string().nullable(),
+  /** One or two sentences for lists, search engines and what is shared; empty where the description has to do. */
+  summary: z.string(),
+  fee_note: z.string(),
+  /** The name of the event's `access.station` in this language; empty where it is the same. */
+  access_station: z.string(),
   is_main: z.boolean(),
 });
 export type LanguageEvent = z.infer<typeof LanguageEvent>;
@@ -59,6 +65,17 @@ export const Event = z.object({
   detail_url: z.string().nullable(),
   owner_organization_id: Id,
   university_id: Id.nullable(),
+  /** Yen; 0 is free, null is not told. */
+  fee: z.int().nullable(),
+  /** The nearest station and the minutes from there on foot; null is not told. */
+  access: z.object({ station: z.string(), minutes: z.int().nullable() }).nullable(),
+  /** Degrees (WGS 84), for a map; null is not told. */
+  location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** What is not in the list has not been told. */
+  barrier_free: z.array(z.enum(barrierFreeKinds)),
+  welcomes_beginners: z.boolean(),
+  /** Events that were made as one series share a number. */
+  series_id: Id.nullable(),
   used_languages: z.array(Language),
   used_language_ids: z.array(Id),
   target_universities: z.array(University),

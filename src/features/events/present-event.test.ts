@@ -13,6 +13,9 @@ const text = (language_id: number, title: string, is_main = false) => ({
   address: "1-1",
   place_name: "Hall",
   organization_name: null,
+  summary: "Tea for all",
+  fee_note: "Cash",
+  access_station: "Kyoto Station",
   is_main,
 });
 const question = (id: number, is_deleted: boolean) => ({
@@ -40,6 +43,9 @@ const plain = {
   university_id: 81,
   applications_count: 7,
   lock_version: 3,
+  fee: 500,
+  welcomes_beginners: true,
+  series_id: null,
   target_universities: [{ id: 81, name_ja: "大分大学", name_en: "Oita University" }],
 };
 const row = {
@@ -49,6 +55,11 @@ const row = {
   reception_start_at: at("18:00"),
   apply_due_at: at("12:00"),
   thumbnail_url: "images/a.webp",
+  access_station: "京都駅",
+  access_minutes: 5,
+  latitude: 34.98,
+  longitude: 135.75,
+  barrier_free: ["toilet", "unknown", "step_free"],
   spoken_languages: [{ id: 1 }, { id: 2 }],
   target_department_categories: [named(4)],
   target_countries: [named(392)],
@@ -86,6 +97,9 @@ describe("an event goes out", () => {
       recieption_start_at: wireAt("18:00"),
       apply_due: wireAt("12:00"),
       thumbnail_url: "https://tsudoi.test/uploads/images/a.webp",
+      access: { station: "京都駅", minutes: 5 },
+      location: { latitude: 34.98, longitude: 135.75 },
+      barrier_free: ["step_free", "toilet"],
       used_languages: [{ id: 1 }, { id: 2 }],
       used_language_ids: [1, 2],
       target_university_ids: [81],
@@ -122,6 +136,9 @@ describe("an event goes out", () => {
           address: "1-1",
           place_name: "Hall",
           organization_name: null,
+          summary: "Tea for all",
+          fee_note: "Cash",
+          access_station: "Kyoto Station",
           is_main: true,
         },
       ],
@@ -143,6 +160,15 @@ describe("an event goes out", () => {
       apply_due: null,
       cancelled_at: null,
       thumbnail_url: null,
+    });
+  });
+
+  it("with null for the fee, the way there and the map that are not told", () => {
+    const silent = { ...row, fee: null, access_station: null, access_minutes: null, latitude: null };
+    expect(presentEvent(silent, showing)).toMatchObject({ fee: null, access: null, location: null });
+    expect(presentEvent({ ...row, access_minutes: null }, showing).access).toEqual({
+      station: "京都駅",
+      minutes: null,
     });
   });
 

@@ -5,6 +5,7 @@ import { toWireTime } from "../../shared/tokyo-time.ts";
 import { organizationNameIn } from "../organizations/organizations.public.ts";
 import { factsOfRow } from "./availability/availability-facts.ts";
 import { isFull } from "./availability/event-availability.ts";
+import { inBarrierFreeOrder } from "./barrier-free.ts";
 import { cancelMessageIn } from "./ending/cancel-message.ts";
 import type { EventRow } from "./event-rows.server.ts";
 import type { Event, LanguageEvent } from "./events.contract.ts";
@@ -62,6 +63,12 @@ export function presentEvent(
     detail_url: row.detail_url,
     owner_organization_id: row.owner_organization_id,
     university_id: row.university_id,
+    fee: row.fee,
+    access: row.access_station === null ? null : { station: row.access_station, minutes: row.access_minutes },
+    location: locationOf(row),
+    barrier_free: inBarrierFreeOrder(row.barrier_free),
+    welcomes_beginners: row.welcomes_beginners,
+    series_id: row.series_id,
     used_languages: row.spoken_languages,
     used_language_ids: ids(row.spoken_languages),
     target_universities: row.target_universities,
@@ -97,6 +104,10 @@ export function presentEvent(
     cancel_message: cancelMessageIn(row, language),
     lock_version: row.lock_version,
   };
+}
+
+function locationOf({ latitude, longitude }: EventRow): Event["location"] {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 export function presentLanguageEvent({ description, ...text }: EventRow["texts"][number]): LanguageEvent {

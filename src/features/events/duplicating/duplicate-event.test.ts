@@ -38,6 +38,11 @@ async function makeOriginal() {
         event_purpose_id: 2,
         is_online: false,
         is_shown_only_organization_universities: true,
+        fee: 1500,
+        access: { station: "京都駅", minutes: 5 },
+        location: { latitude: 34.98, longitude: 135.75 },
+        barrier_free: ["step_free", "toilet"],
+        welcomes_beginners: true,
         used_language_ids: [1, 2],
         target_university_ids: [81, 22],
         target_department_category_ids: [1],
@@ -48,12 +53,21 @@ async function makeOriginal() {
           {
             language_id: 1,
             title: "夜会",
+            summary: "夜のお茶会です",
+            fee_note: "お茶つき",
             discription: "説明",
             address: "1-1",
             place_name: "会館",
             is_main: true,
           },
-          { language_id: 2, title: "Night", discription: "Words", address: "1-1", place_name: "Hall" },
+          {
+            language_id: 2,
+            title: "Night",
+            access_station: "Kyoto",
+            discription: "Words",
+            address: "1-1",
+            place_name: "Hall",
+          },
         ],
         apply_questions_attributes: [
           question(
@@ -119,7 +133,9 @@ describe("a duplicate of an event", () => {
     expect(copy.apply_questions.map(asked)).toEqual(original.apply_questions.map(asked));
     expect(copy.apply_questions).toHaveLength(2);
     for (const key of Object.keys(original).filter((name) =>
-      /^target_|_ids$|thumbnail|_num$|_id$|is_/.test(name),
+      /^target_|_ids$|thumbnail|_num$|_id$|is_|^(fee|access|location|barrier_free|welcomes_beginners)$/.test(
+        name,
+      ),
     )) {
       if (["is_published"].includes(key)) continue;
       expect(copy[key], key).toEqual(original[key]);

@@ -32,6 +32,9 @@ export function addEventLanguage(
         "address",
         "place_name",
         "organization_name",
+        "summary",
+        "fee_note",
+        "access_station",
         "is_main",
       ])
       .executeTakeFirstOrThrow();

@@ -11,8 +11,10 @@ import {
   TimeIn,
   text,
 } from "../../../shared/wire.ts";
+import { barrierFreeKinds, inBarrierFreeOrder } from "../barrier-free.ts";
 import { Event, LanguageEvent, LanguageMessage } from "../events.contract.ts";
 import { ApplyQuestionIn } from "../questions/questions.contract.ts";
+import { AccessIn, LocationIn } from "./access-input.ts";
 
 const LanguageEventIn = z.object({
   id: Id.nullish(),
@@ -22,6 +24,9 @@ const LanguageEventIn = z.object({
   address: optionalLine(500),
   place_name: optionalLine(255),
   organization_name: line(255).nullish(),
+  summary: optionalLine(200),
+  fee_note: optionalLine(200),
+  access_station: optionalLine(100),
   is_main: z.boolean().optional(),
   _destroy: z.boolean().optional(),
 });
@@ -47,6 +52,19 @@ export const EventIn = z
       .min(1, "between_1_and_100000")
       .max(100_000, "between_1_and_100000")
       .nullable(),
+    fee: z
+      .number("not_a_number")
+      .int("not_a_number")
+      .min(0, "between_0_and_1000000")
+      .max(1_000_000, "between_0_and_1000000")
+      .nullable(),
+    access: AccessIn,
+    location: LocationIn,
+    barrier_free: z
+      .array(z.enum(barrierFreeKinds, "not_supported"), "invalid")
+      .max(100, "invalid")
+      .transform(inBarrierFreeOrder),
+    welcomes_beginners: z.boolean(),
     used_language_ids: Ids,
     recieption_start_at: OptionalTimeIn,
     apply_due: OptionalTimeIn,

@@ -13,19 +13,33 @@ const kept: EventEntry = {
   address: "1-1",
   place_name: "Hall",
   organization_name: "Team",
+  summary: "Tea for all",
+  fee_note: "Cash",
+  access_station: "Kyoto Station",
 };
 const merge = (sent: Sent, isByProvider = true, before = [kept]) =>
   mergeEventEntries(before, [sent], isByProvider, new Problems())[0];
 
 it("a text keeps what was not sent and takes what was, an empty one included", () => {
   expect(merge({ id: 5 })).toEqual(kept);
-  const sent = { title: "", discription: "Black", address: "2-2", place_name: "" };
+  const sent = {
+    title: "",
+    discription: "Black",
+    address: "2-2",
+    place_name: "",
+    summary: "",
+    fee_note: "Card",
+    access_station: "",
+  };
   expect(merge({ id: 5, ...sent })).toEqual({
     ...kept,
     title: "",
     description: "Black",
     address: "2-2",
     place_name: "",
+    summary: "",
+    fee_note: "Card",
+    access_station: "",
   });
 });
 
@@ -39,6 +53,9 @@ it("a new text is empty where nothing was sent", () => {
     address: "",
     place_name: "",
     organization_name: null,
+    summary: "",
+    fee_note: "",
+    access_station: "",
   });
 });
 

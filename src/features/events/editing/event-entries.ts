@@ -9,6 +9,10 @@ export interface EventEntry extends LanguageEntry {
   address: string;
   place_name: string;
   organization_name: string | null;
+  summary: string;
+  fee_note: string;
+  /** Where it is called otherwise in this language than in the event's `access`. */
+  access_station: string;
 }
 
 /** @param isByProvider only the provider's own events name another organizer; elsewhere the name is passed over */
@@ -30,6 +34,9 @@ export function mergeEventEntries(
         address: change.address ?? entry?.address ?? "",
         place_name: change.place_name ?? entry?.place_name ?? "",
         organization_name: organizationName(entry, change, isByProvider),
+        summary: change.summary ?? entry?.summary ?? "",
+        fee_note: change.fee_note ?? entry?.fee_note ?? "",
+        access_station: change.access_station ?? entry?.access_station ?? "",
       }),
     },
     problems,

@@ -146,6 +146,9 @@ describe("the languages of an event", () => {
       address: "",
       place_name: "",
       organization_name: null,
+      summary: "",
+      fee_note: "",
+      access_station: "",
       is_main: false,
     });
     expect(answers[1]?.body).toEqual(answers[0]?.body);

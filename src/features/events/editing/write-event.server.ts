@@ -20,17 +20,33 @@ const columns = {
   is_public: "is_public",
   is_online: "is_online",
   is_shown_only_organization_universities: "is_shown_only_organization_universities",
+  fee: "fee",
+  barrier_free: "barrier_free",
+  welcomes_beginners: "welcomes_beginners",
 } as const satisfies Partial<Record<keyof EventIn, string>>;
 
-type Sent = Pick<EventIn, keyof typeof columns>;
+type Sent = Pick<EventIn, keyof typeof columns | "access" | "location">;
 
 /** The columns of an event that were sent; the form has been checked, so what must be there is. */
 export function columnsOf(sent: Sent): Updateable<DB["events"]> {
   const written = Object.entries(columns).flatMap(([key, column]) => {
-    const value = sent[key as keyof Sent];
+    const value = sent[key as keyof typeof columns];
     return value === undefined ? [] : [[column, value]];
   });
-  return Object.fromEntries(written);
+  return { ...Object.fromEntries(written), ...placeColumnsOf(sent) };
+}
+
+function placeColumnsOf({ access, location }: Sent): Updateable<DB["events"]> {
+  return {
+    ...(access !== undefined && {
+      access_station: access?.station ?? null,
+      access_minutes: access?.minutes ?? null,
+    }),
+    ...(location !== undefined && {
+      latitude: location?.latitude ?? null,
+      longitude: location?.longitude ?? null,
+    }),
+  };
 }
 
 /** Makes the stored entries what `entries` says. */

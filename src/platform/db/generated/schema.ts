@@ -126,8 +126,11 @@ export interface EventReminders {
 }
 
 export interface Events {
+  access_minutes: number | null;
+  access_station: string | null;
   applications_count: Generated<number>;
   apply_due_at: Timestamp | null;
+  barrier_free: Generated<string[]>;
   calendar_sequence: Generated<number>;
   cancel_message: string | null;
   cancel_messages: Generated<Json>;
@@ -137,6 +140,7 @@ export interface Events {
   end_at: Timestamp | null;
   event_format_id: number;
   event_purpose_id: number;
+  fee: number | null;
   has_main_text: Generated<boolean>;
   has_owner: Generated<boolean>;
   id: Generated<number>;
@@ -145,16 +149,20 @@ export interface Events {
   is_public: Generated<boolean>;
   is_published: Generated<boolean>;
   is_shown_only_organization_universities: Generated<boolean>;
+  latitude: number | null;
   lock_version: Generated<number>;
+  longitude: number | null;
   max_participant_num: number;
   owner_organization_id: number;
   prefecture_id: number;
   reception_start_at: Timestamp | null;
+  series_id: number | null;
   start_at: Timestamp;
   thumbnail_url: string | null;
   university_id: number | null;
   updated_at: Generated<Timestamp>;
   was_published: Generated<boolean>;
+  welcomes_beginners: Generated<boolean>;
 }
 
 export interface EventSearch {
@@ -200,14 +208,17 @@ export interface EventTargetUniversities {
 }
 
 export interface EventTexts {
+  access_station: Generated<string>;
   address: Generated<string>;
   description: Generated<string>;
   event_id: number;
+  fee_note: Generated<string>;
   id: Generated<number>;
   is_main: boolean;
   language_id: number;
   organization_name: string | null;
   place_name: Generated<string>;
+  summary: Generated<string>;
   title: Generated<string>;
 }
 

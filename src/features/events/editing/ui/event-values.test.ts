@@ -17,6 +17,9 @@ const english = {
   place_name: "Hall",
   address: "1-1",
   organization_name: null,
+  summary: "Tea for all",
+  fee_note: "Cash",
+  access_station: "Kyoto Station",
 };
 const question = {
   id: 7,
@@ -102,7 +105,17 @@ it("an event stands in its form as it is typed, without the questions that are n
 it("a new event is public, and nothing else is filled in", () => {
   const { texts, is_published, ...others } = newEventValues(2);
   expect(texts).toEqual([
-    { language_id: 2, title: "", discription: "", place_name: "", address: "", organization_name: "" },
+    {
+      language_id: 2,
+      title: "",
+      discription: "",
+      place_name: "",
+      address: "",
+      organization_name: "",
+      summary: "",
+      fee_note: "",
+      access_station: "",
+    },
   ]);
   expect(is_published).toBe(true);
   expect(new Set(Object.values(others).map((value) => JSON.stringify(value)))).toEqual(

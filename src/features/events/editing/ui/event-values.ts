@@ -11,6 +11,9 @@ export interface EventText {
   place_name: string;
   address: string;
   organization_name: string;
+  summary: string;
+  fee_note: string;
+  access_station: string;
 }
 
 /** The event form as it is typed: times as `YYYY-MM-DD HH:mm` of Japan, ids as texts, empty texts for what is not set. */
@@ -53,7 +56,17 @@ const choices = ["prefecture_id", "event_format_id", "event_purpose_id"] as cons
 const flags = ["is_published", "is_online", "is_shown_only_organization_universities"] as const;
 
 export function newEventText(language_id: number): EventText {
-  return { language_id, title: "", discription: "", place_name: "", address: "", organization_name: "" };
+  return {
+    language_id,
+    title: "",
+    discription: "",
+    place_name: "",
+    address: "",
+    organization_name: "",
+    summary: "",
+    fee_note: "",
+    access_station: "",
+  };
 }
 
 export function newEventValues(languageId: number): EventValues {
