@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { findTextsOutOfReach } from "./find-texts-out-of-reach.mjs";
 
 /** First load of a public page in bytes, gzip. */
 const budgets = { js: 150 * 1024, css: 25 * 1024 };
@@ -11,6 +12,8 @@ const notPublic = /^routes\/(manage|uniteamanage|api-docs)/;
 const assets = join(import.meta.dirname, "..", "build", "client", "assets");
 const files = readdirSync(assets);
 const gzipped = new Map();
+/** The layout of the pages that have texts of their own beside those of every page. */
+const browsing = "routes/browsing";
 /** A name out of the query builder's inside: rules that stand in SQL too are read by browsers, without their SQL. */
 const serverOnly = "SelectQueryNode";
 
@@ -31,17 +34,22 @@ const manifestFile = files.find((name) => /^manifest-.*\.js$/.test(name));
 const { entry, routes } = JSON.parse(
   readFileSync(join(assets, manifestFile), "utf8").replace(/^window\.__reactRouterManifest=|;$/g, ""),
 );
-const largestTexts = files
-  .filter((name) => /^public-.*\.js$/.test(name))
-  .sort((a, b) => gzipped.get(b) - gzipped.get(a));
+const largestTexts = (catalogue) =>
+  files
+    .filter((name) => name.startsWith(`${catalogue}-`) && name.endsWith(".js"))
+    .sort((a, b) => gzipped.get(b) - gzipped.get(a))[0];
 
 let isOver = false;
 const rows = Object.values(routes)
-  .filter(({ id, hasDefaultExport }) => hasDefaultExport && id !== "root" && !notPublic.test(id))
+  .filter(
+    ({ id, hasDefaultExport }) => hasDefaultExport && !["root", browsing].includes(id) && !notPublic.test(id),
+  )
   .map(({ id }) => {
     const parts = [entry, ...chain(id)];
     const scripts = parts.flatMap(({ module, imports }) => [module, ...imports]).map(nameOf);
-    const js = sizeOf([...scripts, manifestFile, largestTexts[0]]);
+    const isBrowsing = parts.includes(routes[browsing]);
+    const texts = [largestTexts("public"), ...(isBrowsing ? [largestTexts("browse")] : [])];
+    const js = sizeOf([...scripts, manifestFile, ...texts]);
     const css = sizeOf(parts.flatMap((part) => part.css ?? []).map(nameOf));
     isOver ||= js > budgets.js || css > budgets.css;
     return { id, js, css };
@@ -54,6 +62,11 @@ console.log(
 );
 for (const { id, js, css } of rows)
   console.log(`${id.padEnd(24)} js ${kilobytes(js)}   css ${kilobytes(css)}`);
+const outOfReach = findTextsOutOfReach(assets, routes);
+if (outOfReach.length > 0) {
+  console.error(`Texts of browse.json outside of the pages that fetch them:\n${outOfReach.join("\n")}`);
+  process.exit(1);
+}
 if (isOver) {
   console.error("A public page is over its budget.");
   process.exit(1);

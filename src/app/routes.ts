@@ -1,31 +1,33 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  index("routes/home.tsx"),
+  layout("routes/browsing.tsx", [
+    index("routes/home.tsx"),
+    // Where a sign-up and the confirmation mail's link end: the same page, with a word of welcome.
+    route("home", "routes/home.tsx", { id: "welcome" }),
+    route("u/:universityName", "routes/university.tsx"),
+    route("events/:eventId", "routes/event.tsx"),
+    route("organizations/:organizationId", "routes/organization.tsx"),
+    route("me", "routes/me.tsx"),
+  ]),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("offline", "routes/offline.ts"),
-  // Where a sign-up and the confirmation mail's link end: the same page, with a word of welcome.
-  route("home", "routes/home.tsx", { id: "welcome" }),
   // The choices of the header's picker, for readers without scripts.
   route("universities", "routes/universities.tsx"),
-  route("u/:universityName", "routes/university.tsx"),
   route("signup", "routes/sign-up.tsx"),
   route("login", "routes/log-in.tsx"),
   route("login/reset", "routes/reset.tsx"),
   route("password", "routes/password.tsx"),
   route("logout", "routes/log-out.tsx"),
-  route("events/:eventId", "routes/event.tsx"),
   route("events/:eventId/apply", "routes/apply.tsx"),
   route("events/:eventId/calendar.ics", "routes/event-calendar.ts"),
   route("events/:eventId/picture/:language", "routes/event-picture.ts"),
   route("static/:name", "routes/static-page.tsx"),
   route("help_articles", "routes/help-articles.tsx"),
   route("help_articles/:key", "routes/help-article.tsx"),
-  route("organizations/:organizationId", "routes/organization.tsx"),
   route("organizations/:organizationId/unfollow", "routes/unfollow.tsx"),
   route("mail_preferences", "routes/mail-preferences.tsx"),
-  route("me", "routes/me.tsx"),
   route("api/docs", "routes/api-docs.tsx"),
   route("manage", "routes/manage.tsx", [
     index("routes/manage._index.tsx"),

@@ -1,6 +1,7 @@
 import type { I18n, Messages } from "@lingui/core";
 import { I18nProvider, Trans, useLingui } from "@lingui/react";
 import { type ComponentProps, type ReactNode, useMemo } from "react";
+import type browseTexts from "../../../locales/en/browse.json";
 import type eventDashboardTexts from "../../../locales/en/event-dashboard.json";
 import type eventFormTexts from "../../../locales/en/event-form.json";
 import type helpEditorTexts from "../../../locales/en/help-editor.json";
@@ -13,6 +14,7 @@ import type { Language } from "../../shared/languages.ts";
 /** Every text of the interface has a key in the catalogues under `locales/`; a key that is not there does not compile. */
 export type TextKey =
   | keyof typeof publicTexts
+  | keyof typeof browseTexts
   | keyof typeof ownTexts
   | keyof typeof manageTexts
   | keyof typeof eventFormTexts

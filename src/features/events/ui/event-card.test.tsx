@@ -1,14 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
-import { messages as en } from "../../../../locales/en/public.json?lingui";
-import { messages as ja } from "../../../../locales/ja/public.json?lingui";
+import { messages as browseEn } from "../../../../locales/en/browse.json?lingui";
+import { messages as publicEn } from "../../../../locales/en/public.json?lingui";
+import { messages as browseJa } from "../../../../locales/ja/browse.json?lingui";
+import { messages as publicJa } from "../../../../locales/ja/public.json?lingui";
 import { openTexts } from "../../../shared/catalogues.ts";
 import { TextsProvider } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../events.contract.ts";
 import { cardData } from "./card-data.ts";
 import { EventCard } from "./event-card.tsx";
 import { foreignTag } from "./event-text.ts";
+
+const en = { ...publicEn, ...browseEn };
+const ja = { ...publicJa, ...browseJa };
 
 const event = {
   id: 1,

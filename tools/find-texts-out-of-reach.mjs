@@ -1,0 +1,41 @@
+// After the build: fails where a page uses a text of `browse.json` without standing in the layout that fetches it. Such a page
+// would show the text's key instead, and only in the browser, since the server has every text.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const browsing = "routes/browsing";
+const fileNames = /["'`](?:\.\/|assets\/|\/assets\/)([\w.-]+\.js)["'`]/g;
+
+/**
+ * @param assets folder of the built scripts
+ * @param routes of React Router's manifest, by id
+ */
+export function findTextsOutOfReach(assets, routes) {
+  const locale = join(import.meta.dirname, "..", "locales", "en", "browse.json");
+  const keys = Object.keys(JSON.parse(readFileSync(locale, "utf8")));
+  const scripts = new Map(
+    readdirSync(assets)
+      .filter((name) => name.endsWith(".js") && !/^(manifest|browse|public|own)-/.test(name))
+      .map((name) => [name, readFileSync(join(assets, name), "utf8")]),
+  );
+  return Object.values(routes)
+    .filter(({ id, parentId }) => id !== browsing && parentId !== browsing)
+    .flatMap(({ id, module, imports }) => {
+      const texts = reach([module, ...imports].map(nameOf), scripts).map((name) => scripts.get(name));
+      const used = keys.filter((key) =>
+        texts.some((text) => text.includes(`\`${key}\``) || text.includes(`"${key}"`)),
+      );
+      return used.map((key) => `${id} uses ${key}`);
+    });
+}
+
+/** The scripts that these load, at once or later. */
+function reach(names, scripts) {
+  const found = new Set(names.filter((name) => scripts.has(name)));
+  for (const name of found) {
+    for (const [, next] of scripts.get(name).matchAll(fileNames)) if (scripts.has(next)) found.add(next);
+  }
+  return [...found];
+}
+
+const nameOf = (address) => address.replace(/^\/assets\//, "").replace(/#$/, "");
