@@ -15,6 +15,7 @@ import { mountRoutes } from "../platform/http/mount-routes.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { localUploads } from "../platform/storage/local-uploads.server.ts";
 import { devMailbox, hasDevMailbox } from "./dev-mailbox.server.tsx";
+import { covers } from "./serve-covers.server.ts";
 
 /**
  * Everything that answers over HTTP, as one application.
@@ -34,6 +35,7 @@ export function createApp(
   app.all("/api/v1/*", (c) => api.fetch(c.req.raw, c.env));
   app.get("/api/openapi.json", (c) => answerOpenApi(c.req.raw));
   app.route("/feeds", feedAnswers(platform, cache));
+  app.route("/covers", covers());
   if (!platform.settings.s3) app.route("/", localUploads(platform));
   if (hasDevMailbox(platform.settings)) app.route("/", devMailbox(platform));
   app.route("/", files);

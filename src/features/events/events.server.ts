@@ -13,6 +13,8 @@ export {
   takesPlace,
   takesPlaceSql,
 } from "./availability/event-availability.ts";
+export { coverSize, readCoverAddress } from "./covers/cover-address.ts";
+export { drawCover } from "./covers/draw-cover.ts";
 export { eventImageColumns } from "./editing/header-image/event-image-columns.ts";
 export { cancelMessageIn } from "./ending/cancel-message.ts";
 export { type EventLifecycle, eventLifecycle } from "./ending/event-lifecycle.server.ts";
