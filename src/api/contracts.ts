@@ -7,6 +7,7 @@ import { eventDuplicateContracts } from "../features/events/duplicating/duplicat
 import { eventWriteContracts } from "../features/events/editing/edit-event.contract.ts";
 import { headerImageContracts } from "../features/events/editing/header-image/header-image.contract.ts";
 import { eventReadContracts } from "../features/events/events.contract.ts";
+import { organizationDirectoryContracts } from "../features/events/organization-directory/organization-directory.contract.ts";
 import { helpContracts } from "../features/help/help.contract.ts";
 import { organizationImageContracts } from "../features/organizations/images/organization-images.contract.ts";
 import { organizationContracts } from "../features/organizations/organizations.contract.ts";
@@ -20,6 +21,7 @@ export const contracts = {
   ...organizationImageContracts,
   ...headerImageContracts,
   ...eventReadContracts,
+  ...organizationDirectoryContracts,
   ...eventWriteContracts,
   ...eventDuplicateContracts,
   ...applicationContracts,

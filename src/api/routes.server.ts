@@ -6,6 +6,7 @@ import * as reminderMails from "../features/event-mail/reminder/reminder-mails.h
 import * as coHosts from "../features/events/co-hosts/co-hosts.handlers.server.ts";
 import { stageEventHeaderHandler } from "../features/events/editing/header-image/header-image.handlers.server.ts";
 import * as events from "../features/events/events.handlers.server.ts";
+import { listOrganizationsHandler } from "../features/events/organization-directory/organization-directory.handlers.server.ts";
 import * as help from "../features/help/help.handlers.server.ts";
 import * as organizationImages from "../features/organizations/images/organization-images.handlers.server.ts";
 import * as members from "../features/organizations/members/members.handlers.server.ts";
@@ -53,6 +54,7 @@ export const v1: Routes<Contracts> = {
   "GET /masters/own_university": route(anyone, accounts.showMyUniversityHandler),
 
   "GET /organizations": route(user, organizations.listMyOrganizationsHandler),
+  "GET /organizations/directory": route(anyone, listOrganizationsHandler),
   "GET /organizations/{id}": route(anyone, organizations.showOrganizationHandler),
   "POST /organizations/create": route(user, organizations.createOrganizationHandler),
   "PUT /organizations/{id}/update": route(organizer, organizations.updateOrganizationHandler),

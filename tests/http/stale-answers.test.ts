@@ -9,6 +9,7 @@ import { ReplyCache } from "../../src/platform/cache/reply-cache.server.ts";
 import { forVisitors } from "../../src/platform/platform.ts";
 import { createApp } from "../../src/web/create-app.server.ts";
 import { makeEvent } from "../factories/events.ts";
+import { makeOrganization } from "../factories/organizations.ts";
 import { startTestServer } from "../support/server.ts";
 import { makeWorld } from "../support/world.ts";
 
@@ -77,6 +78,8 @@ const addresses = [
   "/api/v1/events/university_all_events/Kyoto_University",
   `/api/v1/organizations/${owner}`,
   `/api/v1/organizations/${owner}/events`,
+  "/api/v1/organizations/directory",
+  "/api/v1/organizations/directory?q=tea&limit=1",
   "/api/v1/help_articles",
   "/feeds/events.ics",
   "/feeds/events.atom?q=tea",
@@ -137,6 +140,11 @@ const write: Record<string, (id: number) => Promise<unknown>> = {
     select ${owner}, id from universities order by id offset ${Math.floor(random() * 5)} limit 1 on conflict do nothing`.execute(
       db,
     ),
+  "a follower": () =>
+    sql`insert into organization_follows (organization_id, user_id)
+    select ${owner}, id from users where email = ${`applicant${Math.ceil(random() * 12)}@example.com`}
+    on conflict on constraint organization_follows_pkey do update set unfollowed_at = now()`.execute(db),
+  "a new organization": () => makeOrganization(db, { name: `Tea house ${random()}` }),
   "an article": () => sql`update help_article_texts set title = ${`Help ${random()}`}`.execute(db),
   "a name of reference data": () =>
     sql`update prefectures set names = names || jsonb_build_object('en', ${`Kyoto ${random()}`}::text) where id = 26`.execute(

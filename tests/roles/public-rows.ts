@@ -31,6 +31,7 @@ export const publicRows: Record<string, Row> = {
   "GET /events/{id}/applications/own": { statuses: signedIn, path: event("/applications/own") },
   "GET /events/{id}/applications/present": { statuses: everybody, path: event("/applications/present") },
   "GET /events/{id}/event_reminds/present": { statuses: everybody, path: event("/event_reminds/present") },
+  "GET /organizations/directory": { statuses: everybody },
   "GET /organizations/{id}": { statuses: everybody, path: host() },
   "GET /organizations/{id}/events": { statuses: everybody, path: host("/events") },
   "GET /organizations/{id}/own_follow_state": { statuses: everybody, path: host("/own_follow_state") },

@@ -2,3 +2,8 @@
 export function organizationTopic(id: number): string {
   return `organization:${id}`;
 }
+
+/** How many people follow the organization. */
+export function followersTopic(id: number): string {
+  return `followers:${id}`;
+}

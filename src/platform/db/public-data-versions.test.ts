@@ -23,6 +23,7 @@ await sql
   insert into event_target_prefectures values (${event}, 1);
   insert into help_articles (id, key) values (1, 'a');
   insert into help_article_texts (help_article_id, language_id) values (1, 1);
+  insert into organization_follows values (${owner}, ${user});
   insert into removed_things (kind, id) values ('event', 999);
 `)
   .execute(db);
@@ -64,6 +65,7 @@ const topics: Record<string, string[]> = {
   organization_prefectures: ofOrganization,
   organization_universities: ["lists", ...ofOrganization],
   organization_members: ofOrganization,
+  organization_follows: [`followers:${owner}`],
   events: ofEvent,
   event_texts: [...ofEvent, "search"],
   event_hosts: [`event:${event}`, `hosts:${event}`, "lists", "search"],

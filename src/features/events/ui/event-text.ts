@@ -1,10 +1,14 @@
 import { contentTag } from "../../../shared/content-tags.ts";
 import { type Language, languageIds } from "../../../shared/languages.ts";
 import type { LanguageEvent } from "../events.contract.ts";
-/** The entry in the reader's language, else the main one. */
-export function textIn(texts: readonly LanguageEvent[], language: Language): LanguageEvent {
+
+/** The entry in the reader's language, else the main one, which comes first. */
+export function textIn<Text extends Pick<LanguageEvent, "language_id" | "title">>(
+  texts: readonly Text[],
+  language: Language,
+): Text {
   const own = texts.find(({ language_id, title }) => language_id === languageIds[language] && title.trim());
-  return own ?? (texts[0] as LanguageEvent);
+  return own ?? (texts[0] as Text);
 }
 
 /** The entry that an address names by its language (`?text=en`), else the reader's. */
