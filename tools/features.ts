@@ -4,6 +4,7 @@ export const features = [
   "accounts",
   "organizations",
   "help",
+  "synonyms",
   "events",
   "applications",
   "event-mail",

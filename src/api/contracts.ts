@@ -12,6 +12,7 @@ import { helpContracts } from "../features/help/help.contract.ts";
 import { organizationImageContracts } from "../features/organizations/images/organization-images.contract.ts";
 import { organizationContracts } from "../features/organizations/organizations.contract.ts";
 import { referenceDataContracts } from "../features/reference-data/reference-data.contract.ts";
+import { synonymContracts } from "../features/synonyms/synonyms.contract.ts";
 
 /** Every call of the API, by method and path. */
 export const contracts = {
@@ -29,5 +30,6 @@ export const contracts = {
   ...eventMailContracts,
   ...mailDeliveryContracts,
   ...helpContracts,
+  ...synonymContracts,
 };
 export type Contracts = typeof contracts;

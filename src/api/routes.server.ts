@@ -12,6 +12,7 @@ import * as organizationImages from "../features/organizations/images/organizati
 import * as members from "../features/organizations/members/members.handlers.server.ts";
 import * as organizations from "../features/organizations/organizations.handlers.server.ts";
 import * as referenceData from "../features/reference-data/reference-data.handlers.server.ts";
+import * as synonyms from "../features/synonyms/synonyms.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
 import type { Contracts } from "./contracts.ts";
 import {
@@ -177,4 +178,8 @@ export const v1: Routes<Contracts> = {
   "GET /help_articles/{key}": route(anyone, help.showHelpArticleHandler),
   "POST /help_articles": route(uniteam, help.createHelpArticleHandler),
   "PUT /help_articles/{id}": route(uniteam, help.updateHelpArticleHandler),
+  "GET /synonym_groups": route(uniteam, synonyms.listSynonymGroupsHandler),
+  "POST /synonym_groups": route(uniteam, synonyms.createSynonymGroupHandler),
+  "PUT /synonym_groups/{id}": route(uniteam, synonyms.updateSynonymGroupHandler),
+  "DELETE /synonym_groups/{id}": route(uniteam, synonyms.deleteSynonymGroupHandler),
 };

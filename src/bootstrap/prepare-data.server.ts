@@ -1,16 +1,18 @@
 import { loadHelpArticles } from "../features/help/help.server.ts";
 import { loadReferenceData } from "../features/reference-data/reference-data.server.ts";
+import { loadSynonyms } from "../features/synonyms/synonyms.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { loadSampleData } from "../sample/load-sample-data.server.ts";
 import { saveSampleAccounts } from "./save-sample-accounts.server.ts";
 
 /**
- * ReferenceData are brought up to date and missing help articles added at every start; samples go into an empty database where
+ * ReferenceData are brought up to date and missing help articles and synonyms added at every start; samples go into an empty database where
  * they are wanted.
  */
 export async function prepareData({ db, settings, clock, log }: Platform): Promise<void> {
   await loadReferenceData(db);
   await loadHelpArticles(db, clock.now());
+  await loadSynonyms(db, clock.now());
   if (!settings.sampleData) return;
   await loadSampleData(db, {
     clock,

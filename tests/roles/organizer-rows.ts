@@ -191,4 +191,22 @@ export const organizerRows: Record<string, Row> = {
     path: (world) => `/help_articles/${world.helpArticleId}`,
     body: () => ({ help_article: { is_published: true } }),
   },
+  "GET /synonym_groups": { statuses: productTeam },
+  "POST /synonym_groups": {
+    statuses: productTeam,
+    body: (world) => ({ synonym_group: synonyms(`new ${world.eventId}`) }),
+  },
+  "PUT /synonym_groups/{id}": {
+    statuses: productTeam,
+    path: (world) => `/synonym_groups/${world.synonymGroupId}`,
+    body: (world) => ({ synonym_group: synonyms(`changed ${world.eventId}`) }),
+  },
+  "DELETE /synonym_groups/{id}": {
+    statuses: productTeam,
+    path: (world) => `/synonym_groups/${world.synonymGroupId}`,
+  },
 };
+
+const synonyms = (word: string) => ({
+  words: [word, `same as ${word}`].map((one) => ({ language_id: 2, word: one })),
+});

@@ -4,7 +4,7 @@ type Hosts = Record<"host" | "invited" | "accepted" | "declined", number>;
 
 const daysAfter = (now: Date, count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000);
 
-/** The event of a world with its hosts, questions and a reminder mail, and an article of the help. */
+/** The event of a world with its hosts, questions and a reminder mail, an article of the help, and a group of synonyms. */
 export async function makeWorldEvent(db: Db, hosts: Hosts, now: Date) {
   return db.transaction().execute(async (tx) => {
     const eventId = await makeFutureEvent(tx, hosts.host, now);
@@ -17,6 +17,7 @@ export async function makeWorldEvent(db: Db, hosts: Hosts, now: Date) {
       invitationId,
       ...(await makeReminderMail(tx, eventId, now)),
       ...(await makeHelpArticle(tx, eventId)),
+      ...(await makeSynonyms(tx, eventId)),
     };
   });
 }
@@ -134,4 +135,18 @@ async function makeHelpArticle(tx: Tx, eventId: number) {
     .values({ help_article_id: id, language_id: 2, title: "Help", body: "Text" })
     .execute();
   return { helpArticleId: id, helpKey: key };
+}
+
+async function makeSynonyms(tx: Tx, eventId: number) {
+  const { id } = await tx
+    .insertInto("synonym_groups")
+    .defaultValues()
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const words = [`tea of ${eventId}`, `chai of ${eventId}`];
+  await tx
+    .insertInto("synonyms")
+    .values(words.map((word) => ({ synonym_group_id: id, language_id: 2, word })))
+    .execute();
+  return { synonymGroupId: id };
 }

@@ -84,7 +84,10 @@ function misownedTables({ owners, tables }: TableRules): string[] {
 
 /** Functions of the database by the tables that they write. */
 function writingFunctions(migrations: string): Map<string, string[]> {
-  const bodies = migrations.matchAll(/create (?:or replace )?function (\w+)[^$]*\$(\w*)\$(.*?)\$\2\$/gis);
+  // A function that ends before a dollar is one expression, which cannot write.
+  const bodies = migrations
+    .replaceAll(/--.*$/gm, "")
+    .matchAll(/create (?:or replace )?function (\w+)[^$;]*\$(\w*)\$(.*?)\$\2\$/gis);
   return new Map(
     [...bodies].map(([, name = "", , body = ""]) => [
       name,

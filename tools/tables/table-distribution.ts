@@ -29,6 +29,8 @@ export const tableDistribution: Record<string, Distribution> = {
   organization_universities: "reference",
   help_articles: "reference",
   help_article_texts: "reference",
+  synonym_groups: "reference",
+  synonyms: "reference",
   suppressed_addresses: "reference",
 
   events: { by: "id" },

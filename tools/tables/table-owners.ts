@@ -29,6 +29,7 @@ export const tableOwners: Owners = {
     "organizations",
   ],
   "features/help": ["help_article_texts", "help_articles"],
+  "features/synonyms": ["synonym_groups", "synonyms"],
   "features/events": [
     "event_hosts",
     "event_lists",

@@ -24,6 +24,8 @@ await sql
   insert into help_articles (id, key) values (1, 'a');
   insert into help_article_texts (help_article_id, language_id) values (1, 1);
   insert into organization_follows values (${owner}, ${user});
+  insert into synonym_groups (id) values (1);
+  insert into synonyms (synonym_group_id, language_id, word) values (1, 1, '花見'), (1, 2, 'Hanami');
   insert into removed_things (kind, id) values ('event', 999);
 `)
   .execute(db);
@@ -81,6 +83,7 @@ const topics: Record<string, string[]> = {
   question_option_texts: ofEvent,
   help_articles: ["help"],
   help_article_texts: ["help"],
+  synonyms: ["synonyms"],
   removed_things: ["event:999"],
 };
 

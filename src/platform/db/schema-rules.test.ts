@@ -27,6 +27,8 @@ await sql
   insert into mails (kind, dedupe_key, message_id, address, language) values ('k', 'd', 'm', 'a@example.com', 'ja');
   insert into help_articles (key) values ('how_to');
   insert into help_article_texts (help_article_id, language_id) values (1, 1);
+  insert into synonym_groups (id, key) values (9, 'hanami');
+  insert into synonyms (synonym_group_id, language_id, word) values (9, 1, '花見');
   insert into account_tokens (user_id, purpose, email, token_hash) values (${user}, 'password_reset', 'a', ${token});
   insert into sessions (user_id, client, token_hash, kind, expires_at) values (${user}, 'c', ${token}, 'sign_in', now());
 `)
@@ -151,6 +153,26 @@ describe("texts", () => {
     "an article's key fits into an address",
     "help_articles_key_check",
     `insert into help_articles (key) values ('A b')`,
+  );
+  refused(
+    "a group of synonyms that comes with the product is there once",
+    "synonym_groups_key_key",
+    `insert into synonym_groups (key) values ('hanami')`,
+  );
+  refused(
+    "a word is in one group of synonyms, however it is written",
+    "synonyms_folded_key",
+    `insert into synonyms (synonym_group_id, language_id, word) values (9, 2, '花見')`,
+  );
+  refused(
+    "a synonym is a word of at most 60 characters",
+    "synonyms_word_check",
+    `insert into synonyms (synonym_group_id, language_id, word) values (9, 2, '')`,
+  );
+  refused(
+    "a synonym is in a language of ours",
+    "synonyms_language_fkey",
+    `insert into synonyms (synonym_group_id, language_id, word) values (9, 9, 'a')`,
   );
 });
 

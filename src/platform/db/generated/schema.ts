@@ -472,6 +472,22 @@ export interface SuppressedAddresses {
   since: Generated<Timestamp>;
 }
 
+export interface SynonymGroups {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_deleted: Generated<boolean>;
+  key: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Synonyms {
+  folded: Generated<string>;
+  id: Generated<number>;
+  language_id: number;
+  synonym_group_id: number;
+  word: string;
+}
+
 export interface Universities {
   id: number;
   kind: "national" | "public" | "private";
@@ -560,6 +576,8 @@ export interface DB {
   signing_keys: SigningKeys;
   staged_uploads: StagedUploads;
   suppressed_addresses: SuppressedAddresses;
+  synonym_groups: SynonymGroups;
+  synonyms: Synonyms;
   universities: Universities;
   users: Users;
 }

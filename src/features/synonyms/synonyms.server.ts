@@ -1,0 +1,2 @@
+export { loadSynonyms } from "./load-synonyms.server.ts";
+export { readSynonyms, type Synonyms } from "./synonym-rows.server.ts";
