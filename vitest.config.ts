@@ -4,6 +4,7 @@ import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
 /** They replace what others share: a module, the clock, the browser's globals. Each has a process of its own. */
 const alone = [
+  "src/features/bookmarks/ui/own-event-marks.test.ts",
   "src/features/reference-data/new-language.test.ts",
   "src/platform/browser/query-client.test.ts",
   "src/platform/browser/stored-session.test.ts",

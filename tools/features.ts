@@ -7,5 +7,6 @@ export const features = [
   "synonyms",
   "events",
   "applications",
+  "bookmarks",
   "event-mail",
 ];

@@ -1,5 +1,6 @@
 import { accountContracts } from "../features/accounts/accounts.contract.ts";
 import { applicationContracts } from "../features/applications/applications.contract.ts";
+import { bookmarkContracts } from "../features/bookmarks/bookmarks.contract.ts";
 import { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
 import { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
 import { coHostContracts } from "../features/events/co-hosts/co-hosts.contract.ts";
@@ -26,6 +27,7 @@ export const contracts = {
   ...eventWriteContracts,
   ...eventDuplicateContracts,
   ...applicationContracts,
+  ...bookmarkContracts,
   ...coHostContracts,
   ...eventMailContracts,
   ...mailDeliveryContracts,

@@ -1,5 +1,6 @@
 import * as accounts from "../features/accounts/accounts.handlers.server.ts";
 import * as applications from "../features/applications/applications.handlers.server.ts";
+import * as bookmarks from "../features/bookmarks/bookmarks.handlers.server.ts";
 import * as announcements from "../features/event-mail/announcement/announcements.handlers.server.ts";
 import * as mailDelivery from "../features/event-mail/delivery/mail-delivery.handlers.server.ts";
 import * as reminderMails from "../features/event-mail/reminder/reminder-mails.handlers.server.ts";
@@ -107,6 +108,11 @@ export const v1: Routes<Contracts> = {
   "GET /events/{id}/participants.csv": route(eventManager, applications.downloadParticipantsHandler),
   "GET /users/own/applications": route(user, applications.listMyApplicationsHandler),
   "GET /users/own/event_reminds": route(user, applications.listMyRemindersHandler),
+
+  "PUT /events/{id}/bookmark": route(user, bookmarks.bookmarkEventHandler),
+  "DELETE /events/{id}/bookmark": route(user, bookmarks.removeBookmarkHandler),
+  "GET /users/own/bookmarks": route(user, bookmarks.listBookmarksHandler),
+  "GET /users/own/event_marks": route(user, bookmarks.showEventMarksHandler),
 
   "POST /organizations/{id}/events/create": route(organizer, events.createEventHandler),
   "PUT /events/{id}/update": route(eventManager, events.updateEventHandler),

@@ -21,6 +21,7 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+void import("./event-marks/start-event-marks.ts").then(({ startEventMarks }) => startEventMarks());
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   void navigator.serviceWorker.register(`/service-worker.js?lang=${language}`).catch(() => {});

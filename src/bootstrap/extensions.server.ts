@@ -1,5 +1,6 @@
 import { accountDeletion } from "../features/accounts/accounts.server.ts";
 import * as applications from "../features/applications/applications.server.ts";
+import * as bookmarks from "../features/bookmarks/bookmarks.server.ts";
 import * as eventMail from "../features/event-mail/event-mail.server.ts";
 import * as events from "../features/events/events.server.ts";
 import * as help from "../features/help/help.server.ts";
@@ -19,6 +20,7 @@ export const extensions = new Extensions()
     events: events.onAccountDeleted,
     help: help.onAccountDeleted,
     applications: applications.onAccountDeleted,
+    bookmarks: bookmarks.onAccountDeleted,
     "event-mail": eventMail.onAccountDeleted,
   })
   .extend(organizations.organizationUnfollowed, { "event-mail": eventMail.leaveUnsentAnnouncements })

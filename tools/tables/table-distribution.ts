@@ -53,6 +53,7 @@ export const tableDistribution: Record<string, Distribution> = {
   answers: { ...byEvent, through: "application_id" },
   answer_options: { ...byEvent, through: "application_id" },
   event_reminders: byEvent,
+  event_bookmarks: byEvent,
   announcements: byEvent,
   announcement_recipients: { ...byEvent, through: "announcement_id" },
   reminder_mails: byEvent,

@@ -50,6 +50,7 @@ export const tableOwners: Owners = {
     "removed_things",
   ],
   "features/applications": ["answer_options", "answers", "applications", "event_reminders"],
+  "features/bookmarks": ["event_bookmarks"],
   "features/event-mail": ["announcement_recipients", "announcements", "reminder_mails"],
 };
 

@@ -1,12 +1,25 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/client.server.ts";
 import { isAheadSql } from "./availability/event-availability.ts";
+import { isPublicSql } from "./visibility/event-visibility.ts";
 
 /** Every lock on an event's row. The order in which rows of several tables are locked is in docs/architecture.md. */
 
 /** Holds the event until the transaction ends: of those who apply to, change or cancel it each sees what came before. */
 export async function lockEvent(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom("events").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+}
+
+/** Keeps the event from being removed until the transaction ends, and nothing else; whether it is there for everybody. */
+export async function keepPublicEvent(tx: Tx, id: number): Promise<boolean> {
+  const event = await tx
+    .selectFrom("events as e")
+    .select("e.id")
+    .where("e.id", "=", id)
+    .where(isPublicSql())
+    .forKeyShare()
+    .executeTakeFirst();
+  return event !== undefined;
 }
 
 /** As `lockEvent`, one after the other by id, so that two who hold several wait for each other only once. */

@@ -5,6 +5,7 @@ export {
   applyState,
   isWindowOpen,
 } from "./availability/event-availability.ts";
+export { BookmarkButton } from "./ui/bookmark-button.tsx";
 export { googleCalendarLink, mapLink } from "./ui/calendar-links.ts";
 export { type CardData, cardData, type NamedLanguage } from "./ui/card-data.ts";
 export { EligibilityNote } from "./ui/eligibility-note.tsx";
@@ -12,6 +13,12 @@ export { EventCard } from "./ui/event-card.tsx";
 export { EventDescription } from "./ui/event-description.tsx";
 export { EventFacts } from "./ui/event-facts.tsx";
 export { type CursorName, EventList } from "./ui/event-list.tsx";
+export {
+  type EventMarksSource,
+  provideEventMarks,
+  type Said,
+  showEventMarks,
+} from "./ui/event-marks.ts";
 export { hiddenEventQuery } from "./ui/event-queries.ts";
 export { foreignTag, textAt, textIn } from "./ui/event-text.ts";
 export { type EventPage, eventsPerPage } from "./ui/fetch-events.ts";

@@ -18,7 +18,12 @@ export { drawCover } from "./covers/draw-cover.ts";
 export { eventImageColumns } from "./editing/header-image/event-image-columns.ts";
 export { cancelMessageIn } from "./ending/cancel-message.ts";
 export { type EventLifecycle, eventLifecycle } from "./ending/event-lifecycle.server.ts";
-export { lockEvent, lockEventForShare, lockUpcomingEventForShare } from "./event-locks.server.ts";
+export {
+  keepPublicEvent,
+  lockEvent,
+  lockEventForShare,
+  lockUpcomingEventForShare,
+} from "./event-locks.server.ts";
 export {
   type EventRow,
   findEvents,

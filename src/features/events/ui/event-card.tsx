@@ -11,6 +11,8 @@ import {
 import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { deadlineNearDays } from "../availability/availability-facts.ts";
 import { applyState } from "../availability/event-availability.ts";
+import { AppliedMark } from "./applied-mark.tsx";
+import { BookmarkButton } from "./bookmark-button.tsx";
 import { type CardData, fewPlaces } from "./card-data.ts";
 import styles from "./event-card.module.css";
 
@@ -38,6 +40,10 @@ export function EventCard({ event, now, reason, isGoing }: EventCardProps) {
       aria-labelledby={[reason && reasonId, titleId, timeId].filter(Boolean).join(" ")}
     >
       <CardPicture event={event} />
+      <div className={styles.corner}>
+        <BookmarkButton eventId={event.id} title={event.title} />
+      </div>
+      <AppliedMark eventId={event.id} className={styles.applied} />
       <div className={styles.body}>
         <div className={styles.leaf} aria-hidden="true">
           <span className={styles.month}>{displayMonth(start, language)}</span>

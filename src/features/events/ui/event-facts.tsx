@@ -10,6 +10,7 @@ import { applicationsOpenAt, factsOfEvent } from "../availability/availability-f
 import type { Event } from "../events.contract.ts";
 import { placeWithAddress } from "../format/format-event-place.ts";
 import { formatMoment, timeSpan } from "../format/format-event-time.ts";
+import { BookmarkButton } from "./bookmark-button.tsx";
 import { googleCalendarLink, mapLink } from "./calendar-links.ts";
 import type { NamedLanguage } from "./card-data.ts";
 import { EligibilityNote } from "./eligibility-note.tsx";
@@ -105,6 +106,7 @@ export function EventFacts({ event, languages, canApply }: EventFactsProps) {
         >
           {t("event.google_calendar")}
         </a>
+        <BookmarkButton eventId={event.id} title={text.title} hasWord />
         <Share title={text.title} />
       </div>
     </>

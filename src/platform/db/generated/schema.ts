@@ -86,6 +86,12 @@ export interface DepartmentCategories {
   names: Generated<Record<string, string>>;
 }
 
+export interface EventBookmarks {
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  user_id: number;
+}
+
 export interface EventFormats {
   id: number;
   name_en: string;
@@ -531,6 +537,7 @@ export interface DB {
   applications: Applications;
   countries: Countries;
   department_categories: DepartmentCategories;
+  event_bookmarks: EventBookmarks;
   event_formats: EventFormats;
   event_hosts: EventHosts;
   event_lists: EventLists;

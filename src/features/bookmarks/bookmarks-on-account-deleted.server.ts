@@ -1,0 +1,7 @@
+import type { AccountDeletion } from "../accounts/accounts.server.ts";
+
+export const onAccountDeleted: AccountDeletion = {
+  async erase(tx, { id }) {
+    await tx.deleteFrom("event_bookmarks").where("user_id", "=", id).execute();
+  },
+};

@@ -1,0 +1,1 @@
+export { ownEventMarks } from "./ui/own-event-marks.ts";

@@ -1,0 +1,1 @@
+export { onAccountDeleted } from "./bookmarks-on-account-deleted.server.ts";

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from "react";
+
+/** What the reader has to do with events, by the events' ids. */
+export interface EventMarks {
+  bookmarked: ReadonlySet<number>;
+  applied: ReadonlySet<number>;
+}
+
+/** A message to the reader, as a whole sentence. */
+export interface Said {
+  message: string;
+  kind: "success" | "error";
+}
+
+/**
+ * Where the marks come from. Bookmarks and applications are kept by features that stand after this one, so the app hands
+ * their source in, some moments after the page has woken up.
+ */
+export interface EventMarksSource {
+  /** A part of the page shows marks; called for each of them. */
+  want(): void;
+  /** @returns what the reader has to be told of it */
+  setBookmark(eventId: number, isBookmarked: boolean): Promise<Said | null>;
+}
+
+const none: ReadonlySet<number> = new Set();
+let marks: EventMarks = { bookmarked: none, applied: none };
+const listeners = new Set<() => void>();
+let provide: (source: EventMarksSource) => void;
+const source = new Promise<EventMarksSource>((resolve) => {
+  provide = resolve;
+});
+
+export function provideEventMarks(found: EventMarksSource): void {
+  provide(found);
+}
+
+/** Lets every card and button of the page show these marks. */
+export function showEventMarks(next: EventMarks): void {
+  marks = next;
+  for (const hear of listeners) hear();
+}
+
+export function setBookmark(eventId: number, isBookmarked: boolean): Promise<Said | null> {
+  return source.then((found) => found.setBookmark(eventId, isBookmarked));
+}
+
+export const useIsBookmarked = (eventId: number) => useMark(() => marks.bookmarked.has(eventId));
+
+/** Whether the reader has applied and not cancelled; false for visitors. */
+export const useHasApplied = (eventId: number) => useMark(() => marks.applied.has(eventId));
+
+/** False on the server and until the marks are known. */
+function useMark(read: () => boolean): boolean {
+  return useSyncExternalStore(subscribe, read, () => false);
+}
+
+function subscribe(hear: () => void): () => void {
+  listeners.add(hear);
+  void source.then(({ want }) => want());
+  return () => listeners.delete(hear);
+}
