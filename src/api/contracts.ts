@@ -3,6 +3,7 @@ import { applicationContracts } from "../features/applications/applications.cont
 import { bookmarkContracts } from "../features/bookmarks/bookmarks.contract.ts";
 import { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
 import { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
+import { calendarContracts } from "../features/events/calendar/calendar.contract.ts";
 import { coHostContracts } from "../features/events/co-hosts/co-hosts.contract.ts";
 import { eventDuplicateContracts } from "../features/events/duplicating/duplicate-event.contract.ts";
 import { eventWriteContracts } from "../features/events/editing/edit-event.contract.ts";
@@ -24,6 +25,7 @@ export const contracts = {
   ...headerImageContracts,
   ...eventReadContracts,
   ...organizationDirectoryContracts,
+  ...calendarContracts,
   ...eventWriteContracts,
   ...eventDuplicateContracts,
   ...applicationContracts,

@@ -4,6 +4,7 @@ import * as bookmarks from "../features/bookmarks/bookmarks.handlers.server.ts";
 import * as announcements from "../features/event-mail/announcement/announcements.handlers.server.ts";
 import * as mailDelivery from "../features/event-mail/delivery/mail-delivery.handlers.server.ts";
 import * as reminderMails from "../features/event-mail/reminder/reminder-mails.handlers.server.ts";
+import { showCalendarHandler } from "../features/events/calendar/calendar.handlers.server.ts";
 import * as coHosts from "../features/events/co-hosts/co-hosts.handlers.server.ts";
 import { stageEventHeaderHandler } from "../features/events/editing/header-image/header-image.handlers.server.ts";
 import * as events from "../features/events/events.handlers.server.ts";
@@ -89,6 +90,7 @@ export const v1: Routes<Contracts> = {
   ),
   "GET /events": route(anyone, events.listUpcomingEventsHandler),
   "GET /events/past_events": route(anyone, events.listPastEventsHandler),
+  "GET /events/calendar": route(anyone, showCalendarHandler),
   "GET /events/recommended": route(anyone, events.listRecommendedEventsHandler),
   "GET /events/university_all_events/{name}": route(anyone, events.listUniversityEventsHandler),
   "GET /events/university_near_events/{name}": route(anyone, events.listEventsNearUniversityHandler),

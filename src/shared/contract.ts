@@ -25,8 +25,8 @@ export interface Contract<
   answer: Answer;
   /** The answer is not wrapped in `data`: the session protocol has its own shapes. */
   bare?: boolean;
-  /** Beside `data`: `next_cursor` of lists. */
-  paged?: boolean;
+  /** Beside `data`: `next_cursor` of lists; of those that are counted `total` as well, where `limit` is given. */
+  paged?: true | "counted";
   /** The media type where the answer is no JSON. */
   media?: "redirect" | "text/csv";
 }

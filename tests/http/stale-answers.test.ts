@@ -73,6 +73,10 @@ const addresses = [
   "/api/v1/events?limit=3",
   "/api/v1/events?prefecture_id=26",
   "/api/v1/events?q=tea",
+  "/api/v1/events?limit=3&sort=popular",
+  "/api/v1/events?limit=3&has_places=true&from=2026-11-20",
+  "/api/v1/events/calendar?month=2026-11",
+  "/api/v1/events/calendar?month=2026-11&has_places=true",
   "/api/v1/events/past_events",
   "/api/v1/events/recommended",
   "/api/v1/events/university_all_events/Kyoto_University",
@@ -254,6 +258,20 @@ it("an application shows in what is recommended, also of an event that was not i
   expect(await recommended()).not.toContain(id);
   for (let place = 1; place <= 6; place += 1) await apply(id, `applicant${place}@example.com`);
   expect(await recommended()).toContain(id);
+});
+
+it("an application shows in what is popular, and the last one in what has places", async () => {
+  const id = await makeEvent(db, { owner, columns: { start_at: later(60), max_participant_num: 9 } });
+  const listed = async (query: string) => {
+    const { data } = (await first.api(`GET /events?limit=1&from=2026-11-20&${query}` as "GET /events")).body;
+    return data.map((event: { id: number }) => event.id);
+  };
+  const places = `has_places=true&sort=newest`;
+  expect(await listed("sort=popular")).not.toEqual([id]);
+  expect(await listed(places)).toEqual([id]);
+  await sql`update events set applications_count = max_participant_num where id = ${id}`.execute(db);
+  expect(await listed("sort=popular")).toEqual([id]);
+  expect(await listed(places)).not.toEqual([id]);
 });
 
 it("another word in a title shows in what is found", async () => {

@@ -14,6 +14,7 @@ export const publicRows: Record<string, Row> = {
   },
   "GET /events": { statuses: everybody },
   "GET /events/past_events": { statuses: everybody },
+  "GET /events/calendar": { statuses: everybody, path: () => "/events/calendar?month=2026-12" },
   "GET /events/recommended": { statuses: everybody },
   "GET /events/university_all_events/{name}": {
     statuses: everybody,

@@ -69,7 +69,7 @@ function firstChoice(json: JsonSchema): JsonSchema {
 function success(call: Contract, schemas: Schemas) {
   if (call.media === "redirect") return { 302: { description: "To a page of ours" } };
   if (call.media) return { 200: { description: "The file", content: { [call.media]: {} } } };
-  const schema = call.bare ? call.answer : z.object({ data: call.answer, ...(call.paged ? nextPage : {}) });
+  const schema = call.bare ? call.answer : z.object({ data: call.answer, ...pageParts(call) });
   return {
     200: { description: "Done", content: { "application/json": { schema: schemas.output(schema) } } },
   };
@@ -91,7 +91,11 @@ function mayBeStale({ body }: Contract): boolean {
   );
 }
 
-const nextPage = { next_cursor: z.string().nullable().optional() };
+function pageParts({ paged }: Contract) {
+  if (!paged) return {};
+  const nextPage = { next_cursor: z.string().nullable().optional() };
+  return paged === "counted" ? { ...nextPage, total: z.int().optional() } : nextPage;
+}
 
 function errorResponses(name: string, call: Contract, allow: Policy) {
   const statuses = new Map<number, boolean>([

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { defineContract } from "../../shared/contract.ts";
-import { Id, line, pathId, pathName, WireTime } from "../../shared/wire.ts";
+import { Id, pathId, pathName, WireTime } from "../../shared/wire.ts";
 import { UserRow } from "../organizations/organizations.contract.ts";
 import { Language, Named, University } from "../reference-data/reference-data.contract.ts";
 import { barrierFreeKinds } from "./barrier-free.ts";
 import { OrganizationEvent } from "./co-hosts/co-hosts.contract.ts";
+import { ListQuery } from "./listing/event-filter.contract.ts";
 import { ApplyQuestion } from "./questions/questions.contract.ts";
 
 export const LanguageEvent = z.object({
@@ -122,29 +123,18 @@ export const recommendationReasons = [
 export const RecommendedEvent = Event.extend({ reason: z.enum(recommendationReasons) });
 export type RecommendedEvent = z.infer<typeof RecommendedEvent>;
 
-const optionalId = z.coerce
-  .number("invalid")
-  .int("invalid")
-  .min(1, "invalid")
-  .max(2 ** 31 - 1, "invalid")
-  .optional();
-
-export const ListQuery = z.object({
-  limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(100, "invalid").optional(),
-  cursor: z.string().max(100, "invalid").optional(),
-  prefecture_id: optionalId,
-  language_id: optionalId,
-  event_purpose_id: optionalId,
-  q: line(200).optional(),
-});
-export type ListQuery = z.output<typeof ListQuery>;
-
 const EventPath = z.object({ id: pathId("event") });
 const UniversityPath = z.object({ name: pathName("university") });
 const list = (summary: string) =>
-  defineContract({ summary, query: ListQuery, answer: z.array(Event), paged: true });
+  defineContract({ summary, query: ListQuery, answer: z.array(Event), paged: "counted" });
 const universityList = (summary: string) =>
-  defineContract({ summary, params: UniversityPath, query: ListQuery, answer: z.array(Event), paged: true });
+  defineContract({
+    summary,
+    params: UniversityPath,
+    query: ListQuery,
+    answer: z.array(Event),
+    paged: "counted",
+  });
 
 export const eventReadContracts = {
   "GET /events": list("Upcoming events, soonest first"),

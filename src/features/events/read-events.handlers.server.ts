@@ -3,8 +3,9 @@ import type { RequestContext } from "../../platform/http/request-context.server.
 import { notFound } from "../../shared/app-error.ts";
 import { findUniversityOf } from "../accounts/accounts.server.ts";
 import { findUniversityByName } from "../reference-data/reference-data.server.ts";
-import { eventReadContracts as contracts, type ListQuery } from "./events.contract.ts";
-import { type EventListing, listEvents } from "./listing/list-events.server.ts";
+import { eventReadContracts as contracts } from "./events.contract.ts";
+import type { ListQuery } from "./listing/event-filter.contract.ts";
+import { countEvents, type EventListing, listEvents } from "./listing/list-events.server.ts";
 import { listOrganizationEvents } from "./listing/list-organization-events.server.ts";
 import { recommendEvents } from "./listing/recommend-events.server.ts";
 import { presentDetail } from "./present-detail.server.ts";
@@ -106,14 +107,19 @@ async function answerList(
   listing: Pick<EventListing, "span" | "around" | "mostByDefault">,
 ) {
   const own = session ? await findUniversityOf(platform.db, session.user.id) : undefined;
-  const { rows, nextCursor } = await listEvents(platform.db, {
+  const asked = {
     ...listing,
     filters,
     viewerUniversityId: own?.id ?? null,
     now: platform.clock.now(),
-  });
+  };
+  const [{ rows, nextCursor }, total] = await Promise.all([
+    listEvents(platform.db, asked),
+    filters.limit === undefined ? undefined : countEvents(platform.db, asked),
+  ]);
   return new Page(
     rows.map((row) => presentEvent(row, { platform, language })),
     nextCursor,
+    total,
   );
 }

@@ -90,8 +90,10 @@ async function readInput(
 }
 
 function replyOf(call: Contract, handled: unknown, headers: Record<string, string>): Reply {
-  const page = handled instanceof Page;
-  const body = page ? { data: handled.rows, next_cursor: handled.nextCursor } : { data: handled };
+  const body =
+    handled instanceof Page
+      ? { data: handled.rows, next_cursor: handled.nextCursor, total: handled.total }
+      : { data: handled };
   return { status: 200, headers, body: JSON.stringify(call.bare ? handled : body) };
 }
 

@@ -19,14 +19,16 @@ export interface Policy {
   check(context: RequestContext, input: RawInput): Promise<void> | void;
 }
 
-/** A list's answer: the rows, and where the next page starts (null at the end). */
+/** A list's answer: the rows, where the next page starts (null at the end), and how many rows all pages hold, if it tells. */
 export class Page<Row> {
   readonly rows: Row[];
   readonly nextCursor: string | null;
+  readonly total: number | undefined;
 
-  constructor(rows: Row[], nextCursor: string | null) {
+  constructor(rows: Row[], nextCursor: string | null, total?: number) {
     this.rows = rows;
     this.nextCursor = nextCursor;
+    this.total = total;
   }
 }
 

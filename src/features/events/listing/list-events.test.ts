@@ -93,21 +93,45 @@ describe("upcoming and past events", () => {
   });
 });
 
+const cursorOf = (text: string) => Buffer.from(text).toString("base64url");
+
+/** The ids of all pages of upcoming events. */
+async function walk(query: string, between: () => Promise<unknown> = async () => {}): Promise<number[]> {
+  const seen: number[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page = await api(`GET /events?limit=3${query}${cursor ? `&cursor=${cursor}` : ""}`);
+    expect(page.status, JSON.stringify(page.body)).toBe(200);
+    seen.push(...page.body.data.map(({ id }: { id: number }) => id));
+    cursor = page.body.next_cursor;
+    await between();
+  }
+  return seen;
+}
+
 describe("pages", () => {
   it("follow each other without gap or repetition, also where starts are equal and events come in between", async () => {
     const all: number[] = [];
     for (let place = 0; place < 7; place += 1) {
       all.push(await made({ start_at: `2026-11-2${1 + Math.floor(place / 3)}T12:00:00+09:00` }));
     }
-    const seen: number[] = [];
-    let cursor: string | null = "";
-    while (cursor !== null) {
-      const page = await api(`GET /events?limit=3${cursor ? `&cursor=${cursor}` : ""}`);
-      seen.push(...page.body.data.map(({ id }: { id: number }) => id));
-      cursor = page.body.next_cursor;
-      await made({ start_at: "2026-11-20T18:00:00+09:00" });
+    expect(await walk("", () => made({ start_at: "2026-11-20T18:00:00+09:00" }))).toEqual(all);
+  });
+
+  it("follow each other in every order: newest entry first, most applications first", async () => {
+    const starts = ["11-24", "11-22", "11-23", "11-22", "11-21"];
+    const counts = [0, 2, 1, 2, 0];
+    const all: number[] = [];
+    for (const [place, day] of starts.entries()) {
+      all.push(
+        await made({ start_at: `2026-${day}T12:00:00+09:00`, applications_count: counts[place] as number }),
+      );
     }
-    expect(seen).toEqual(all);
+    const at = (...places: number[]) => places.map((place) => all[place]);
+    expect(await walk("&sort=newest")).toEqual(at(4, 3, 2, 1, 0));
+    expect(await walk("&sort=popular")).toEqual(at(1, 3, 2, 4, 0));
+    expect(await walk("&sort=start_at&q=culture")).toEqual(at(4, 1, 3, 2, 0));
+    expect((await walk("&sort=best&q=culture")).sort()).toEqual([...all].sort());
   });
 
   it("have no next one where the last is exactly full", async () => {
@@ -125,9 +149,32 @@ describe("pages", () => {
     ["language_id=0", "language_id"],
     ["event_purpose_id=1.5", "event_purpose_id"],
     ["q=%00", "q"],
+    ["university_id=x", "university_id"],
+    ["event_format_id=0", "event_format_id"],
+    ["from=2026-02-29", "from"],
+    ["to=2026-13-01", "to"],
+    ["from=20261101", "from"],
+    ["from=1899-12-31", "from"],
+    ["is_online=yes", "is_online"],
+    ["has_places=", "has_places"],
+    ["sort=price", "sort"],
+    ["sort=best", "sort"],
+    [`cursor=${cursorOf("newest.1")}`, "cursor"],
+    [`sort=newest&cursor=${cursorOf("1.1")}`, "cursor"],
+    [`sort=popular&cursor=${cursorOf("newest.1")}`, "cursor"],
   ])("refuse %s with its name", async (query, field) => {
     const { status, body } = await api(`GET /events?${query}`);
-    expect([status, body]).toEqual([422, { errors: { [field]: ["is not valid"] } }]);
+    const problem = /from|to/.test(field) ? "is not a day of the calendar (YYYY-MM-DD)" : "is not valid";
+    expect([status, body]).toEqual([422, { errors: { [field]: [problem] } }]);
+  });
+
+  it("tell how many there are in all, whichever page it is, and where no limit is given not at all", async () => {
+    for (const purpose of [1, 1, 1, 2]) await made({ event_purpose_id: purpose });
+    const first = await api("GET /events?limit=2&event_purpose_id=1");
+    expect([first.body.total, first.body.data.length]).toEqual([3, 2]);
+    const second = await api(`GET /events?limit=2&event_purpose_id=1&cursor=${first.body.next_cursor}`);
+    expect([second.body.total, second.body.data.length]).toEqual([3, 1]);
+    expect((await api("GET /events")).body).not.toHaveProperty("total");
   });
 });
 
@@ -167,6 +214,63 @@ describe("filters", () => {
     expect(await ids(`/events?q=${encodeURIComponent("100% tea")}`)).toEqual([percent]);
     expect(await ids(`/events?q=${encodeURIComponent("%_'")}`)).toEqual([]);
     expect((await ids("/events?q=%20")).sort()).toEqual([percent, tea].sort());
+  });
+});
+
+describe("filters by day", () => {
+  it("take days as Japan has them, both included", async () => {
+    const [late, midnight, evening, after] = [
+      await made({ start_at: "2026-11-27T23:59:59+09:00" }),
+      await made({ start_at: "2026-11-28T00:00:00+09:00" }),
+      await made({ start_at: "2026-11-29T23:59:59+09:00" }),
+      await made({ start_at: "2026-11-30T00:00:00+09:00" }),
+    ];
+    expect(await ids("/events?from=2026-11-28&to=2026-11-29")).toEqual([midnight, evening]);
+    expect(await ids("/events?from=2026-11-29")).toEqual([evening, after]);
+    expect(await ids("/events?to=2026-11-27")).toEqual([late]);
+    clock.set("2026-12-01T12:00:00+09:00");
+    expect(await ids("/events/past_events?from=2026-11-28&to=2026-11-28")).toEqual([midnight]);
+  });
+
+  it("go over the end of a year, and over ten years", async () => {
+    const [last, first] = [
+      await made({ start_at: "2026-12-31T23:00:00+09:00" }),
+      await made({ start_at: "2027-01-01T00:00:00+09:00" }),
+    ];
+    expect(await ids("/events?from=2026-12-31&to=2027-01-01")).toEqual([last, first]);
+    expect(await ids("/events?from=2026-11-20&to=2036-11-20")).toEqual([last, first]);
+  });
+
+  it("refuse a last day before the first", async () => {
+    const { status, body } = await api("GET /events?from=2026-11-21&to=2026-11-20");
+    expect([status, body]).toEqual([422, { errors: { to: ["can't be before from"] } }]);
+  });
+});
+
+describe("filters that are told by yes or no", () => {
+  it("by places find what can still be applied to", async () => {
+    const open = await made();
+    const others = [
+      await made({ max_participant_num: 2, applications_count: 2 }),
+      await made({ cancelled_at: testNow }),
+      await made({ apply_due_at: "2026-11-19T12:00:00+09:00" }),
+    ];
+    expect(await ids("/events?has_places=true")).toEqual([open]);
+    expect((await ids("/events?has_places=false")).sort()).toEqual(others.sort());
+    clock.set("2026-11-20T12:00:01+09:00");
+    expect(await ids("/events?has_places=true")).toEqual([open]);
+  });
+
+  it("combine with each other and with all others", async () => {
+    const columns = { is_online: true, event_format_id: 2, university_id: oita.id };
+    const both = await made(columns);
+    await made({ ...columns, is_online: false });
+    await made({ ...columns, event_format_id: 1 });
+    await made({ ...columns, university_id: null });
+    const query = `is_online=true&event_format_id=2&university_id=${oita.id}&has_places=true&q=culture`;
+    expect(await ids(`/events?${query}`)).toEqual([both]);
+    const online = await ids("/events?is_online=true");
+    expect([online.length, (await ids("/events?is_online=false")).length]).toEqual([3, 1]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Executor } from "../../../../platform/db/client.server.ts";
 import type { University } from "../../../reference-data/reference-data.contract.ts";
 import type { EventRow } from "../../event-rows.server.ts";
-import type { ListQuery } from "../../events.contract.ts";
+import type { EventFilter } from "../../listing/event-filter.contract.ts";
 import { listEvents } from "../../listing/list-events.server.ts";
 import { eventsOfOrganization } from "../../listing/list-organization-events.server.ts";
 import { hasBegun } from "../../visibility/event-listing.ts";
@@ -11,7 +11,7 @@ const upcomingAtMost = 400;
 const pastAtMost = 100;
 
 export interface FeedListing {
-  filters: ListQuery;
+  filters: EventFilter;
   university?: University;
   organizationId?: number;
 }

@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import { cachedReadAt } from "../../../platform/cache/cached-read.server.ts";
+import { dependOnMoment, readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
+import type { Executor } from "../../../platform/db/client.server.ts";
+import type { Language } from "../../../shared/languages.ts";
+import {
+  addMonths,
+  datesOfMonth,
+  startOfDate,
+  type TokyoDate,
+  type TokyoMonth,
+  tokyoDate,
+} from "../../../shared/tokyo-date.ts";
+import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { dependOnNextChangeOfLists } from "../availability/next-change.server.ts";
+import { topicsOfFacts } from "../event-topics.ts";
+import type { EventFilter } from "../listing/event-filter.contract.ts";
+import { selectFilteredEvents, topicsOfFilters } from "../listing/filter-events.server.ts";
+import { foreignTag, textIn } from "../ui/event-text.ts";
+
+const eventsPerDay = 5;
+
+export interface CalendarDay {
+  date: TokyoDate;
+  /** How many events begin on it. */
+  count: number;
+  /** The first of them. */
+  events: CalendarEvent[];
+}
+
+export interface CalendarEvent {
+  id: number;
+  title: string;
+  /** The title's language where it is not the reader's. */
+  lang: string | undefined;
+  start_at: string;
+  is_online: boolean;
+  prefecture_id: number;
+}
+
+interface CalendarListing {
+  month: TokyoMonth;
+  filters: EventFilter;
+  language: Language;
+  viewerUniversityId: number | null;
+  now: Date;
+}
+
+/** Every day of a month with the events that begin on it, past ones included. Answers share them: nobody may change a day. */
+export function listCalendarDays(db: Executor, listing: CalendarListing): Promise<CalendarDay[]> {
+  const { month, filters, language, viewerUniversityId } = listing;
+  const key = JSON.stringify([month, language, Object.entries(filters).sort(), viewerUniversityId]);
+  return cachedReadAt(`calendar ${key}`, listing.now, async (now) => {
+    if (filters.has_places === undefined) dependOnMoment(null);
+    else await dependOnNextChangeOfLists(db, now);
+    return readingTopics(
+      (days) => [
+        ...topicsOfFilters(filters),
+        ...days.flatMap(({ events }) => events.flatMap(({ id }) => topicsOfFacts(id))),
+      ],
+      () => readDays(db, { ...listing, now }),
+    );
+  });
+}
+
+async function readDays(db: Executor, listing: CalendarListing): Promise<CalendarDay[]> {
+  const { month, language } = listing;
+  const rows = await readFirstOfDays(db, listing);
+  const texts = await readTitles(
+    db,
+    [...rows.values()].map(({ id }) => id),
+  );
+  const days = new Map<TokyoDate, CalendarDay>(
+    datesOfMonth(month).map((date) => [date, { date, count: 0, events: [] }]),
+  );
+  for (const { id, start_at, is_online, prefecture_id, count } of rows) {
+    const day = days.get(tokyoDate(start_at));
+    const titles = texts.get(id);
+    if (!day || !titles) continue;
+    const { title, language_id } = textIn(titles, language);
+    const lang = foreignTag(language_id, language);
+    day.count = Number(count);
+    day.events.push({ id, title, lang, start_at: toWireTime(start_at), is_online, prefecture_id });
+  }
+  return [...days.values()];
+}
+
+async function readFirstOfDays(db: Executor, { month, ...listing }: CalendarListing) {
+  const listed = (await selectFilteredEvents(db, listing))
+    .where("e.start_at", ">=", startOfDate(`${month}-01`))
+    .where("e.start_at", "<", startOfDate(`${addMonths(month, 1)}-01`))
+    .select(["e.id", "e.start_at", "e.is_online", "e.prefecture_id"])
+    .select(sql<string>`count(*) over (partition by ${dayInTokyo})`.as("count"))
+    .select(
+      sql<string>`row_number() over (partition by ${dayInTokyo} order by e.start_at, e.id)`.as("place"),
+    );
+  return db
+    .selectFrom(listed.as("listed"))
+    .selectAll()
+    .where("place", "<=", String(eventsPerDay))
+    .orderBy("start_at")
+    .orderBy("id")
+    .execute();
+}
+
+const dayInTokyo = sql`(e.start_at at time zone 'Asia/Tokyo')::date`;
+
+/** The titles of each event, the main one first. */
+async function readTitles(db: Executor, ids: number[]) {
+  const rows = ids.length
+    ? await db
+        .selectFrom("event_texts")
+        .select(["event_id", "language_id", "title"])
+        .where("event_id", "in", ids)
+        .orderBy("is_main", "desc")
+        .execute()
+    : [];
+  return Map.groupBy(rows, ({ event_id }) => event_id);
+}

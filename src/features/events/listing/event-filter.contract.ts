@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { isMonth, readDate } from "../../../shared/tokyo-date.ts";
+import { line } from "../../../shared/wire.ts";
+import { listSorts } from "./list-sorts.ts";
+
+const optionalId = z.coerce
+  .number("invalid")
+  .int("invalid")
+  .min(1, "invalid")
+  .max(2 ** 31 - 1, "invalid")
+  .optional();
+
+const optionalDate = z
+  .string()
+  .refine((text) => readDate(text) !== null, "not_a_day")
+  .meta({ format: "date" })
+  .optional();
+
+/** Without it both kinds are listed. */
+const optionalBoolean = z
+  .enum(["true", "false"], "invalid")
+  .transform((text) => text === "true")
+  .optional();
+
+const filters = {
+  /** Days in Japan on which an event begins, both included. */
+  from: optionalDate,
+  to: optionalDate,
+  prefecture_id: optionalId,
+  university_id: optionalId,
+  language_id: optionalId,
+  event_purpose_id: optionalId,
+  event_format_id: optionalId,
+  is_online: optionalBoolean,
+  /** Whether a place can still be had. */
+  has_places: optionalBoolean,
+  q: line(200).optional(),
+};
+
+const isInOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to;
+const notInOrder = { path: ["to"], error: "before_from" };
+
+export type EventFilter = z.output<z.ZodObject<typeof filters>>;
+
+/** The filters of a calendar, and its month. */
+export const CalendarQuery = z
+  .object({
+    ...filters,
+    month: z.string("blank").refine(isMonth, "invalid").meta({ pattern: "^\\d{4}-\\d{2}$" }),
+  })
+  .refine(isInOrder, notInOrder);
+
+/** The filters of lists of events, and which page of the list in which order. */
+export const ListQuery = z
+  .object({
+    ...filters,
+    limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(100, "invalid").optional(),
+    cursor: z.string().max(100, "invalid").optional(),
+    sort: z.enum(listSorts, "invalid").optional(),
+  })
+  .refine(isInOrder, notInOrder)
+  .refine(({ sort, q }) => sort !== "best" || q, { path: ["sort"], error: "invalid" });
+export type ListQuery = z.output<typeof ListQuery>;

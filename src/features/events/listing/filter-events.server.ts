@@ -1,0 +1,72 @@
+import { type SqlBool, sql } from "kysely";
+import type { Executor } from "../../../platform/db/client.server.ts";
+import { addDays, startOfDate } from "../../../shared/tokyo-date.ts";
+import type { University } from "../../reference-data/reference-data.contract.ts";
+import { offersPlacesSql } from "../availability/event-availability.ts";
+import { countsTopic, listsTopic, searchTopic } from "../event-topics.ts";
+import { isListedForSql } from "../visibility/event-listing.ts";
+import type { EventFilter } from "./event-filter.contract.ts";
+import { matchesSearch } from "./search-events.server.ts";
+
+/** A university's own events, those near it, or both. */
+export interface Around {
+  university: University;
+  which: "own" | "near" | "both";
+}
+
+interface FilteredBy {
+  filters: EventFilter & { sort?: string };
+  /** Events that are for an organization's universities alone show to people of these; null for visitors. */
+  viewerUniversityId: number | null;
+  now: Date;
+}
+
+/** Published events `e` of all times that the filters let through. */
+export async function selectFilteredEvents(db: Executor, { filters, viewerUniversityId, now }: FilteredBy) {
+  let query = db.selectFrom("events as e").where(isListedForSql(viewerUniversityId));
+  for (const condition of conditionsOf(filters, now)) query = query.where(condition);
+  return filters.q ? query.where(await matchesSearch(db, filters.q)) : query;
+}
+
+/** What decides which events these are and, in a list, in which order. */
+export function topicsOfFilters({ q, has_places, sort }: FilteredBy["filters"]): string[] {
+  const dependsOnCounts = has_places !== undefined || sort === "popular";
+  return [listsTopic, ...(q ? [searchTopic] : []), ...(dependsOnCounts ? [countsTopic] : [])];
+}
+
+/** But for the words of a search. */
+function conditionsOf(filters: EventFilter, now: Date) {
+  const { from, to, prefecture_id, university_id, language_id, event_purpose_id, event_format_id } = filters;
+  return [
+    from && sql<SqlBool>`e.start_at >= ${startOfDate(from)}`,
+    to && sql<SqlBool>`e.start_at < ${startOfDate(addDays(to, 1))}`,
+    prefecture_id && inAnyList(`prefecture:${prefecture_id}`, "prefecture:0"),
+    university_id && inAnyList(`university:${university_id}`),
+    language_id &&
+      sql<SqlBool>`exists (
+        select from event_spoken_languages s where s.event_id = e.id and s.language_id = ${language_id})`,
+    event_purpose_id && sql<SqlBool>`e.event_purpose_id = ${event_purpose_id}`,
+    event_format_id && sql<SqlBool>`e.event_format_id = ${event_format_id}`,
+    is(filters.is_online, sql<SqlBool>`e.is_online`),
+    is(filters.has_places, offersPlacesSql(now)),
+  ].filter((condition) => condition !== undefined && condition !== 0 && condition !== "");
+}
+
+export function isAround({ university, which }: Around) {
+  const own = `university:${university.id}`;
+  const near = [`near:${university.prefecture_id}`, "near:0"];
+  if (which === "own") return inAnyList(own);
+  if (which === "near") return sql<SqlBool>`(${inAnyList(...near)} and not ${inAnyList(own)})`;
+  return inAnyList(own, ...near);
+}
+
+function is(wanted: boolean | undefined, condition: ReturnType<typeof offersPlacesSql>) {
+  if (wanted === undefined) return undefined;
+  return wanted ? condition : sql<SqlBool>`not ${condition}`;
+}
+
+/** The database keeps for each event the lists by place in which it stands; its migration says how they are named. */
+function inAnyList(...lists: string[]) {
+  return sql<SqlBool>`exists (
+    select from event_lists l where l.event_id = e.id and l.list in (${sql.join(lists)}))`;
+}

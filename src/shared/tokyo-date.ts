@@ -1,0 +1,66 @@
+import { fromTokyo, readTime, type TokyoParts, tokyoParts } from "./tokyo-time.ts";
+
+/** A day of Japan's calendar: `2026-11-20`. Such texts compare as the days do. */
+export type TokyoDate = string;
+
+/** Null for anything but a day that exists, written with four, two and two digits, in a year that somebody may mean. */
+export function readDate(text: string): TokyoDate | null {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && readTime(`${text} 00:00`) ? text : null;
+}
+
+/** The day on which a moment falls in Japan. */
+export function tokyoDate(moment: Date): TokyoDate {
+  const { year, month, day } = tokyoParts(moment);
+  return written(year, month, day);
+}
+
+/** Midnight in Japan, with which the day begins. */
+export function startOfDate(date: TokyoDate): Date {
+  return fromTokyo(partsOf(date));
+}
+
+/** @param days may be negative */
+export function addDays(date: TokyoDate, days: number): TokyoDate {
+  const { year, month, day } = partsOf(date);
+  return tokyoDate(fromTokyo({ year, month, day: day + days }));
+}
+
+/** 0 (Sunday) to 6. */
+export function weekdayOf(date: TokyoDate): number {
+  return tokyoParts(startOfDate(date)).weekday;
+}
+
+/** A month of a year: `2026-12`. Such texts compare as the months do. */
+export type TokyoMonth = string;
+
+export function isMonth(text: string): boolean {
+  return readDate(`${text}-01`) !== null;
+}
+
+export function monthOf(date: TokyoDate): TokyoMonth {
+  return date.slice(0, 7);
+}
+
+/** @param months may be negative */
+export function addMonths(month: TokyoMonth, months: number): TokyoMonth {
+  const { year, month: number } = partsOf(`${month}-01`);
+  return monthOf(tokyoDate(fromTokyo({ year, month: number + months, day: 1 })));
+}
+
+/** All of its days, in order. */
+export function datesOfMonth(month: TokyoMonth): TokyoDate[] {
+  const { year, month: number } = partsOf(`${month}-01`);
+  const last = tokyoParts(fromTokyo({ year, month: number + 1, day: 0 })).day;
+  return Array.from({ length: last }, (_, place) => written(year, number, place + 1));
+}
+
+function partsOf(date: TokyoDate): Pick<TokyoParts, "year" | "month" | "day"> {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  return { year, month, day };
+}
+
+function written(year: number, month: number, day: number): TokyoDate {
+  return [String(year).padStart(4, "0"), ...[month, day].map((part) => String(part).padStart(2, "0"))].join(
+    "-",
+  );
+}
