@@ -32,6 +32,11 @@ const filters = {
   event_purpose_id: optionalId,
   event_format_id: optionalId,
   is_online: optionalBoolean,
+  /** Whether the fee is told to be nothing. */
+  is_free: optionalBoolean,
+  /** Whether something is told of how barrier-free the place is. */
+  is_barrier_free: optionalBoolean,
+  welcomes_beginners: optionalBoolean,
   /** Whether a place can still be had. */
   has_places: optionalBoolean,
   q: line(200).optional(),

@@ -48,6 +48,9 @@ function conditionsOf(filters: EventFilter, now: Date) {
     event_purpose_id && sql<SqlBool>`e.event_purpose_id = ${event_purpose_id}`,
     event_format_id && sql<SqlBool>`e.event_format_id = ${event_format_id}`,
     is(filters.is_online, sql<SqlBool>`e.is_online`),
+    is(filters.is_free, sql<SqlBool>`(e.fee is not null and e.fee = 0)`),
+    is(filters.is_barrier_free, sql<SqlBool>`(cardinality(e.barrier_free) > 0)`),
+    is(filters.welcomes_beginners, sql<SqlBool>`e.welcomes_beginners`),
     is(filters.has_places, offersPlacesSql(now)),
   ].filter((condition) => condition !== undefined && condition !== 0 && condition !== "");
 }

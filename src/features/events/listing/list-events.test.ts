@@ -156,6 +156,9 @@ describe("pages", () => {
     ["from=20261101", "from"],
     ["from=1899-12-31", "from"],
     ["is_online=yes", "is_online"],
+    ["is_free=1", "is_free"],
+    ["is_barrier_free=x", "is_barrier_free"],
+    ["welcomes_beginners=TRUE", "welcomes_beginners"],
     ["has_places=", "has_places"],
     ["sort=price", "sort"],
     ["sort=best", "sort"],
@@ -259,6 +262,21 @@ describe("filters that are told by yes or no", () => {
     expect((await ids("/events?has_places=false")).sort()).toEqual(others.sort());
     clock.set("2026-11-20T12:00:01+09:00");
     expect(await ids("/events?has_places=true")).toEqual([open]);
+  });
+
+  it("take a fee that is not told for none, and any fact for barrier-free", async () => {
+    const [free, untold, dear] = [await made({ fee: 0 }), await made(), await made({ fee: 500 })];
+    expect(await ids("/events?is_free=true")).toEqual([free]);
+    expect(await ids("/events?is_free=false")).toEqual([untold, dear]);
+    await db
+      .updateTable("events")
+      .set({ barrier_free: ["toilet"] })
+      .where("id", "=", dear)
+      .execute();
+    expect(await ids("/events?is_barrier_free=true")).toEqual([dear]);
+    expect(await ids("/events?is_barrier_free=false")).toEqual([free, untold]);
+    await db.updateTable("events").set({ welcomes_beginners: true }).where("id", "=", untold).execute();
+    expect(await ids("/events?welcomes_beginners=true&is_free=false")).toEqual([untold]);
   });
 
   it("combine with each other and with all others", async () => {

@@ -41,7 +41,7 @@ export function orderEvents({ span, filters }: OrderedList) {
 }
 
 function asNumber({ value, isTime }: SortKey) {
-  return isTime ? sql`(extract(epoch from ${value}) * 1000)::bigint` : value;
+  return isTime ? sql`(date_part('epoch', ${value}) * 1000)::bigint` : value;
 }
 
 function isAfter(cursor: string, sort: ListSort, isDescending: boolean) {
