@@ -55,6 +55,21 @@ test("every event speaks both languages, and so does every question and option",
   expect(rows).toEqual([]);
 });
 
+test("most events tell their fee, and what they tell of a place is told in both languages", async () => {
+  const { rows } = await sql`
+    select count(*) filter (where fee is null)::int > 0 as some_untold,
+           count(*) filter (where fee = 0)::int > 10 and count(*) filter (where fee > 0)::int > 10 as some_of_each
+      from events`.execute(db);
+  expect(rows).toEqual([{ some_untold: true, some_of_each: true }]);
+  const { rows: halves } = await sql`
+    select title from event_texts t join events e on e.id = t.event_id
+     where e.access_station is not null and t.access_station = '' and not is_main
+        or exists (select from event_texts o where o.event_id = t.event_id and (o.summary = '') <> (t.summary = ''))`.execute(
+    db,
+  );
+  expect(halves).toEqual([]);
+});
+
 test("required questions of active applications are answered", async () => {
   const { rows } = await sql`
     select a.id from applications a join questions q using (event_id)

@@ -1,6 +1,7 @@
 import type { Tx } from "../platform/db/client.server.ts";
-import { type Language, languageIds, localeOf, pickText } from "../shared/languages.ts";
+import { type Language, languageIds, pickText } from "../shared/languages.ts";
 import { fromTokyo, tokyoParts } from "../shared/tokyo-time.ts";
+import { type SampleFacts, sampleFacts } from "./sample-event-facts.ts";
 import { languagesOf, type SampleEvent, type SampleTexts } from "./sample-file.ts";
 import type { WrittenOrganization } from "./write-organizations.server.ts";
 
@@ -18,6 +19,7 @@ export async function writeEvent(
   event: SampleEvent,
   organization: WrittenOrganization,
 ): Promise<number> {
+  const facts = sampleFacts[event.id] ?? {};
   const start_at = momentOf(now, event.start.day_offset, event.start.time);
   const created_at = new Date(Math.min(start_at.getTime() - 60 * day, now.getTime() - 14 * day));
   const { id: event_id } = await tx
@@ -33,6 +35,12 @@ export async function writeEvent(
       university_id: organization.universityId,
       owner_organization_id: organization.id,
       is_online: event.is_online,
+      fee: facts.fee_told === false ? null : event.fee_jpy,
+      access_station: facts.access ? pickText(event.main_language, facts.access.station) : null,
+      access_minutes: facts.access?.minutes ?? null,
+      ...facts.location,
+      barrier_free: facts.barrier_free ?? [],
+      welcomes_beginners: facts.welcomes_beginners ?? false,
       created_at,
       updated_at: created_at,
     })
@@ -49,8 +57,9 @@ export async function writeEvent(
         event_id,
         language_id: languageIds[language],
         title: pickText(language, event.title),
-        description: `${pickText(language, event.description)}\n\n${feeSentence(event.fee_jpy, language)}`,
+        description: pickText(language, event.description),
         place_name: pickText(language, event.place),
+        ...wordsOf(facts, language, event.main_language),
         is_main: language === event.main_language,
       })),
     )
@@ -74,6 +83,15 @@ export async function writeEvent(
   return event_id;
 }
 
+function wordsOf({ summary, fee_note, access }: SampleFacts, language: Language, main: Language) {
+  const text = (texts: SampleTexts | undefined) => (texts ? pickText(language, texts) : "");
+  return {
+    summary: text(summary),
+    fee_note: text(fee_note),
+    access_station: language === main ? "" : text(access?.station),
+  };
+}
+
 function momentOf(now: Date, dayOffset: number, time: string): Date {
   const today = tokyoParts(now);
   const [hour = 0, minute = 0] = time.split(":").map(Number);
@@ -85,15 +103,4 @@ function dueOf(now: Date, event: SampleEvent, start: Date): Date | null {
   if (event.application_deadline_day_offset === null) return null;
   const endOfDay = momentOf(now, event.application_deadline_day_offset, "23:59");
   return endOfDay < start ? endOfDay : start;
-}
-
-const freeOfCharge: SampleTexts = { ja: "参加費は無料です。", en: "Free of charge." };
-const fee: SampleTexts = {
-  ja: "参加費は{yen}円です。当日お支払いください。",
-  en: "The fee is {yen} yen, paid on the day.",
-};
-
-function feeSentence(yen: number, language: Language): string {
-  if (yen === 0) return pickText(language, freeOfCharge);
-  return pickText(language, fee).replace("{yen}", yen.toLocaleString(localeOf(language)));
 }
