@@ -5,6 +5,7 @@ export {
   applyState,
   isWindowOpen,
 } from "./availability/event-availability.ts";
+export type { BarrierFreeKind } from "./barrier-free.ts";
 export { BookmarkButton } from "./ui/bookmark-button.tsx";
 export { googleCalendarLink, mapLink } from "./ui/calendar-links.ts";
 export { type CardData, cardData, type NamedLanguage } from "./ui/card-data.ts";

@@ -18,6 +18,9 @@ export interface CardData {
   organization: string;
   place: string;
   isOnline: boolean;
+  /** Yen; 0 is free, null is not told. */
+  fee: number | null;
+  welcomesBeginners: boolean;
   prefecture: string;
   thumbnailUrl: string | null;
   purpose: string;
@@ -41,6 +44,8 @@ export function cardData(event: Event, language: Language): CardData {
     organization: text.organization_name || (event.organizations[0]?.organization_name ?? ""),
     place: text.place_name,
     isOnline: event.is_online,
+    fee: event.fee,
+    welcomesBeginners: event.welcomes_beginners,
     prefecture: event.prefecture.name,
     thumbnailUrl: event.thumbnail_url,
     purpose: event.event_purpose.name,

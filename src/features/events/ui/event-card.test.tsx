@@ -17,6 +17,7 @@ const ja = { ...publicJa, ...browseJa };
 
 const event = {
   id: 1,
+  fee: null,
   is_published: true,
   start_at: "2026-11-27T18:00:00.000+09:00",
   apply_due: null,
@@ -61,6 +62,13 @@ test.each([
   const card = cardOf(event, language, messages);
   expect(card).toContain(spoken);
   expect(card).toContain(page);
+});
+
+test("a card says what the event costs where it tells", () => {
+  const cost = (fee: number | null, language: "ja" | "en") =>
+    /Free|¥[\d,]+|無料|[\d,]+円/.exec(cardOf({ ...event, fee }, language, language === "ja" ? ja : en))?.[0];
+  expect([0, 1000, null].map((fee) => cost(fee, "en"))).toEqual(["Free", "¥1,000", undefined]);
+  expect([0, 1000, null].map((fee) => cost(fee, "ja"))).toEqual(["無料", "1,000円", undefined]);
 });
 
 test("what is written in another language says in which, of whatever language it is", () => {

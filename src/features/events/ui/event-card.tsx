@@ -15,6 +15,7 @@ import { AppliedMark } from "./applied-mark.tsx";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import { type CardData, fewPlaces } from "./card-data.ts";
 import styles from "./event-card.module.css";
+import { EventFee } from "./event-offer.tsx";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -72,6 +73,11 @@ export function EventCard({ event, now, reason, isGoing }: EventCardProps) {
               : t("event.place", { prefecture: event.prefecture, place: event.place })}
           </p>
           <p className={styles.chips}>
+            {event.fee !== null && (
+              <span className={styles.chip}>
+                <EventFee fee={event.fee} />
+              </span>
+            )}
             <span className={styles.chip}>{event.purpose}</span>
             <span className={styles.chip}>
               {t("event.spoken_short", { languages: formatList(event.spokenLanguages, language) })}

@@ -15,6 +15,7 @@ import { googleCalendarLink, mapLink } from "./calendar-links.ts";
 import type { NamedLanguage } from "./card-data.ts";
 import { EligibilityNote } from "./eligibility-note.tsx";
 import styles from "./event-facts.module.css";
+import { BarrierFreeFacts, EventAccess, EventFeeWithNote } from "./event-offer.tsx";
 import { textIn } from "./event-text.ts";
 
 interface EventFactsProps {
@@ -53,7 +54,17 @@ export function EventFacts({ event, languages, canApply }: EventFactsProps) {
               </a>
             </>
           )}
+          {!event.is_online && event.access && (
+            <p>
+              <EventAccess event={event} text={text} />
+            </p>
+          )}
         </Fact>
+        {(event.fee !== null || text.fee_note) && (
+          <Fact label={t("event.fee")}>
+            <EventFeeWithNote event={event} text={text} />
+          </Fact>
+        )}
         {event.recieption_start_at && (
           <Fact
             label={t(applicationsOpenAt(factsOfEvent(event)) ? "event.applications_open" : "event.reception")}
@@ -67,8 +78,14 @@ export function EventFacts({ event, languages, canApply }: EventFactsProps) {
         </Fact>
         <Fact label={t("event.for_whom")}>
           {targetsOf(event, t, language)}
+          {event.welcomes_beginners && <> · {t("event.beginners")}</>}
           {canApply && <EligibilityNote event={event} />}
         </Fact>
+        {event.barrier_free.length > 0 && (
+          <Fact label={t("event.barrier_free")}>
+            <BarrierFreeFacts event={event} />
+          </Fact>
+        )}
         <Fact label={t("event.spoken")}>
           {formatList(
             event.used_languages.map((one) => nameIn(one, language)),

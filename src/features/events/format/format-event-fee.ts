@@ -1,0 +1,12 @@
+import { type Language, localeOf } from "../../../shared/languages.ts";
+
+/** The sentences of the catalogue that the caller has. */
+interface FeeTexts {
+  free: string;
+  yen(amount: { yen: string }): string;
+}
+
+/** A fee in yen as a price tag says it. */
+export function formatFee(fee: number, language: Language, { free, yen }: FeeTexts): string {
+  return fee === 0 ? free : yen({ yen: fee.toLocaleString(localeOf(language)) });
+}
