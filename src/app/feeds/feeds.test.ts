@@ -82,6 +82,28 @@ describe("the calendar feed", () => {
     expect(entryOf(text, open)?.some((line) => line.startsWith("DTEND"))).toBe(false);
   });
 
+  it("tells the way there and the fee before the description, as the other feed does with the summary", async () => {
+    const told = { ...later, fee: 1000, access_station: "京都駅", access_minutes: 5 };
+    const id = await makeEvent(db, { owner, columns: told });
+    await db
+      .updateTable("event_texts")
+      .set({
+        access_station: "Kyoto Station",
+        fee_note: "Cash only",
+        summary: "Tea for all",
+        description: "Green",
+      })
+      .where("event_id", "=", id)
+      .execute();
+    expect(entryOf((await get("events.ics?lang=en")).text, id)).toContain(
+      "DESCRIPTION:Getting there: 5 minutes’ walk from Kyoto Station\\nFee: ¥1\\,000 · Cash only\\nGreen",
+    );
+    const shown = entriesOf((await get("events.atom?lang=en")).text)
+      .map((entry) => inside(entry, "summary").cdata)
+      .find((text) => text?.includes("Kyoto Station"));
+    expect(shown).toContain("Fee: ¥1,000 · Cash only<br/><br/>Tea for all");
+  });
+
   it("says that an event was called off, by a higher sequence, and forgets one that was taken back", async () => {
     const id = await makeEvent(db, { owner, columns: later });
     const sequence = async () =>

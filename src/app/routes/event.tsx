@@ -68,7 +68,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={text.title}
-        description={summary(text.discription) || t("home.lead")}
+        description={text.summary || summary(text.discription) || t("home.lead")}
         image={{ url: new URL(picture, publicUrl).href, alt: text.title }}
         type="article"
       />

@@ -1,5 +1,10 @@
 import type { Event, LanguageEvent } from "../../features/events/events.contract.ts";
-import { applicationsCloseAt, applyState, factsOfEvent } from "../../features/events/events.public.ts";
+import {
+  applicationsCloseAt,
+  applyState,
+  type BarrierFreeKind,
+  factsOfEvent,
+} from "../../features/events/events.public.ts";
 import { contentTag } from "../../shared/content-tags.ts";
 import { plainText } from "../../shared/light-markdown/plain-text.ts";
 import { toWireTime } from "../../shared/tokyo-time.ts";
@@ -11,11 +16,21 @@ interface Describing {
   now: number;
 }
 
+/** Search engines have no list of these names; they are the usual English ones. */
+const amenities: Record<BarrierFreeKind, string> = {
+  step_free: "Step-free access",
+  toilet: "Accessible toilet",
+  hearing: "Hearing support",
+  seating: "Seating",
+  quiet_room: "Quiet room",
+  service_animals: "Service animals allowed",
+};
+
 const schema = (name: string) => `https://schema.org/${name}`;
 
 /**
- * An event in the words of schema.org, for search engines. It says what the page says and nothing else: what is not known, as
- * the fee, is left out.
+ * An event in the words of schema.org, for search engines. It says what the page says and nothing else: what is not told is
+ * left out.
  */
 export function describeEvent(event: Event, { text, image, publicUrl, now }: Describing) {
   const url = `${publicUrl}/events/${event.id}`;
@@ -25,7 +40,7 @@ export function describeEvent(event: Event, { text, image, publicUrl, now }: Des
     "@context": "https://schema.org",
     "@type": "Event",
     name: text.title,
-    description: plainText(text.discription) || undefined,
+    description: text.summary || plainText(text.discription) || undefined,
     url,
     startDate: event.start_at,
     endDate: event.end_at ?? undefined,
@@ -46,14 +61,17 @@ export function describeEvent(event: Event, { text, image, publicUrl, now }: Des
             "@type": "Offer",
             availability: schema(state === "full" ? "SoldOut" : "InStock"),
             availabilityEnds: toWireTime(applicationsCloseAt(facts)),
+            price: event.fee ?? undefined,
+            priceCurrency: event.fee === null ? undefined : "JPY",
             url,
           }
         : undefined,
+    isAccessibleForFree: event.fee === null ? undefined : event.fee === 0,
     inLanguage: event.used_languages.map(({ id }) => contentTag(id)).filter(Boolean),
   };
 }
 
-function placeOf({ prefecture }: Event, { place_name, address }: LanguageEvent) {
+function placeOf({ prefecture, location, barrier_free }: Event, { place_name, address }: LanguageEvent) {
   return {
     "@type": "Place",
     name: place_name || prefecture.name,
@@ -63,5 +81,14 @@ function placeOf({ prefecture }: Event, { place_name, address }: LanguageEvent) 
       addressRegion: prefecture.name,
       addressCountry: "JP",
     },
+    geo: location ? { "@type": "GeoCoordinates", ...location } : undefined,
+    amenityFeature:
+      barrier_free.length > 0
+        ? barrier_free.map((kind) => ({
+            "@type": "LocationFeatureSpecification",
+            name: amenities[kind],
+            value: true,
+          }))
+        : undefined,
   };
 }

@@ -5,6 +5,7 @@ import { describeEvent } from "./describe-event.ts";
 const text = {
   title: "Tea",
   discription: "**Green**",
+  summary: "",
   place_name: "Hall A",
   address: "1-1",
 } as LanguageEvent;
@@ -17,6 +18,9 @@ const event = {
   cancelled_at: null,
   is_published: true,
   is_online: false,
+  fee: null,
+  location: null,
+  barrier_free: [],
   is_created_by_hf: false,
   is_full: false,
   max_participant_num: 40,
@@ -79,6 +83,33 @@ it("what is not known is left out, and a place without a name is its prefecture"
   );
   expect([bare.description, bare.endDate, bare.doorTime]).toEqual([undefined, undefined, undefined]);
   expect(bare.location).toMatchObject({ name: "Oita", address: { streetAddress: undefined } });
+});
+
+it("a fee is told as a price, free is told twice, and a fee that nobody told is left out", () => {
+  const priced = (fee: number | null) => {
+    const { offers, isAccessibleForFree } = described({ fee });
+    return [offers?.price, offers?.priceCurrency, isAccessibleForFree];
+  };
+  expect([1000, 0, null].map(priced)).toEqual([
+    [1000, "JPY", false],
+    [0, "JPY", true],
+    [undefined, undefined, undefined],
+  ]);
+});
+
+it("a summary stands for the description, and the place says where it is and what it offers", () => {
+  const told = described(
+    { location: { latitude: 35.03, longitude: 135.77 }, barrier_free: ["step_free", "quiet_room"] },
+    { summary: "Tea for all." },
+  );
+  expect(told.description).toBe("Tea for all.");
+  expect(told.location).toMatchObject({
+    geo: { "@type": "GeoCoordinates", latitude: 35.03, longitude: 135.77 },
+    amenityFeature: [
+      { "@type": "LocationFeatureSpecification", name: "Step-free access", value: true },
+      { "@type": "LocationFeatureSpecification", name: "Quiet room", value: true },
+    ],
+  });
 });
 
 it("an event online is at its own address", () => {

@@ -6,6 +6,7 @@ import { organizationNameIn } from "../../organizations/organizations.public.ts"
 import type { EventRow } from "../event-rows.server.ts";
 import { placeWithAddress, prefectureNames } from "../format/format-event-place.ts";
 import { timeSpan } from "../format/format-event-time.ts";
+import { offerFacts } from "../format/offer-facts.server.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
 import { textOf } from "../sharing/calendar/event-calendar.server.ts";
 
@@ -60,6 +61,8 @@ async function readParts(
     facts: [
       [t("mail.when"), timeSpan(event.start_at, event.end_at, language)],
       [t("mail.where"), place],
+      // Nobody goes to an event that is cancelled.
+      ...(event.cancelled_at ? [] : offerFacts(event, text, t, language)),
     ],
     link: { label: t("mail.see_event"), url: `${settings.publicUrl}/events/${event.id}?lang=${language}` },
   };

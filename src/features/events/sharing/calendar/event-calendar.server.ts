@@ -10,6 +10,7 @@ import { plainText } from "../../../../shared/light-markdown/plain-text.ts";
 import { organizationNameIn } from "../../../organizations/organizations.public.ts";
 import type { EventRow } from "../../event-rows.server.ts";
 import { placeWithAddress, prefectureNames } from "../../format/format-event-place.ts";
+import { offerFacts } from "../../format/offer-facts.server.ts";
 import { stripControlCharacters } from "../../format/strip-control-characters.ts";
 
 interface CalendarFor {
@@ -37,6 +38,7 @@ export function textOf(event: EventRow, language: Language) {
 /** Events as a calendar file. An entry keeps its UID for ever and its SEQUENCE rises when the event moves. */
 export function eventCalendar(events: readonly EventRow[], options: CalendarFor): string {
   const { language, publicUrl, method, attendee, now } = options;
+  const t = mailTextsIn(language);
   const host = new URL(publicUrl).hostname;
   const calendar = ical({
     prodId: { company: "Tsudoi", product: "Events", language: language.toUpperCase() },
@@ -49,6 +51,7 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
   }
   for (const event of events) {
     const text = textOf(event, language);
+    const offer = offerFacts(event, text, t, language);
     const isCancelled = method === "CANCEL" || event.cancelled_at !== null;
     const entry = calendar.createEvent({
       id: `event-${event.id}@${host}`,
@@ -60,9 +63,13 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
       // Without an end nothing is said of one: calendars have their own way to show that.
       end: event.end_at,
       summary: stripControlCharacters(text.title),
-      description: stripControlCharacters(plainText(text.description)),
+      description: stripControlCharacters(
+        [...offer.map(([label, value]) => t("mail.fact", { label, value })), plainText(text.description)]
+          .filter(Boolean)
+          .join("\n"),
+      ),
       location: event.is_online
-        ? mailTextsIn(language)("mail.online")
+        ? t("mail.online")
         : stripControlCharacters(
             placeWithAddress({ ...text, prefecture: prefectureNames(event.prefecture, language) }, language),
           ),

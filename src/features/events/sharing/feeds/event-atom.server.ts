@@ -6,6 +6,7 @@ import { organizationNameIn } from "../../../organizations/organizations.public.
 import type { EventRow } from "../../event-rows.server.ts";
 import { placeWithAddress, prefectureNames } from "../../format/format-event-place.ts";
 import { timeSpan } from "../../format/format-event-time.ts";
+import { offerFacts } from "../../format/offer-facts.server.ts";
 import { stripControlCharacters } from "../../format/strip-control-characters.ts";
 import { textOf } from "../calendar/event-calendar.server.ts";
 
@@ -42,7 +43,12 @@ export function eventAtom(events: readonly EventRow[], options: AtomFor): string
     const place = event.is_online
       ? t("mail.online")
       : placeWithAddress({ ...text, prefecture: prefectureNames(event.prefecture, language) }, language);
-    const facts = [timeSpan(event.start_at, event.end_at, language), place].filter(Boolean).join(" · ");
+    const offer = offerFacts(event, text, t, language).map(([label, value]) =>
+      t("mail.fact", { label, value }),
+    );
+    const facts = [timeSpan(event.start_at, event.end_at, language), place, ...offer]
+      .filter(Boolean)
+      .join(" · ");
     feed.addItem({
       id: `${publicUrl}/events/${event.id}`,
       title: stripControlCharacters(
@@ -52,7 +58,7 @@ export function eventAtom(events: readonly EventRow[], options: AtomFor): string
       date: event.updated_at,
       published: event.created_at,
       description: stripControlCharacters(
-        escaped([facts, plainText(text.description)].filter(Boolean).join("\n\n")),
+        escaped([facts, text.summary || plainText(text.description)].filter(Boolean).join("\n\n")),
       ),
       author: event.hosts.map(({ names }) => ({
         name: stripControlCharacters(organizationNameIn(names, language)),
