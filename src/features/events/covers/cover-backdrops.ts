@@ -52,13 +52,19 @@ const slope: Backdrop = ({ width, height, next }) => {
     : path(`M0 0H${r(from)}L${r(to)} ${r(height)}H0z`);
 };
 
-const rays: Backdrop = ({ width, height, x, y }) => {
-  const far = Math.hypot(width, height);
-  const wedge = (_: unknown, index: number) => {
-    const [from, to] = [index, index + 0.5].map((part) => (part / 12) * 2 * Math.PI);
-    return `M${r(x)} ${r(y)}L${point(x, y, far, from ?? 0)} ${point(x, y, far, to ?? 0)}z`;
-  };
-  return path(Array.from({ length: 12 }, wedge).join(""));
+/** Dots of a dyed cloth, in rows that are set off by half a step. */
+const dots: Backdrop = ({ width, height, reach, next }) => {
+  const step = reach * (0.5 + next() * 0.15);
+  const radius = r1(step * 0.24);
+  const rows = Array.from({ length: Math.ceil((height / step) * 2) }, (_, row) => {
+    const first = row % 2 === 0 ? 0 : step / 2;
+    const columns = Array.from(
+      { length: Math.ceil((width - first) / step) + 1 },
+      (_, column) => first + column * step,
+    );
+    return columns.map((x) => `M${r(x - radius)} ${r((row * step) / 2)}h0`).join("");
+  });
+  return `<path class="B" style="stroke-width:${r1(radius * 2)}" d="${rows.join("")}"/>`;
 };
 
 const rings: Backdrop = ({ x, y, reach, next }) => {
@@ -141,7 +147,7 @@ const horizon: Backdrop = ({ width, height, x, reach, next }) => {
 export const coverBackdrops: readonly Backdrop[] = [
   sun,
   hills,
-  rays,
+  dots,
   arch,
   seigaiha,
   slope,
@@ -159,10 +165,6 @@ function circle(x: number, y: number, radius: number): string {
 }
 
 const path = (d: string) => `<path class="b" d="${d}"/>`;
-
-function point(x: number, y: number, distance: number, angle: number): string {
-  return `${r(x + distance * Math.cos(angle))} ${r(y + distance * Math.sin(angle))}`;
-}
 
 const r = Math.round;
 const r1 = (value: number) => Math.round(value * 10) / 10;
