@@ -58,6 +58,7 @@ export default [
   route("uniteamanage", "routes/uniteamanage.tsx", [
     index("routes/uniteamanage._index.ts"),
     route("help_articles", "routes/uniteamanage.help-articles.tsx"),
+    route("synonyms", "routes/uniteamanage.synonyms.tsx"),
     route("help_articles/new", "routes/uniteamanage.help-article-new.tsx"),
     route("help_articles/:mykey/edit", "routes/uniteamanage.help-article-edit.tsx"),
   ]),

@@ -21,20 +21,17 @@ const words = {
   },
 };
 
-for (const path of ["", "/new", "/how_to_apply/edit"]) {
-  const address = `/uniteamanage/help_articles${path}`;
+for (const path of ["help_articles", "help_articles/new", "help_articles/how_to_apply/edit", "synonyms"]) {
+  const address = `/uniteamanage/${path}`;
 
-  test(`the product team's desk can be used by everybody: ${path || "list"}`, async ({
-    page,
-    accounts,
-  }, testInfo) => {
+  test(`the product team's desk can be used by everybody: ${path}`, async ({ page, accounts }, testInfo) => {
     await enterAs(page, accounts.product_team);
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await lookAtBothWidths(page, `help-desk${path.replaceAll("/", "-")}`, testInfo);
+    await lookAtBothWidths(page, `desk-${path.replaceAll("/", "-")}`, testInfo);
   });
 
-  test(`who is not of the product team is sent home, with the way back: ${path || "list"}`, async ({
+  test(`who is not of the product team is sent home, with the way back: ${path}`, async ({
     page,
     accounts,
   }) => {
@@ -108,4 +105,42 @@ test("an article without words in the reader's language is shown in the other", 
   });
   await page.goto(`/help_articles/${key}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Written");
+});
+
+test("a group of synonyms is added, changed and deleted, and says which group has a word", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const t = {
+    ja: {
+      add: "グループを追加する",
+      edit: "グループを編集する",
+      remove: "グループを削除する",
+      save: "保存する",
+    },
+    en: { add: "Add a group", edit: "Edit the group", remove: "Delete the group", save: "Save" },
+  }[language];
+  const word = `e2e ${language} ${Date.now()}`;
+  await enterAs(page, accounts.product_team);
+  await page.goto("/uniteamanage/synonyms");
+  await page.getByRole("button", { name: t.add }).click();
+  const dialog = page.getByRole("dialog");
+  const english = dialog.getByLabel(language === "ja" ? "英語" : "English");
+  await english.fill(`${word}\nHanami`);
+  await dialog.getByRole("button", { name: t.save }).click();
+  await expect(dialog.getByRole("alert")).toContainText("花見");
+  await english.fill(`${word}\nsame as ${word}`);
+  await dialog.getByRole("button", { name: t.save }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("searchbox").fill(`${word}x`);
+  await page.getByRole("searchbox").fill(word);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("button", { name: `${t.edit}: ${word}` }).click();
+  await english.fill(`${word}\nlike ${word}`);
+  await dialog.getByRole("button", { name: t.save }).click();
+  await expect(page.getByRole("cell", { name: `like ${word}` })).toBeVisible();
+  await page.getByRole("button", { name: `${t.remove}: ${word}` }).click();
+  await dialog.getByRole("button", { name: t.remove }).click();
+  await expect(page.getByRole("row")).toHaveCount(1);
 });

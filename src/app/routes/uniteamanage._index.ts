@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
 
-/** The articles are all that the desk has. */
+/** The desk begins with the articles. */
 export const loader = () => redirect("/uniteamanage/help_articles");

@@ -9,6 +9,7 @@ import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { adminLoader } from "../admin/admin-loader.ts";
 import { AdminPage } from "../admin/admin-page.tsx";
+import { ProductTeamNav } from "../admin/product-team-nav.tsx";
 import type { Route } from "./+types/uniteamanage.help-articles.ts";
 
 const accounts = apiClient<typeof accountContracts>();
@@ -24,6 +25,7 @@ export default function HelpArticles({ loaderData: articles }: Route.ComponentPr
   const t = useTexts();
   return (
     <AdminPage title={t("help_desk.list_title")}>
+      <ProductTeamNav />
       <Group>
         <Button component={Link} to="/uniteamanage/help_articles/new">
           {t("help_desk.new")}

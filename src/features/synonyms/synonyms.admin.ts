@@ -1,0 +1,1 @@
+export { SynonymsPanel } from "./ui/synonyms-panel.tsx";

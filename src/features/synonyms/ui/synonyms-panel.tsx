@@ -1,0 +1,114 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { failureMessage } from "../../../platform/browser/failure-message.ts";
+import { languageNameIn, languages } from "../../../shared/languages.ts";
+import { noticeFailure, noticeSaved } from "../../../ui/feedback/admin-notifications.ts";
+import { useFilteredRows } from "../../../ui/tables/use-filtered-rows.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { SynonymGroup, synonymContracts } from "../synonyms.contract.ts";
+import { SynonymGroupForm } from "./synonym-group-form.tsx";
+import { SynonymTable } from "./synonym-table.tsx";
+import { wordsIn } from "./synonym-values.ts";
+
+/** Rows that are shown at once: hundreds of them with two buttons each are slow to look through, for screen readers most of all. */
+const rowsAtOnce = 20;
+
+const api = apiClient<typeof synonymContracts>();
+
+interface SynonymsPanelProps {
+  groups: SynonymGroup[];
+  onChanged(): void;
+}
+
+/** The groups of words that mean the same to the search: to look through, to add to, to change and to delete. */
+export function SynonymsPanel({ groups, onChanged }: SynonymsPanelProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const columns = useMemo(
+    () =>
+      languages.map((one) => ({
+        key: one,
+        title: languageNameIn(one, language),
+        width: 20,
+        value: (group: SynonymGroup) => wordsIn(group, one).join(" / "),
+      })),
+    [language],
+  );
+  const { found, words, setWords } = useFilteredRows(groups, columns);
+  const [most, setMost] = useState(rowsAtOnce);
+  const shown = found.slice(0, most);
+  const [edited, setEdited] = useState<SynonymGroup | "new" | null>(null);
+  const [leaving, setLeaving] = useState<SynonymGroup | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const remove = async () => {
+    if (!leaving) return;
+    setDeleting(true);
+    try {
+      await api("DELETE /synonym_groups/{id}", { params: { id: leaving.id } });
+      noticeSaved(t("synonyms.deleted"));
+    } catch (error) {
+      noticeFailure(failureMessage(error, t("admin.unreachable")));
+    }
+    onChanged();
+    setDeleting(false);
+    setLeaving(null);
+  };
+  return (
+    <Stack>
+      <Text>{t("synonyms.about")}</Text>
+      <Group align="flex-end" justify="space-between">
+        <TextInput
+          type="search"
+          label={t("table.search")}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          w="min(100%, 24rem)"
+        />
+        <Button onClick={() => setEdited("new")}>{t("synonyms.add")}</Button>
+      </Group>
+      <Text role="status" size="sm">
+        {t("table.shown", { shown: shown.length, count: found.length })}
+      </Text>
+      <SynonymTable groups={shown} columns={columns} onEdit={setEdited} onDelete={setLeaving} />
+      {shown.length < found.length && (
+        <Group justify="center">
+          <Button variant="default" onClick={() => setMost(most + rowsAtOnce)}>
+            {t("synonyms.more")}
+          </Button>
+        </Group>
+      )}
+      <Modal
+        opened={edited !== null}
+        onClose={() => setEdited(null)}
+        title={t(edited === "new" ? "synonyms.add" : "synonyms.edit")}
+      >
+        <SynonymGroupForm
+          group={edited === "new" ? null : edited}
+          onSaved={() => {
+            noticeSaved(t("admin.saved"));
+            setEdited(null);
+            onChanged();
+          }}
+        />
+      </Modal>
+      <Modal opened={leaving !== null} onClose={() => setLeaving(null)} title={t("synonyms.delete")}>
+        <Stack>
+          <Text>
+            {t("synonyms.delete_question", {
+              words: leaving?.words.map(({ word }) => word).join(" / ") ?? "",
+            })}
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setLeaving(null)}>
+              {t("admin.back")}
+            </Button>
+            <Button color="red" loading={isDeleting} onClick={remove}>
+              {t("synonyms.delete")}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </Stack>
+  );
+}
