@@ -7,6 +7,7 @@ export default [
     route("home", "routes/home.tsx", { id: "welcome" }),
     route("u/:universityName", "routes/university.tsx"),
     route("events/:eventId", "routes/event.tsx"),
+    route("organizations", "routes/organizations.tsx"),
     route("organizations/:organizationId", "routes/organization.tsx"),
     route("me", "routes/me.tsx"),
   ]),

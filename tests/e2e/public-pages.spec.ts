@@ -18,6 +18,7 @@ const pages: [name: string, address: string][] = [
   ["welcome", "/home"],
   ["event", "/events/{event}"],
   ["apply", "/events/{event}/apply"],
+  ["organizations", "/organizations"],
   ["organization", "/organizations/{organization}"],
   ["help-article", "/help_articles/{article}"],
   ["about-us", "/static/about_us"],

@@ -56,6 +56,7 @@ describe("a page has one address", () => {
     q: "tea",
     redirect_to: "/me",
     text: "en",
+    university_id: "3",
     x: "1",
   };
   const filters = ["event_purpose_id", "language_id", "prefecture_id", "q"];
@@ -66,6 +67,7 @@ describe("a page has one address", () => {
     ["/events/12", ["just_applied", "text"]],
     ["/events/12/calendar.ics", []],
     ["/events/12/picture/ja.png", []],
+    ["/organizations", ["cursor", "q", "university_id"]],
     ["/organizations/12", []],
     ["/static/terms", []],
     ["/help_articles/first_steps", []],

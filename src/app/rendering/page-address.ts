@@ -3,6 +3,7 @@ import { readLanguage } from "../../shared/languages.ts";
 import { safeRedirectPath } from "../../shared/safe-redirect-path.ts";
 import { readFilters } from "../event-lists/event-filters.ts";
 import { type CursorName, readCursors } from "../event-lists/list-cursors.ts";
+import { readDirectoryFilters } from "../organization-directory/directory-filters.ts";
 
 /** Reads one parameter as the page does; null where it means nothing. */
 type ReadParameter = (search: URLSearchParams) => string | null;
@@ -28,6 +29,7 @@ const parameters: Record<string, ReadParameter> = {
   prefecture_id: filter("prefecture_id"),
   q: filter("q"),
   redirect_to: (search) => (search.has("redirect_to") ? safeRedirectPath(search.get("redirect_to")) : null),
+  university_id: (search) => readDirectoryFilters(search).university_id?.toString() ?? null,
   text: (search) => contentTags.find((tag) => tag === search.get("text")) ?? null,
 };
 
@@ -43,6 +45,7 @@ const readBy: [RegExp, string[]][] = [
   [/^\/u\/[^/]+$/, ["event_purpose_id", "language_id", "cursor", "own_cursor", "past_cursor"]],
   [/^\/events\/[^/]+$/, ["just_applied", "text"]],
   [/^\/events\/[^/]+\/(?:calendar\.ics|picture\/[^/]+)$/, []],
+  [/^\/organizations$/, ["cursor", "q", "university_id"]],
   [/^\/organizations\/[^/]+$/, []],
   [/^\/(?:static|help_articles)\/[^/]+$/, []],
   [/^\/help_articles$/, []],

@@ -5,6 +5,7 @@ import styles from "./footer.module.css";
 const links: { to: string; text: TextKey }[] = [
   { to: "/static/about_tsudoi", text: "footer.about" },
   { to: "/static/guide_for_organizers", text: "footer.for_organizers" },
+  { to: "/organizations", text: "shell.organizations" },
   { to: "/help_articles", text: "footer.help" },
   { to: "/static/about_us", text: "footer.about_us" },
   { to: "/static/privacy_policy", text: "footer.privacy_policy" },

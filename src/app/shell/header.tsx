@@ -19,6 +19,7 @@ interface Item {
 
 const items: Item[] = [
   { to: "/", text: "shell.all_events" },
+  { to: "/organizations", text: "shell.organizations" },
   { to: "/login", text: "shell.login", for: "visitors" },
   { to: "/signup", text: "shell.sign_up", for: "visitors" },
   { to: "/me", text: "shell.my_page", for: "signedIn" },

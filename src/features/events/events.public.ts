@@ -23,6 +23,7 @@ export {
 export { hiddenEventQuery } from "./ui/event-queries.ts";
 export { foreignTag, textAt, textIn } from "./ui/event-text.ts";
 export { type EventPage, eventsPerPage } from "./ui/fetch-events.ts";
+export { OrganizationCard } from "./ui/organization-card.tsx";
 export { OrganizerMenu } from "./ui/organizer-menu.tsx";
 export { useEventsForCurrentUser, useHasTargetedEvents } from "./ui/use-events-for-current-user.ts";
 export { type EventSpan, hasBegun, spanOf } from "./visibility/event-listing.ts";

@@ -1,0 +1,94 @@
+import { OrganizationCard } from "../../features/events/events.public.ts";
+import { listOrganizations, readDirectoryCards } from "../../features/events/events.server.ts";
+import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
+import { nameIn } from "../../shared/name-in.ts";
+import { ButtonLink } from "../../ui/base/button.tsx";
+import { useTexts } from "../../ui/texts/texts.tsx";
+import { filtersAsQuery } from "../event-lists/event-filters.ts";
+import { readCursors } from "../event-lists/list-cursors.ts";
+import { ResultHeading } from "../event-lists/result-heading.tsx";
+import { DirectoryFilterForm } from "../organization-directory/directory-filter-form.tsx";
+import { readDirectoryFilters } from "../organization-directory/directory-filters.ts";
+import { pageContext } from "../rendering/page-context.server.ts";
+import { OrganizationsJsonLd } from "../seo/organizations-json-ld.tsx";
+import { PageHead } from "../seo/page-head.tsx";
+import type { Route } from "./+types/organizations.ts";
+import styles from "./organizations.module.css";
+
+const perPage = 24;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { platform, language } = context.get(pageContext);
+  const { searchParams } = new URL(request.url);
+  const filters = readDirectoryFilters(searchParams);
+  const { cursor } = readCursors(searchParams);
+  const [{ page, found, universityIds }, { universities }] = await Promise.all([
+    listOrganizations(platform.db, { ...filters, cursor, limit: perPage }, platform.clock.now()),
+    findReferenceData(platform.db, language),
+  ]);
+  return {
+    filters,
+    isContinued: cursor !== undefined,
+    found,
+    organizations: await readDirectoryCards(platform, language, page.rows),
+    nextCursor: page.nextCursor,
+    universities: universities
+      .filter(({ id }) => universityIds.has(id))
+      .map((row) => ({ id: row.id, name: nameIn(row, language) })),
+    publicUrl: platform.settings.publicUrl,
+  };
+}
+
+/** The directory of organizations. */
+export default function Organizations({ loaderData }: Route.ComponentProps) {
+  const { filters, isContinued, found, organizations, nextCursor, universities, publicUrl } = loaderData;
+  const t = useTexts();
+  const isFiltered = Object.keys(filters).length > 0;
+  const at = (more: Record<string, string>) => ({
+    search: `?${new URLSearchParams({ ...filtersAsQuery(filters), ...more })}`,
+  });
+  return (
+    <div className={styles.page}>
+      <PageHead title={t("directory.title")} description={t("directory.lead")} />
+      <OrganizationsJsonLd organizations={organizations} publicUrl={publicUrl} />
+      <header>
+        <h1>{t("directory.title")}</h1>
+        <p>{t("directory.lead")}</p>
+      </header>
+      <DirectoryFilterForm filters={filters} universities={universities} />
+      <section aria-labelledby="organizations">
+        <ResultHeading id="organizations" count={isFiltered ? found : null}>
+          {t("directory.list")}
+        </ResultHeading>
+        {organizations.length === 0 ? (
+          <div className={styles.empty}>
+            <p>{t(isFiltered ? "directory.none_found" : "directory.none")}</p>
+            <ButtonLink to={isFiltered ? "/organizations" : "/"} look="quiet">
+              {t(isFiltered ? "directory.all" : "home.see_all")}
+            </ButtonLink>
+          </div>
+        ) : (
+          <ul className={styles.list}>
+            {organizations.map((organization) => (
+              <li key={organization.id}>
+                <OrganizationCard organization={organization} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.ways}>
+          {isContinued && (
+            <ButtonLink to={at({})} look="quiet">
+              {t("directory.from_start")}
+            </ButtonLink>
+          )}
+          {nextCursor && (
+            <ButtonLink to={at({ cursor: nextCursor })} look="quiet">
+              {t("directory.more")}
+            </ButtonLink>
+          )}
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useNonce } from "../shell/nonce.ts";
+
+/** What a page shows as schema.org describes it, for search engines. */
+export function JsonLd({ thing }: { thing: object }) {
+  const nonce = useNonce();
+  const json = JSON.stringify(thing).replaceAll("<", "\\u003c");
+  return (
+    <script
+      type="application/ld+json"
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose angle brackets are escaped
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Platform } from "../../../platform/platform.ts";
+import type { Language } from "../../../shared/languages.ts";
+import {
+  presentOrganizationSummary,
+  readOrganizationSummaries,
+} from "../../organizations/organizations.server.ts";
+import { readCards } from "../listing/read-cards.server.ts";
+import type { DirectoryCard } from "../ui/organization-card.tsx";
+import type { RankedOrganization } from "./rank-organizations.server.ts";
+
+/** Organizations as the page of the directory shows them. */
+export async function readDirectoryCards(
+  { db, settings }: Platform,
+  language: Language,
+  organizations: readonly RankedOrganization[],
+): Promise<DirectoryCard[]> {
+  const eventIds = organizations.flatMap(({ nextEventId, latestEventIds }) => [
+    ...(nextEventId ? [nextEventId] : []),
+    ...latestEventIds,
+  ]);
+  const [summaries, cards] = await Promise.all([
+    readOrganizationSummaries(
+      db,
+      organizations.map(({ id }) => id),
+    ),
+    readCards({ db, settings }, language, [...new Set(eventIds)]),
+  ]);
+  const summaryOf = new Map(summaries.map((row) => [row.id, row]));
+  const eventOf = new Map(cards.map(({ id, title, lang, startAt }) => [id, { id, title, lang, startAt }]));
+  return organizations.flatMap(({ id, nextEventId, latestEventIds }) => {
+    const row = summaryOf.get(id);
+    if (!row) return [];
+    return {
+      ...presentOrganizationSummary(row, { language, settings }),
+      next: (nextEventId && eventOf.get(nextEventId)) || null,
+      latest: latestEventIds.flatMap((eventId) => eventOf.get(eventId) ?? []),
+    };
+  });
+}
