@@ -1,6 +1,8 @@
+import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from "react-router";
 import { CurrentUserProvider } from "../features/accounts/accounts.public.ts";
+import "../ui/base/fonts.css";
 import "../ui/base/tokens.css";
 import "../ui/base/base.css";
 import { languageEntry } from "../shared/languages.ts";
@@ -18,6 +20,11 @@ import styles from "./shell/root.module.css";
 import { SessionExpired } from "./shell/session-expired.tsx";
 
 export { ErrorPage as ErrorBoundary } from "./shell/error-page.tsx";
+
+/** Asked for with the styles, so that it is there for the first paint on all but the poorest lines. */
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", href: latinFont, crossOrigin: "anonymous" },
+];
 
 /** Before the first paint, so that the header shows a signed-in person their own items at once. */
 const markSignedIn = `try{document.documentElement.toggleAttribute("data-signed-in",!!JSON.parse(localStorage.getItem("tsudoi.session")||"null"))}catch{}`;

@@ -4,7 +4,10 @@ import type { Event } from "../../features/events/events.contract.ts";
 import {
   applyState,
   EventDescription,
+  EventDetails,
   EventFacts,
+  EventHeading,
+  EventTools,
   factsOfEvent,
   type NamedLanguage,
   OrganizerMenu,
@@ -28,13 +31,13 @@ interface EventViewProps {
   onChanged(): void;
 }
 
-/** Everything about an event and, beside it, what a person can do about it. */
+/** An event in the order in which one decides; where there is room, facts and action stand beside the rest and stay in sight. */
 export function EventView({ event, owner, languages, now, onChanged }: EventViewProps) {
   const t = useTexts();
   const state = applyState(factsOfEvent(event), new Date(now));
   return (
     <div className={styles.page}>
-      <div className={styles.main}>
+      <div className={styles.head}>
         {event.cancelled_at && (
           <Bar>
             {t("event.cancelled")}
@@ -54,17 +57,24 @@ export function EventView({ event, owner, languages, now, onChanged }: EventView
             </Suspense>
           )}
         />
+        <EventHeading event={event} />
+      </div>
+      <div className={styles.side}>
+        <div className={styles.block}>
+          <EventFacts event={event} canApply={state === "open" || state === "not_yet_open"} />
+          <EventTools event={event} />
+        </div>
+        {state !== "not_public" && (
+          <div className={styles.action}>
+            <ApplyPanel event={event} state={state} onChanged={onChanged} />
+          </div>
+        )}
+      </div>
+      <div className={styles.body}>
         <EventDescription event={event} />
         <NeedsScripts />
-        <EventFacts
-          event={event}
-          languages={languages}
-          canApply={state === "open" || state === "not_yet_open"}
-        />
+        <EventDetails event={event} languages={languages} />
         {owner && <SocialLinks organization={owner} />}
-      </div>
-      <div className={styles.aside}>
-        {state !== "not_public" && <ApplyPanel event={event} state={state} onChanged={onChanged} />}
       </div>
     </div>
   );

@@ -12,7 +12,9 @@ export { type CardData, cardData, type NamedLanguage } from "./ui/card-data.ts";
 export { EligibilityNote } from "./ui/eligibility-note.tsx";
 export { EventCard } from "./ui/event-card.tsx";
 export { EventDescription } from "./ui/event-description.tsx";
+export { EventDetails } from "./ui/event-details.tsx";
 export { EventFacts } from "./ui/event-facts.tsx";
+export { EventHeading } from "./ui/event-heading.tsx";
 export { type CursorName, EventList } from "./ui/event-list.tsx";
 export {
   type EventMarksSource,
@@ -22,6 +24,7 @@ export {
 } from "./ui/event-marks.ts";
 export { hiddenEventQuery } from "./ui/event-queries.ts";
 export { foreignTag, textAt, textIn } from "./ui/event-text.ts";
+export { EventTools } from "./ui/event-tools.tsx";
 export { type EventPage, eventsPerPage } from "./ui/fetch-events.ts";
 export { OrganizationCard } from "./ui/organization-card.tsx";
 export { OrganizerMenu } from "./ui/organizer-menu.tsx";

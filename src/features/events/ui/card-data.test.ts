@@ -46,13 +46,17 @@ it("a card shows the event in the language of the page, and names those in which
     fee: 500,
     welcomesBeginners: true,
     prefecture: "Oita",
-    thumbnailUrl: "/i.webp",
-    purpose: "Exchange",
-    purposeId: 2,
+    picture: { src: "/i.webp", srcSet: undefined },
     pageLanguages: ["en", "ja"],
     spokenLanguages: ["Japanese"],
+    isOwnSpoken: false,
     availability: { ...factsOfEvent(event), placesLeft: 6 },
   });
+});
+
+it("a card without an uploaded picture has the cover of its purpose", () => {
+  const { picture } = cardData({ ...event, thumbnail_url: null }, "en");
+  expect(picture).toEqual({ src: "/covers/1/2-1.svg", srcSet: undefined });
 });
 
 it("a card tells how many places are left where few are, and is the same for all that have more", () => {

@@ -1,6 +1,7 @@
 import { type Language, languageIds, languages } from "../../../shared/languages.ts";
 import { type Named, nameIn } from "../../../shared/name-in.ts";
 import { type AvailabilityFacts, factsOfEvent } from "../availability/availability-facts.ts";
+import { type EventPicture, pictureOf } from "../covers/event-picture.ts";
 import type { Event } from "../events.contract.ts";
 import { foreignTag, textIn } from "./event-text.ts";
 
@@ -22,13 +23,14 @@ export interface CardData {
   fee: number | null;
   welcomesBeginners: boolean;
   prefecture: string;
-  thumbnailUrl: string | null;
-  purpose: string;
-  purposeId: number;
+  /** The one that was uploaded, or else its cover. */
+  picture: EventPicture;
   /** Of ours, those in which the page of the event can be read. */
   pageLanguages: Language[];
   /** Their names in the language of the page. */
   spokenLanguages: string[];
+  /** The language of the page is among them. */
+  isOwnSpoken: boolean;
   availability: AvailabilityFacts;
 }
 
@@ -47,13 +49,12 @@ export function cardData(event: Event, language: Language): CardData {
     fee: event.fee,
     welcomesBeginners: event.welcomes_beginners,
     prefecture: event.prefecture.name,
-    thumbnailUrl: event.thumbnail_url,
-    purpose: event.event_purpose.name,
-    purposeId: event.event_purpose_id,
+    picture: pictureOf(event),
     pageLanguages: event.language_events.flatMap(({ language_id }) =>
       languages.filter((one) => languageIds[one] === language_id),
     ),
     spokenLanguages: event.used_languages.map((one) => nameIn(one, language)),
+    isOwnSpoken: event.used_languages.some(({ id }) => id === languageIds[language]),
     availability: { ...availability, placesLeft: Math.min(availability.placesLeft, fewPlaces + 1) },
   };
 }

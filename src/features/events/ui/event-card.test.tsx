@@ -55,13 +55,18 @@ function cardOf(shown: Event, language: "ja" | "en" = "en", messages = en, isGoi
   );
 }
 
-test.each([
-  ["en", en, "Spoken: Japanese, English, Vietnamese", "Page: Japanese/English"],
-  ["ja", ja, "会話：日本語、英語、ベトナム語", "ページ：日本語/英語"],
-] as const)("a card names languages as its readers call them (%s)", (language, messages, spoken, page) => {
-  const card = cardOf(event, language, messages);
-  expect(card).toContain(spoken);
-  expect(card).toContain(page);
+test("a card tells of languages where its reader could not be sure of them, by their own names for them", () => {
+  const shown = (ids: number[], language: "ja" | "en", texts = event.language_events) => {
+    const used_languages = event.used_languages.filter(({ id }) => ids.includes(id));
+    const changed = { ...event, used_languages, language_events: texts } as Event;
+    const card = cardOf(changed, language, language === "ja" ? ja : en);
+    return [...card.matchAll(/data-tone="(?:info|quiet)">([^<]+)/g)].map(([, words]) => words);
+  };
+  expect(shown([1, 2, 5], "en")).toEqual(["English OK"]);
+  expect(shown([1, 5], "en")).toEqual(["Spoken: Japanese, Vietnamese"]);
+  expect(shown([1, 2, 5], "ja")).toEqual([]);
+  expect(shown([2, 5], "ja")).toEqual(["会話：英語、ベトナム語"]);
+  expect(shown([1, 2], "en", event.language_events.slice(0, 1))).toEqual(["English OK", "Page: Japanese"]);
 });
 
 test("a card says what the event costs where it tells", () => {

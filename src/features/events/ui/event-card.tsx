@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { formatList, languageNameIn } from "../../../shared/languages.ts";
+import { formatList, languageNameIn, languages } from "../../../shared/languages.ts";
 import {
   displayDate,
   displayMonth,
@@ -8,16 +8,15 @@ import {
   displayWeekday,
   tokyoParts,
 } from "../../../shared/tokyo-time.ts";
+import { Badge } from "../../../ui/base/badge.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import { deadlineNearDays } from "../availability/availability-facts.ts";
-import { applyState } from "../availability/event-availability.ts";
 import { AppliedMark } from "./applied-mark.tsx";
 import { BookmarkButton } from "./bookmark-button.tsx";
-import { type CardData, fewPlaces } from "./card-data.ts";
+import type { CardData } from "./card-data.ts";
 import styles from "./event-card.module.css";
 import { EventFee } from "./event-offer.tsx";
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { EventUrgency } from "./event-urgency.tsx";
+import { growPicture } from "./grow-picture.ts";
 
 interface EventCardProps {
   event: CardData;
@@ -26,9 +25,12 @@ interface EventCardProps {
   reason?: string;
   /** The reader has a place: what matters to those who have none is left out. */
   isGoing?: boolean;
+  /** Its picture is in sight when the page opens, so it is fetched at once. */
+  isFirst?: boolean;
 }
 
-export function EventCard({ event, now, reason, isGoing }: EventCardProps) {
+/** When, what, where and by whom, and what may matter to this reader; what is true of nearly all is not said. */
+export function EventCard({ event, now, reason, isGoing, isFirst }: EventCardProps) {
   const t = useTexts();
   const language = useLanguage();
   const start = new Date(event.startAt);
@@ -40,11 +42,21 @@ export function EventCard({ event, now, reason, isGoing }: EventCardProps) {
       className={styles.card}
       aria-labelledby={[reason && reasonId, titleId, timeId].filter(Boolean).join(" ")}
     >
-      <CardPicture event={event} />
+      <div className={styles.frame}>
+        <img
+          {...event.picture}
+          sizes="(min-width: 40rem) 24rem, 100vw"
+          alt=""
+          width={960}
+          height={540}
+          loading={isFirst ? "eager" : "lazy"}
+          fetchPriority={isFirst ? "high" : undefined}
+        />
+      </div>
       <div className={styles.corner}>
         <BookmarkButton eventId={event.id} title={event.title} />
       </div>
-      {!isGoing && <AppliedMark eventId={event.id} className={styles.applied} />}
+      <AppliedMark eventId={event.id} className={styles.applied} />
       <div className={styles.body}>
         <div className={styles.leaf} aria-hidden="true">
           <span className={styles.month}>{displayMonth(start, language)}</span>
@@ -58,10 +70,11 @@ export function EventCard({ event, now, reason, isGoing }: EventCardProps) {
             </p>
           )}
           <h3 id={titleId} className={styles.title} lang={event.lang}>
-            <Link to={`/events/${event.id}`}>{event.title}</Link>
+            <Link to={`/events/${event.id}`} viewTransition onClick={growPicture}>
+              {event.title}
+            </Link>
           </h3>
-          <p className={styles.organization}>{event.organization}</p>
-          <p>
+          <p className={styles.place}>
             <time id={timeId} dateTime={event.startAt}>
               <span className={styles.hidden}>{displayDate(start, language)} </span>
               {displayTime(start)}
@@ -72,62 +85,44 @@ export function EventCard({ event, now, reason, isGoing }: EventCardProps) {
               ? t("event.online")
               : t("event.place", { prefecture: event.prefecture, place: event.place })}
           </p>
-          <p className={styles.chips}>
+          <p className={styles.organization}>{event.organization}</p>
+          <p className={styles.marks}>
+            <EventUrgency availability={event.availability} now={now} isGoing={isGoing} />
             {event.fee !== null && (
-              <span className={styles.chip}>
+              <Badge tone={event.fee === 0 ? "good" : "quiet"}>
                 <EventFee fee={event.fee} />
-              </span>
+              </Badge>
             )}
-            <span className={styles.chip}>{event.purpose}</span>
-            <span className={styles.chip}>
-              {t("event.spoken_short", { languages: formatList(event.spokenLanguages, language) })}
-            </span>
-            {event.pageLanguages.length > 0 && (
-              <span className={styles.chip}>
-                {t("event.page_short", {
-                  languages: event.pageLanguages.map((one) => languageNameIn(one, language)).join("/"),
-                })}
-              </span>
-            )}
+            <LanguageMarks event={event} />
           </p>
-          <Urgency event={event} now={now} isGoing={isGoing} />
         </div>
       </div>
     </article>
   );
 }
 
-/** The badge of a card: cancelled, full, few seats, a deadline that is near. */
-function Urgency({ event: { availability }, now, isGoing }: EventCardProps) {
+/** Languages are told where the reader could not be sure of them. */
+function LanguageMarks({ event }: { event: CardData }) {
   const t = useTexts();
-  const state = applyState(availability, new Date(now));
-  if (state === "cancelled") return <p className={styles.urgent}>{t("event.cancelled")}</p>;
-  if (state === "started" || isGoing) return null;
-  if (state === "closed") return <p className={styles.closed}>{t("event.closed")}</p>;
-  if (state === "full") return <p className={styles.urgent}>{t("event.full")}</p>;
-  const { applyDueAt, placesLeft } = availability;
-  const days = applyDueAt && Math.floor((applyDueAt.getTime() - now) / dayMs);
+  const language = useLanguage();
+  const spoken = formatList(event.spokenLanguages, language);
+  const isLocal = language === languages[0];
   return (
     <>
-      {state === "open" && placesLeft <= fewPlaces && (
-        <p className={styles.urgent}>{t("event.seats_left", { count: placesLeft })}</p>
+      {!event.isOwnSpoken && <Badge>{t("event.spoken_short", { languages: spoken })}</Badge>}
+      {event.isOwnSpoken && !isLocal && (
+        <Badge tone="info">{t("event.language_ok", { language: languageNameIn(language, language) })}</Badge>
       )}
-      {days !== null && days < deadlineNearDays && (
-        <p className={styles.urgent}>{t("event.due_in_days", { count: days })}</p>
+      {event.lang && event.pageLanguages.length > 0 && (
+        <Badge>
+          {t("event.page_short", {
+            languages: formatList(
+              event.pageLanguages.map((one) => languageNameIn(one, language)),
+              language,
+            ),
+          })}
+        </Badge>
       )}
     </>
-  );
-}
-
-function CardPicture({ event }: { event: CardData }) {
-  if (event.thumbnailUrl) {
-    return <img src={event.thumbnailUrl} alt="" className={styles.picture} loading="lazy" height={200} />;
-  }
-  return (
-    <div
-      className={styles.pattern}
-      style={{ "--hue": (event.purposeId * 47) % 360 } as never}
-      aria-hidden="true"
-    />
   );
 }

@@ -36,9 +36,9 @@ export function EventList({ first, more, filters = {}, cursorName = "cursor", no
         aria-busy={isBusy || isBeingReplaced}
         data-fades={isBeingReplaced}
       >
-        {[...first.events, ...added].map((event) => (
+        {[...first.events, ...added].map((event, place) => (
           <li key={event.id}>
-            <EventCard event={event} now={now} />
+            <EventCard event={event} now={now} isFirst={place === 0 && cursorName !== "past_cursor"} />
           </li>
         ))}
         {isBusy && Array.from({ length: 3 }, (_, place) => <li key={-place} className={styles.skeleton} />)}

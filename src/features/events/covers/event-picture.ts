@@ -1,0 +1,23 @@
+import { imageSizes } from "../../../shared/image-sizes.ts";
+import { coverAddress } from "./cover-address.ts";
+
+/** For an `img`. */
+export interface EventPicture {
+  src: string;
+  /** The sizes of an uploaded one; a drawn one is sharp in any size. */
+  srcSet: string | undefined;
+}
+
+/** The event's picture: the one that was uploaded, or else its cover. */
+export function pictureOf(event: {
+  id: number;
+  event_purpose_id: number;
+  thumbnail_url: string | null;
+}): EventPicture {
+  const { thumbnail_url } = event;
+  if (!thumbnail_url) return { src: coverAddress(event), srcSet: undefined };
+  const srcSet = imageSizes(thumbnail_url)
+    ?.map(({ address, width }) => `${address} ${width}w`)
+    .join(", ");
+  return { src: thumbnail_url, srcSet };
+}

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { formatList } from "../../../shared/languages.ts";
+import { nameIn } from "../../../shared/name-in.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { applicationsOpenAt, factsOfEvent } from "../availability/availability-facts.ts";
+import type { Event } from "../events.contract.ts";
+import { formatMoment } from "../format/format-event-time.ts";
+import type { NamedLanguage } from "./card-data.ts";
+import styles from "./event-facts.module.css";
+import { BarrierFreeFacts } from "./event-offer.tsx";
+import { Fact } from "./fact.tsx";
+
+interface EventDetailsProps {
+  event: Event;
+  /** At least those of its texts. */
+  languages: readonly NamedLanguage[];
+}
+
+/** What is good to know once one wants to go. */
+export function EventDetails({ event, languages }: EventDetailsProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <dl className={styles.facts}>
+      {event.recieption_start_at && (
+        <Fact
+          label={t(applicationsOpenAt(factsOfEvent(event)) ? "event.applications_open" : "event.reception")}
+        >
+          {formatMoment(new Date(event.recieption_start_at), language)}
+        </Fact>
+      )}
+      {event.barrier_free.length > 0 && (
+        <Fact label={t("event.barrier_free")}>
+          <BarrierFreeFacts event={event} />
+        </Fact>
+      )}
+      <Fact label={t("event.kind")}>
+        {event.event_format.name} · {event.event_purpose.name}
+      </Fact>
+      <Fact label={t("event.page_languages")}>
+        {formatList(
+          event.language_events
+            .flatMap(({ language_id }) => languages.find(({ id }) => id === language_id) ?? [])
+            .map((one) => nameIn(one, language)),
+          language,
+        )}
+      </Fact>
+      <Fact label={t("event.hosts")}>
+        {event.organizations.map(({ id, organization_name }, place) => (
+          <span key={id}>
+            {place > 0 && ", "}
+            <Link to={`/organizations/${id}`}>{organization_name}</Link>
+          </span>
+        ))}
+      </Fact>
+    </dl>
+  );
+}
