@@ -28,6 +28,13 @@ const words = {
     noSuchDay: "この日付はありません。",
     targetPrefecture: "対象の都道府県",
     onlyStudents: "学生のみ",
+    paid: "有料",
+    fee: "金額（円）",
+    station: "最寄り駅（日本語）",
+    minutes: "駅からの徒歩（分）",
+    location: "地図の位置",
+    noLocation: "位置を読み取れません。",
+    stepFree: "段差なし（入口から会場まで）",
     radio: "+ 択一",
     shortText: "+ 短文",
     question: "質問文（日本語）",
@@ -68,6 +75,13 @@ const words = {
     noSuchDay: "There is no such day.",
     targetPrefecture: "Prefectures",
     onlyStudents: "Only for students",
+    paid: "It costs",
+    fee: "Amount in yen",
+    station: "Nearest station (Japanese)",
+    minutes: "Minutes on foot from there",
+    location: "Place on the map",
+    noLocation: "No place can be read from this.",
+    stepFree: "Step-free from the entrance to the room",
     radio: "+ One choice",
     shortText: "+ Short text",
     question: "Question (Japanese)",
@@ -122,6 +136,17 @@ test("an event is made in one language, says what is missing, asks questions, an
   await page.getByRole("option", { name: w.japanese, exact: true }).click();
   await page.keyboard.press("Escape");
   await page.getByRole("checkbox", { name: w.onlyStudents, exact: true }).check();
+  await page.getByRole("radio", { name: w.paid }).check();
+  await page.getByLabel(w.fee).fill("１,０００");
+  await page.getByLabel(w.station).fill("出町柳駅");
+  await page.getByLabel(w.minutes).fill("5");
+  await page.getByLabel(w.location).fill("出町柳");
+  await page.getByRole("checkbox", { name: w.stepFree }).check();
+  await page.getByRole("button", { name: w.create, exact: true }).click();
+  await expect(page.getByText(w.noLocation)).toBeVisible();
+  await page.getByLabel(w.location).fill("https://www.openstreetmap.org/#map=18/35.03012/135.77171");
+  await page.getByLabel(w.minutes).focus();
+  await expect(page.getByLabel(w.location)).toHaveValue("35.03012, 135.77171");
   await page.getByRole("button", { name: w.radio }).click();
   await expect(page.getByText(w.missing, { exact: true })).toBeVisible();
   await page.getByLabel(w.question, { exact: false }).fill("どちらにしますか");
@@ -161,6 +186,12 @@ test("an event is made in one language, says what is missing, asks questions, an
   expect(data.target_prefecture_ids).toEqual([26]);
   expect(data.target_occupation_ids).toEqual([1]);
   expect(data.max_participant_num).toBe(20);
+  expect(data).toMatchObject({
+    fee: 1000,
+    access: { station: "出町柳駅", minutes: 5 },
+    location: { latitude: 35.03012, longitude: 135.77171 },
+    barrier_free: ["step_free"],
+  });
   expect(data.start_at).toBe("2030-12-29T19:00:00.000+09:00");
   expect(data.end_at).toBe("2030-12-29T21:30:00.000+09:00");
 });

@@ -6,7 +6,7 @@ import { languageName } from "../../../../ui/texts/language-name.ts";
 import type { TextKey, Texts } from "../../../../ui/texts/texts.tsx";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
 import { questionDifferences } from "../../questions/ui/question-differences.ts";
-import type { EventValues } from "./event-values.ts";
+import type { EventText, EventValues } from "./event-values.ts";
 
 /** The fields in which two states of an event differ, in words. */
 export function eventDifferences(
@@ -24,6 +24,34 @@ export function eventDifferences(
   ];
 }
 
+function offerInWords(
+  values: EventValues,
+  { languages }: ReferenceData,
+  t: Texts,
+  language: Language,
+): [label: string, shown: string][] {
+  const station = (text: EventText) =>
+    t("event_form.access_station", { language: languageName(languages, text.language_id, language) });
+  const fees = { "": t("event_form.fee_untold"), free: t("event_form.fee_free"), paid: values.fee };
+  return [
+    [t("event_form.money"), fees[values.fee_kind]],
+    ...values.texts.map((text, place): [string, string] => [
+      station(text),
+      place === 0 ? values.access_station : text.access_station,
+    ]),
+    [t("event_form.access_minutes"), values.access_minutes],
+    [t("event_form.location"), values.location],
+    [
+      t("event_form.barrier_free"),
+      formatList(
+        values.barrier_free.map((kind) => t(`event_form.barrier_free.${kind}`)),
+        language,
+      ),
+    ],
+    [t("event_form.welcomes_beginners"), t(values.welcomes_beginners ? "conflict.yes" : "conflict.no")],
+  ];
+}
+
 function wordsOf(
   values: EventValues,
   referenceData: ReferenceData,
@@ -38,7 +66,9 @@ function wordsOf(
   const label = (name: string) => t(`event_form.${name}` as TextKey);
   return [
     ...values.texts.flatMap((text): [string, string][] =>
-      (["title", "discription", "place_name", "address", "organization_name"] as const).map((name) => [
+      (
+        ["title", "summary", "discription", "place_name", "address", "fee_note", "organization_name"] as const
+      ).map((name) => [
         `${label(name === "discription" ? "description" : name)} (${languageName(referenceData.languages, text.language_id, language)})`,
         text[name],
       ]),
@@ -49,6 +79,7 @@ function wordsOf(
     ...(
       ["start_at", "end_at", "recieption_start_at", "apply_due", "max_participant_num", "detail_url"] as const
     ).map((name): [string, string] => [label(name), values[name]]),
+    ...offerInWords(values, referenceData, t, language),
     [label("used_language_ids"), namedInBoth(referenceData.languages, values.used_language_ids)],
     [label("is_online"), flag(values.is_online)],
     [t("event.make_public"), flag(values.is_published)],

@@ -66,6 +66,12 @@ export function EventFactsFields({ form, referenceData, isByProvider }: EventFac
             required={t("event_form.used_language_ids_required")}
           />
         </SimpleGrid>
+        <Checkbox
+          mt="md"
+          label={t("event_form.welcomes_beginners")}
+          description={t("event_form.welcomes_beginners_hint")}
+          {...form.register("welcomes_beginners")}
+        />
       </Fieldset>
       {isByProvider && (
         <Fieldset legend={t("event_form.elsewhere")}>

@@ -13,6 +13,7 @@ import { QuestionEditor } from "../../questions/ui/question-editor.tsx";
 import { ConsequenceDialog } from "./consequence-dialog.tsx";
 import { eventDifferences } from "./event-differences.ts";
 import { EventFactsFields } from "./event-facts-fields.tsx";
+import { EventOfferFields } from "./event-offer-fields.tsx";
 import { EventTargets } from "./event-targets.tsx";
 import { EventTexts } from "./event-texts.tsx";
 import type { EventText, EventValues } from "./event-values.ts";
@@ -81,6 +82,7 @@ export function EventForm(props: EventFormProps) {
         <LanguageMeter form={form} referenceData={referenceData} />
         <EventTexts form={form} referenceData={referenceData} isByProvider={isByProvider} />
         <EventFactsFields form={form} referenceData={referenceData} isByProvider={isByProvider} />
+        <EventOfferFields form={form} referenceData={referenceData} />
         {uploadThumbnail && (
           <Fieldset legend={t("event_form.picture")}>
             <Group justify="space-between" align="start" wrap="nowrap">

@@ -5,7 +5,17 @@ import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
 import type { EventValues } from "./event-values.ts";
 
-const copied = ["title", "discription", "place_name", "address", "organization_name"] as const;
+const copied = [
+  "title",
+  "summary",
+  "discription",
+  "place_name",
+  "address",
+  "fee_note",
+  "organization_name",
+] as const;
+/** Characters of a summary and of a note on the fee. */
+const shortText = 200;
 
 interface EventTextsProps {
   form: UseFormReturn<EventValues>;
@@ -21,6 +31,8 @@ export function EventTexts({ form, referenceData, isByProvider }: EventTextsProp
   const languageIds = form.getValues("texts").map(({ language_id }) => language_id);
   const isOnline = useWatch({ control: form.control, name: "is_online" });
   const { errors, isSubmitted } = form.formState;
+  const isShort = (typed: string) =>
+    typed.trim().length <= shortText || t("event_form.too_long", { max: shortText });
   const copyEmpty = (place: number) => {
     for (const name of copied) {
       const field = `texts.${place}.${name}` as const;
@@ -58,6 +70,14 @@ export function EventTexts({ form, referenceData, isByProvider }: EventTextsProp
               />
               <Textarea
                 lang={lang}
+                label={t("event_form.summary")}
+                description={t("event_form.summary_hint")}
+                autosize
+                error={at?.summary?.message}
+                {...form.register(`texts.${place}.summary`, { validate: isShort })}
+              />
+              <Textarea
+                lang={lang}
                 label={t("event_form.description")}
                 description={t("event_form.description_hint")}
                 autosize
@@ -85,6 +105,13 @@ export function EventTexts({ form, referenceData, isByProvider }: EventTextsProp
                   />
                 </>
               )}
+              <TextInput
+                lang={lang}
+                label={t("event_form.fee_note")}
+                description={t("event_form.fee_note_hint")}
+                error={at?.fee_note?.message}
+                {...form.register(`texts.${place}.fee_note`, { validate: isShort })}
+              />
               {isByProvider && (
                 <TextInput
                   lang={lang}

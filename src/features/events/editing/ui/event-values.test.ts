@@ -29,6 +29,11 @@ const question = {
   language_apply_questions: [{ id: 1, language_id: 2, title: "Diet", discription: "", options_data: [] }],
 };
 const event = {
+  fee: 500,
+  access: { station: "京都駅", minutes: 5 },
+  location: { latitude: 35.03, longitude: 135.77 },
+  barrier_free: ["step_free"],
+  welcomes_beginners: true,
   language_events: [{ ...english, is_main: true }],
   prefecture_id: 26,
   event_format_id: 1,
@@ -57,7 +62,14 @@ const event = {
 } as unknown as Event;
 
 const values: EventValues = {
-  texts: [{ ...english, organization_name: "" }],
+  fee_kind: "paid",
+  fee: "500",
+  access_station: "Kyoto Station",
+  access_minutes: "5",
+  location: "35.03, 135.77",
+  barrier_free: ["step_free"],
+  welcomes_beginners: true,
+  texts: [{ ...english, organization_name: "", access_station: "" }],
   prefecture_id: "26",
   event_format_id: "1",
   event_purpose_id: "2",
@@ -140,6 +152,11 @@ it("the form goes to the API with numbers for ids, its first language as the mai
     target_occupation_ids: [1],
     target_prefecture_ids: [26],
     is_published: false,
+    fee: 500,
+    access: { station: "Kyoto Station", minutes: 5 },
+    location: { latitude: 35.03, longitude: 135.77 },
+    barrier_free: ["step_free"],
+    welcomes_beginners: true,
     language_events_attributes: [
       { language_id: 2, title: "Tea", is_main: true },
       { language_id: 1, title: "Tea", is_main: false },
@@ -151,6 +168,7 @@ it("the form goes to the API with numbers for ids, its first language as the mai
   });
   expect(body).not.toHaveProperty("texts");
   expect(body).not.toHaveProperty("questions");
+  expect(body).not.toHaveProperty("fee_kind");
 });
 
 it("what is not chosen or not filled in goes out as null, and a new event without a version", () => {
@@ -162,9 +180,25 @@ it("what is not chosen or not filled in goes out as null, and a new event withou
 
 it("a refusal finds its field: texts in the main language, others by their name, unknown ones none", () => {
   expect(
-    ["title", "place_name", "discription", "address", "start_at", "thumbnail_url", "event"].map(eventField),
+    [
+      "title",
+      "summary",
+      "fee_note",
+      "access",
+      "fee",
+      "place_name",
+      "discription",
+      "address",
+      "start_at",
+      "thumbnail_url",
+      "event",
+    ].map(eventField),
   ).toEqual([
     "texts.0.title",
+    "texts.0.summary",
+    "texts.0.fee_note",
+    "access_station",
+    "fee",
     "texts.0.place_name",
     "texts.0.discription",
     "texts.0.address",

@@ -1,6 +1,7 @@
 import { toEditTime } from "../../../../shared/tokyo-time.ts";
 import type { Event, LanguageEvent } from "../../events.contract.ts";
 import { type QuestionValues, questionBody, questionValues } from "../../questions/ui/question-values.ts";
+import { newOfferValues, type OfferValues, offerBody, offerValues } from "./offer-values.ts";
 
 /** One language of the event's texts as it is typed. */
 export interface EventText {
@@ -17,7 +18,7 @@ export interface EventText {
 }
 
 /** The event form as it is typed: times as `YYYY-MM-DD HH:mm` of Japan, ids as texts, empty texts for what is not set. */
-export interface EventValues {
+export interface EventValues extends OfferValues {
   /** The main language first; at most two. */
   texts: EventText[];
   prefecture_id: string;
@@ -71,6 +72,7 @@ export function newEventText(language_id: number): EventText {
 
 export function newEventValues(languageId: number): EventValues {
   return {
+    ...newOfferValues(),
     texts: [newEventText(languageId)],
     prefecture_id: "",
     event_format_id: "",
@@ -104,7 +106,12 @@ export function eventValues(event: Event): EventValues {
   const pick = <Key extends keyof Event, To>(keys: readonly Key[], to: (value: Event[Key]) => To) =>
     Object.fromEntries(keys.map((key) => [key, to(event[key])])) as Record<Key, To>;
   return {
-    texts: event.language_events.map(eventText),
+    ...offerValues(event),
+    // The main language's name of the station stands in the event itself.
+    texts: event.language_events.map((text, place) => ({
+      ...eventText(text),
+      ...(place === 0 && { access_station: "" }),
+    })),
     ...pick(choices, String),
     ...pick(times, (time) => (time ? toEditTime(new Date(time)) : "")),
     ...pick(targets, (ids) => ids.map(String)),
@@ -121,10 +128,12 @@ export function eventValues(event: Event): EventValues {
 }
 
 /** The form as the API wants it. */
-export function eventBody({ texts, questions, lock_version, ...values }: EventValues) {
+export function eventBody({ texts, questions, lock_version, ...typed }: EventValues) {
+  const { fee_kind, access_station, access_minutes, ...values } = typed;
   const numbers = (ids: string[]) => ids.map(Number);
   return {
     ...values,
+    ...offerBody(typed),
     ...(Object.fromEntries(choices.map((key) => [key, Number(values[key]) || null])) as Record<
       (typeof choices)[number],
       number | null
@@ -149,6 +158,8 @@ export function eventBody({ texts, questions, lock_version, ...values }: EventVa
 
 /** The form's field for one that a refusal names; null where the form has none. */
 export function eventField(name: string): string | null {
-  if (["title", "place_name", "discription", "address"].includes(name)) return `texts.0.${name}`;
+  if (["title", "summary", "place_name", "discription", "address", "fee_note"].includes(name))
+    return `texts.0.${name}`;
+  if (name === "access") return "access_station";
   return name in newEventValues(1) ? name : null;
 }

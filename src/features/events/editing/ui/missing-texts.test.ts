@@ -25,6 +25,15 @@ it("a language lacks what is blank in it: title, description and, unless it is o
   expect(missing({}, {}, 1)).toEqual([]);
 });
 
+it("a language lacks a summary and a note on the fee where another language has them", () => {
+  expect(missing({ summary: "Tea for all", fee_note: "Cash" })).toEqual([]);
+  const texts = [
+    { ...newEventText(1), ...whole, summary: "お茶", fee_note: "現金" },
+    { ...newEventText(2), ...whole, summary: " " },
+  ];
+  expect(missing({}, { texts }, 1)).toEqual([{ kind: "summary" }, { kind: "fee_note" }]);
+});
+
 it("a language lacks questions without a title and options without words, as they are numbered", () => {
   const questions = [
     question("", [], { isRemoved: true }),
