@@ -10,6 +10,7 @@ import { eventWriteContracts } from "../features/events/editing/edit-event.contr
 import { headerImageContracts } from "../features/events/editing/header-image/header-image.contract.ts";
 import { eventReadContracts } from "../features/events/events.contract.ts";
 import { organizationDirectoryContracts } from "../features/events/organization-directory/organization-directory.contract.ts";
+import { suggestionContracts } from "../features/events/suggestions/suggestions.contract.ts";
 import { helpContracts } from "../features/help/help.contract.ts";
 import { organizationImageContracts } from "../features/organizations/images/organization-images.contract.ts";
 import { organizationContracts } from "../features/organizations/organizations.contract.ts";
@@ -26,6 +27,7 @@ export const contracts = {
   ...eventReadContracts,
   ...organizationDirectoryContracts,
   ...calendarContracts,
+  ...suggestionContracts,
   ...eventWriteContracts,
   ...eventDuplicateContracts,
   ...applicationContracts,

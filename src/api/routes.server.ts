@@ -9,6 +9,7 @@ import * as coHosts from "../features/events/co-hosts/co-hosts.handlers.server.t
 import { stageEventHeaderHandler } from "../features/events/editing/header-image/header-image.handlers.server.ts";
 import * as events from "../features/events/events.handlers.server.ts";
 import { listOrganizationsHandler } from "../features/events/organization-directory/organization-directory.handlers.server.ts";
+import { listSuggestionsHandler } from "../features/events/suggestions/suggestions.handlers.server.ts";
 import * as help from "../features/help/help.handlers.server.ts";
 import * as organizationImages from "../features/organizations/images/organization-images.handlers.server.ts";
 import * as members from "../features/organizations/members/members.handlers.server.ts";
@@ -95,6 +96,7 @@ export const v1: Routes<Contracts> = {
   "GET /events/university_all_events/{name}": route(anyone, events.listUniversityEventsHandler),
   "GET /events/university_near_events/{name}": route(anyone, events.listEventsNearUniversityHandler),
   "GET /events/near_past_events/{name}": route(anyone, events.listPastEventsNearUniversityHandler),
+  "GET /suggestions": route(anyone, listSuggestionsHandler),
   "GET /events/{id}": route(anyone, events.showEventHandler),
   "GET /organizations/{id}/events": route(anyone, events.listOrganizationEventsHandler),
   "GET /authentications/event/{event_id}": route(eventManager, events.showEventRoleHandler),

@@ -84,6 +84,8 @@ const addresses = [
   `/api/v1/organizations/${owner}/events`,
   "/api/v1/organizations/directory",
   "/api/v1/organizations/directory?q=tea&limit=1",
+  "/api/v1/suggestions?q=te",
+  "/api/v1/suggestions?q=tea&limit=20",
   "/api/v1/help_articles",
   "/feeds/events.ics",
   "/feeds/events.atom?q=tea",

@@ -33,6 +33,7 @@ export const publicRows: Record<string, Row> = {
   "GET /events/{id}/applications/present": { statuses: everybody, path: event("/applications/present") },
   "GET /events/{id}/event_reminds/present": { statuses: everybody, path: event("/event_reminds/present") },
   "GET /organizations/directory": { statuses: everybody },
+  "GET /suggestions": { statuses: everybody, path: () => "/suggestions?q=tea" },
   "GET /organizations/{id}": { statuses: everybody, path: host() },
   "GET /organizations/{id}/events": { statuses: everybody, path: host("/events") },
   "GET /organizations/{id}/own_follow_state": { statuses: everybody, path: host("/own_follow_state") },

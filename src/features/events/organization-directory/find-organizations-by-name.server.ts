@@ -18,12 +18,12 @@ export async function findOrganizationsByName(
   organizations: readonly RankedOrganization[],
   typed: string,
 ): Promise<RankedOrganization[]> {
-  const words = apart(typed).split(/\s+/).map(searchKey).filter(Boolean);
+  const words = apartAcrossNames(typed).split(/\s+/).map(searchKey).filter(Boolean);
   if (words.length === 0) return [];
   const [names, universities] = await Promise.all([readNames(db), readUniversityKeys(db)]);
   return organizations.filter(({ id, universityIds }) => {
     const keys = [
-      ...(names.get(id) ?? []).map((name) => keysOfName.memo(name)),
+      ...(names.get(id) ?? []).map(keysOfName),
       ...universityIds.map((university) => universities.get(university) ?? ""),
     ].join("\n");
     return words.every((word) => hasWord(keys, word));
@@ -52,23 +52,31 @@ function readUniversityKeys(db: Executor): Promise<Map<number, string>> {
   return cachedRead("keys of universities", async () => {
     // Their keys hold the names in all languages, whichever is asked for.
     const { universities } = await universityDirectory(db, languages[0] as Language);
-    return new Map(universities.map(({ id, search }) => [id, apart(search)]));
+    return new Map(universities.map(({ id, search }) => [id, apartAcrossNames(search)]));
   });
 }
 
 /** Folding is most of the work, and the names are nearly all the same whenever they are read. */
-const keysOfName = new LRUCache<string, string>({
+const knownKeys = new LRUCache<string, string>({
   max: 20_000,
-  memoMethod: (name) => [apart(name), toRomaji(apart(name))].map(searchKey).join("\n"),
+  memoMethod: (name) => {
+    const words = apartAcrossNames(name);
+    return [words, toRomaji(words)].map(searchKey).join("\n");
+  },
 });
 
+/** By what a name is found: itself and, as far as it is kana, in Latin letters; folded, a line each. */
+export function keysOfName(name: string): string {
+  return knownKeys.memo(name);
+}
+
 /** A blank stands where Japanese would read another name across two words: 京都 in 東京都. */
-function apart(text: string): string {
+export function apartAcrossNames(text: string): string {
   return text.replaceAll("東京都", "東京 都");
 }
 
 /** Latin words are found where they begin, so that "art" is not in "party"; Japanese has no spaces between words. */
-function hasWord(keys: string, word: string): boolean {
+export function hasWord(keys: string, word: string): boolean {
   if (!/^[a-z0-9]/.test(word)) return keys.includes(word);
   return new RegExp(`(?<![a-z0-9])${word}`).test(keys);
 }

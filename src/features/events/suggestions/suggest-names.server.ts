@@ -1,0 +1,101 @@
+import { cachedRead } from "../../../platform/cache/cached-read.server.ts";
+import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
+import type { Executor } from "../../../platform/db/client.server.ts";
+import { type Language, pickText } from "../../../shared/languages.ts";
+import { organizationNameIn } from "../../organizations/organizations.public.ts";
+import { universityDirectory } from "../../reference-data/reference-data.server.ts";
+import { searchTopic } from "../event-topics.ts";
+import { apartAcrossNames, keysOfName } from "../organization-directory/find-organizations-by-name.server.ts";
+import { matchNames, type Named } from "./match-names.server.ts";
+import type { Suggestion, SuggestionKind } from "./suggestions.contract.ts";
+
+interface NamedSuggestion extends Named {
+  suggestion: Suggestion;
+}
+
+type ListKind = "place" | "university" | "purpose";
+
+/** Places, universities and purposes, written in kanji, kana or Latin letters as far as their readings are known. */
+export async function suggestFromLists(
+  db: Executor,
+  typed: string,
+  language: Language,
+): Promise<Record<ListKind, Suggestion[]>> {
+  const found = matchNames(await readLists(db, language), typed).map(({ suggestion }) => suggestion);
+  const of = (wanted: SuggestionKind) => found.filter(({ kind }) => kind === wanted);
+  return { place: of("place"), university: of("university"), purpose: of("purpose") };
+}
+
+function readLists(db: Executor, language: Language): Promise<NamedSuggestion[]> {
+  return cachedRead(`lists to suggest from ${language}`, async () => {
+    const [{ prefectures, universities }, purposes] = await Promise.all([
+      universityDirectory(db, language),
+      readingTopics([], () =>
+        db.selectFrom("event_purposes").select(["id", "names"]).orderBy("id").execute(),
+      ),
+    ]);
+    return [
+      ...prefectures.map(({ id, name, search }) =>
+        named({ kind: "place", id, label: name, href: `/?prefecture_id=${id}` }, apartAcrossNames(search)),
+      ),
+      ...universities.map(({ id, name, snake_name, search }) =>
+        named(
+          { kind: "university", id, label: name, href: `/u/${encodeURIComponent(snake_name)}` },
+          apartAcrossNames(search),
+        ),
+      ),
+      ...purposes.map(({ id, names }) =>
+        named(
+          { kind: "purpose", id, label: pickText(language, names), href: `/?event_purpose_id=${id}` },
+          Object.values(names).map(keysOfName).join("\n"),
+        ),
+      ),
+    ];
+  });
+}
+
+const named = (suggestion: Suggestion, keys: string): NamedSuggestion => ({ suggestion, keys });
+
+/** Organizations by their names in any language. */
+export async function suggestOrganizations(
+  db: Executor,
+  typed: string,
+  language: Language,
+): Promise<Suggestion[]> {
+  const organizations = await readOrganizations(db);
+  return matchNames(organizations, typed).map(({ id, texts }) => ({
+    kind: "organization",
+    id,
+    label: organizationNameIn(texts, language),
+    href: `/organizations/${id}`,
+  }));
+}
+
+interface NamedOrganization extends Named {
+  id: number;
+  texts: { language_id: number; name: string; is_main: boolean }[];
+}
+
+function readOrganizations(db: Executor): Promise<NamedOrganization[]> {
+  return cachedRead("organizations to suggest", () =>
+    readingTopics([searchTopic], async () => {
+      const rows = await db
+        .selectFrom("organization_texts")
+        .select(["organization_id", "language_id", "name", "is_main"])
+        .where("name", "<>", "")
+        .orderBy("organization_id")
+        .orderBy("is_main", "desc")
+        .execute();
+      const found = new Map<number, NamedOrganization>();
+      for (const { organization_id: id, ...text } of rows) {
+        const known = found.get(id);
+        found.set(id, {
+          id,
+          texts: [...(known?.texts ?? []), text],
+          keys: [known?.keys, keysOfName(text.name)].filter(Boolean).join("\n"),
+        });
+      }
+      return [...found.values()];
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { defineContract } from "../../../shared/contract.ts";
+import { Id, line } from "../../../shared/wire.ts";
+
+/** In the order in which they are suggested. */
+export const suggestionKinds = ["place", "university", "purpose", "organization", "event"] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
+
+export const Suggestion = z.object({
+  kind: z.enum(suggestionKinds),
+  /** Of the prefecture, university, purpose, organization or event. */
+  id: Id,
+  /** In the request's language, as far as it has a name in it. */
+  label: z.string(),
+  /** The page that shows it, or the events of it: a path within the site. */
+  href: z.string(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+const mostByDefault = 8;
+
+const SuggestionQuery = z.object({
+  q: line(200),
+  limit: z.coerce
+    .number("invalid")
+    .int("invalid")
+    .min(1, "invalid")
+    .max(20, "invalid")
+    .default(mostByDefault),
+});
+
+export const suggestionContracts = {
+  "GET /suggestions": defineContract({
+    summary: "What the beginning of a search may mean: places, universities, purposes, organizations, events",
+    query: SuggestionQuery,
+    answer: z.array(Suggestion),
+  }),
+};

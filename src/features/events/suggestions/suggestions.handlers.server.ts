@@ -1,0 +1,19 @@
+import { handler } from "../../../platform/http/handler.server.ts";
+import { composeSuggestions } from "./compose-suggestions.ts";
+import { suggestEvents } from "./suggest-events.server.ts";
+import { suggestFromLists, suggestOrganizations } from "./suggest-names.server.ts";
+import { suggestionContracts as contracts } from "./suggestions.contract.ts";
+
+/** What visitors see, whoever asks: answers are shared. */
+export const listSuggestionsHandler = handler(
+  contracts["GET /suggestions"],
+  async ({ platform: { db, clock }, language }, { query: { q, limit } }) => {
+    const [lists, organization, event] = await Promise.all([
+      suggestFromLists(db, q, language),
+      suggestOrganizations(db, q, language),
+      suggestEvents(db, { typed: q, language, limit, now: clock.now() }),
+    ]);
+    return composeSuggestions({ ...lists, organization, event }, limit);
+  },
+  { isCached: true },
+);
