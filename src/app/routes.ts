@@ -9,7 +9,7 @@ export default [
     route("events/:eventId", "routes/event.tsx"),
     route("organizations", "routes/organizations.tsx"),
     route("organizations/:organizationId", "routes/organization.tsx"),
-    route("me", "routes/me.tsx"),
+    route("me/:tab?", "routes/me.tsx"),
   ]),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),

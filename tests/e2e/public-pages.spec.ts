@@ -39,6 +39,8 @@ for (const [name, address] of pages) {
 
 const own: [name: string, address: string][] = [
   ["my-page", "/me"],
+  ["my-page-saved", "/me/saved"],
+  ["my-page-settings", "/me/settings"],
   ["event-signed-in", "/events/{event}"],
   ["apply-signed-in", "/events/{event}/apply"],
   ["mail-preferences", "/mail_preferences"],

@@ -256,11 +256,11 @@ test("following asks first, shows in one's own page, and ends on the unfollow pa
   await page.getByRole("dialog").getByRole("button", { name: w.follow, exact: true }).click();
   await expect(page.getByText(w.followed)).toBeVisible();
   await expect(page.getByRole("button", { name: w.following })).toBeVisible();
-  await page.goto("/me");
+  await page.goto("/me/following");
   await page.locator("section[aria-labelledby=follows]").getByRole("link", { name: w.unfollow }).click();
   await expect(page).toHaveURL(/\/unfollow$/);
   await page.getByRole("button", { name: w.unfollow }).click();
-  await page.goto("/me");
+  await page.goto("/me/following");
   await expect(page.locator("section[aria-labelledby=follows]").getByRole("listitem")).toHaveCount(0);
 });
 
@@ -356,10 +356,10 @@ test("a person changes their name, and leaves for good", async ({ page, language
   const w = words[language];
   const account = await newStudent(page.request, "leaver");
   await enterAs(page, account);
-  await page.goto("/me");
+  await page.goto("/me/settings");
   await page.getByLabel(w.firstName).first().fill("Rena");
   await page.getByRole("button", { name: w.save }).click();
-  await expect(page.getByText(w.saved)).toBeVisible();
+  await expect(page.getByRole("status").getByText(w.saved)).toBeVisible();
   await page.reload();
   await expect(page.getByText(language === "ja" ? /Sample Rena/ : /Rena Sample/)).toBeVisible();
   await page.getByRole("button", { name: w.leave }).click();

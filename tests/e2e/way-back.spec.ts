@@ -25,6 +25,30 @@ test("a visitor at a page behind the log-in is told why, and lands where they wa
   await expect(page).toHaveURL(path);
 });
 
+test("a visitor's bookmarks are kept on the device, and in the account after logging in", async ({
+  page,
+  accounts,
+}) => {
+  const { data: events } = await (await page.request.get("/api/v1/events?limit=1")).json();
+  await page.goto(`/events/${events[0].id}`);
+  const main = page.locator("main");
+  await main.getByRole("button", { name: "Save", pressed: false }).first().click();
+  await page.goto("/me/saved");
+  const kept = page.locator("section[aria-labelledby=bookmarks]").getByRole("button", { pressed: true });
+  await expect(kept).toHaveCount(1);
+  await main.getByRole("link", { name: "Login" }).click();
+  await page.getByLabel("E-mail").fill(accounts.student.email);
+  await page.getByLabel("Password").fill(accounts.student.password);
+  await main.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/me/saved");
+  await expect(kept).toHaveCount(1);
+  expect(await page.evaluate(() => localStorage.getItem("tsudoi.bookmarks"))).toBeNull();
+  const headers = await signInAs(page.request, accounts.student);
+  const { data } = await (await page.request.get("/api/v1/users/own/bookmarks", { headers })).json();
+  expect(data.map(({ id }: { id: number }) => id)).toEqual([events[0].id]);
+  await page.request.delete(`/api/v1/events/${events[0].id}/bookmark`, { headers });
+});
+
 test("who is signed in already is sent on from the log-in and the sign-up", async ({ page, accounts }) => {
   await enterAs(page, accounts.student);
   await page.goto("/login?redirect_to=/me");

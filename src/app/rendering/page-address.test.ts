@@ -31,6 +31,7 @@ describe("a page has one address", () => {
     ["/login?redirect_to=//evil.example&x=1", "/login?redirect_to=%2F"],
     ["/help_articles?x=1", "/help_articles"],
     ["/me", "/me"],
+    ["/me/saved", "/me/saved"],
     ["/made-up?lang=en", "/made-up?lang=en"],
   ])("%s is %s", (path, address) => expect(addressOf(path)).toBe(address));
 

@@ -1,2 +1,3 @@
 export { ApplyPanel } from "./ui/apply-panel.tsx";
 export { ApplyStep } from "./ui/apply-step.tsx";
+export { CancelApplication } from "./ui/cancel-application.tsx";

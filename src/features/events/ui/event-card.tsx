@@ -56,7 +56,7 @@ export function EventCard({ event, now, reason, isGoing, isFirst }: EventCardPro
       <div className={styles.corner}>
         <BookmarkButton eventId={event.id} title={event.title} />
       </div>
-      <AppliedMark eventId={event.id} className={styles.applied} />
+      {!isGoing && <AppliedMark eventId={event.id} className={styles.applied} />}
       <div className={styles.body}>
         <div className={styles.leaf} aria-hidden="true">
           <span className={styles.month}>{displayMonth(start, language)}</span>

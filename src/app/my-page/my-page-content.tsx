@@ -1,0 +1,30 @@
+import type { User } from "../../features/accounts/accounts.contract.ts";
+import type { SignUpChoices } from "../../features/accounts/accounts.public.ts";
+import { QueryProvider } from "../../platform/browser/query-provider.tsx";
+import { DeviceBookmarks } from "./device-bookmarks.tsx";
+import { MyBookmarks } from "./my-bookmarks.tsx";
+import { MyEvents } from "./my-events.tsx";
+import { MyFollows } from "./my-follows.tsx";
+import type { MyPageTab } from "./my-page-tabs.ts";
+import { MySettings } from "./my-settings.tsx";
+
+interface MyPageContentProps {
+  tab: MyPageTab;
+  /** Null for visitors, who have nothing but what their device keeps. */
+  user: User | null;
+  /** For the settings alone. */
+  choices: SignUpChoices | null;
+}
+
+/** What stands below the tabs of one's own page. */
+export default function MyPageContent({ tab, user, choices }: MyPageContentProps) {
+  return (
+    <QueryProvider>
+      {!user && <DeviceBookmarks />}
+      {user && tab === "coming" && <MyEvents userId={user.id} />}
+      {user && tab === "saved" && <MyBookmarks userId={user.id} />}
+      {user && tab === "following" && <MyFollows userId={user.id} />}
+      {user && tab === "settings" && choices && <MySettings user={user} choices={choices} />}
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import type { TextKey } from "../../ui/texts/texts.tsx";
+
+/** The parts of one's own page by the end of their address: `/me`, `/me/saved` … */
+export const myPageTabs = {
+  coming: { path: "/me", text: "me.tab.coming" },
+  saved: { path: "/me/saved", text: "me.tab.saved" },
+  following: { path: "/me/following", text: "me.tab.following" },
+  settings: { path: "/me/settings", text: "me.tab.settings" },
+} as const satisfies Record<string, { path: string; text: TextKey }>;
+
+export type MyPageTab = keyof typeof myPageTabs;
+
+/** @param name the last part of the address, undefined for `/me`. @returns null where there is no such part */
+export function readMyPageTab(name: string | undefined): MyPageTab | null {
+  if (name === undefined) return "coming";
+  return name !== "coming" && Object.hasOwn(myPageTabs, name) ? (name as MyPageTab) : null;
+}
