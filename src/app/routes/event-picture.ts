@@ -14,6 +14,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const text = textIn(event.language_events, language);
   const picture = await drawSharePicture(
     {
+      eventId: event.id,
+      purposeId: event.event_purpose_id,
       title: text.title,
       startAt: new Date(event.start_at),
       endAt: event.end_at ? new Date(event.end_at) : null,

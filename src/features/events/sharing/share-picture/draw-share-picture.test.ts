@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { drawSharePicture } from "./draw-share-picture.server.ts";
 
 const texts = {
+  eventId: 7,
+  purposeId: 3,
   title: "雪まつりをいっしょに歩こう <b>& more</b> ".repeat(8),
   startAt: new Date("2026-11-20T18:00:00+09:00"),
   endAt: new Date("2026-11-20T20:00:00+09:00"),
