@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { loadHelpArticles } from "../features/help/help.server.ts";
 import { loadReferenceData } from "../features/reference-data/reference-data.server.ts";
 import { loadSynonyms } from "../features/synonyms/synonyms.server.ts";
 import type { Platform } from "../platform/platform.ts";
+import { storeImage } from "../platform/storage/store-image.server.ts";
 import { loadSampleData } from "../sample/load-sample-data.server.ts";
 import { saveSampleAccounts } from "./save-sample-accounts.server.ts";
 
@@ -9,7 +11,8 @@ import { saveSampleAccounts } from "./save-sample-accounts.server.ts";
  * ReferenceData are brought up to date and missing help articles and synonyms added at every start; samples go into an empty database where
  * they are wanted.
  */
-export async function prepareData({ db, settings, clock, log }: Platform): Promise<void> {
+export async function prepareData(platform: Platform): Promise<void> {
+  const { db, settings, clock, log } = platform;
   await loadReferenceData(db);
   await loadHelpArticles(db, clock.now());
   await loadSynonyms(db, clock.now());
@@ -17,5 +20,10 @@ export async function prepareData({ db, settings, clock, log }: Platform): Promi
   await loadSampleData(db, {
     clock,
     saveAccounts: (accounts) => saveSampleAccounts({ settings, log }, accounts),
+    keepImage: (purpose, bytes) =>
+      storeImage(platform, randomBytes(16).toString("base64url"), purpose, bytes).catch((error) => {
+        log.warn({ err: error }, "a sample's picture could not be kept");
+        return null;
+      }),
   });
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Db, Tx } from "../platform/db/client.server.ts";
 import { hashPassword } from "../platform/session/passwords.server.ts";
+import { type KeepImage, type KeptPictures, keepSamplePictures } from "./keep-sample-pictures.server.ts";
 import { languagesOf, lastMeetings, type SampleEvent, sampleFile } from "./sample-file.ts";
 import { type SampleRole, sampleAccounts } from "./sample-people.ts";
 import { writeApplications } from "./write-applications.server.ts";
@@ -19,6 +20,7 @@ interface Options {
   clock: Clock;
   /** Keeps the passwords. Runs before the commit, so that no account exists whose password nobody has. */
   saveAccounts: (accounts: SampleAccounts) => Promise<void>;
+  keepImage: KeepImage;
 }
 
 /**
@@ -27,7 +29,7 @@ interface Options {
  */
 export async function loadSampleData(
   db: Db,
-  { clock, saveAccounts }: Options,
+  { clock, saveAccounts, keepImage }: Options,
 ): Promise<SampleAccounts | null> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('tsudoi sample data'))`.execute(tx);
@@ -41,12 +43,15 @@ export async function loadSampleData(
       product_team: await hashPassword(accounts.product_team.password),
       others: await hashPassword(newPassword()),
     });
-    const organizations = await writeOrganizations(tx, now, people);
+    const pictures = await keepSamplePictures(keepImage);
+    const organizations = await writeOrganizations(tx, now, people, pictures.organizations);
     const eventIds = new Map<number, number>();
     for (const event of sampleFile.events) {
-      eventIds.set(event.id, await write(tx, now, event, organizations, people));
+      eventIds.set(event.id, await write(tx, now, event, { organizations, people, pictures }));
     }
-    for (const event of lastMeetings(sampleFile.events)) await write(tx, now, event, organizations, people);
+    for (const event of lastMeetings(sampleFile.events)) {
+      await write(tx, now, event, { organizations, people, pictures });
+    }
     await writeCoHosts(tx, now, eventIds, organizations);
     await writeReminders(tx, now, eventIds, people);
     await saveAccounts(accounts);
@@ -60,16 +65,22 @@ async function isEmpty(tx: Tx): Promise<boolean> {
   return rows[0]?.is_empty === true;
 }
 
+interface Written {
+  organizations: Map<number, WrittenOrganization>;
+  people: WrittenPeople;
+  pictures: KeptPictures;
+}
+
 async function write(
   tx: Tx,
   now: Date,
   event: SampleEvent,
-  organizations: Map<number, WrittenOrganization>,
-  people: WrittenPeople,
+  { organizations, people, pictures }: Written,
 ): Promise<number> {
   const organization = organizations.get(event.organization_id);
   if (!organization) throw new Error(`Sample event ${event.id} has no organization`);
-  const eventId = await writeEvent(tx, now, event, organization);
+  const picture = pictures.events.get(event.id) ?? null;
+  const eventId = await writeEvent(tx, now, event, organization, picture);
   const questions = await writeQuestions(
     tx,
     eventId,

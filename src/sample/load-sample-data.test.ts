@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../tests/support/database.ts";
 import { SetClock } from "../platform/clock/clock.ts";
@@ -12,18 +13,27 @@ const { db } = await testDatabase();
 const clock = new SetClock("2026-11-20T16:00:00Z");
 const kept: SampleAccounts[] = [];
 const saveAccounts = async (accounts: SampleAccounts) => void kept.push(accounts);
+const storedImages: string[] = [];
+const keepImage = async (purpose: string, bytes: Buffer) => {
+  const { format } = await sharp(bytes).metadata();
+  return storedImages[storedImages.push(`images/${purpose}-${storedImages.length}.${format}`) - 1] as string;
+};
 
 test("nothing is loaded when the passwords cannot be kept", async () => {
-  const failing = loadSampleData(db, { clock, saveAccounts: () => Promise.reject(new Error("no space")) });
+  const failing = loadSampleData(db, {
+    clock,
+    keepImage: async () => null,
+    saveAccounts: () => Promise.reject(new Error("no space")),
+  });
   await expect(failing).rejects.toThrow("no space");
   expect(await db.selectFrom("users").select("id").execute()).toEqual([]);
 });
 
 test("two starts at once load the samples once", async () => {
-  const answers = await Promise.all([1, 2].map(() => loadSampleData(db, { clock, saveAccounts })));
+  const answers = await Promise.all([1, 2].map(() => loadSampleData(db, { clock, saveAccounts, keepImage })));
   expect(answers.filter(Boolean)).toEqual(kept);
   expect(kept).toHaveLength(1);
-  expect(await loadSampleData(db, { clock, saveAccounts })).toBeNull();
+  expect(await loadSampleData(db, { clock, saveAccounts, keepImage })).toBeNull();
 });
 
 test("the sixty events lie ahead, counted from today in Japan, and the last meetings behind", async () => {
@@ -43,6 +53,17 @@ test("the sixty events lie ahead, counted from today in Japan, and the last meet
   for (const event of events) {
     if (event.apply_due_at) expect(event.apply_due_at <= event.start_at).toBe(true);
   }
+});
+
+test("some events have pictures of their own and every organization an icon and a header, each stored once", async () => {
+  const { rows } = await sql<{ stored: string }>`
+    select thumbnail_url as stored from events where thumbnail_url is not null
+    union select icon_url from organizations union select header_url from organizations`.execute(db);
+  expect(rows.map(({ stored }) => stored).sort()).toEqual([...storedImages].sort());
+  const own = storedImages.filter((name) => name.startsWith("images/event_header"));
+  expect(own.length).toBeGreaterThan(12);
+  expect(own.length).toBeLessThan(30);
+  expect(storedImages.filter((name) => !name.endsWith(".png"))).toEqual([]);
 });
 
 test("every event speaks both languages, and so does every question and option", async () => {

@@ -18,6 +18,7 @@ export async function writeEvent(
   now: Date,
   event: SampleEvent,
   organization: WrittenOrganization,
+  thumbnail_url: string | null,
 ): Promise<number> {
   const facts = sampleFacts[event.id] ?? {};
   const start_at = momentOf(now, event.start.day_offset, event.start.time);
@@ -35,6 +36,7 @@ export async function writeEvent(
       university_id: organization.universityId,
       owner_organization_id: organization.id,
       is_online: event.is_online,
+      thumbnail_url,
       fee: facts.fee_told === false ? null : event.fee_jpy,
       access_station: facts.access ? pickText(event.main_language, facts.access.station) : null,
       access_minutes: facts.access?.minutes ?? null,

@@ -1,5 +1,6 @@
 import type { Tx } from "../platform/db/client.server.ts";
 import { languageIds, pickText } from "../shared/languages.ts";
+import type { KeptPictures } from "./keep-sample-pictures.server.ts";
 import { languagesOf, sampleFile } from "./sample-file.ts";
 import { sampleOrganizations } from "./sample-organizations.ts";
 import type { WrittenPeople } from "./write-people.server.ts";
@@ -19,6 +20,7 @@ export async function writeOrganizations(
   tx: Tx,
   now: Date,
   { accounts, others }: WrittenPeople,
+  pictures: KeptPictures["organizations"],
 ): Promise<Map<number, WrittenOrganization>> {
   const written = new Map<number, WrittenOrganization>();
   const created_at = new Date(now.getTime() - 100 * day);
@@ -33,7 +35,7 @@ export async function writeOrganizations(
     if (!email || !about) throw new Error(`Sample organization ${key} has no description`);
     const { id: organization_id } = await tx
       .insertInto("organizations")
-      .values({ email, created_at, updated_at: created_at })
+      .values({ email, ...pictures.get(key), created_at, updated_at: created_at })
       .returning("id")
       .executeTakeFirstOrThrow();
     const texts = languagesOf(name, main_language).map((language) => ({

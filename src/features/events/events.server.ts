@@ -15,6 +15,8 @@ export {
 } from "./availability/event-availability.ts";
 export { coverSize, readCoverAddress } from "./covers/cover-address.ts";
 export { drawCover } from "./covers/draw-cover.ts";
+export { drawScene } from "./covers/draw-scene.ts";
+export type { PlacedMotif } from "./covers/draw-sheet.ts";
 export { eventImageColumns } from "./editing/header-image/event-image-columns.ts";
 export { cancelMessageIn } from "./ending/cancel-message.ts";
 export { type EventLifecycle, eventLifecycle } from "./ending/event-lifecycle.server.ts";
@@ -55,6 +57,7 @@ export { publicCalendar } from "./sharing/calendar/public-calendar.server.ts";
 export { eventAtom } from "./sharing/feeds/event-atom.server.ts";
 export { eventsOfFeed, type FeedListing } from "./sharing/feeds/events-of-feed.server.ts";
 export { drawSharePicture } from "./sharing/share-picture/draw-share-picture.server.ts";
+export { write } from "./sharing/share-picture/write-text.server.ts";
 export { hasBegun, isInSpanSql, isListedForSql } from "./visibility/event-listing.ts";
 export { isPublic } from "./visibility/event-visibility.ts";
 export { allPublicAddresses } from "./visibility/list-public-addresses.server.ts";

@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { invalid } from "../../shared/app-error.ts";
-import { type ImagePurpose, imageWidths } from "../../shared/image-sizes.ts";
+import type { ImagePurpose } from "../../shared/image-sizes.ts";
 import type { Platform } from "../platform.ts";
 import { signingKey } from "../session/signing-key.server.ts";
-import { encodeImage } from "./encode-image.server.ts";
 import { isStoredImage, storedImage } from "./image-address.ts";
 import { selectStoredImages } from "./image-columns.server.ts";
 import { imageStore } from "./image-store.server.ts";
+import { storedName, storeImage } from "./store-image.server.ts";
 
 export interface ImageOwner {
   purpose: ImagePurpose;
@@ -44,14 +44,12 @@ export async function claimUpload(
     .executeTakeFirst();
   if (!staged) throw invalid(field, "not_an_image");
   const name = await publicName(platform, key);
-  const stored = `images/${name}-${imageWidths[owner.purpose].at(-1)}.webp`;
-  if (staged.taken_at) return stored;
+  if (staged.taken_at) return storedName(name, owner.purpose);
 
   const bytes = await store.readStaged(key);
   if (bytes === "too_large") throw invalid(field, "too_large");
-  const sizes = bytes && (await encodeImage(bytes, owner.purpose));
-  if (!sizes) throw invalid(field, "not_an_image");
-  for (const { width, bytes } of sizes) await store.putImage(`${name}-${width}.webp`, bytes);
+  const stored = bytes && (await storeImage(platform, name, owner.purpose, bytes));
+  if (!stored) throw invalid(field, "not_an_image");
   await platform.db
     .updateTable("staged_uploads")
     .set({ taken_at: platform.clock.now() })
