@@ -244,17 +244,25 @@ test("cancelling an application asks in a dialog that Escape closes, and leaves 
   await expect(page.locator("section:focus").getByRole("link", { name: w.going, exact: true })).toBeVisible();
 });
 
-test("following asks first, shows in one's own page, and ends on the unfollow page", async ({
+test("following from an event asks first, counts, shows in one's own page, and ends on the unfollow page", async ({
   page,
   language,
 }) => {
   const w = words[language];
-  const { owner_organization_id } = await firstEvent(page);
+  const { id, owner_organization_id } = await firstEvent(page);
   await enterAs(page, await newStudent(page.request, "follow"));
-  await page.goto(`/organizations/${owner_organization_id}`);
-  await page.getByRole("button", { name: w.follow, exact: true }).click();
+  await page.goto(`/events/${id}`);
+  const hosts = page.locator("section[aria-labelledby=hosts]");
+  const count = hosts.getByText(/人がフォロー| follower/).first();
+  const followers = async () => Number.parseInt((await count.textContent()) ?? "", 10);
+  const before = await followers();
+  await hosts.getByRole("button", { name: w.follow, exact: true }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: w.follow, exact: true }).click();
   await expect(page.getByText(w.followed)).toBeVisible();
+  await expect(hosts.getByRole("button", { name: w.following })).toBeVisible();
+  await expect.poll(followers).toBe(before + 1);
+  await hosts.getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`/organizations/${owner_organization_id}$`));
   await expect(page.getByRole("button", { name: w.following })).toBeVisible();
   await page.goto("/me/following");
   await page.locator("section[aria-labelledby=follows]").getByRole("link", { name: w.unfollow }).click();

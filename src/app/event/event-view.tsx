@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { ApplyPanel } from "../../features/applications/applications.public.ts";
 import type { Event } from "../../features/events/events.contract.ts";
 import {
@@ -12,7 +12,6 @@ import {
   type NamedLanguage,
   OrganizerMenu,
 } from "../../features/events/events.public.ts";
-import { type LinkedOrganization, SocialLinks } from "../../features/organizations/organizations.public.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
@@ -23,16 +22,16 @@ const UnpublishDialog = lazy(() => import("./unpublish-dialog.tsx"));
 
 interface EventViewProps {
   event: Event;
-  /** Of the organization that made the event; null where its links are not known. */
-  owner: LinkedOrganization | null;
   /** At least those of the event's texts. */
   languages: readonly NamedLanguage[];
   now: number;
   onChanged(): void;
+  /** What follows the event itself. */
+  children?: ReactNode;
 }
 
 /** An event in the order in which one decides; where there is room, facts and action stand beside the rest and stay in sight. */
-export function EventView({ event, owner, languages, now, onChanged }: EventViewProps) {
+export function EventView({ event, languages, now, onChanged, children }: EventViewProps) {
   const t = useTexts();
   const state = applyState(factsOfEvent(event), new Date(now));
   return (
@@ -74,7 +73,7 @@ export function EventView({ event, owner, languages, now, onChanged }: EventView
         <EventDescription event={event} />
         <NeedsScripts />
         <EventDetails event={event} languages={languages} />
-        {owner && <SocialLinks organization={owner} />}
+        {children}
       </div>
     </div>
   );

@@ -30,7 +30,6 @@ function HiddenEvent({ eventId, userId }: ManagedEventProps) {
     <EventView
       event={event}
       languages={languages}
-      owner={null}
       now={Date.now()}
       onChanged={() => void queries.invalidateQueries(query)}
     />

@@ -10,14 +10,20 @@ import {
 } from "react-router";
 import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
 import { textAt } from "../../features/events/events.public.ts";
-import { showEventToVisitors } from "../../features/events/events.server.ts";
+import { findRelatedEvents, readCards, showEventToVisitors } from "../../features/events/events.server.ts";
 import { linksOf } from "../../features/organizations/organizations.public.ts";
-import { showOrganizationToVisitors } from "../../features/organizations/organizations.server.ts";
+import {
+  presentOrganizationSummary,
+  readOrganizationSummaries,
+  showOrganizationToVisitors,
+} from "../../features/organizations/organizations.server.ts";
 import { findLanguages } from "../../features/reference-data/reference-data.server.ts";
 import { summary } from "../../shared/light-markdown/plain-text.ts";
 import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { EventHosts } from "../event/event-hosts.tsx";
 import { EventView } from "../event/event-view.tsx";
+import { RelatedEvents } from "../event/related-events.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
 import { EventJsonLd } from "../seo/event-json-ld.tsx";
 import { PageHead } from "../seo/page-head.tsx";
@@ -31,17 +37,30 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const event = await showEventToVisitors(platform, language, params.eventId);
   if (event === "removed") throw data(null, 410);
   if (!event) throw data(null, 404);
-  const [owner, languages] = await Promise.all([
+  const now = platform.clock.now();
+  const [owner, hosts, related, languages] = await Promise.all([
     showOrganizationToVisitors(platform, language, String(event.owner_organization_id)),
+    readOrganizationSummaries(
+      platform.db,
+      event.organizations.map(({ id }) => id),
+    ),
+    findRelatedEvents(platform.db, event.id, now),
     findLanguages(platform.db),
   ]);
+  const cardsOf = (ids: number[]) => readCards(platform, language, ids);
+  const [byHosts, similar] = await Promise.all([cardsOf(related.byHosts), cardsOf(related.similar)]);
   const isOfTexts = ({ id }: { id: number }) =>
     event.language_events.some(({ language_id }) => language_id === id);
   return {
     event,
-    owner: owner && linksOf(owner),
+    links: owner && linksOf(owner),
+    hosts: hosts.map((row) => presentOrganizationSummary(row, { language, settings: platform.settings })),
+    related: { byHosts, similar },
     languages: languages.filter(isOfTexts).map(({ id, name_ja, name_en }) => ({ id, name_ja, name_en })),
-    now: platform.clock.now().getTime(),
+    descriptions: Object.fromEntries(
+      event.language_events.map((text) => [text.id, text.summary || summary(text.discription)]),
+    ),
+    now: now.getTime(),
     publicUrl: platform.settings.publicUrl,
   };
 }
@@ -56,7 +75,7 @@ export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): bool
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { event, owner, languages, now, publicUrl } = loaderData;
+  const { event, descriptions, links, hosts, related, languages, now, publicUrl } = loaderData;
   const t = useTexts();
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -68,7 +87,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={text.title}
-        description={text.summary || summary(text.discription) || t("home.lead")}
+        description={descriptions[text.id] || t("home.lead")}
         image={{ url: new URL(picture, publicUrl).href, alt: text.title }}
         type="article"
       />
@@ -79,7 +98,10 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         publicUrl={publicUrl}
         now={now}
       />
-      <EventView event={event} owner={owner} languages={languages} now={now} onChanged={revalidate} />
+      <EventView event={event} languages={languages} now={now} onChanged={revalidate}>
+        <EventHosts hosts={hosts} links={links} onFollowed={revalidate} />
+        <RelatedEvents {...related} now={now} />
+      </EventView>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { data } from "react-router";
+import { data, useRevalidator } from "react-router";
 import {
   type CardData,
   cardData,
   EventCard,
   type EventSpan,
+  foreignTag,
   spanOf,
 } from "../../features/events/events.public.ts";
 import {
@@ -11,11 +12,19 @@ import {
   presentEvent,
   universitiesWithTargetedEvents,
 } from "../../features/events/events.server.ts";
-import { FollowButton, SocialLinks } from "../../features/organizations/organizations.public.ts";
-import { showOrganizationToVisitors } from "../../features/organizations/organizations.server.ts";
-import { languageIds } from "../../shared/languages.ts";
-import { summary } from "../../shared/light-markdown/plain-text.ts";
-import { nameIn } from "../../shared/name-in.ts";
+import {
+  FollowButton,
+  OrganizationIcon,
+  OrganizationSummaryText,
+  SocialLinks,
+} from "../../features/organizations/organizations.public.ts";
+import {
+  presentOrganizationSummary,
+  readOrganizationSummaries,
+  showOrganizationToVisitors,
+} from "../../features/organizations/organizations.server.ts";
+import { formatList, languageIds } from "../../shared/languages.ts";
+import { summary as summaryOf } from "../../shared/light-markdown/plain-text.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { LightMarkdown } from "../../ui/light-markdown/light-markdown.tsx";
@@ -32,12 +41,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const organization = await showOrganizationToVisitors(platform, language, params.organizationId);
   if (!organization) throw data(null, 404);
   const now = platform.clock.now();
-  const [rows, targetedUniversityIds] = await Promise.all([
+  const texts = organization.language_organizations;
+  const text =
+    texts.find(({ language_id, name }) => language_id === languageIds[language] && name) ?? texts[0];
+  const [[summary], rows, targetedUniversityIds] = await Promise.all([
+    readOrganizationSummaries(platform.db, [organization.id]),
     eventsOfOrganization(platform.db, organization.id),
     universitiesWithTargetedEvents(platform.db, now),
   ]);
+  if (!summary) throw data(null, 404);
   return {
     organization,
+    head: presentOrganizationSummary(summary, { language, settings: platform.settings }),
+    text,
+    description: summaryOf(text?.discription ?? ""),
     now: now.getTime(),
     cards: rows.map((row) => cardData(presentEvent(row, { platform, language }), language)),
     targetedUniversityIds,
@@ -45,23 +62,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
-  const { organization, now, targetedUniversityIds } = loaderData;
+  const { organization, head, text, description, now, targetedUniversityIds } = loaderData;
+  const { revalidate } = useRevalidator();
   const cards = useCardsForCurrentUser(organization.id, loaderData.cards, targetedUniversityIds);
   const isIn = (span: EventSpan) => (card: CardData) =>
     spanOf(card.availability.startAt, new Date(now)) === span;
   const spans = { upcoming: cards.filter(isIn("upcoming")), past: cards.filter(isIn("past")).reverse() };
   const t = useTexts();
   const language = useLanguage();
-  const texts = organization.language_organizations;
-  const text =
-    texts.find(({ language_id, name }) => language_id === languageIds[language] && name) ?? texts[0];
-  const universities = organization.universities.map((one) => nameIn(one, language));
-  const places = [organization.prefectures[0]?.name, ...universities].filter(Boolean);
+  const prefectures = organization.prefectures.map(({ name }) => name);
   return (
     <div className={styles.page}>
       <PageHead
         title={organization.organization_name}
-        description={summary(text?.discription ?? "") || t("home.lead")}
+        description={description || t("home.lead")}
         image={
           organization.header_url
             ? { url: organization.header_url, alt: organization.organization_name }
@@ -70,14 +84,17 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
       />
       {organization.header_url && <img src={organization.header_url} alt="" className={styles.picture} />}
       <header className={styles.head}>
-        {organization.icon_url && <img src={organization.icon_url} alt="" className={styles.icon} />}
-        <h1>{organization.organization_name}</h1>
-        <FollowButton organizationId={organization.id} name={organization.organization_name} />
+        <OrganizationIcon organization={head} size="large" />
+        <div className={styles.who}>
+          <h1 lang={head.lang}>{head.name}</h1>
+          <OrganizationSummaryText organization={head} />
+          {prefectures.length > 0 && <p className={styles.places}>{formatList(prefectures, language)}</p>}
+        </div>
+        <FollowButton organizationId={organization.id} name={head.name} onChanged={revalidate} />
       </header>
       <NeedsScripts />
-      {places.length > 0 && <p className={styles.places}>{places.join(" · ")}</p>}
       {text?.discription && (
-        <div className={styles.description}>
+        <div className={styles.description} lang={foreignTag(text.language_id, language)}>
           <LightMarkdown text={text.discription} />
         </div>
       )}

@@ -1,9 +1,9 @@
 import { useNonce } from "../shell/nonce.ts";
 
-/** What a page shows as schema.org describes it, for search engines. */
-export function JsonLd({ thing }: { thing: object }) {
+/** What a page shows as schema.org describes it, for search engines: false in browsers, which keep what the server wrote. */
+export function JsonLd({ thing }: { thing: object | false }) {
   const nonce = useNonce();
-  const json = JSON.stringify(thing).replaceAll("<", "\\u003c");
+  const json = thing ? JSON.stringify(thing).replaceAll("<", "\\u003c") : "";
   return (
     <script
       type="application/ld+json"

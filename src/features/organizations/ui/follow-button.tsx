@@ -12,8 +12,16 @@ import type { organizationContracts } from "../organizations.contract.ts";
 
 const api = apiClient<typeof organizationContracts>();
 
+interface FollowButtonProps {
+  organizationId: number;
+  name: string;
+  /** Where something else is the first thing to press. */
+  isQuiet?: boolean;
+  onChanged?(): void;
+}
+
 /** Follow or Following, each after a question; visitors are led to the log-in and back. */
-export function FollowButton({ organizationId, name }: { organizationId: number; name: string }) {
+export function FollowButton({ organizationId, name, isQuiet, onChanged }: FollowButtonProps) {
   const t = useTexts();
   const flash = useFlash();
   const navigate = useNavigate();
@@ -41,13 +49,18 @@ export function FollowButton({ organizationId, name }: { organizationId: number;
       const { data } = await api(call, { params });
       setFollowing(!data.is_unfollow);
       flash(t(data.is_unfollow ? "follow.unfollowed" : "follow.followed"));
+      onChanged?.();
     } catch (error) {
       flash(failureMessage(error, t("apply.unreachable")), "error");
     }
   };
   return (
     <>
-      <Button look={isFollowing ? "quiet" : "main"} aria-pressed={isFollowing} onClick={() => void ask()}>
+      <Button
+        look={isFollowing || isQuiet ? "quiet" : "main"}
+        aria-pressed={isFollowing}
+        onClick={() => void ask()}
+      >
         {t(isFollowing ? "follow.following" : "follow.follow")}
       </Button>
       <ConfirmDialog

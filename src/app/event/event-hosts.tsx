@@ -1,0 +1,31 @@
+import {
+  HostCard,
+  type LinkedOrganization,
+  type OrganizationSummary,
+  SocialLinks,
+} from "../../features/organizations/organizations.public.ts";
+import { useTexts } from "../../ui/texts/texts.tsx";
+import styles from "./event-hosts.module.css";
+
+interface EventHostsProps {
+  /** The owner first. */
+  hosts: OrganizationSummary[];
+  /** The owner's links; null where they are not known. */
+  links: LinkedOrganization | null;
+  onFollowed(): void;
+}
+
+/** Who holds the event. */
+export function EventHosts({ hosts, links, onFollowed }: EventHostsProps) {
+  const t = useTexts();
+  return (
+    <section aria-labelledby="hosts" className={styles.hosts}>
+      <h2 id="hosts">{t("event.who_hosts")}</h2>
+      {hosts.map((host, place) => (
+        <HostCard key={host.id} organization={host} onFollowed={onFollowed}>
+          {place === 0 && links && <SocialLinks organization={links} />}
+        </HostCard>
+      ))}
+    </section>
+  );
+}

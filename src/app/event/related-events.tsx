@@ -1,0 +1,31 @@
+import { type CardData, EventCard } from "../../features/events/events.public.ts";
+import { type TextKey, useTexts } from "../../ui/texts/texts.tsx";
+import { CardRow } from "../event-lists/card-row.tsx";
+import styles from "./related-events.module.css";
+
+interface RelatedEventsProps {
+  byHosts: CardData[];
+  similar: CardData[];
+  now: number;
+}
+
+/** Where a visitor may go on from an event, whether or not it is the right one. */
+export function RelatedEvents({ now, ...lists }: RelatedEventsProps) {
+  const t = useTexts();
+  return (["byHosts", "similar"] as const).map((name) => {
+    if (lists[name].length === 0) return null;
+    const id = `related-${name}`;
+    return (
+      <section key={name} aria-labelledby={id} className={styles.related}>
+        <h2 id={id}>{t(`related.${name}` as TextKey)}</h2>
+        <CardRow>
+          {lists[name].map((event) => (
+            <li key={event.id}>
+              <EventCard event={event} now={now} />
+            </li>
+          ))}
+        </CardRow>
+      </section>
+    );
+  });
+}
