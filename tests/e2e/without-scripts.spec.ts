@@ -91,6 +91,28 @@ test("without scripts every button leads somewhere: languages, universities, the
   await expect(page).toHaveURL(/\/u\/Kyoto_University$/);
 });
 
+test("without scripts lists are filtered by chips, by days and by what is behind them, and filters are taken back", async ({
+  page,
+  language,
+}) => {
+  await page.goto("/", { waitUntil: "load" });
+  const search = page.getByRole("search");
+  await search.getByRole("link", { name: language === "ja" ? "来週" : "Next week" }).click();
+  await search.getByRole("button", { name: language === "ja" ? "絞り込み" : "Filters" }).click();
+  await field(page, "event_purpose_id").selectOption("1");
+  await page.locator("main [popover]:popover-open [type=submit]").click();
+  await expect(page).toHaveURL(/when=next_week.*event_purpose_id=1/);
+  await expect(search.getByRole("group").getByRole("link")).toHaveCount(3);
+  await search.getByRole("button", { name: language === "ja" ? "日付…" : "Dates…" }).click();
+  await field(page, "from").fill("2026-12-05");
+  await page.locator("main [popover]:popover-open [type=submit]").click();
+  await expect(page).toHaveURL(/from=2026-12-05/);
+  // The day that was told has taken the place of those that were named.
+  await expect(search.getByRole("group").getByRole("link")).toHaveCount(3);
+  await search.getByRole("group").getByRole("link").last().click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test("without scripts the pages of one's own say why they are empty", async ({ page, language }) => {
   for (const address of ["/me", "/mail_preferences"]) {
     await page.goto(address, { waitUntil: "load" });

@@ -62,6 +62,7 @@ const pages = [
   "/",
   "/?prefecture_id=26&language_id=1",
   "/?q=tea",
+  "/?when=tomorrow&has_places=true&sort=popular",
   "/u/Kyoto_University",
   ...ids.slice(0, 2).map((id) => `/events/${id}`),
 ];
@@ -89,6 +90,7 @@ const addresses = [
   "/api/v1/help_articles",
   "/feeds/events.ics",
   "/feeds/events.atom?q=tea",
+  "/feeds/events.ics?when=weekend",
 ];
 
 const write: Record<string, (id: number) => Promise<unknown>> = {

@@ -1,117 +1,106 @@
-import { type RefObject, useEffect, useRef } from "react";
-import { Form, Link, useLocation, useSubmit } from "react-router";
-import type { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
-import type { Language } from "../../shared/languages.ts";
-import { nameIn } from "../../shared/name-in.ts";
-import { SelectField, TextField } from "../../ui/forms/field.tsx";
-import { type TextKey, useTexts } from "../../ui/texts/texts.tsx";
+import { type MouseEvent, useRef } from "react";
+import { Form, useLocation, useNavigate } from "react-router";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { ActiveFilters } from "./active-filters.tsx";
+import { DayRange } from "./day-range.tsx";
+import { describeFilters } from "./describe-filters.ts";
 import styles from "./event-filter-form.module.css";
-import type { EventFilters } from "./event-filters.ts";
-
-interface Choice {
-  id: number;
-  name: string;
-}
-
-type SelectName = "prefecture_id" | "language_id" | "event_purpose_id";
-
-export type FilterChoices = Record<SelectName, Choice[]>;
-
-/** The options of the filters, in the page's language. */
-export function filterChoices(
-  referenceData: Awaited<ReturnType<typeof findReferenceData>>,
-  language: Language,
-): FilterChoices {
-  const row = ({ id, name }: Choice) => ({ id, name });
-  return {
-    prefecture_id: referenceData.prefectures.map(row),
-    language_id: referenceData.languages
-      .filter((one) => one.is_commonly_used)
-      .map((one) => ({ id: one.id, name: nameIn(one, language) })),
-    event_purpose_id: referenceData.event_purposes.map(row),
-  };
-}
-
-const labels: Record<SelectName, TextKey> = {
-  prefecture_id: "filter.prefecture",
-  language_id: "filter.spoken_language",
-  event_purpose_id: "filter.purpose",
-};
+import { type EventFilters, filteredAddress, filterFlags, readFilters } from "./event-filters.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import type { FilterChoices } from "./filter-choices.ts";
+import { MoreFilters } from "./more-filters.tsx";
+import { readSort, sortsFor } from "./read-sort.ts";
+import { SearchField } from "./search-field.tsx";
+import { useFollowedFields } from "./use-followed-fields.ts";
 
 interface EventFilterFormProps {
   filters: EventFilters;
   choices: Partial<FilterChoices>;
-  hasWords?: boolean;
+  /** Whether the list can be put in another order. */
+  hasSorts?: boolean;
+  /** The order that the address names. */
+  sort?: string | undefined;
+  /** False where the page itself says which days it shows. */
+  hasDays?: boolean;
+  /** Parameters of the page that no filter changes. */
+  others?: Record<string, string>;
 }
 
 /** Plain GET, so that a link carries the filters, back works, and no JavaScript is needed. */
-export function EventFilterForm({ filters, choices, hasWords = true }: EventFilterFormProps) {
+export function EventFilterForm({
+  filters,
+  choices,
+  hasSorts = false,
+  sort,
+  hasDays = true,
+  others = {},
+}: EventFilterFormProps) {
   const t = useTexts();
-  const submit = useSubmit();
+  const language = useLanguage();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
-  const selects = Object.entries(choices) as [SelectName, Choice[]][];
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the scripts had arrived is read once they run
-  useEffect(() => {
-    const chosen = new FormData(form.current ?? undefined);
-    const differs = selects.some(([name, rows]) => {
-      const shown = rows.find(({ id }) => id === filters[name])?.id ?? "";
-      return chosen.get(name) !== String(shown);
-    });
-    if (differs) submit(form.current, { replace: true, preventScrollReset: true });
-  }, []);
-  useFollowed(form, filters);
+  const kept = { ...others, ...(sort && { sort }) };
+  const show = (next: EventFilters, parameters: object, replace = false) =>
+    navigate(filteredAddress(pathname, next, parameters), { replace, preventScrollReset: true });
+  const submit = (replace?: boolean) => {
+    const typed = new URLSearchParams(new FormData(form.current ?? undefined) as never);
+    const chosen = readSort(typed);
+    const next = readFilters(typed);
+    void show(
+      next,
+      { ...others, ...(chosen && chosen !== defaultSort(next.q) && { sort: chosen }) },
+      replace,
+    );
+  };
+  useFollowedFields(form, filters, () => submit(true));
+  // What is typed in the meantime goes along.
+  const keepTyped = (event: MouseEvent, next: EventFilters) => {
+    const words = form.current?.querySelector<HTMLInputElement>("[name=q]")?.value.trim() ?? "";
+    if (words === (filters.q ?? "") || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { q, ...rest } = next;
+    void show(words ? { ...rest, q: words } : rest, kept);
+  };
   return (
-    <Form ref={form} action={pathname} role="search" className={styles.filters} preventScrollReset>
-      {hasWords && (
-        <TextField
-          label={t("filter.words")}
-          name="q"
-          type="search"
-          enterKeyHint="search"
-          defaultValue={filters.q ?? ""}
-          maxLength={200}
-        />
-      )}
-      {selects.map(([name, rows]) => (
-        <SelectField
-          key={name}
-          label={t(labels[name])}
-          name={name}
-          defaultValue={filters[name] ?? ""}
-          onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-        >
-          <option value="">{t("filter.any")}</option>
-          {rows.map(({ id, name: text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
-        </SelectField>
+    <Form
+      ref={form}
+      action={pathname}
+      role="search"
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {Object.entries({ ...others, ...hiddenFields(filters, hasDays) }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={styles.buttons}>
-        <button type="submit" className={styles.search}>
-          {t("filter.search")}
-        </button>
-        {Object.keys(filters).length > 0 && (
-          <Link to={pathname} preventScrollReset>
-            {t("filter.clear")}
-          </Link>
-        )}
+      <SearchField words={filters.q ?? ""} />
+      <div className={styles.row}>
+        <FilterChips filters={filters} others={kept} hasDays={hasDays} onFollow={keepTyped}>
+          {hasDays && <DayRange filters={filters} />}
+        </FilterChips>
+        <MoreFilters
+          filters={filters}
+          choices={choices}
+          sorts={hasSorts ? sortsFor(filters.q) : []}
+          sort={sort ?? defaultSort(filters.q)}
+          onChange={() => submit()}
+        />
       </div>
+      <ActiveFilters filters={describeFilters(filters, choices, t, language)} others={kept} />
     </Form>
   );
 }
 
-/** Lets the fields say what the address says, after the way back too; the one that has the focus keeps it. */
-function useFollowed(form: RefObject<HTMLFormElement | null>, filters: EventFilters): void {
-  const shown = useRef(filters);
-  useEffect(() => {
-    if (shown.current === filters) return;
-    shown.current = filters;
-    for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ??
-      []) {
-      field.value = String(filters[field.name as keyof EventFilters] ?? "");
-    }
-  }, [form, filters]);
+const defaultSort = (q: string | undefined) => (q ? "best" : "start_at");
+
+/** Filters that are set by chips, so that the form's fields do not take them back. */
+function hiddenFields(filters: EventFilters, hasDays: boolean): Record<string, string> {
+  const flags = filterFlags.filter((flag) => flag !== "is_barrier_free" && filters[flag]);
+  return {
+    ...(hasDays && filters.when && { when: filters.when }),
+    ...Object.fromEntries(flags.map((flag) => [flag, "true"])),
+  };
 }

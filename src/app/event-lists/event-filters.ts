@@ -1,25 +1,59 @@
-/** The filters of event lists as addresses carry them. */
-export interface EventFilters {
+import { readDate, type TokyoDate } from "../../shared/tokyo-date.ts";
+import { type When, whens } from "./dates-of-when.ts";
+
+const ids = ["prefecture_id", "university_id", "language_id", "event_purpose_id", "event_format_id"] as const;
+export const filterFlags = [
+  "is_online",
+  "is_free",
+  "has_places",
+  "welcomes_beginners",
+  "is_barrier_free",
+] as const;
+
+/** The filters of event lists as addresses carry them. Days are either named, and move on at midnight, or told. */
+export interface EventFilters
+  extends Partial<Record<(typeof ids)[number], number>>,
+    Partial<Record<(typeof filterFlags)[number], true>> {
   q?: string;
-  prefecture_id?: number;
-  language_id?: number;
-  event_purpose_id?: number;
+  when?: When;
+  from?: TokyoDate;
+  to?: TokyoDate;
 }
 
-const ids = ["prefecture_id", "language_id", "event_purpose_id"] as const;
+/** Their parameters. */
+export const filterParameters = ["q", "when", "from", "to", ...ids, ...filterFlags] as const;
 
-/** A page shows what it can: filters that mean nothing are left out. */
+/** A page shows what it can: filters that mean nothing are left out, and days come in their order. */
 export function readFilters(search: URLSearchParams): EventFilters {
   const filters: EventFilters = {};
   const q = search.get("q")?.replaceAll("\u0000", "").trim().slice(0, 200);
   if (q) filters.q = q;
+  const days = ["from", "to"].map((name) => readDate(search.get(name) ?? ""));
+  const [from, to] = days[0] && days[1] ? days.sort() : days;
+  if (from) filters.from = from;
+  if (to) filters.to = to;
+  const when = whens.find((name) => name === search.get("when"));
+  if (when && !from && !to) filters.when = when;
   for (const name of ids) {
     const value = search.get(name) ?? "";
     if (/^[1-9]\d{0,8}$/.test(value)) filters[name] = Number(value);
   }
+  for (const name of filterFlags) if (search.get(name) === "true") filters[name] = true;
   return filters;
 }
 
-/** The filters as the API's lists take them. */
-export const filtersAsQuery = (filters: EventFilters): Record<string, string> =>
-  Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
+export const isFiltered = (filters: EventFilters) => Object.keys(filters).length > 0;
+
+/** The filters as parameters of addresses, and of the API's lists but for `when`. */
+export const filtersAsQuery = (filters: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filters)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, String(value)]),
+  );
+
+/** The address of a page with these filters. @param others such as its order */
+export function filteredAddress(pathname: string, filters: EventFilters, others: object = {}): string {
+  const search = new URLSearchParams(filtersAsQuery({ ...others, ...filters })).toString();
+  return search ? `${pathname}?${search}` : pathname;
+}

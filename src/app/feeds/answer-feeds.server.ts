@@ -1,7 +1,10 @@
 import { Hono } from "hono";
 import { eventAtom, eventCalendar, eventsOfFeed } from "../../features/events/events.server.ts";
+import { dependOnMoment } from "../../platform/cache/read-dependencies.server.ts";
 import type { ReplyCache } from "../../platform/cache/reply-cache.server.ts";
 import { forVisitors, type Platform } from "../../platform/platform.ts";
+import { addDays, startOfDate, tokyoDate } from "../../shared/tokyo-date.ts";
+import { withDates } from "../event-lists/dates-of-when.ts";
 import { languageOfPage } from "../language/page-language.server.ts";
 import { type FeedRequest, feedPath, pageOfFeed, readFeed } from "./feed-address.ts";
 import { nameFeed } from "./name-feed.server.ts";
@@ -25,7 +28,9 @@ async function make(platform: Platform, feed: FeedRequest, format: "ics" | "atom
   if (!found) return { status: 404, headers: { "cache-control": "no-store" }, body: "" };
   const { name, university } = found;
   const now = clock.now();
-  const listing = { filters: feed.filters, university, organizationId: feed.organizationId };
+  // Named days move on at midnight.
+  dependOnMoment(startOfDate(addDays(tokyoDate(now), 1)));
+  const listing = { filters: withDates(feed.filters, now), university, organizationId: feed.organizationId };
   const events = await eventsOfFeed(db, listing, now);
   const shared = {
     language: feed.language,

@@ -143,6 +143,22 @@ describe("the calendar feed", () => {
     expect(await has("event_purpose_id=x&q=&prefecture_id=-1")).toEqual([true, true]);
   });
 
+  it("moves on with days that are named, at midnight in Japan", async () => {
+    const before = clock.now();
+    const [friday, saturday] = [
+      await makeEvent(db, { owner, columns: { start_at: "2026-12-04T23:00:00+09:00" } }),
+      await makeEvent(db, { owner, columns: { start_at: "2026-12-05T18:00:00+09:00" } }),
+    ];
+    const tomorrow = async (now: string) => {
+      clock.set(new Date(now));
+      const { text } = await get("events.ics?when=tomorrow");
+      return [friday, saturday].map((id) => entryOf(text, id) !== null);
+    };
+    expect(await tomorrow("2026-12-03T23:59:59+09:00")).toEqual([true, false]);
+    expect(await tomorrow("2026-12-04T00:00:00+09:00")).toEqual([false, true]);
+    clock.set(before);
+  });
+
   it.each([
     ["its address", async () => `q=${encodeURIComponent(smuggled)}`],
     [

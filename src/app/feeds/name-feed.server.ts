@@ -5,6 +5,9 @@ import {
 } from "../../features/reference-data/reference-data.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { nameIn } from "../../shared/name-in.ts";
+import type { Texts } from "../../ui/texts/texts.tsx";
+import { filtersInWords } from "../event-lists/describe-filters.ts";
+import { filterChoices } from "../event-lists/filter-choices.ts";
 import { allTexts } from "../language/all-texts.server.ts";
 import type { FeedRequest } from "./feed-address.ts";
 
@@ -16,18 +19,14 @@ export async function nameFeed(platform: Platform, feed: FeedRequest) {
     organizationId && (await showOrganizationToVisitors(platform, language, String(organizationId)));
   if ((universityName && !university) || (organizationId && !organization)) return null;
   const referenceData = await findReferenceData(platform.db, language);
-  const nameOf = (rows: readonly { id: number; name: string }[], id?: number) =>
-    rows.find((row) => row.id === id)?.name;
-  const spoken = referenceData.languages.find(({ id }) => id === filters.language_id);
+  const texts = allTexts(language);
+  const t: Texts = (key, values) => texts._(key, values);
   const parts = [
     organization ? organization.organization_name : null,
     university ? nameIn(university, language) : null,
-    nameOf(referenceData.prefectures, filters.prefecture_id),
-    nameIn(spoken, language),
-    nameOf(referenceData.event_purposes, filters.event_purpose_id),
-    filters.q && `“${filters.q}”`,
+    filtersInWords(filters, filterChoices(referenceData, language, filters), t, language),
   ].filter(Boolean);
-  const brand = allTexts(language)._("brand.name");
+  const brand = texts._("brand.name");
   return {
     name: parts.length > 0 ? `${parts.join(" · ")} | ${brand}` : brand,
     university: university || undefined,

@@ -17,9 +17,14 @@ describe("a page has one address", () => {
     ["/home?account_confirmation_success=trueish&x=1", "/home"],
     ["/home?x=1", "/home"],
     ["/?q=tea&cursor=MTc5NTAwMDAwMDAwMC4yMQ", "/?cursor=MTc5NTAwMDAwMDAwMC4yMQ&q=tea"],
+    ["/?when=weekend&is_free=true&sort=popular&x=1", "/?is_free=true&sort=popular&when=weekend"],
+    ["/?when=weekend&from=2026-12-05", "/?from=2026-12-05"],
+    ["/?from=2026-02-29&is_online=yes&sort=price", "/"],
+    ["/calendar?month=2026-12&x=1", "/calendar?month=2026-12"],
+    ["/calendar?month=2026-13", "/calendar"],
     ["/login?redirect_to=/me", "/login?redirect_to=%2Fme"],
     ["/events/_?x=1", "/events/_"],
-    ["/u/Oita_University?q=tea&language_id=2", "/u/Oita_University?language_id=2"],
+    ["/u/Oita_University?q=tea&x=2", "/u/Oita_University?q=tea"],
     ["/events/1?q=tea&just_applied=7", "/events/1?just_applied="],
     ["/events/1?text=en&x=1", "/events/1?text=en"],
     ["/events/1?text=xx", "/events/1"],
@@ -48,23 +53,37 @@ describe("a page has one address", () => {
   const everything = {
     account_confirmation_success: "true",
     cursor,
+    event_format_id: "1",
     event_purpose_id: "3",
+    from: "2026-12-05",
+    has_places: "true",
+    is_barrier_free: "true",
+    is_free: "true",
+    is_online: "true",
     just_applied: "",
     language_id: "2",
+    month: "2026-12",
     own_cursor: cursor,
     past_cursor: cursor,
     prefecture_id: "26",
     q: "tea",
     redirect_to: "/me",
+    sort: "newest",
     text: "en",
+    to: "2026-12-06",
     university_id: "3",
+    welcomes_beginners: "true",
     x: "1",
   };
-  const filters = ["event_purpose_id", "language_id", "prefecture_id", "q"];
+  const days = ["from", "to"];
+  const ids = ["event_format_id", "event_purpose_id", "language_id", "prefecture_id", "university_id"];
+  const flags = ["has_places", "is_barrier_free", "is_free", "is_online", "welcomes_beginners"];
+  const filters = ["q", ...days, ...ids, ...flags];
   const pages: [string, string[]][] = [
-    ["/", ["cursor", ...filters.slice(0, 2), "past_cursor", ...filters.slice(2)]],
-    ["/home", ["account_confirmation_success", ...filters]],
-    ["/u/Oita", ["cursor", "event_purpose_id", "language_id", "own_cursor", "past_cursor"]],
+    ["/", ["cursor", "past_cursor", "sort", ...filters]],
+    ["/home", ["account_confirmation_success", "sort", ...filters]],
+    ["/u/Oita", ["cursor", "own_cursor", "past_cursor", ...filters]],
+    ["/calendar", ["month", ...filters]],
     ["/events/12", ["just_applied", "text"]],
     ["/events/12/calendar.ics", []],
     ["/events/12/picture/ja.png", []],
@@ -85,7 +104,7 @@ describe("a page has one address", () => {
 
   it.each(pages)("of %s its parameters are part: %j", (path, names) => {
     const address = addressOf(`${path}?${new URLSearchParams(everything)}`);
-    const known = new URLSearchParams(names.map((name) => [name, everything[name as "q"]]));
+    const known = new URLSearchParams([...names].sort().map((name) => [name, everything[name as "q"]]));
     expect(address).toBe(known.size > 0 ? `${path}?${known}` : path);
   });
 

@@ -1,48 +1,49 @@
+import { isListCursor, listSorts } from "../../features/events/events.public.ts";
 import { contentTags } from "../../shared/content-tags.ts";
 import { readLanguage } from "../../shared/languages.ts";
 import { safeRedirectPath } from "../../shared/safe-redirect-path.ts";
-import { readFilters } from "../event-lists/event-filters.ts";
-import { type CursorName, readCursors } from "../event-lists/list-cursors.ts";
-import { readDirectoryFilters } from "../organization-directory/directory-filters.ts";
+import { isMonth } from "../../shared/tokyo-date.ts";
+import { filterParameters, readFilters } from "../event-lists/event-filters.ts";
+import { readSort } from "../event-lists/read-sort.ts";
 
 /** Reads one parameter as the page does; null where it means nothing. */
 type ReadParameter = (search: URLSearchParams) => string | null;
 
 const filter =
-  (name: "q" | "prefecture_id" | "language_id" | "event_purpose_id"): ReadParameter =>
+  (name: (typeof filterParameters)[number]): ReadParameter =>
   (search) =>
     readFilters(search)[name]?.toString() ?? null;
+/** The page itself looks whether it is one of its list's order. */
 const cursor =
-  (name: CursorName): ReadParameter =>
-  (search) =>
-    readCursors(search)[name] ?? null;
+  (name: string): ReadParameter =>
+  (search) => {
+    const value = search.get(name) ?? "";
+    return listSorts.some((sort) => isListCursor(sort, value)) ? value : null;
+  };
 const parameters: Record<string, ReadParameter> = {
+  ...Object.fromEntries(filterParameters.map((name) => [name, filter(name)])),
   account_confirmation_success: (search) =>
     /^(?:true|false)$/.exec(search.get("account_confirmation_success") ?? "")?.[0] ?? null,
   cursor: cursor("cursor"),
-  event_purpose_id: filter("event_purpose_id"),
   just_applied: (search) => (search.has("just_applied") ? "" : null),
   lang: (search) => readLanguage(search.get("lang")),
-  language_id: filter("language_id"),
+  month: (search) => (isMonth(search.get("month") ?? "") ? search.get("month") : null),
   own_cursor: cursor("own_cursor"),
   past_cursor: cursor("past_cursor"),
-  prefecture_id: filter("prefecture_id"),
-  q: filter("q"),
   redirect_to: (search) => (search.has("redirect_to") ? safeRedirectPath(search.get("redirect_to")) : null),
-  university_id: (search) => readDirectoryFilters(search).university_id?.toString() ?? null,
+  sort: (search) => readSort(search) ?? null,
   text: (search) => contentTags.find((tag) => tag === search.get("text")) ?? null,
 };
-
-const filters = ["event_purpose_id", "language_id", "prefecture_id", "q"];
 
 /** An event's picture for link previews, by its path. */
 export const isSharePicture = (path: string) => /^\/events\/[^/]+\/picture\/[^/]+$/.test(path);
 
 /** The parameters that a public page shows something by, beside `lang`. */
 const readBy: [RegExp, string[]][] = [
-  [/^\/$/, [...filters, "cursor", "past_cursor"]],
-  [/^\/home$/, [...filters, "account_confirmation_success"]],
-  [/^\/u\/[^/]+$/, ["event_purpose_id", "language_id", "cursor", "own_cursor", "past_cursor"]],
+  [/^\/$/, [...filterParameters, "sort", "cursor", "past_cursor"]],
+  [/^\/home$/, [...filterParameters, "sort", "account_confirmation_success"]],
+  [/^\/u\/[^/]+$/, [...filterParameters, "cursor", "own_cursor", "past_cursor"]],
+  [/^\/calendar$/, [...filterParameters, "month"]],
   [/^\/events\/[^/]+$/, ["just_applied", "text"]],
   [/^\/events\/[^/]+\/(?:calendar\.ics|picture\/[^/]+)$/, []],
   [/^\/organizations$/, ["cursor", "q", "university_id"]],

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
 import { EventList, eventsPerPage, useEventsForCurrentUser } from "../../features/events/events.public.ts";
 import {
@@ -9,16 +9,21 @@ import {
   universitiesWithTargetedEvents,
 } from "../../features/events/events.server.ts";
 import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
-import { ButtonLink } from "../../ui/base/button.tsx";
+import { dependOnMoment } from "../../platform/cache/read-dependencies.server.ts";
+import { addDays, startOfDate, tokyoDate } from "../../shared/tokyo-date.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
-import { useTexts } from "../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { WelcomeText } from "../content/welcome-text.tsx";
-import { EventFilterForm, filterChoices } from "../event-lists/event-filter-form.tsx";
-import { filtersAsQuery, readFilters } from "../event-lists/event-filters.ts";
-import { filterNames } from "../event-lists/filter-names.ts";
+import { withDates } from "../event-lists/dates-of-when.ts";
+import { filtersInWords } from "../event-lists/describe-filters.ts";
+import { EventFilterForm } from "../event-lists/event-filter-form.tsx";
+import { filtersAsQuery, isFiltered, readFilters } from "../event-lists/event-filters.ts";
+import { filterChoices } from "../event-lists/filter-choices.ts";
 import { readCursors } from "../event-lists/list-cursors.ts";
+import { NoResults } from "../event-lists/no-results.tsx";
+import { readSort } from "../event-lists/read-sort.ts";
 import { RecommendedEvents, recommendedShown } from "../event-lists/recommended-events.tsx";
-import { countShown, ResultHeading } from "../event-lists/result-heading.tsx";
+import { ResultHeading } from "../event-lists/result-heading.tsx";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
@@ -34,53 +39,65 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
   const { db, clock } = platform;
   const now = clock.now();
+  const today = tokyoDate(now);
   const { searchParams } = new URL(request.url);
   const filters = readFilters(searchParams);
+  const sort = readSort(searchParams);
   const { cursor, past_cursor } = readCursors(searchParams);
+  const dated = withDates(filters, now);
+  // Who asks for days that are over asks for past events.
+  const span = dated.to && dated.to < today ? ("past" as const) : ("upcoming" as const);
+  const { has_places, ...pastFilters } = dated;
   const shared = { now, viewerUniversityId: null };
-  const isFiltered = Object.keys(filters).length > 0;
-  const [upcoming, found, recommended, past, referenceData, targetedUniversityIds] = await Promise.all([
-    listEventIds(db, { ...shared, span: "upcoming", filters: { ...filters, cursor, limit: eventsPerPage } }),
-    isFiltered ? countEvents(db, { ...shared, span: "upcoming", filters }) : null,
-    isFiltered ? [] : recommendEvents(db, { userId: null, now }),
-    listEventIds(db, { ...shared, span: "past", filters: { cursor: past_cursor, limit: pastShown } }),
+  const [listed, found, recommended, past, referenceData, targetedUniversityIds] = await Promise.all([
+    listEventIds(db, { ...shared, span, filters: { ...dated, sort, cursor, limit: eventsPerPage } }),
+    isFiltered(filters) ? countEvents(db, { ...shared, span, filters: dated }) : null,
+    isFiltered(filters) ? [] : recommendEvents(db, { userId: null, now }),
+    span === "past"
+      ? null
+      : listEventIds(db, {
+          ...shared,
+          span: "past",
+          filters: { ...pastFilters, cursor: past_cursor, limit: pastShown },
+        }),
     findReferenceData(db, language),
     universitiesWithTargetedEvents(db, now),
   ]);
   const shown = recommended.slice(0, recommendedShown);
-  const ids = [upcoming.rows, shown.map(({ id }) => id), past.rows];
+  const ids = [listed.rows, shown.map(({ id }) => id), past?.rows ?? []];
   const cards = new Map(
     (await readCards(platform, language, [...new Set(ids.flat())])).map((card) => [card.id, card]),
   );
   const cardsOf = (listed: number[]) => listed.flatMap((id) => cards.get(id) ?? []);
+  dependOnMoment(startOfDate(addDays(today, 1)));
   return {
     now: now.getTime(),
     filters,
+    sort,
+    span,
     cursor,
     found,
-    upcoming: { events: cardsOf(upcoming.rows), nextCursor: upcoming.nextCursor },
+    query: filtersAsQuery({ ...dated, sort }),
+    pastQuery: filtersAsQuery(pastFilters),
+    listed: { events: cardsOf(listed.rows), nextCursor: listed.nextCursor },
     recommended: shown.flatMap(({ id, reason }) => cardsOf([id]).map((event) => ({ event, reason }))),
-    past: { events: cardsOf(past.rows), nextCursor: past.nextCursor },
-    choices: filterChoices(referenceData, language),
+    past: past && { events: cardsOf(past.rows), nextCursor: past.nextCursor },
+    choices: filterChoices(referenceData, language, filters),
     targetedUniversityIds,
   };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { now, filters, cursor, found, choices, recommended, past, targetedUniversityIds } = loaderData;
-  const query = filtersAsQuery(filters);
-  const upcoming = useEventsForCurrentUser(
-    loaderData.upcoming,
-    { call: "GET /events" },
-    targetedUniversityIds,
-    {
-      ...query,
-      ...(cursor && { cursor }),
-    },
-  );
-  const isFiltered = Object.keys(filters).length > 0;
-  const names = filterNames(filters, choices, t);
+  const { now, filters, sort, span, cursor, found, choices, recommended, past, query, pastQuery } =
+    loaderData;
+  const list = { call: span === "past" ? ("GET /events/past_events" as const) : ("GET /events" as const) };
+  const listed = useEventsForCurrentUser(loaderData.listed, list, loaderData.targetedUniversityIds, {
+    ...query,
+    ...(cursor && { cursor }),
+  });
+  const hasFilters = isFiltered(filters);
+  const names = filtersInWords(filters, choices, t, useLanguage());
   const isWelcome = useLocation().pathname === "/home";
   return (
     <div className={styles.page}>
@@ -90,50 +107,42 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         isHidden={isWelcome}
       />
       <RefusedPageNote />
-      {isWelcome ? (
-        <WelcomeText />
-      ) : (
-        <section className={styles.hero}>
-          <h1>{t("home.title")}</h1>
-          <p>{t("home.lead")}</p>
-          <p className={styles.note}>{t("home.served")}</p>
-        </section>
-      )}
-      <EventFilterForm filters={filters} choices={choices} />
-      {!isFiltered && <RecommendedEvents first={recommended} now={now} />}
+      <div className={styles.search}>
+        {isWelcome ? <WelcomeText /> : <h1>{t("home.title")}</h1>}
+        <EventFilterForm filters={filters} choices={choices} hasSorts sort={sort} />
+      </div>
       <section aria-labelledby="upcoming">
-        <ResultHeading id="upcoming" count={isFiltered ? countShown(upcoming, found) : null}>
-          {t("home.upcoming")}
+        <ResultHeading id="upcoming" count={hasFilters ? (listed.total ?? found) : null}>
+          {t(span === "past" ? "home.past" : "home.upcoming")}
         </ResultHeading>
-        {upcoming.events.length === 0 ? (
-          <div className={styles.empty}>
-            <p>{t(isFiltered ? "home.none_filtered" : "home.none")}</p>
-            <ButtonLink to="/" look="quiet">
-              {t("home.see_all")}
-            </ButtonLink>
-          </div>
+        {listed.events.length === 0 ? (
+          <NoResults text={hasFilters ? "home.none_filtered" : "home.none"} />
         ) : (
-          <EventList
-            key={JSON.stringify(filters)}
-            first={upcoming}
-            more={{ call: "GET /events" }}
-            filters={query}
-            now={now}
-          />
+          <EventList key={JSON.stringify(query)} first={listed} more={list} filters={query} now={now} />
         )}
-        <SubscribeLinks filters={filters} />
       </section>
-      {past.events.length > 0 && (
+      {!hasFilters && <RecommendedEvents first={recommended} now={now} />}
+      <SubscribeLinks filters={filters} />
+      {past && past.events.length > 0 && (
         <section aria-labelledby="past">
           <h2 id="past">{t("home.past")}</h2>
           <EventList
+            key={JSON.stringify(pastQuery)}
             first={past}
             more={{ call: "GET /events/past_events" }}
+            filters={pastQuery}
             cursorName="past_cursor"
             now={now}
           />
         </section>
       )}
+      <section className={styles.about}>
+        <p>{t("home.lead")}</p>
+        <p className={styles.note}>{t("home.served")}</p>
+        <p>
+          <Link to="/static/about_tsudoi">{t("home.about")}</Link>
+        </p>
+      </section>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { OrganizationCard } from "../../features/events/events.public.ts";
 import { listOrganizations, readDirectoryCards } from "../../features/events/events.server.ts";
 import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
+import { isCursor } from "../../platform/http/page-cursor.ts";
 import { nameIn } from "../../shared/name-in.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { filtersAsQuery } from "../event-lists/event-filters.ts";
-import { readCursors } from "../event-lists/list-cursors.ts";
 import { ResultHeading } from "../event-lists/result-heading.tsx";
 import { DirectoryFilterForm } from "../organization-directory/directory-filter-form.tsx";
 import { readDirectoryFilters } from "../organization-directory/directory-filters.ts";
@@ -21,7 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
   const { searchParams } = new URL(request.url);
   const filters = readDirectoryFilters(searchParams);
-  const { cursor } = readCursors(searchParams);
+  const named = searchParams.get("cursor") ?? "";
+  const cursor = isCursor(named) ? named : undefined;
   const [{ page, found, universityIds }, { universities }] = await Promise.all([
     listOrganizations(platform.db, { ...filters, cursor, limit: perPage }, platform.clock.now()),
     findReferenceData(platform.db, language),

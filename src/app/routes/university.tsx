@@ -11,14 +11,18 @@ import {
   findReferenceData,
   findUniversityByName,
 } from "../../features/reference-data/reference-data.server.ts";
+import { dependOnMoment } from "../../platform/cache/read-dependencies.server.ts";
 import { nameIn } from "../../shared/name-in.ts";
-import { ButtonLink } from "../../ui/base/button.tsx";
+import { addDays, startOfDate, tokyoDate } from "../../shared/tokyo-date.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { EventFilterForm, filterChoices } from "../event-lists/event-filter-form.tsx";
-import { filtersAsQuery, readFilters } from "../event-lists/event-filters.ts";
-import { filterNames } from "../event-lists/filter-names.ts";
+import { withDates } from "../event-lists/dates-of-when.ts";
+import { filtersInWords } from "../event-lists/describe-filters.ts";
+import { EventFilterForm } from "../event-lists/event-filter-form.tsx";
+import { filtersAsQuery, isFiltered, readFilters } from "../event-lists/event-filters.ts";
+import { filterChoices } from "../event-lists/filter-choices.ts";
 import { readCursors } from "../event-lists/list-cursors.ts";
-import { countShown, ResultHeading } from "../event-lists/result-heading.tsx";
+import { NoResults } from "../event-lists/no-results.tsx";
+import { ResultHeading } from "../event-lists/result-heading.tsx";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
@@ -42,8 +46,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const now = clock.now();
   const { searchParams } = new URL(request.url);
   const { cursor, own_cursor, past_cursor } = readCursors(searchParams);
-  const { language_id, event_purpose_id } = readFilters(searchParams);
-  const filters = { ...(language_id && { language_id }), ...(event_purpose_id && { event_purpose_id }) };
+  // The page itself says where.
+  const { university_id, prefecture_id, ...filters } = readFilters(searchParams);
+  const dated = withDates(filters, now);
+  const { has_places, ...pastFilters } = dated;
   const list = async (
     which: "own" | "near" | "both",
     span: "upcoming" | "past",
@@ -54,47 +60,62 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const events = await readCards(platform, language, found.rows);
     return { events, nextCursor: found.nextCursor };
   };
-  const around = { university, which: "near" as const };
-  const isFiltered = Object.keys(filters).length > 0;
-  const [own, near, found, past, referenceData, targetedUniversityIds] = await Promise.all([
-    list("own", "upcoming", { cursor: own_cursor, limit: eventsPerPage }),
-    list("near", "upcoming", { ...filters, cursor, limit: eventsPerPage }),
-    isFiltered ? countEvents(db, { span: "upcoming", around, filters, viewerUniversityId: null, now }) : null,
-    list("both", "past", { cursor: past_cursor, limit: pastShown }),
+  const count = (which: "own" | "near") =>
+    isFiltered(filters)
+      ? countEvents(db, {
+          span: "upcoming",
+          around: { university, which },
+          filters: dated,
+          viewerUniversityId: null,
+          now,
+        })
+      : null;
+  dependOnMoment(startOfDate(addDays(tokyoDate(now), 1)));
+  const [own, near, ownFound, nearFound, past, referenceData, targetedUniversityIds] = await Promise.all([
+    list("own", "upcoming", { ...dated, cursor: own_cursor, limit: eventsPerPage }),
+    list("near", "upcoming", { ...dated, cursor, limit: eventsPerPage }),
+    count("own"),
+    count("near"),
+    list("both", "past", { ...pastFilters, cursor: past_cursor, limit: pastShown }),
     findReferenceData(db, language),
     universitiesWithTargetedEvents(db, now),
   ]);
-  const { language_id: languages, event_purpose_id: purposes } = filterChoices(referenceData, language);
+  const { university_id: _, prefecture_id: __, ...choices } = filterChoices(referenceData, language, filters);
   return {
     university,
     now: now.getTime(),
     filters,
     cursors: { own: own_cursor, near: cursor },
-    found,
+    found: { own: ownFound, near: nearFound },
+    query: filtersAsQuery(dated),
+    pastQuery: filtersAsQuery(pastFilters),
     own,
     near,
     past,
-    choices: { language_id: languages, event_purpose_id: purposes },
+    choices,
     targetedUniversityIds,
   };
 }
 
 export default function UniversityTop({ loaderData }: Route.ComponentProps) {
-  const { university, now, filters, cursors, found, past, choices, targetedUniversityIds } = loaderData;
+  const { university, now, filters, cursors, found, past, choices, query, pastQuery, targetedUniversityIds } =
+    loaderData;
   const t = useTexts();
   const language = useLanguage();
   const name = nameIn(university, language);
   const params = { name: university.snake_name };
   const ofUniversity = { call: "GET /events/university_all_events/{name}", ...params } as const;
   const nearUniversity = { call: "GET /events/university_near_events/{name}", ...params } as const;
-  const query = filtersAsQuery(filters);
-  const own = useEventsForCurrentUser(loaderData.own, ofUniversity, targetedUniversityIds, from(cursors.own));
+  const own = useEventsForCurrentUser(loaderData.own, ofUniversity, targetedUniversityIds, {
+    ...query,
+    ...from(cursors.own),
+  });
   const near = useEventsForCurrentUser(loaderData.near, nearUniversity, targetedUniversityIds, {
     ...query,
     ...from(cursors.near),
   });
-  const isFiltered = Object.keys(filters).length > 0;
-  const names = filterNames(filters, choices, t, name);
+  const hasFilters = isFiltered(filters);
+  const names = filtersInWords(filters, choices, t, language, name);
   useEffect(() => rememberUniversity(university), [university]);
   return (
     <div className={styles.page} key={university.id}>
@@ -102,36 +123,37 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
         title={names ? t("filter.title", { filters: names }) : name}
         description={t("university.lead", { name })}
       />
-      <section className={styles.hero}>
+      <div className={styles.search}>
         <h1>{name}</h1>
-        <p>{t("university.lead", { name })}</p>
-      </section>
+        <EventFilterForm filters={filters} choices={choices} />
+      </div>
       <section aria-labelledby="own">
-        <h2 id="own">{t("university.events")}</h2>
-        {own.events.length === 0 ? (
-          <div className={styles.empty}>
-            <p>{t("university.none")}</p>
-            <ButtonLink to="/" look="quiet">
-              {t("home.see_all")}
-            </ButtonLink>
-          </div>
-        ) : (
-          <EventList first={own} more={ofUniversity} cursorName="own_cursor" now={now} />
-        )}
-        <SubscribeLinks filters={{}} university={university.snake_name} />
-      </section>
-      <section aria-labelledby="near">
-        <ResultHeading id="near" count={isFiltered ? countShown(near, found) : null}>
-          {t("university.near")}
+        <ResultHeading id="own" count={hasFilters ? (own.total ?? found.own) : null}>
+          {t("university.events")}
         </ResultHeading>
-        {(isFiltered || near.events.length > 0) && (
-          <EventFilterForm filters={filters} choices={choices} hasWords={false} />
-        )}
-        {near.events.length === 0 ? (
-          <p>{t(isFiltered ? "university.near_none_filtered" : "university.near_none")}</p>
+        {own.events.length === 0 ? (
+          <NoResults text={hasFilters ? "home.none_filtered" : "university.none"} />
         ) : (
           <EventList
-            key={JSON.stringify(filters)}
+            key={JSON.stringify(query)}
+            first={own}
+            more={ofUniversity}
+            filters={query}
+            cursorName="own_cursor"
+            now={now}
+          />
+        )}
+        <SubscribeLinks filters={filters} university={university.snake_name} />
+      </section>
+      <section aria-labelledby="near">
+        <ResultHeading id="near" count={hasFilters ? (near.total ?? found.near) : null}>
+          {t("university.near")}
+        </ResultHeading>
+        {near.events.length === 0 ? (
+          <p>{t(hasFilters ? "university.near_none_filtered" : "university.near_none")}</p>
+        ) : (
+          <EventList
+            key={JSON.stringify(query)}
             first={near}
             more={nearUniversity}
             filters={query}
@@ -143,7 +165,9 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="past">
           <h2 id="past">{t("university.past")}</h2>
           <EventList
+            key={JSON.stringify(pastQuery)}
             first={past}
+            filters={pastQuery}
             cursorName="past_cursor"
             more={{ call: "GET /events/near_past_events/{name}", ...params }}
             now={now}

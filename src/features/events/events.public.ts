@@ -6,6 +6,8 @@ export {
   isWindowOpen,
 } from "./availability/event-availability.ts";
 export type { BarrierFreeKind } from "./barrier-free.ts";
+export { isListCursor } from "./listing/list-cursor.ts";
+export { type ListSort, listSorts, sortOf } from "./listing/list-sorts.ts";
 export { BookmarkButton } from "./ui/bookmark-button.tsx";
 export { googleCalendarLink, mapLink } from "./ui/calendar-links.ts";
 export { type CardData, cardData, type NamedLanguage } from "./ui/card-data.ts";

@@ -53,6 +53,7 @@ type Answered<C extends Contract> = C["bare"] extends true ? ContractAnswer<C> :
 interface Wrapped<C extends Contract> {
   data: ContractAnswer<C>;
   next_cursor?: string | null;
+  total?: number;
 }
 
 type Given<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };

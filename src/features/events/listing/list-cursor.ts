@@ -22,3 +22,7 @@ export function readListCursor(sort: ListSort, cursor: string): number[] | null 
   const match = patterns[sort].exec(Buffer.from(cursor, "base64url").toString());
   return match?.slice(1).map(Number) ?? null;
 }
+
+export function isListCursor(sort: ListSort, cursor: string): boolean {
+  return readListCursor(sort, cursor) !== null;
+}

@@ -19,6 +19,8 @@ export type ListOf =
 export interface EventPage {
   events: CardData[];
   nextCursor: string | null;
+  /** How many events all pages hold, where it was asked for. */
+  total?: number | undefined;
 }
 
 export const eventsPerPage = 24;
@@ -38,5 +40,6 @@ export async function fetchEvents(
   return {
     events: answer.data.map((event) => cardData(event, language)),
     nextCursor: answer.next_cursor ?? null,
+    total: answer.total,
   };
 }

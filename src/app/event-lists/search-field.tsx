@@ -1,0 +1,28 @@
+import { keepConversion } from "../../ui/forms/field.tsx";
+import { useTexts } from "../../ui/texts/texts.tsx";
+import styles from "./search-field.module.css";
+
+/** The words of a search, with the button that sends the form around it. */
+export function SearchField({ words }: { words: string }) {
+  const t = useTexts();
+  return (
+    <div className={styles.search}>
+      <input
+        type="search"
+        name="q"
+        aria-label={t("filter.words")}
+        placeholder={t("filter.placeholder")}
+        enterKeyHint="search"
+        defaultValue={words}
+        maxLength={200}
+        onKeyDown={keepConversion}
+        className={styles.words}
+      />
+      <button type="submit" className={styles.send} aria-label={t("filter.search")}>
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor">
+          <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
+  );
+}
