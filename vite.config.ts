@@ -77,6 +77,7 @@ export default defineConfig(({ command }) => ({
             server: "./src/server.ts",
             cli: "./src/cli.ts",
             "hash-password": "./src/platform/session/hash-password.worker.ts",
+            "analyse-texts": "./src/platform/text-analysis/analyse-texts.worker.ts",
           },
         },
       },

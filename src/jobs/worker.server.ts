@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { analyseEventTexts, removeUnusedAnalyses } from "../features/events/events.server.ts";
 import { removeOldAttempts } from "../platform/limits/rate-limit.server.ts";
 import { firstBulkPriority } from "../platform/mail/define-mail.server.ts";
 import { giveUpUnknownMails } from "../platform/mail/give-up-unknown-mails.server.ts";
@@ -56,12 +57,14 @@ async function tend(platform: Platform, signal: AbortSignal): Promise<void> {
       await freeClaimsOfTheDead(platform, false);
       await freeExpiredClaims(platform);
     });
+    await tryTo(platform, "analyse texts for the search", () => analyseEventTexts(platform.db, signal));
     if (performance.now() >= tidyAt) {
       tidyAt = performance.now() + hourMs;
       await tryTo(platform, "tidy up", async () => {
         await removeStaleUploads(platform);
         await removeOldAttempts(platform);
         await giveUpUnknownMails(platform, mails);
+        await removeUnusedAnalyses(platform.db);
       });
     }
     await sleep(sweepMs, undefined, { signal }).catch(() => {});

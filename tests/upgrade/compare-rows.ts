@@ -2,7 +2,16 @@ import { sql } from "kysely";
 import type { Db } from "../../src/platform/db/client.server.ts";
 
 /** Counters, derived lists and the program's own bookkeeping, which a new version makes anew. */
-const derived = ["migrations", "public_data_versions", "event_lists", "event_search", "event_search_terms"];
+const derived = [
+  "migrations",
+  "public_data_versions",
+  "event_lists",
+  "event_search",
+  "event_search_documents",
+  "event_search_terms",
+  "search_vocabulary",
+  "text_analyses",
+];
 
 /** Copies every table of the schema `public` into the schema `before`. */
 export async function rememberRows(db: Db): Promise<void> {

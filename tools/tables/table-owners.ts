@@ -7,6 +7,7 @@ export const tableOwners: Owners = {
   "platform/mail": ["mail_runs", "mails", "suppressed_addresses"],
   "platform/session": ["signing_keys"],
   "platform/storage": ["staged_uploads"],
+  "platform/text-analysis": ["search_vocabulary", "text_analyses"],
   "features/reference-data": [
     "countries",
     "department_categories",
@@ -33,7 +34,7 @@ export const tableOwners: Owners = {
   "features/events": [
     "event_hosts",
     "event_lists",
-    "event_search",
+    "event_search_documents",
     "event_search_terms",
     "event_spoken_languages",
     "event_target_countries",

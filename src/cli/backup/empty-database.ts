@@ -11,7 +11,7 @@ export async function emptyDatabase(client: Client): Promise<void> {
       where pronamespace = 'public'::regnamespace
         and not exists (select from pg_depend d where d.objid = f.oid and d.deptype = 'e')`,
   );
-  for (const { name } of functions) await client.query(`drop function if exists ${name} cascade`);
+  for (const { name } of functions) await client.query(`drop routine if exists ${name} cascade`);
 }
 
 /** The mails that have left, for the time of this transaction: a backup from before must not send them once more. */

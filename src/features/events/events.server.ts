@@ -52,6 +52,8 @@ export { presentEvent } from "./present-event.ts";
 export { findAskedQuestions, readAskedQuestions } from "./questions/asked-questions.server.ts";
 export type { QuestionRow } from "./questions/question-rows.server.ts";
 export { findRelatedEvents } from "./related/find-related-events.server.ts";
+export { analyseEventTexts } from "./search/analyse-event-texts.server.ts";
+export { removeUnusedAnalyses } from "./search/remove-unused-analyses.server.ts";
 export { findEvent } from "./shared-event-reads.server.ts";
 export { eventCalendar, textOf } from "./sharing/calendar/event-calendar.server.ts";
 export { publicCalendar } from "./sharing/calendar/public-calendar.server.ts";

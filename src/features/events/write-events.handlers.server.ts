@@ -14,6 +14,7 @@ import { removeEvent } from "./ending/remove-event.server.ts";
 import type { Event } from "./events.contract.ts";
 import { presentDetail } from "./present-detail.server.ts";
 import { presentLanguageEvent } from "./present-event.ts";
+import { prepareEventTexts } from "./search/analyse-event-texts.server.ts";
 import { findEvent } from "./shared-event-reads.server.ts";
 
 /** Each stands in the calendar of everybody, and may be announced by mail. */
@@ -24,6 +25,7 @@ export const createEventHandler = handler(
   async (context, { params, body }) => {
     const { platform } = context;
     await limitAttempts(platform, creations, String(sessionOf(context).user.id));
+    await prepareEventTexts(platform, null, body.event);
     const id = await createEvent(platform.db, {
       organizationId: params.id,
       sent: body.event,
@@ -54,6 +56,7 @@ export const updateEventHandler = handler(
     const { platform } = context;
     const thumbnail = await claimThumbnail(context, id, body.event.thumbnail_url);
     const now = platform.clock.now();
+    await prepareEventTexts(platform, id, body.event);
     const outcome = await updateEvent(platform, { id, sent: body.event, thumbnail, now });
     const current = await presentForManager(context, id);
     if (outcome === "updated") return current;

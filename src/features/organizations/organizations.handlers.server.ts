@@ -1,9 +1,11 @@
 import { handler } from "../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../platform/http/request-context.server.ts";
 import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
+import { prepareTexts } from "../../platform/text-analysis/text-analysis.server.ts";
 import { notFound } from "../../shared/app-error.ts";
 import { addOrganizationLanguage } from "./editing/add-organization-language.server.ts";
 import { createOrganization } from "./editing/create-organization.server.ts";
+import type { OrganizationIn } from "./editing/organization-input.ts";
 import { updateOrganization } from "./editing/update-organization.server.ts";
 import {
   followOrganization,
@@ -41,6 +43,7 @@ export const createOrganizationHandler = handler(
     await limitAttempts(context.platform, creations, String(userId));
     // Nothing can be staged for an organization that is not there yet.
     const images = await claimOrganizationImages(context.platform, 0, body.organization);
+    await prepareTexts(context.platform, namesOf(body.organization));
     const id = await createOrganization(db, userId, body.organization, images, clock.now());
     return present(context, await findOrganization(db, id));
   },
@@ -51,6 +54,7 @@ export const updateOrganizationHandler = handler(
   async (context, { params, body }) => {
     const { db, clock } = context.platform;
     const images = await claimOrganizationImages(context.platform, params.id, body.organization);
+    await prepareTexts(context.platform, namesOf(body.organization));
     const row = await updateOrganization(db, params.id, body.organization, images, clock.now(), (current) =>
       present(context, current),
     );
@@ -100,6 +104,11 @@ export const checkOrganizerHandler = handler(
   contracts["GET /authentications/organization/{organization_id}"],
   () => true as const,
 );
+
+/** Its events are searched by them. */
+function namesOf({ language_organizations_attributes = [] }: OrganizationIn) {
+  return language_organizations_attributes.flatMap(({ name }) => (name ? [{ text: name }] : []));
+}
 
 function present(context: RequestContext, row: OrganizationRow | undefined) {
   if (!row) throw notFound("organization");

@@ -9,6 +9,8 @@ export interface ThreadPoolOptions {
   maxWaiting: number;
   /** As many as there are cores, at most four, unless given. */
   maxThreads?: number;
+  /** A thread that has had nothing to do for so long goes; 30 unless given. */
+  idleSeconds?: number;
 }
 
 /**
@@ -26,7 +28,7 @@ export class ThreadPool<Calls extends { [name: string]: (task: never) => unknown
    * build
    * @param user the `import.meta.url` of the file that uses it
    */
-  constructor(name: string, user: string, { maxWaiting, maxThreads }: ThreadPoolOptions) {
+  constructor(name: string, user: string, { maxWaiting, maxThreads, idleSeconds = 30 }: ThreadPoolOptions) {
     this.#maxWaiting = maxWaiting;
     this.#threads = new Piscina({
       // Vite adds a question mark to what it has loaded again.
@@ -35,7 +37,7 @@ export class ThreadPool<Calls extends { [name: string]: (task: never) => unknown
         : join(dirname(process.argv[1] as string), `${name}.js`),
       minThreads: 0,
       maxThreads: maxThreads ?? Math.min(4, availableParallelism()),
-      idleTimeout: 30_000,
+      idleTimeout: idleSeconds * 1000,
       niceIncrement: 5,
     });
   }

@@ -4,9 +4,9 @@ import { addDays, startOfDate } from "../../../shared/tokyo-date.ts";
 import type { University } from "../../reference-data/reference-data.contract.ts";
 import { offersPlacesSql } from "../availability/event-availability.ts";
 import { countsTopic, listsTopic, searchTopic } from "../event-topics.ts";
+import { matchesSearch } from "../search/search-events.server.ts";
 import { isListedForSql } from "../visibility/event-listing.ts";
 import type { EventFilter } from "./event-filter.contract.ts";
-import { matchesSearch } from "./search-events.server.ts";
 
 /** A university's own events, those near it, or both. */
 export interface Around {
@@ -25,7 +25,7 @@ interface FilteredBy {
 export async function selectFilteredEvents(db: Executor, { filters, viewerUniversityId, now }: FilteredBy) {
   let query = db.selectFrom("events as e").where(isListedForSql(viewerUniversityId));
   for (const condition of conditionsOf(filters, now)) query = query.where(condition);
-  return filters.q ? query.where(await matchesSearch(db, filters.q)) : query;
+  return filters.q ? query.where(await matchesSearch(db, filters.q, now)) : query;
 }
 
 /** What decides which events these are and, in a list, in which order. */

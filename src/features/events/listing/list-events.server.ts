@@ -9,6 +9,8 @@ import { readEvents, readEventsById } from "../shared-event-reads.server.ts";
 import { type EventSpan, isInSpanSql } from "../visibility/event-listing.ts";
 import type { ListQuery } from "./event-filter.contract.ts";
 import { type Around, isAround, selectFilteredEvents, topicsOfFilters } from "./filter-events.server.ts";
+import { listBestEvents } from "./list-best-events.server.ts";
+import { sortOf } from "./list-sorts.ts";
 import { orderEvents } from "./order-events.server.ts";
 
 export interface EventListing {
@@ -69,7 +71,26 @@ function nameOf({ span, around, filters, viewerUniversityId, mostByDefault }: Ev
 
 async function readEventIds(db: Executor, listing: EventListing): Promise<Page<number>> {
   const limit = limitOf(listing);
-  const { orderBy, keysOfRow, after, writeCursor } = orderEvents(listing);
+  const sort = sortOf(listing.filters);
+  if (sort === "best") {
+    const { q = "", cursor, ...filters } = listing.filters;
+    const listed = await selectListed(db, { ...listing, filters });
+    const isPast = listing.span === "past";
+    const { rows, nextCursor } = await listBestEvents(db, {
+      listed,
+      q,
+      cursor,
+      limit,
+      isPast,
+      now: listing.now,
+    });
+    return new Page(rows, filters.limit === undefined ? null : nextCursor);
+  }
+  const { orderBy, keysOfRow, after, writeCursor } = orderEvents({
+    span: listing.span,
+    sort,
+    cursor: listing.filters.cursor,
+  });
   let query = (await selectListed(db, listing)).select(["e.id", keysOfRow.as("keys")]).orderBy(orderBy);
   if (after) query = query.where(after);
   const rows = await (limit === undefined ? query : query.limit(limit + 1)).execute();

@@ -171,10 +171,20 @@ export interface Events {
   welcomes_beginners: Generated<boolean>;
 }
 
-export interface EventSearch {
+export interface EventSearchDocuments {
+  address: string;
+  analysis_version: number;
+  description: string;
   event_id: number;
-  folded: string;
-  grams: string[];
+  format: string;
+  organization: string;
+  place: string;
+  prefecture: string;
+  purpose: string;
+  title: string;
+  titles: string;
+  university: string;
+  words: Generated<string>;
 }
 
 export interface EventSearchTerms {
@@ -445,6 +455,13 @@ export interface RemovedThings {
   removed_at: Generated<Timestamp>;
 }
 
+export interface SearchVocabulary {
+  checked_at: Generated<Timestamp>;
+  deletions: Generated<string[]>;
+  readings: Generated<string[]>;
+  term: string;
+}
+
 export interface Sessions {
   client: string;
   created_at: Generated<Timestamp>;
@@ -492,6 +509,13 @@ export interface Synonyms {
   language_id: number;
   synonym_group_id: number;
   word: string;
+}
+
+export interface TextAnalyses {
+  created_at: Generated<Timestamp>;
+  digest: Buffer;
+  terms: string;
+  version: number;
 }
 
 export interface Universities {
@@ -543,7 +567,7 @@ export interface DB {
   event_lists: EventLists;
   event_purposes: EventPurposes;
   event_reminders: EventReminders;
-  event_search: EventSearch;
+  event_search_documents: EventSearchDocuments;
   event_search_terms: EventSearchTerms;
   event_spoken_languages: EventSpokenLanguages;
   event_target_countries: EventTargetCountries;
@@ -579,12 +603,14 @@ export interface DB {
   rate_limits: RateLimits;
   reminder_mails: ReminderMails;
   removed_things: RemovedThings;
+  search_vocabulary: SearchVocabulary;
   sessions: Sessions;
   signing_keys: SigningKeys;
   staged_uploads: StagedUploads;
   suppressed_addresses: SuppressedAddresses;
   synonym_groups: SynonymGroups;
   synonyms: Synonyms;
+  text_analyses: TextAnalyses;
   universities: Universities;
   users: Users;
 }

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from "kysely";
+import type { AnalysedSearch } from "./analyse-search.server.ts";
+import { anyOf, type TermQuery, type WordQuery } from "./term-query.ts";
+
+/** Where a word counts for how much: what an event is called before where it is, who holds it and what is said of it. */
+export const fieldWeights = {
+  title: 100,
+  place: 62,
+  address: 56,
+  prefecture: 50,
+  organization: 42,
+  purpose: 36,
+  format: 32,
+  university: 28,
+  description: 14,
+} as const;
+
+const certainties = [
+  ["exact", 1],
+  ["close", 0.9],
+  ["loose", 0.75],
+] as const;
+
+const phraseInTitle = 60;
+const titleItself = 40;
+
+/** How well an event `found`, a row of `event_search_documents`, answers a search: more is better; a whole number. */
+export function scoreOf({ words, phrase }: AnalysedSearch): RawBuilder<number> {
+  const scores = words.map(scoreOfWord);
+  const titles = sql`case when position(${phrase} in found.titles) = 0 then 0
+    when ${phrase} = any(string_to_array(found.titles, e'\n')) then ${sql.lit(phraseInTitle + titleItself)}
+    else ${sql.lit(phraseInTitle)} end`;
+  return sql<number>`round(${sql.join([...scores, titles], sql` + `)})::integer`;
+}
+
+function scoreOfWord(word: WordQuery): RawBuilder<unknown> {
+  const { parts } = word;
+  const whole = sql`greatest(0, ${sql.join(Object.entries(fieldWeights).map(([field, weight]) => scoreOfField(word, field, weight)))})`;
+  if (parts.length === 0) return whole;
+  // On the average, so that a long word does not count more than others.
+  const average = sql`(${sql.join(parts.map(scoreOfWord), sql` + `)}) / ${sql.lit(parts.length)}.0`;
+  return sql`greatest(${whole}, ${average})`;
+}
+
+function scoreOfField(word: WordQuery, field: string, weight: number) {
+  const column = sql.ref(`found.${field}`);
+  const cases = certainties.flatMap(([certainty, factor]) => {
+    const query: TermQuery = anyOf([word[certainty]]);
+    return query ? [sql`when ${column} @@ ${query}::tsquery then ${sql.lit(weight * factor)}`] : [];
+  });
+  return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} else 0 end` : sql`0`;
+}

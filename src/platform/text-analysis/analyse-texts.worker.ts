@@ -1,0 +1,31 @@
+import { foldText } from "./fold-text.ts";
+import { readJapanese, splitCompound } from "./japanese-dictionary.ts";
+import { isKana, readingKey } from "./reading-key.ts";
+import { type AnalysedText, analyseText } from "./search-terms.ts";
+
+export interface TextToAnalyse {
+  text: string;
+  /** How it is read in kana, where that is known. */
+  reading?: string;
+}
+
+export function analyse(texts: readonly TextToAnalyse[]): AnalysedText[] {
+  return texts.map(({ text, reading }) => analyseText(text, reading));
+}
+
+/** A word of a search, with what its reading sounds like; null where the dictionary does not know it. */
+export interface ReadWord {
+  word: string;
+  reading: string | null;
+}
+
+/** The words of a run of Japanese letters that somebody searches for. */
+export function read(run: string): ReadWord[] {
+  return readJapanese(run)
+    .filter((word) => !word.isFunctionWord)
+    .flatMap(splitCompound)
+    .map(({ surface, reading }) => ({
+      word: foldText(surface),
+      reading: isKana(reading) ? readingKey(reading) : null,
+    }));
+}
