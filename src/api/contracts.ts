@@ -1,6 +1,7 @@
 import { accountContracts } from "../features/accounts/accounts.contract.ts";
 import { applicationContracts } from "../features/applications/applications.contract.ts";
 import { bookmarkContracts } from "../features/bookmarks/bookmarks.contract.ts";
+import { savedSearchContracts } from "../features/bookmarks/saved-searches/saved-searches.contract.ts";
 import { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
 import { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
 import { calendarContracts } from "../features/events/calendar/calendar.contract.ts";
@@ -32,6 +33,7 @@ export const contracts = {
   ...eventDuplicateContracts,
   ...applicationContracts,
   ...bookmarkContracts,
+  ...savedSearchContracts,
   ...coHostContracts,
   ...eventMailContracts,
   ...mailDeliveryContracts,

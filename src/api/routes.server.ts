@@ -1,6 +1,7 @@
 import * as accounts from "../features/accounts/accounts.handlers.server.ts";
 import * as applications from "../features/applications/applications.handlers.server.ts";
 import * as bookmarks from "../features/bookmarks/bookmarks.handlers.server.ts";
+import * as savedSearches from "../features/bookmarks/saved-searches/saved-searches.handlers.server.ts";
 import * as announcements from "../features/event-mail/announcement/announcements.handlers.server.ts";
 import * as mailDelivery from "../features/event-mail/delivery/mail-delivery.handlers.server.ts";
 import * as reminderMails from "../features/event-mail/reminder/reminder-mails.handlers.server.ts";
@@ -117,6 +118,9 @@ export const v1: Routes<Contracts> = {
   "DELETE /events/{id}/bookmark": route(user, bookmarks.removeBookmarkHandler),
   "GET /users/own/bookmarks": route(user, bookmarks.listBookmarksHandler),
   "GET /users/own/event_marks": route(user, bookmarks.showEventMarksHandler),
+  "GET /users/own/searches": route(user, savedSearches.listSavedSearchesHandler),
+  "POST /users/own/searches": route(user, savedSearches.saveSearchHandler),
+  "DELETE /users/own/searches/{id}": route(user, savedSearches.removeSavedSearchHandler),
 
   "POST /organizations/{id}/events/create": route(organizer, events.createEventHandler),
   "PUT /events/{id}/update": route(eventManager, events.updateEventHandler),

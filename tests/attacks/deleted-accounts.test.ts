@@ -76,6 +76,7 @@ async function livePerson() {
   await act(`PUT /events/${left}/applications/cancell`);
   await act(`POST /events/${awaited}/event_reminds/apply`);
   await act(`PUT /events/${awaited}/bookmark`);
+  await act("POST /users/own/searches", { filters: { q: "zqanswer" } });
   await act(`PUT /organizations/${owner}/follow`);
   await act("PUT /users/own/mail_preferences", { newsletter: false });
   await act("POST /users/own/set_language");

@@ -47,6 +47,16 @@ export const publicRows: Record<string, Row> = {
   "DELETE /events/{id}/bookmark": { statuses: signedIn, path: event("/bookmark") },
   "GET /users/own/bookmarks": { statuses: signedIn },
   "GET /users/own/event_marks": { statuses: signedIn },
+  "GET /users/own/searches": { statuses: signedIn },
+  "POST /users/own/searches": {
+    statuses: signedIn,
+    body: () => ({ filters: { q: "tea" }, is_mailed: true }),
+  },
+  // Nobody has saved one in a world of these tests.
+  "DELETE /users/own/searches/{id}": {
+    statuses: "401 404 404 404 404 404 404 404 404",
+    path: () => "/users/own/searches/1",
+  },
   "GET /users/own/follows": { statuses: signedIn },
   "GET /users/own/mail_preferences": { statuses: signedIn },
   "PUT /users/own/mail_preferences": { statuses: signedIn, body: () => ({ newsletter: false }) },

@@ -63,6 +63,7 @@ export const tableDistribution: Record<string, Distribution> = {
 
   sessions: { by: "client" },
   organization_follows: { by: "user_id" },
+  saved_searches: { by: "user_id" },
 
   public_data_changes: "node",
   public_data_versions: "node",

@@ -51,7 +51,7 @@ export const tableOwners: Owners = {
     "removed_things",
   ],
   "features/applications": ["answer_options", "answers", "applications", "event_reminders"],
-  "features/bookmarks": ["event_bookmarks"],
+  "features/bookmarks": ["event_bookmarks", "saved_searches"],
   "features/event-mail": ["announcement_recipients", "announcements", "reminder_mails"],
 };
 

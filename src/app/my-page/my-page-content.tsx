@@ -6,6 +6,7 @@ import { MyBookmarks } from "./my-bookmarks.tsx";
 import { MyEvents } from "./my-events.tsx";
 import { MyFollows } from "./my-follows.tsx";
 import type { MyPageTab } from "./my-page-tabs.ts";
+import { MySearches } from "./my-searches.tsx";
 import { MySettings } from "./my-settings.tsx";
 
 interface MyPageContentProps {
@@ -22,7 +23,12 @@ export default function MyPageContent({ tab, user, choices }: MyPageContentProps
     <QueryProvider>
       {!user && <DeviceBookmarks />}
       {user && tab === "coming" && <MyEvents userId={user.id} />}
-      {user && tab === "saved" && <MyBookmarks userId={user.id} />}
+      {user && tab === "saved" && (
+        <>
+          <MyBookmarks userId={user.id} />
+          <MySearches userId={user.id} />
+        </>
+      )}
       {user && tab === "following" && <MyFollows userId={user.id} />}
       {user && tab === "settings" && choices && <MySettings user={user} choices={choices} />}
     </QueryProvider>

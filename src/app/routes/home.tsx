@@ -1,5 +1,6 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
+import { SaveSearch } from "../../features/bookmarks/bookmarks.public.ts";
 import { EventList, eventsPerPage, useEventsForCurrentUser } from "../../features/events/events.public.ts";
 import {
   countEvents,
@@ -115,6 +116,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ResultHeading id="upcoming" count={hasFilters ? (listed.total ?? found) : null}>
           {t(span === "past" ? "home.past" : "home.upcoming")}
         </ResultHeading>
+        {span === "upcoming" && <SaveSearch filters={filters} />}
         {listed.events.length === 0 ? (
           <NoResults text={hasFilters ? "home.none_filtered" : "home.none"} />
         ) : (

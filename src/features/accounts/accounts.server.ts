@@ -3,4 +3,4 @@ export { emailPreference, findMailRecipient, type MailRecipient } from "./mails/
 export { findUniversityOf } from "./profile/find-university-of.server.ts";
 export { setTeamMembership } from "./set-team-membership.server.ts";
 export { findSignUpChoices } from "./sign-up/find-sign-up-choices.server.ts";
-export { lockActiveUser } from "./user-rows.server.ts";
+export { lockActiveUser, lockActiveUserAlone } from "./user-rows.server.ts";

@@ -59,13 +59,18 @@ export function lockUser(tx: Tx, id: number): Promise<{ password_hash: string | 
  * For everything that a person does: the account cannot be deleted until the transaction ends. Throws `unauthenticated` where
  * it has been deleted since the request began. Rows are locked in one order: organizations, events, then people.
  */
-export async function lockActiveUser(tx: Tx, id: number): Promise<void> {
-  const user = await tx
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!user) throw unauthenticated();
+export function lockActiveUser(tx: Tx, id: number): Promise<void> {
+  return requireActive(selectActive(tx, id).forKeyShare());
+}
+
+/** As `lockActiveUser`, one after the other: for what a person may have only so many of. */
+export function lockActiveUserAlone(tx: Tx, id: number): Promise<void> {
+  return requireActive(selectActive(tx, id).forNoKeyUpdate());
+}
+
+const selectActive = (tx: Tx, id: number) =>
+  tx.selectFrom("users").select("id").where("id", "=", id).where("deleted_at", "is", null);
+
+async function requireActive(query: ReturnType<typeof selectActive>): Promise<void> {
+  if (!(await query.executeTakeFirst())) throw unauthenticated();
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Executor } from "../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../shared/app-error.ts";
-import { lockActiveUser } from "../accounts/accounts.server.ts";
+import { lockActiveUserAlone } from "../accounts/accounts.server.ts";
 import { keepPublicEvent, requireVisibleEvent } from "../events/events.server.ts";
 
 /** Enough for anybody who reads what they keep, and few enough to answer them all at once. */
@@ -10,7 +10,7 @@ const bookmarksAtMost = 500;
 export function bookmarkEvent(db: Db, eventId: number, userId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
     if (!(await keepPublicEvent(tx, eventId))) throw notFound("event");
-    await lockActiveUser(tx, userId);
+    await lockActiveUserAlone(tx, userId);
     const { is_there, count } = await tx
       .selectFrom("event_bookmarks")
       .select([

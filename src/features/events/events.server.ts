@@ -32,6 +32,7 @@ export {
 } from "./event-rows.server.ts";
 export { onAccountDeleted } from "./events-on-account-deleted.server.ts";
 export { formatMoment } from "./format/format-event-time.ts";
+export { findNewEvents } from "./listing/find-new-events.server.ts";
 export { countEvents, type EventListing, listEventIds } from "./listing/list-events.server.ts";
 export { eventsOfOrganization } from "./listing/list-organization-events.server.ts";
 export { readCards } from "./listing/read-cards.server.ts";

@@ -1,7 +1,7 @@
 import { plainText } from "../../shared/light-markdown/plain-text.ts";
 import { supportEmail } from "../../shared/support-email.ts";
 import { layOutMail } from "./lay-out-mail.server.ts";
-import type { MailContent, MailFooter } from "./mail-content.ts";
+import type { MailContent, MailFooter, MailItem } from "./mail-content.ts";
 import { mailTextsIn } from "./mail-texts.server.ts";
 
 /** HTML that mail programs hold together and the same as plain text, in the organization's name where it speaks. */
@@ -38,7 +38,7 @@ function footerOf(publicUrl: string, content: MailContent): MailFooter {
 }
 
 function asText(
-  { greeting, paragraphs, description, facts = [], items = [], link }: MailContent,
+  { greeting, paragraphs, description, facts = [], items = [], sections = [], link }: MailContent,
   footer: MailFooter,
 ): string {
   return [
@@ -46,7 +46,12 @@ function asText(
     ...paragraphs,
     description && plainText(description),
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
-    ...items.map(({ title, url, lines }) => [title, ...lines, url].join("\n")),
+    ...items.map(itemAsText),
+    ...sections.flatMap(({ lead, title, url, items }) => [
+      lead,
+      `${title}\n${url}`,
+      ...items.map(itemAsText),
+    ]),
     link && `${link.label}:\n${link.url}`,
     ["-- ", ...footer.lines].join("\n"),
     footer.links.map(({ label, url }) => `${label}: ${url}`).join("\n"),
@@ -54,3 +59,5 @@ function asText(
     .filter(Boolean)
     .join("\n\n");
 }
+
+const itemAsText = ({ title, url, lines }: MailItem) => [title, ...lines, url].join("\n");

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { localeOf } from "../../shared/languages.ts";
 import { layOutMarkdown } from "./lay-out-markdown.server.ts";
-import type { MailContent, MailFooter } from "./mail-content.ts";
+import type { MailContent, MailFooter, MailItem } from "./mail-content.ts";
 import { appleStyle, darkStyle, look, typeStyle, wordStyle } from "./mail-styles.ts";
 import { mailTextsIn } from "./mail-texts.server.ts";
 
@@ -50,7 +50,17 @@ ${end(content, footer)}
 }
 
 function card(publicUrl: string, content: MailContent): Markup {
-  const { language, subject, greeting, paragraphs, description, facts = [], items = [], link } = content;
+  const {
+    language,
+    subject,
+    greeting,
+    paragraphs,
+    description,
+    facts = [],
+    items = [],
+    sections = [],
+    link,
+  } = content;
   const t = mailTextsIn(language);
   const text = `padding:0 24px 16px;${breaking};${typeStyle(language, 16, "ink")}`;
   return html`<table ${layout} class="surface" bgcolor="${look.surface}" style="margin:0 auto;max-width:${width}px;table-layout:fixed;border-collapse:separate;background-color:${look.surface};border:1px solid ${look.line};border-radius:14px">
@@ -60,6 +70,12 @@ ${[greeting, ...paragraphs].map((words) => html`<tr><td class="ink" style="${tex
 ${layOutMarkdown(description ?? "").map((block) => html`<tr><td class="ink" style="${text}">${block}</td></tr>`)}
 ${facts.length > 0 && html`<tr><td style="padding:4px 24px 20px">${factsTable(content, facts)}</td></tr>`}
 ${items.map((item) => html`<tr><td style="padding:0 24px">${itemTable(content, item)}</td></tr>`)}
+${sections.map(
+  (section) => html`
+${section.lead && html`<tr><td class="ink" style="padding:12px 24px 0;${breaking};${typeStyle(language, 16, "ink")}">${section.lead}</td></tr>`}
+<tr><td style="padding:20px 24px 8px"><h2 style="margin:0;${breaking};${typeStyle(language, 16, "indigo")}"><a class="indigo" href="${section.url}" style="${typeStyle(language, 16, "indigo")};font-weight:bold">${section.title}</a></h2></td></tr>
+${section.items.map((item) => html`<tr><td style="padding:0 24px">${itemTable(content, item)}</td></tr>`)}`,
+)}
 ${link && html`<tr><td style="padding:8px 24px 28px">${button(content, link)}</td></tr>`}
 </table>`;
 }
@@ -77,10 +93,7 @@ ${facts.map(
 </table>`;
 }
 
-function itemTable(
-  { language }: MailContent,
-  { title, url, lines }: NonNullable<MailContent["items"]>[number],
-): Markup {
+function itemTable({ language }: MailContent, { title, url, lines }: MailItem): Markup {
   return html`<table ${layout} style="table-layout:fixed">
 <tr><td class="line" style="padding:16px 0 4px;border-top:1px solid ${look.line};${breaking}"><a class="indigo" href="${url}" style="${typeStyle(language, 16, "indigo")};font-weight:bold">${title}</a></td></tr>
 <tr><td class="quiet" style="padding:0 0 16px;${breaking};${typeStyle(language, 14, "quiet")}">${inLines(lines.join("\n"))}</td></tr>

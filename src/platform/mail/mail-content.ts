@@ -1,5 +1,11 @@
 import type { Language } from "../../shared/languages.ts";
 
+export interface MailItem {
+  title: string;
+  url: string;
+  lines: string[];
+}
+
 /** The content of a mail, before it becomes HTML and text. */
 export interface MailContent {
   language: Language;
@@ -11,7 +17,9 @@ export interface MailContent {
   /** Rows of what it is about, such as date and place. */
   facts?: [label: string, value: string][];
   /** The entries of a list, each linked to its page. */
-  items?: { title: string; url: string; lines: string[] }[];
+  items?: MailItem[];
+  /** Lists with a heading each, which leads to all of what it names; `lead` is a sentence above it. */
+  sections?: { lead?: string; title: string; url: string; items: MailItem[] }[];
   /** The one thing to do. */
   link?: { label: string; url: string };
   /** In whose name it comes and who gets the answers; without one it comes from us. */

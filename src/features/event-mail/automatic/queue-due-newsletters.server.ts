@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beginRuns, dueOnce } from "../../../platform/mail/mail-runs.server.ts";
+import { beginRuns, dueOnce, findLastRun } from "../../../platform/mail/mail-runs.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
@@ -10,20 +10,25 @@ import { newsletterMail } from "../mails/newsletter.mail.server.ts";
 const thursday = 4;
 const hour = 18;
 const eventsInOne = 10;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Thursdays at six, to confirmed users of a university: the events for it that can be applied to and close within two weeks,
- * soonest first. Who has applied to all of them, or has none, gets no mail.
+ * soonest first; and to all who have saved a search to hear of. Whether these searches found something new since the last time
+ * is asked when the mail leaves. Who has nothing to hear gets no mail.
  */
 export async function queueDueNewsletters({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   const dueAt = weeklyTime(now, thursday, hour);
-  if (!dueAt || (await hasRun(db, dueAt))) return;
+  if (!dueAt) return;
+  const last = await findLastRun(db, newsletterMail.kind);
+  if (last && last >= dueAt) return;
+  const since = last ?? new Date(dueAt.getTime() - weekMs);
   await queueMailsTo(
     db,
     newsletterMail,
     {
-      payload: {},
+      payload: { since: since.toISOString(), until: dueAt.toISOString() },
       payloadColumns: { eventIds: "ids" },
       cause: dueAt.toISOString(),
       notBefore: now,
@@ -36,7 +41,7 @@ export async function queueDueNewsletters({ db, clock }: Platform): Promise<void
         )`,
     },
     sql`
-      select reader.id as user_id, chosen.ids
+      select reader.id as user_id, coalesce(chosen.ids, '[]') as ids
         from run, users reader
         cross join lateral (
           select jsonb_agg(id order by place) as ids from (
@@ -48,16 +53,7 @@ export async function queueDueNewsletters({ db, clock }: Platform): Promise<void
              order by o.closes_at, o.id limit ${eventsInOne}) soonest
         ) chosen
        where reader.wants_newsletter and reader.email_confirmed_at is not null and reader.deleted_at is null
-         and chosen.ids is not null`,
+         and (chosen.ids is not null
+              or exists (select from saved_searches s where s.user_id = reader.id and s.is_mailed))`,
   );
-}
-
-async function hasRun(db: Platform["db"], dueAt: Date): Promise<boolean> {
-  const run = await db
-    .selectFrom("mail_runs")
-    .select("due_at")
-    .where("kind", "=", newsletterMail.kind)
-    .where("due_at", "=", dueAt)
-    .executeTakeFirst();
-  return run !== undefined;
 }

@@ -37,6 +37,7 @@ const columns = {
   series_id: "own",
   is_published: "own",
   was_published: "own",
+  published_at: "own",
   applications_count: "own",
   calendar_sequence: "own",
   cancel_message: "own",

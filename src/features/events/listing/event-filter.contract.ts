@@ -47,6 +47,12 @@ const notInOrder = { path: ["to"], error: "before_from" };
 
 export type EventFilter = z.output<z.ZodObject<typeof filters>>;
 
+/** The filters of a list, and its order, without the place in it. */
+export const SearchFilters = z
+  .object({ ...filters, sort: z.enum(listSorts, "invalid").optional() })
+  .refine(isInOrder, notInOrder);
+export type SearchFilters = z.output<typeof SearchFilters>;
+
 /** The filters of a calendar, and its month. */
 export const CalendarQuery = z
   .object({

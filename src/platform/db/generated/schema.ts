@@ -161,6 +161,7 @@ export interface Events {
   max_participant_num: number;
   owner_organization_id: number;
   prefecture_id: number;
+  published_at: Timestamp | null;
   reception_start_at: Timestamp | null;
   series_id: number | null;
   start_at: Timestamp;
@@ -455,6 +456,14 @@ export interface RemovedThings {
   removed_at: Generated<Timestamp>;
 }
 
+export interface SavedSearches {
+  created_at: Generated<Timestamp>;
+  filters: Json;
+  id: Generated<number>;
+  is_mailed: boolean;
+  user_id: number;
+}
+
 export interface SearchVocabulary {
   checked_at: Generated<Timestamp>;
   deletions: Generated<string[]>;
@@ -603,6 +612,7 @@ export interface DB {
   rate_limits: RateLimits;
   reminder_mails: ReminderMails;
   removed_things: RemovedThings;
+  saved_searches: SavedSearches;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;
   signing_keys: SigningKeys;
