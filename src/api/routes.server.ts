@@ -110,6 +110,10 @@ export const v1: Routes<Contracts> = {
   "POST /events/{id}/event_reminds/apply": route(user, applications.remindOfEventHandler),
   "PUT /events/{id}/event_reminds/cancell": route(user, applications.cancelReminderHandler),
   "GET /events/{id}/participants": route(eventManager, applications.listParticipantsHandler),
+  "GET /events/{id}/accommodation_requests": route(
+    eventManager,
+    applications.listAccommodationRequestsHandler,
+  ),
   "GET /events/{id}/participants.csv": route(eventManager, applications.downloadParticipantsHandler),
   "GET /users/own/applications": route(user, applications.listMyApplicationsHandler),
   "GET /users/own/event_reminds": route(user, applications.listMyRemindersHandler),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { removeOldAccommodationRequests } from "../features/applications/applications.server.ts";
 import { analyseEventTexts, removeUnusedAnalyses } from "../features/events/events.server.ts";
 import { removeOldAttempts } from "../platform/limits/rate-limit.server.ts";
 import { firstBulkPriority } from "../platform/mail/define-mail.server.ts";
@@ -61,6 +62,7 @@ async function tend(platform: Platform, signal: AbortSignal): Promise<void> {
     if (performance.now() >= tidyAt) {
       tidyAt = performance.now() + hourMs;
       await tryTo(platform, "tidy up", async () => {
+        await removeOldAccommodationRequests(platform);
         await removeStaleUploads(platform);
         await removeOldAttempts(platform);
         await giveUpUnknownMails(platform, mails);

@@ -11,6 +11,7 @@ export interface SampleFacts {
   location?: { latitude: number; longitude: number };
   barrier_free?: string[];
   welcomes_beginners?: boolean;
+  asks_accommodation?: boolean;
 }
 
 /** By the event's id in the file of events. */

@@ -43,6 +43,7 @@ export async function writeEvent(
       ...facts.location,
       barrier_free: facts.barrier_free ?? [],
       welcomes_beginners: facts.welcomes_beginners ?? false,
+      asks_accommodation: facts.asks_accommodation ?? false,
       created_at,
       updated_at: created_at,
     })

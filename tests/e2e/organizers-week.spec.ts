@@ -151,7 +151,12 @@ test("an organizer's week: from the organization with a colleague to the list of
     );
     const applied = await request.post(`/api/v1/events/${eventId}/applications/apply`, {
       headers: one.headers,
-      data: { application: { apply_question_answers: answers } },
+      data: {
+        application: {
+          apply_question_answers: answers,
+          ...(person === 2 && { accommodation: "手話通訳をお願いします。" }),
+        },
+      },
     });
     expect(applied.status()).toBe(200);
     people.push(one);
@@ -183,6 +188,8 @@ test("an organizer's week: from the organization with a colleague to the list of
   await page.goto(`/manage/organizations/${organizationId}/events/${eventId}/list`);
   await expect(page.getByRole("heading", { name: "申込者（9）" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "取り消した人（1）" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "必要な配慮（1名）" })).toBeVisible();
+  await expect(page.getByText("手話通訳をお願いします。")).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "CSVをダウンロード" }).click();
   const rows: Record<string, string>[] = parse(readFileSync(await (await download).path()), {

@@ -110,11 +110,12 @@ async function firstEvent(page: Page, asksNothing = false) {
       is_full: boolean;
       is_created_by_hf: boolean;
       apply_questions: { is_required: boolean }[];
+      asks_accommodation: boolean;
     }) =>
       Date.parse(event.apply_due ?? event.start_at) > now &&
       !event.is_full &&
       !event.is_created_by_hf &&
-      !(asksNothing && event.apply_questions.some(({ is_required }) => is_required)),
+      !(asksNothing && (event.asks_accommodation || event.apply_questions.some((one) => one.is_required))),
   );
 }
 

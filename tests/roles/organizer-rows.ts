@@ -117,6 +117,10 @@ export const organizerRows: Record<string, Row> = {
   "DELETE /events/{id}": { statuses: organizers, path: event() },
   "PUT /events/{id}/cancel": { statuses: organizers, path: event("/cancel"), body: () => ({}) },
   "GET /events/{id}/participants": { statuses: managers, path: event("/participants") },
+  "GET /events/{id}/accommodation_requests": {
+    statuses: managers,
+    path: event("/accommodation_requests"),
+  },
   "GET /events/{id}/participants.csv": { statuses: managers, path: event("/participants.csv") },
   "GET /events/{event_id}/notify_event_mails": { statuses: managers, path: event("/notify_event_mails") },
   "POST /events/{event_id}/notify_event_mails": {

@@ -52,6 +52,7 @@ export const tableDistribution: Record<string, Distribution> = {
   question_options: { ...byEvent, through: "question_id" },
   question_option_texts: { ...byEvent, through: "question_option_id" },
   applications: byEvent,
+  accommodation_requests: { ...byEvent, through: "application_id" },
   answers: { ...byEvent, through: "application_id" },
   answer_options: { ...byEvent, through: "application_id" },
   event_reminders: byEvent,

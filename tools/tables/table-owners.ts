@@ -50,7 +50,13 @@ export const tableOwners: Owners = {
     "questions",
     "removed_things",
   ],
-  "features/applications": ["answer_options", "answers", "applications", "event_reminders"],
+  "features/applications": [
+    "accommodation_requests",
+    "answer_options",
+    "answers",
+    "applications",
+    "event_reminders",
+  ],
   "features/bookmarks": ["event_bookmarks", "saved_searches"],
   "features/event-mail": ["announcement_recipients", "announcements", "reminder_mails"],
 };

@@ -13,12 +13,14 @@ export const onAccountDeleted: AccountDeletion = {
     union all
     select 'event', event_id from event_reminders where user_id = ${userId}`,
   async erase(tx, { id, now }) {
-    await tx
-      .deleteFrom("answers")
-      .where("application_id", "in", (eb) =>
-        eb.selectFrom("applications").select("id").where("user_id", "=", id),
-      )
-      .execute();
+    for (const table of ["accommodation_requests", "answers"] as const) {
+      await tx
+        .deleteFrom(table)
+        .where("application_id", "in", (eb) =>
+          eb.selectFrom("applications").select("id").where("user_id", "=", id),
+        )
+        .execute();
+    }
     const active = await tx
       .selectFrom("applications")
       .select(["event_id", "state"])

@@ -1,2 +1,2 @@
-export { fetchParticipants } from "./ui/fetch-participants.ts";
+export { fetchAccommodationRequests, fetchParticipants } from "./ui/fetch-participants.ts";
 export { ParticipantsPanel } from "./ui/participants-panel.tsx";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { applicationStates } from "../../shared/application-states.ts";
 import { defineContract } from "../../shared/contract.ts";
-import { Id, line, pathId, WireTime } from "../../shared/wire.ts";
+import { Id, line, pathId, text, WireTime } from "../../shared/wire.ts";
 import { Application, Event } from "../events/events.contract.ts";
 import { UserRow } from "../organizations/organizations.contract.ts";
 
@@ -43,6 +43,10 @@ export const Participant = z.object({
 });
 export type Participant = z.infer<typeof Participant>;
 
+/** Of one applicant; it stands in no other answer, file or mail. */
+export const AccommodationRequest = z.object({ user_id: Id, text: z.string() });
+export type AccommodationRequest = z.infer<typeof AccommodationRequest>;
+
 export const applicationContracts = {
   "GET /events/{id}/applications/present": defineContract({
     summary: "Whether the caller is applying",
@@ -57,7 +61,15 @@ export const applicationContracts = {
   "POST /events/{id}/applications/apply": defineContract({
     summary: "Apply to an event; repeating it is harmless",
     params: EventPath,
-    body: z.object({ application: z.object({ apply_question_answers: AnswersIn.nullish() }).nullish() }),
+    body: z.object({
+      application: z
+        .object({
+          apply_question_answers: AnswersIn.nullish(),
+          /** Left out, what was asked for before stays; null and an empty text take it back. */
+          accommodation: text(1000).nullish(),
+        })
+        .nullish(),
+    }),
     answer: Application,
   }),
   "PUT /events/{id}/applications/cancell": defineContract({
@@ -94,6 +106,11 @@ export const applicationContracts = {
     query: ParticipantsQuery,
     answer: z.array(Participant),
     paged: true,
+  }),
+  "GET /events/{id}/accommodation_requests": defineContract({
+    summary: "What people who are coming need, in the order of applying; deleted 7 days after the end",
+    params: EventPath,
+    answer: z.array(AccommodationRequest),
   }),
   "GET /events/{id}/participants.csv": defineContract({
     summary: "Applicants and cancelled ones with their answers, as CSV",

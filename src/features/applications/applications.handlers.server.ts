@@ -5,6 +5,7 @@ import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
 import { isActive } from "../../shared/application-states.ts";
 import { findEvents, isPublic, presentEvent, requireVisibleEvent } from "../events/events.server.ts";
 import { organizationContracts } from "../organizations/organizations.contract.ts";
+import { findAccommodationRequests } from "./accommodation/find-accommodation-requests.server.ts";
 import { findApplication, findApplicationsOf, isApplying } from "./application-rows.server.ts";
 import { applicationContracts as contracts } from "./applications.contract.ts";
 import { applyToEvent, readToApply } from "./applying/apply-to-event.server.ts";
@@ -48,8 +49,11 @@ export const applyToEventHandler = handler(
     const read = await readToApply(db, params.id, user.id);
     // The page applies when it is opened, so opening it again does not count.
     if (!isActive(read.state)) await limitChanges(context);
-    const answers = body.application?.apply_question_answers ?? null;
-    const row = await applyToEvent(db, params.id, user, read, answers, clock.now());
+    const sent = {
+      answers: body.application?.apply_question_answers ?? null,
+      accommodation: body.application?.accommodation,
+    };
+    const row = await applyToEvent(db, params.id, user, read, sent, clock.now());
     return presentApplication(row, context.language);
   },
 );
@@ -138,6 +142,11 @@ export const listParticipantsHandler = handler(
       page.nextCursor,
     );
   },
+);
+
+export const listAccommodationRequestsHandler = handler(
+  contracts["GET /events/{id}/accommodation_requests"],
+  ({ platform: { db } }, { params }) => findAccommodationRequests(db, params.id),
 );
 
 export const downloadParticipantsHandler = handler(

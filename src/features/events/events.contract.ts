@@ -75,6 +75,8 @@ export const Event = z.object({
   /** What is not in the list has not been told. */
   barrier_free: z.array(z.enum(barrierFreeKinds)),
   welcomes_beginners: z.boolean(),
+  /** Whether applicants are asked which accommodation they need; what they answer only managers read. */
+  asks_accommodation: z.boolean(),
   /** Events that were made as one series share a number. */
   series_id: Id.nullable(),
   used_languages: z.array(Language),

@@ -45,6 +45,7 @@ const plain = {
   lock_version: 3,
   fee: 500,
   welcomes_beginners: true,
+  asks_accommodation: true,
   series_id: null,
   target_universities: [{ id: 81, name_ja: "大分大学", name_en: "Oita University" }],
 };

@@ -68,6 +68,7 @@ export function presentEvent(
     location: locationOf(row),
     barrier_free: inBarrierFreeOrder(row.barrier_free),
     welcomes_beginners: row.welcomes_beginners,
+    asks_accommodation: row.asks_accommodation,
     series_id: row.series_id,
     used_languages: row.spoken_languages,
     used_language_ids: ids(row.spoken_languages),

@@ -215,6 +215,25 @@ describe("events and applications", () => {
     "events_end_at_check",
     `update events set end_at = start_at - interval '1 s'`,
   );
+  const change = (columns: string) => `update events set ${columns}`;
+  refused("a fee is not negative", "events_fee_check", change("fee = -1"));
+  refused(
+    "one walks three hours from the station at most",
+    "events_access_minutes_check",
+    change("access_station = 'Kyoto', access_minutes = 181"),
+  );
+  refused("minutes are those from a station", "events_access_check", change("access_minutes = 5"));
+  refused("a latitude is one", "events_latitude_check", change("latitude = 91, longitude = 0"));
+  refused("a longitude is one", "events_longitude_check", change("latitude = 0, longitude = 181"));
+  refused("a position has both", "events_location_check", change("latitude = 0"));
+  for (const list of ["{lift}", "{toilet,null}"]) {
+    refused("places offer what is known", "events_barrier_free_check", change(`barrier_free = '${list}'`));
+  }
+  refused(
+    "who needs accommodation says which, in a thousand characters",
+    "accommodation_requests_text_check",
+    "insert into accommodation_requests select id, '' from applications",
+  );
   refused(
     "there is room for one at least",
     "events_max_participant_num_check",

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { findAskedQuestions, type QuestionRow, readAskedQuestions } from "../../events/events.server.ts";
 import { type ApplicationRow, findApplication } from "../application-rows.server.ts";
 import { applicationConfirmedMail } from "../mails/application-confirmed.mail.server.ts";
-import { type Applicant, decideToApply, type SentAnswers } from "./decide-application.server.ts";
+import { type Applicant, decideToApply, type SentApplication } from "./decide-application.server.ts";
 import { type ApplicantFacts, findApplicant, readApplicant } from "./read-applicant.server.ts";
 import { type Settled, settlingWith } from "./settle-application.server.ts";
 
@@ -25,14 +25,13 @@ const settle = settlingWith(applicationConfirmedMail);
  * Applies to an event; the last place goes to exactly one person. Who is applying already keeps their place, even where the event
  * is full or the deadline is past; answers that come in time replace the old.
  * @param read what was just read, by `readToApply`
- * @param sent null where no answers were sent
  */
 export async function applyToEvent(
   db: Db,
   eventId: number,
   applicant: Applicant,
   read: ReadToApply,
-  sent: SentAnswers,
+  sent: SentApplication,
   now: Date,
 ): Promise<ApplicationRow> {
   let known: ReadToApply | null = read;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 async function applyAfter(meanwhile: () => Promise<unknown>) {
   const read = await readToApply(db, eventId, person.id);
   await meanwhile();
-  return applyToEvent(db, eventId, person, read, null, now).then(
+  return applyToEvent(db, eventId, person, read, { answers: null }, now).then(
     ({ state }) => state,
     ({ kind, fields }) => ({ kind, fields }),
   );
@@ -74,14 +74,21 @@ describe("between what was read and what is written", () => {
 
   it("the same person applies in another tab: both hear that they have, and one mail is written", async () => {
     const inAnotherTab = async () =>
-      applyToEvent(db, eventId, person, await readToApply(db, eventId, person.id), null, now);
+      applyToEvent(db, eventId, person, await readToApply(db, eventId, person.id), { answers: null }, now);
     expect(await applyAfter(inAnotherTab)).toBe("confirmed");
     expect(await mails()).toHaveLength(1);
   });
 
   it("the same person applies and cancels: they apply again", async () => {
     const thereAndBack = async () => {
-      await applyToEvent(db, eventId, person, await readToApply(db, eventId, person.id), null, now);
+      await applyToEvent(
+        db,
+        eventId,
+        person,
+        await readToApply(db, eventId, person.id),
+        { answers: null },
+        now,
+      );
       await cancelApplication(db, eventId, person.id, now);
     };
     expect(await applyAfter(thereAndBack)).toBe("confirmed");

@@ -11,8 +11,13 @@ export interface Applicant {
   email: string;
 }
 
-/** Answers as they were sent, keyed `q_{question id}`; null where none were. */
-export type SentAnswers = Record<string, string | null | undefined> | null;
+/** An application as it was sent. */
+export interface SentApplication {
+  /** Keyed `q_{question id}`; null where none were sent. */
+  answers: Record<string, string | null | undefined> | null;
+  /** Undefined leaves what was asked for before; null and an empty text take it back. */
+  accommodation?: string | null | undefined;
+}
 
 /**
  * What follows from somebody's wish to apply; null where they are applying already and nothing is to be written. Throws what
@@ -22,15 +27,18 @@ export function decideToApply(
   { event, hasAccount, state, sequence }: ApplicantFacts,
   questions: Parameters<typeof readAnswers>[0],
   applicant: Applicant,
-  sent: SentAnswers,
+  { answers, accommodation }: SentApplication,
   now: Date,
 ): ApplicationChange | null {
   if (!event || !isPublic(event)) throw notFound("event");
   if (!hasAccount) throw unauthenticated();
   requireApplicationsHere(event, now);
   const isApplying = isActive(state);
-  if (isApplying && (!sent || Object.keys(sent).length === 0 || !isInWindow(event, now))) return null;
+  const hasAnswers = answers !== null && Object.keys(answers).length > 0;
+  const isChange = hasAnswers || accommodation !== undefined;
+  if (isApplying && (!isChange || !isInWindow(event, now))) return null;
   if (!isApplying) requireOpen(event, now);
+  if (accommodation && !event.asks_accommodation) throw invalid("accommodation", "not_asked");
   return {
     eventId: event.id,
     userId: applicant.id,
@@ -39,7 +47,8 @@ export function decideToApply(
     sequence,
     to: isApplying && state ? state : "confirmed",
     at: now,
-    answers: readAnswers(questions, sent ?? {}, applicant.email),
+    answers: isApplying && !hasAnswers ? null : readAnswers(questions, answers ?? {}, applicant.email),
+    accommodation: accommodation === undefined ? undefined : (accommodation ?? ""),
   };
 }
 

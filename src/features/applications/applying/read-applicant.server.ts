@@ -30,6 +30,7 @@ export interface EventFacts {
   apply_due_at: Date | null;
   reception_start_at: Date | null;
   is_created_by_hf: boolean;
+  asks_accommodation: boolean;
   max_participant_num: number;
   applications_count: number;
 }
@@ -48,7 +49,7 @@ async function findApplicants(db: Executor, asked: Asked[]): Promise<ApplicantFa
   const userIds = asked.map(({ userId }) => userId);
   const { rows } = await sql<EventFacts & Omit<ApplicantFacts, "event">>`
     select e.id, e.lock_version, e.updated_at, e.is_published, e.cancelled_at, e.start_at, e.apply_due_at, e.reception_start_at,
-           e.is_created_by_hf, e.max_participant_num, e.applications_count,
+           e.is_created_by_hf, e.asks_accommodation, e.max_participant_num, e.applications_count,
            u.id is not null as "hasAccount", a.state, a.calendar_sequence as sequence
       from unnest(${eventIds}::integer[], ${userIds}::integer[]) with ordinality as asked (event_id, user_id, place)
       left join lateral (select * from events where id = asked.event_id limit 1) e on true

@@ -15,11 +15,13 @@ export interface ApplicationChange {
   from: FormerState;
   /** `calendar_sequence` of the application as it was read; null where it does not matter or there was none. */
   sequence: number | null;
-  /** The same as before where the answers alone are changed. */
+  /** The same as before where the answers or what is asked for alone are changed. */
   to: ApplicationState;
   at: Date;
   /** In place of those to the questions that are still asked; null leaves them. */
   answers: readonly { questionId: number; text: string; optionIds: readonly number[] }[] | null;
+  /** In place of what was asked for, which an empty text takes back; where it is left out that stays. Who is not coming any more loses it anyway. */
+  accommodation?: string | undefined;
 }
 
 export interface ChangeOutcome {
@@ -44,8 +46,9 @@ export async function changeApplications(
   mail: EventMail | null,
   waits: boolean,
 ): Promise<ChangeOutcome[]> {
-  for (const { from, to, answers } of changes) {
-    const isAllowed = from === to ? answers !== null : isAllowedTransition(from, to);
+  for (const { from, to, answers, accommodation } of changes) {
+    const isAllowed =
+      from === to ? answers !== null || accommodation !== undefined : isAllowedTransition(from, to);
     if (!isAllowed) throw new Error(`An application cannot go from ${from} to ${to}.`);
   }
   const { rows } = await sql<{ place: number; outcome: ChangeOutcome["outcome"]; id: number | null }>`
@@ -68,9 +71,9 @@ function mailMoved(mail: EventMail) {
   );
 }
 
-/** As `change_applications` reads it (migration 0026). */
+/** As `change_applications` reads it (migration 0038). */
 function toRow(
-  { eventId, userId, eventVersion, from, sequence, to, at, answers }: ApplicationChange,
+  { eventId, userId, eventVersion, from, sequence, to, at, answers, accommodation }: ApplicationChange,
   place: number,
 ) {
   return {
@@ -85,6 +88,7 @@ function toRow(
     is_active: isActive(to),
     begins: isActive(to) && !isActive(from),
     at,
+    accommodation,
     answers: answers?.map(({ questionId, text, optionIds }) => ({
       question_id: questionId,
       text,

@@ -25,6 +25,7 @@ import {
 import type { Event, eventReadContracts } from "../../events/events.contract.ts";
 import { applyState, factsOfEvent } from "../../events/events.public.ts";
 import type { applicationContracts } from "../applications.contract.ts";
+import { AccommodationField } from "./accommodation-field.tsx";
 import { isQuestion, joined, type QuestionAnswers } from "./answers.ts";
 import styles from "./apply-form.module.css";
 import { QuestionField } from "./question-field.tsx";
@@ -36,6 +37,7 @@ const emailType = 5;
 
 export interface ApplyValues {
   answers: QuestionAnswers;
+  accommodation?: string;
   person: SignUpValues;
 }
 
@@ -67,12 +69,19 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
   // Signing up in the same step asks for the address already.
   const shown = questions.filter((question) => user || question.question_type_id !== emailType);
 
-  const apply = async (answers: QuestionAnswers) => {
-    const body = { application: { apply_question_answers: joined(answers) } };
+  const isAsked = questions.length > 0 || event.asks_accommodation;
+
+  const apply = async (answers: QuestionAnswers, accommodation?: string) => {
+    const body = {
+      application: {
+        apply_question_answers: joined(answers),
+        ...(event.asks_accommodation && { accommodation }),
+      },
+    };
     await api("POST /events/{id}/applications/apply", { params: { id: event.id }, body });
     navigate(`/events/${event.id}?just_applied=1`);
   };
-  const submit = form.handleSubmit(async ({ answers, person }) => {
+  const submit = form.handleSubmit(async ({ answers, accommodation, person }) => {
     setBar(null);
     try {
       if (!user) {
@@ -85,21 +94,23 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
         if (refused) return setBar(refused);
         await refresh();
       }
-      await apply(answers);
+      await apply(answers, accommodation);
     } catch (error) {
       setBar(showAnswerErrors(error) ?? t("apply.unreachable"));
     }
   });
   const showAnswerErrors = (error: unknown): string | null => {
     const isOfAnswers = error instanceof ApiError && Object.keys(error.errors).some(isQuestion);
-    const sentence = showApiError(error, form, (field) => (isQuestion(field) ? `answers.${field}` : null));
+    const sentence = showApiError(error, form, (field) =>
+      isQuestion(field) ? `answers.${field}` : field === "accommodation" ? field : null,
+    );
     return isOfAnswers ? t("apply.check_answers") : sentence;
   };
-  useImmediateApplication(Boolean(user) && !isWaiting && questions.length === 0, () =>
+  useImmediateApplication(Boolean(user) && !isWaiting && !isAsked, () =>
     apply({}).catch((error) => setBar(showAnswerErrors(error) ?? t("apply.unreachable"))),
   );
 
-  if (user && questions.length === 0) {
+  if (user && !isAsked) {
     return bar ? <Bar>{bar}</Bar> : <p aria-live="polite">{t("apply.sending")}</p>;
   }
   return (
@@ -125,6 +136,7 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
           ))}
         </FieldGroup>
       )}
+      {event.asks_accommodation && <AccommodationField form={form} />}
       {!user && (
         <div className={styles.signUp}>
           <SignUpFields form={form} choices={choices} />

@@ -1,5 +1,5 @@
 import { apiClient } from "../../../platform/browser/api-client.ts";
-import type { applicationContracts, Participant } from "../applications.contract.ts";
+import type { AccommodationRequest, applicationContracts, Participant } from "../applications.contract.ts";
 
 const applications = apiClient<typeof applicationContracts>();
 /** As many as the API gives at once. */
@@ -18,4 +18,10 @@ export async function fetchParticipants(eventId: number): Promise<Participant[]>
     cursor = page.next_cursor;
   } while (cursor);
   return participants;
+}
+
+/** What people who are coming need. */
+export async function fetchAccommodationRequests(eventId: number): Promise<AccommodationRequest[]> {
+  const { data } = await applications("GET /events/{id}/accommodation_requests", { params: { id: eventId } });
+  return data;
 }

@@ -20,6 +20,7 @@ import {
   isWindowOpen,
 } from "../../events/events.public.ts";
 import type { applicationContracts } from "../applications.contract.ts";
+import { AccommodationField } from "./accommodation-field.tsx";
 import { isQuestion, joined, type QuestionAnswers, questionText } from "./answers.ts";
 import styles from "./apply-form.module.css";
 import { CancelApplication } from "./cancel-application.tsx";
@@ -60,7 +61,7 @@ export default function MyApplication({ event, application, state }: MyApplicati
         {t(state === "cancelled" ? "apply.why.cancelled" : "apply.you_are_going")}
       </Bar>
       <p>{t("apply.applied_at", { time: at })}</p>
-      {questions.length > 0 &&
+      {(questions.length > 0 || (canChange && event.asks_accommodation)) &&
         (canChange ? (
           <AnswersForm event={event} questions={questions} application={application} />
         ) : (
@@ -93,19 +94,27 @@ function AnswersForm({ event, questions, application }: AnswersFormProps) {
   const given = application.apply_question_answers;
   const until = applicationsCloseAt(factsOfEvent(event));
   const [bar, setBar] = useState<string | null>(null);
-  const form = useForm<{ answers: QuestionAnswers }>({
+  const form = useForm<{ answers: QuestionAnswers; accommodation?: string }>({
     defaultValues: { answers: typedAnswers(questions, given, languageId) },
   });
-  const submit = form.handleSubmit(async ({ answers }) => {
+  const submit = form.handleSubmit(async ({ answers, accommodation }) => {
     setBar(null);
-    const body = { application: { apply_question_answers: joined(answers) } };
+    const body = {
+      application: {
+        apply_question_answers: joined(answers),
+        // What was written before is not known here, so an empty field leaves it.
+        ...(accommodation?.trim() && { accommodation }),
+      },
+    };
     try {
       await api("POST /events/{id}/applications/apply", { params: { id: event.id }, body });
       // Answers that come too late change nothing, and are not refused.
       if (Date.now() > until.getTime()) setBar(t("apply.answers_fixed"));
       else flash(t("apply.answers_changed"), "success", flashTimes.notice);
     } catch (error) {
-      const sentence = showApiError(error, form, (field) => (isQuestion(field) ? `answers.${field}` : null));
+      const sentence = showApiError(error, form, (field) =>
+        isQuestion(field) ? `answers.${field}` : field === "accommodation" ? field : null,
+      );
       const isOfAnswers = error instanceof ApiError && Object.keys(error.errors).some(isQuestion);
       setBar(isOfAnswers ? t("apply.check_answers") : (sentence ?? t("apply.unreachable")));
     }
@@ -113,17 +122,20 @@ function AnswersForm({ event, questions, application }: AnswersFormProps) {
   return (
     <form method="post" onSubmit={submit} noValidate className={styles.form}>
       <p>{t("apply.answers_until", { time: displayDateTime(until, language) })}</p>
-      <FieldGroup legend={t("apply.questions")}>
-        {questions.map((question) => (
-          <QuestionField
-            key={question.id}
-            question={question}
-            languageId={languageId}
-            form={form}
-            userEmail={given[`q_${question.id}`] ?? ""}
-          />
-        ))}
-      </FieldGroup>
+      {questions.length > 0 && (
+        <FieldGroup legend={t("apply.questions")}>
+          {questions.map((question) => (
+            <QuestionField
+              key={question.id}
+              question={question}
+              languageId={languageId}
+              form={form}
+              userEmail={given[`q_${question.id}`] ?? ""}
+            />
+          ))}
+        </FieldGroup>
+      )}
+      {event.asks_accommodation && <AccommodationField form={form} hint={t("apply.accommodation_again")} />}
       {bar && <Bar>{bar}</Bar>}
       <Button type="submit" busy={form.formState.isSubmitting} busyText={t("form.sending")}>
         {t("apply.save_answers")}

@@ -5,14 +5,21 @@ import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
 import { LongTable } from "../../../ui/tables/long-table.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
-import type { Participant } from "../applications.contract.ts";
+import type { AccommodationRequest, Participant } from "../applications.contract.ts";
+import { AccommodationRequests } from "./accommodation-requests.tsx";
 import { ParticipantBreakdown } from "./participant-breakdown.tsx";
 import { participantColumns, participantRows } from "./participant-rows.ts";
 
 const ApplicationsChart = lazy(() => import("./applications-chart.tsx"));
 
+interface ParticipantsPanelProps {
+  event: Event;
+  participants: Participant[];
+  requests: AccommodationRequest[];
+}
+
 /** Participants with every answer, as a table, a file and figures. */
-export function ParticipantsPanel({ event, participants }: { event: Event; participants: Participant[] }) {
+export function ParticipantsPanel({ event, participants, requests }: ParticipantsPanelProps) {
   const t = useTexts();
   const language = useLanguage();
   const rows = useMemo(() => participantRows(participants), [participants]);
@@ -31,6 +38,7 @@ export function ParticipantsPanel({ event, participants }: { event: Event; parti
         </Text>
         <Button onClick={() => void download()}>{t("participants.download")}</Button>
       </Group>
+      <AccommodationRequests requests={requests} applying={applying} />
       <Stack gap="sm">
         <Title order={2} size="h3">
           {t("participants.applicants", { count: applying.length })}

@@ -31,6 +31,7 @@ const columns = {
   longitude: "same",
   barrier_free: "same",
   welcomes_beginners: "same",
+  asks_accommodation: "same",
   // A stored picture stays as long as any event shows it, so that two may share one.
   thumbnail_url: "same",
   id: "own",

@@ -65,6 +65,7 @@ export const EventIn = z
       .max(100, "invalid")
       .transform(inBarrierFreeOrder),
     welcomes_beginners: z.boolean(),
+    asks_accommodation: z.boolean(),
     used_language_ids: Ids,
     recieption_start_at: OptionalTimeIn,
     apply_due: OptionalTimeIn,

@@ -15,6 +15,7 @@ const facts = {
   location: { latitude: 34.9858, longitude: 135.7588 },
   barrier_free: ["step_free", "quiet_room"],
   welcomes_beginners: true,
+  asks_accommodation: true,
 };
 const untold = {
   fee: null,
@@ -22,6 +23,7 @@ const untold = {
   location: null,
   barrier_free: [],
   welcomes_beginners: false,
+  asks_accommodation: false,
 };
 
 it("an event tells its fee, the way there, what the place offers and whom it welcomes, once it has been told", async () => {

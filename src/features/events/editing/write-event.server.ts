@@ -23,6 +23,7 @@ const columns = {
   fee: "fee",
   barrier_free: "barrier_free",
   welcomes_beginners: "welcomes_beginners",
+  asks_accommodation: "asks_accommodation",
 } as const satisfies Partial<Record<keyof EventIn, string>>;
 
 type Sent = Pick<EventIn, keyof typeof columns | "access" | "location">;

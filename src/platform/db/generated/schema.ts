@@ -23,6 +23,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccommodationRequests {
+  application_id: number;
+  text: string;
+}
+
 export interface AccountTokens {
   created_at: Generated<Timestamp>;
   email: string;
@@ -136,6 +141,7 @@ export interface Events {
   access_station: string | null;
   applications_count: Generated<number>;
   apply_due_at: Timestamp | null;
+  asks_accommodation: Generated<boolean>;
   barrier_free: Generated<string[]>;
   calendar_sequence: Generated<number>;
   cancel_message: string | null;
@@ -562,6 +568,7 @@ export interface Users {
 }
 
 export interface DB {
+  accommodation_requests: AccommodationRequests;
   account_tokens: AccountTokens;
   announcement_recipients: AnnouncementRecipients;
   announcements: Announcements;

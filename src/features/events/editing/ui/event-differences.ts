@@ -48,6 +48,7 @@ function offerInWords(
         language,
       ),
     ],
+    [t("event_form.asks_accommodation"), t(values.asks_accommodation ? "conflict.yes" : "conflict.no")],
     [t("event_form.welcomes_beginners"), t(values.welcomes_beginners ? "conflict.yes" : "conflict.no")],
   ];
 }

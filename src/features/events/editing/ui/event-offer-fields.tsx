@@ -151,6 +151,12 @@ function BarrierFree({ form }: EventOfferFieldsProps) {
           </Checkbox.Group>
         )}
       />
+      <Checkbox
+        mt="lg"
+        label={t("event_form.asks_accommodation")}
+        description={t("event_form.asks_accommodation_hint")}
+        {...form.register("asks_accommodation")}
+      />
     </Fieldset>
   );
 }

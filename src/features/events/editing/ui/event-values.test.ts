@@ -34,6 +34,7 @@ const event = {
   location: { latitude: 35.03, longitude: 135.77 },
   barrier_free: ["step_free"],
   welcomes_beginners: true,
+  asks_accommodation: true,
   language_events: [{ ...english, is_main: true }],
   prefecture_id: 26,
   event_format_id: 1,
@@ -69,6 +70,7 @@ const values: EventValues = {
   location: "35.03, 135.77",
   barrier_free: ["step_free"],
   welcomes_beginners: true,
+  asks_accommodation: true,
   texts: [{ ...english, organization_name: "", access_station: "" }],
   prefecture_id: "26",
   event_format_id: "1",
@@ -114,8 +116,8 @@ it("an event stands in its form as it is typed, without the questions that are n
   });
 });
 
-it("a new event is public, and nothing else is filled in", () => {
-  const { texts, is_published, ...others } = newEventValues(2);
+it("a new event is public and asks for accommodation, and nothing else is filled in", () => {
+  const { texts, is_published, asks_accommodation, ...others } = newEventValues(2);
   expect(texts).toEqual([
     {
       language_id: 2,
@@ -129,7 +131,7 @@ it("a new event is public, and nothing else is filled in", () => {
       access_station: "",
     },
   ]);
-  expect(is_published).toBe(true);
+  expect([is_published, asks_accommodation]).toEqual([true, true]);
   expect(new Set(Object.values(others).map((value) => JSON.stringify(value)))).toEqual(
     new Set(['""', "[]", "false"]),
   );

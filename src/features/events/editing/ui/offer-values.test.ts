@@ -8,18 +8,25 @@ const silent = {
   location: null,
   barrier_free: [],
   welcomes_beginners: false,
+  asks_accommodation: false,
   language_events: [{ access_station: "" }],
 } as unknown as Event;
 
 it("what is not told stands empty in the form and goes out as null again", () => {
-  expect(offerValues(silent)).toEqual(newOfferValues());
-  expect(offerBody(newOfferValues())).toEqual({
+  const values = { ...newOfferValues(), asks_accommodation: false };
+  expect(offerValues(silent)).toEqual(values);
+  expect(offerBody(values)).toEqual({
     fee: null,
     access: null,
     location: null,
     barrier_free: [],
     welcomes_beginners: false,
+    asks_accommodation: false,
   });
+});
+
+it("a new event asks for accommodation unless its organizers take that away", () => {
+  expect(offerBody(newOfferValues()).asks_accommodation).toBe(true);
 });
 
 it("free is not the same as not told, and an amount counts only where it costs", () => {

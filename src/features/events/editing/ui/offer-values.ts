@@ -14,6 +14,7 @@ export interface OfferValues {
   location: string;
   barrier_free: BarrierFreeKind[];
   welcomes_beginners: boolean;
+  asks_accommodation: boolean;
 }
 
 export function newOfferValues(): OfferValues {
@@ -25,11 +26,14 @@ export function newOfferValues(): OfferValues {
     location: "",
     barrier_free: [],
     welcomes_beginners: false,
+    // To ask is what the law expects of organizers too; whoever does not want to takes it away.
+    asks_accommodation: true,
   };
 }
 
 export function offerValues(event: Event): OfferValues {
-  const { fee, access, location, barrier_free, welcomes_beginners, language_events } = event;
+  const { fee, access, location, barrier_free, welcomes_beginners, asks_accommodation, language_events } =
+    event;
   return {
     fee_kind: fee === null ? "" : fee === 0 ? "free" : "paid",
     fee: fee ? String(fee) : "",
@@ -38,6 +42,7 @@ export function offerValues(event: Event): OfferValues {
     location: location ? writeLocation(location) : "",
     barrier_free,
     welcomes_beginners,
+    asks_accommodation,
   };
 }
 
@@ -50,6 +55,7 @@ export function offerBody(values: OfferValues) {
     location: readLocation(values.location),
     barrier_free: inBarrierFreeOrder(values.barrier_free),
     welcomes_beginners: values.welcomes_beginners,
+    asks_accommodation: values.asks_accommodation,
   };
 }
 
