@@ -1,4 +1,3 @@
-import * as accounts from "../features/accounts/accounts.handlers.server.ts";
 import * as applications from "../features/applications/applications.handlers.server.ts";
 import * as bookmarks from "../features/bookmarks/bookmarks.handlers.server.ts";
 import * as savedSearches from "../features/bookmarks/saved-searches/saved-searches.handlers.server.ts";
@@ -18,6 +17,7 @@ import * as organizations from "../features/organizations/organizations.handlers
 import * as referenceData from "../features/reference-data/reference-data.handlers.server.ts";
 import * as synonyms from "../features/synonyms/synonyms.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
+import { accountRoutes } from "./account-routes.server.ts";
 import type { Contracts } from "./contracts.ts";
 import {
   actingHost,
@@ -32,23 +32,7 @@ import {
 
 /** Every call of the API, who may make it, and what answers it. */
 export const v1: Routes<Contracts> = {
-  "POST /auth": route(anyone, accounts.signUpHandler),
-  "PUT /auth": route(user, accounts.changeProfileHandler),
-  "DELETE /auth": route(user, accounts.deleteAccountHandler),
-  "POST /auth/sign_in": route(anyone, accounts.signInHandler),
-  "DELETE /auth/sign_out": route(user, accounts.signOutHandler),
-  "GET /auth/validate_token": route(user, accounts.validateTokenHandler),
-  "POST /auth/password": route(anyone, accounts.requestPasswordResetHandler),
-  "GET /auth/password/edit": route(anyone, accounts.openResetLinkHandler),
-  "PUT /auth/password": route(user, accounts.setPasswordHandler),
-  "GET /auth/confirmation": route(anyone, accounts.openConfirmationLinkHandler),
-  "POST /auth/confirmation": route(anyone, accounts.resendConfirmationHandler),
-  "GET /authentications/uniteam": route(uniteam, accounts.showUniteamRoleHandler),
-  "GET /users/own": route(user, accounts.showCurrentUserHandler),
-  "POST /users/own/set_language": route(user, accounts.setLanguageHandler),
-  "GET /users/own/mail_preferences": route(anyone, accounts.showEmailPreferencesHandler),
-  "PUT /users/own/mail_preferences": route(anyone, accounts.changeEmailPreferencesHandler),
-  "POST /users/own/mail_preferences": route(anyone, accounts.unsubscribeInOneClickHandler),
+  ...accountRoutes,
 
   "GET /masters/all": route(anyone, referenceData.listReferenceDataHandler),
   "GET /masters/languages": route(anyone, referenceData.listLanguagesHandler),
@@ -56,7 +40,6 @@ export const v1: Routes<Contracts> = {
   "GET /masters/universities": route(anyone, referenceData.listUniversitiesHandler),
   "GET /masters/universities/{name_en}": route(anyone, referenceData.showUniversityHandler),
   "GET /masters/university_directory": route(anyone, referenceData.showUniversityDirectoryHandler),
-  "GET /masters/own_university": route(anyone, accounts.showMyUniversityHandler),
 
   "GET /organizations": route(user, organizations.listMyOrganizationsHandler),
   "GET /organizations/directory": route(anyone, listOrganizationsHandler),
