@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { searchField } from "./support/search-field.ts";
 import { expect, test } from "./support/site.ts";
 
 const words = {
@@ -71,11 +72,11 @@ test("days, online and free places are one press each; they combine, are counted
   await expect(page).toHaveURL(/\/\?when=next_week$/);
   await expect(chips.getByRole("link", { name: nextWeek })).toHaveAttribute("aria-current", "true");
   await expect(status).not.toHaveText("");
-  await page.getByRole("searchbox").fill("tea");
+  await searchField(page).fill("tea");
   await chips.getByRole("link", { name: online, exact: true }).click();
   await expect(page).toHaveURL(/\/\?when=next_week&is_online=true&q=tea$/);
-  await page.getByRole("searchbox").fill("");
-  await page.getByRole("searchbox").press("Enter");
+  await searchField(page).fill("");
+  await searchField(page).press("Enter");
   await expect(page).toHaveURL(/\/\?when=next_week&is_online=true$/);
   const active = page.getByRole("search").getByRole("group");
   await active.getByRole("link", { name: nextWeek }).click();

@@ -1,5 +1,6 @@
 import { newEvent } from "./support/api-fixtures.ts";
 import { enterAs } from "./support/people.ts";
+import { searchField } from "./support/search-field.ts";
 import { expect, test } from "./support/site.ts";
 
 const words = {
@@ -160,7 +161,7 @@ test("coming back from an event finds the list as long, and the page as far down
 
 test("Enter that ends a conversion of Japanese does not search", async ({ page }) => {
   await page.goto("/");
-  const box = page.getByRole("searchbox");
+  const box = searchField(page);
   await box.fill("さくら");
   await box.evaluate((input) => {
     const press = new KeyboardEvent("keydown", {

@@ -1,5 +1,6 @@
 import { mailTo } from "./support/mailbox.ts";
 import { signInAs } from "./support/people.ts";
+import { searchField } from "./support/search-field.ts";
 import { expect, test } from "./support/site.ts";
 
 const words = {
@@ -48,8 +49,8 @@ test("a student finds an event, answers its questions, signs up in the same step
   const w = words[language];
   const address = `student-${testInfo.project.name}-${Date.now()}@example.com`;
   await page.goto("/");
-  await page.getByRole("searchbox").fill(language === "ja" ? "雪まつり" : "snow festival");
-  await page.getByRole("searchbox").press("Enter");
+  await searchField(page).fill(language === "ja" ? "雪まつり" : "snow festival");
+  await searchField(page).press("Enter");
   await expect(page).toHaveURL(/q=/);
   const found = page.locator("section[aria-labelledby=upcoming]").getByRole("article");
   await found.getByRole("link").first().click();

@@ -45,11 +45,14 @@ export function EventFilterForm({
     navigate(filteredAddress(pathname, next, parameters), { replace, preventScrollReset: true });
   const submit = (replace?: boolean) => {
     const typed = new URLSearchParams(new FormData(form.current ?? undefined) as never);
-    const chosen = readSort(typed);
     const next = readFilters(typed);
+    const shown = sort ?? defaultSort(filters.q);
+    const chosen = readSort(typed);
+    // An order that nobody has chosen gives way: what a search finds comes best first.
+    const wanted = chosen === shown ? sort : chosen;
     void show(
       next,
-      { ...others, ...(chosen && chosen !== defaultSort(next.q) && { sort: chosen }) },
+      { ...others, ...(wanted && wanted !== defaultSort(next.q) && { sort: wanted }) },
       replace,
     );
   };

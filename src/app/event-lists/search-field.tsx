@@ -1,14 +1,26 @@
+import { Suspense, useEffect, useRef, useState } from "react";
 import { keepConversion } from "../../ui/forms/field.tsx";
+import { lazyClientOnly } from "../../ui/texts/lazy-client-only.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./search-field.module.css";
 
-/** The words of a search, with the button that sends the form around it. */
+const SearchSuggestions = lazyClientOnly(() => import("./search-suggestions.tsx"));
+
+/** The words of a search, with the button that sends the form around it. Suggestions are fetched when it is first used. */
 export function SearchField({ words }: { words: string }) {
   const t = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const [isUsed, setUsed] = useState(false);
+  // Whoever was faster than the scripts has the focus there already.
+  useEffect(() => setUsed(document.activeElement === field.current), []);
   return (
     <div className={styles.search}>
       <input
-        type="search"
+        ref={field}
+        onFocus={() => setUsed(true)}
+        // A combobox may not be of type search, and to change the type later ends a conversion of Japanese.
+        type="text"
+        inputMode="search"
         name="q"
         aria-label={t("filter.words")}
         placeholder={t("filter.placeholder")}
@@ -23,6 +35,11 @@ export function SearchField({ words }: { words: string }) {
           <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5" strokeWidth="2" strokeLinecap="round" />
         </svg>
       </button>
+      {isUsed && (
+        <Suspense>
+          <SearchSuggestions field={field} />
+        </Suspense>
+      )}
     </div>
   );
 }
