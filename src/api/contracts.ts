@@ -1,5 +1,6 @@
 import { accountContracts } from "../features/accounts/accounts.contract.ts";
 import { applicationContracts } from "../features/applications/applications.contract.ts";
+import { companionContracts } from "../features/applications/companions/companions.contract.ts";
 import { bookmarkContracts } from "../features/bookmarks/bookmarks.contract.ts";
 import { savedSearchContracts } from "../features/bookmarks/saved-searches/saved-searches.contract.ts";
 import { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
@@ -32,6 +33,7 @@ export const contracts = {
   ...eventWriteContracts,
   ...eventDuplicateContracts,
   ...applicationContracts,
+  ...companionContracts,
   ...bookmarkContracts,
   ...savedSearchContracts,
   ...coHostContracts,

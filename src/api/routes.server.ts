@@ -1,4 +1,5 @@
 import * as applications from "../features/applications/applications.handlers.server.ts";
+import * as companions from "../features/applications/companions/companions.handlers.server.ts";
 import * as bookmarks from "../features/bookmarks/bookmarks.handlers.server.ts";
 import * as savedSearches from "../features/bookmarks/saved-searches/saved-searches.handlers.server.ts";
 import * as announcements from "../features/event-mail/announcement/announcements.handlers.server.ts";
@@ -89,6 +90,8 @@ export const v1: Routes<Contracts> = {
   "GET /events/{id}/applications/own": route(user, applications.showMyApplicationHandler),
   "POST /events/{id}/applications/apply": route(user, applications.applyToEventHandler),
   "PUT /events/{id}/applications/cancell": route(user, applications.cancelApplicationHandler),
+  "GET /events/{id}/companions": route(user, companions.showCompanionsHandler),
+  "PUT /events/{id}/applications/own/visibility": route(user, companions.showFirstNameHandler),
   "GET /events/{id}/event_reminds/present": route(anyone, applications.showReminderPresenceHandler),
   "POST /events/{id}/event_reminds/apply": route(user, applications.remindOfEventHandler),
   "PUT /events/{id}/event_reminds/cancell": route(user, applications.cancelReminderHandler),

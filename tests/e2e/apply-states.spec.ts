@@ -114,3 +114,32 @@ test("who has applied to an event that is cancelled reads so, and is not asked t
   await expect(panel).not.toContainText("You are going");
   await expect(panel.getByRole("button")).toHaveCount(0);
 });
+
+test("who comes may show their first name to the others, sees theirs, and loses both with the place", async ({
+  page,
+  accounts,
+}) => {
+  const { event, headers } = await newEvent(page, accounts.organizer, { is_published: true });
+  const own = `/api/v1/events/${event.id}/applications`;
+  await page.request.post(`${own}/apply`, { headers, data: {} });
+  await page.request.put(`${own}/own/visibility`, { headers, data: { shows_first_name: true } });
+  const student = await signInAs(page.request, accounts.student);
+  await page.request.post(`${own}/apply`, { headers: student, data: {} });
+  await enterAs(page, accounts.student);
+  await page.goto(`/events/${event.id}`);
+  const companions = page.locator("section", {
+    has: page.getByRole("heading", { name: "Who else is coming" }),
+  });
+  await expect(companions).toContainText("1 other person is coming. 1 of them shows a first name:");
+  const mine = companions.getByRole("checkbox");
+  await expect(mine).not.toBeChecked();
+  await mine.check();
+  await page.goto("/me");
+  await page.locator(`li:has(a[href="/events/${event.id}"]) summary`).click();
+  await expect(page.getByRole("checkbox", { name: "Show my first name" })).toBeChecked();
+  await page.goto(`/events/${event.id}`);
+  await expect(mine).toBeChecked();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel my application" }).click();
+  await expect(companions).toHaveCount(0);
+});

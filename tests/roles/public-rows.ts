@@ -1,4 +1,4 @@
-import { event, everybody, host, type Row, signedIn } from "./matrix.ts";
+import { event, everybody, host, managers, type Row, signedIn } from "./matrix.ts";
 
 /** Calls that everybody may make, and those of signed-in people for themselves. */
 export const publicRows: Record<string, Row> = {
@@ -73,6 +73,12 @@ export const publicRows: Record<string, Row> = {
   "PUT /events/{id}/applications/cancell": {
     statuses: "401 404 404 404 404 404 404 404 404",
     path: event("/applications/cancell"),
+  },
+  "GET /events/{id}/companions": { statuses: managers, path: event("/companions") },
+  "PUT /events/{id}/applications/own/visibility": {
+    statuses: "401 404 404 404 404 404 404 404 404",
+    path: event("/applications/own/visibility"),
+    body: () => ({ shows_first_name: true }),
   },
   "POST /events/{id}/event_reminds/apply": { statuses: signedIn, path: event("/event_reminds/apply") },
   "PUT /events/{id}/event_reminds/cancell": {

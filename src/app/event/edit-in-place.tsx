@@ -11,7 +11,7 @@ interface EditInPlaceProps {
 }
 
 /** Opens the event's form above its page; the form and its kit are fetched when they are first wanted. */
-export function EditInPlace(props: EditInPlaceProps) {
+export default function EditInPlace(props: EditInPlaceProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense } from "react";
-import { ApplyPanel } from "../../features/applications/applications.public.ts";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { ApplyPanel, EventCompanions } from "../../features/applications/applications.public.ts";
 import type { Event } from "../../features/events/events.contract.ts";
 import {
   applyState,
@@ -15,9 +15,9 @@ import {
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { EditInPlace } from "./edit-in-place.tsx";
 import styles from "./event-view.module.css";
 
+const EditInPlace = lazy(() => import("./edit-in-place.tsx"));
 const UnpublishDialog = lazy(() => import("./unpublish-dialog.tsx"));
 
 interface EventViewProps {
@@ -33,6 +33,7 @@ interface EventViewProps {
 /** An event in the order in which one decides; where there is room, facts and action stand beside the rest and stay in sight. */
 export function EventView({ event, languages, now, onChanged, children }: EventViewProps) {
   const t = useTexts();
+  const [isApplying, setApplying] = useState(false);
   const state = applyState(factsOfEvent(event), new Date(now));
   return (
     <div className={styles.page}>
@@ -48,7 +49,9 @@ export function EventView({ event, languages, now, onChanged, children }: EventV
           event={event}
           onChanged={onChanged}
           edit={(organizationId) => (
-            <EditInPlace eventId={event.id} organizationId={organizationId} onSaved={onChanged} />
+            <Suspense fallback={null}>
+              <EditInPlace eventId={event.id} organizationId={organizationId} onSaved={onChanged} />
+            </Suspense>
           )}
           askUnpublish={(count, onAnswer) => (
             <Suspense fallback={null}>
@@ -65,7 +68,7 @@ export function EventView({ event, languages, now, onChanged, children }: EventV
         </div>
         {state !== "not_public" && (
           <div className={styles.action}>
-            <ApplyPanel event={event} state={state} onChanged={onChanged} />
+            <ApplyPanel event={event} state={state} onChanged={onChanged} onKnown={setApplying} />
           </div>
         )}
       </div>
@@ -73,6 +76,11 @@ export function EventView({ event, languages, now, onChanged, children }: EventV
         <EventDescription event={event} />
         <NeedsScripts />
         <EventDetails event={event} languages={languages} />
+        {isApplying && (
+          <Suspense fallback={null}>
+            <EventCompanions eventId={event.id} />
+          </Suspense>
+        )}
         {children}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { applicationContracts } from "../../features/applications/applications.contract.ts";
-import { CancelApplication } from "../../features/applications/applications.public.ts";
+import { CancelApplication, CompanionsDetails } from "../../features/applications/applications.public.ts";
 import type { Event } from "../../features/events/events.contract.ts";
 import { googleCalendarLink, textIn } from "../../features/events/events.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
@@ -36,6 +36,7 @@ export function ComingEventTools({ event, onChanged, focusAfter }: ComingEventTo
   };
   return (
     <div className={styles.tools}>
+      <CompanionsDetails eventId={event.id} />
       <a href={`/events/${event.id}/calendar.ics`} download>
         {t("event.calendar_file")}
       </a>

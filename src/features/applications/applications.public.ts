@@ -1,3 +1,5 @@
 export { ApplyPanel } from "./ui/apply-panel.tsx";
 export { ApplyStep } from "./ui/apply-step.tsx";
 export { CancelApplication } from "./ui/cancel-application.tsx";
+export { CompanionsDetails } from "./ui/companions-details.tsx";
+export { EventCompanions } from "./ui/event-companions.tsx";

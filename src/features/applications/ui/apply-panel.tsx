@@ -22,6 +22,8 @@ interface ApplyPanelProps {
   event: Event;
   state: ApplyState;
   onChanged(): void;
+  /** Told whenever it is known whether the reader is applying; visitors are not. */
+  onKnown?(isApplying: boolean): void;
 }
 
 interface Own {
@@ -30,12 +32,14 @@ interface Own {
 }
 
 /** Applying, cancelling and reminders, exactly as the event's state allows; on a phone it stays at the foot of the page. */
-export function ApplyPanel({ event, state, onChanged }: ApplyPanelProps) {
+export function ApplyPanel({ event, state, onChanged, onKnown }: ApplyPanelProps) {
   const t = useTexts();
   const language = useLanguage();
   const canRemind = isWindowOpen(state);
   const { own, isKnown, change, busy } = useOwnPart(event.id, canRemind, onChanged);
   const isCancelled = state === "cancelled";
+  const isApplying = own?.isApplying ?? false;
+  useEffect(() => onKnown?.(isApplying), [isApplying, onKnown]);
   const panel = useRef<HTMLElement>(null);
   const due = event.apply_due ? new Date(event.apply_due) : null;
   const { placesLeft } = factsOfEvent(event);

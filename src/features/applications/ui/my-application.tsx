@@ -24,6 +24,7 @@ import { AccommodationField } from "./accommodation-field.tsx";
 import { isQuestion, joined, type QuestionAnswers, questionText } from "./answers.ts";
 import styles from "./apply-form.module.css";
 import { CancelApplication } from "./cancel-application.tsx";
+import CompanionsSection from "./companions-section.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { typedAnswers } from "./typed-answers.ts";
 
@@ -67,6 +68,7 @@ export default function MyApplication({ event, application, state }: MyApplicati
         ) : (
           <GivenAnswers questions={questions} answers={application.apply_question_answers} />
         ))}
+      <CompanionsSection eventId={event.id} />
       <div className={styles.ways}>
         <ButtonLink to={`/events/${event.id}`} look="quiet">
           {t("apply.to_event")}

@@ -71,6 +71,7 @@ export interface Applications {
   cancelled_at: Timestamp | null;
   event_id: number;
   id: Generated<number>;
+  shows_first_name: Generated<boolean>;
   state: Generated<"confirmed" | "waiting" | "offered" | "under_review" | "entered" | "declined" | "cancelled">;
   user_id: number;
 }
