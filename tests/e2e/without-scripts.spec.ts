@@ -69,6 +69,13 @@ test("without scripts every button leads somewhere: languages, universities, the
   const { event } = await eventWithChoices(page, accounts.organizer);
   await page.goto(`/events/${event.id}`, { waitUntil: "load" });
   await expect(page.locator("button[type=button]:not([popovertarget]):visible")).toHaveCount(0);
+  const share = page.locator("main details", { has: page.getByRole("link", { name: "LINE" }) });
+  await share.locator("summary").click();
+  await expect(share.getByRole("link")).toHaveCount(3);
+  await expect(share.getByRole("link", { name: "LINE" })).toHaveAttribute(
+    "href",
+    new RegExp(`line\\.me/.*events%2F${event.id}%3Flang%3D${language}`),
+  );
   const other = page.locator("main nav a:not([aria-current])");
   const name = (await other.textContent()) ?? "";
   await other.click();

@@ -3,6 +3,7 @@ export { organizationTopic } from "./organization-topic.ts";
 export type { OrganizationSummary } from "./present-organization-summary.ts";
 export { FollowButton } from "./ui/follow-button.tsx";
 export { HostCard } from "./ui/host-card.tsx";
+export { type LinkedOrganization, linksOf } from "./ui/linked-organization.ts";
 export { OrganizationIcon } from "./ui/organization-icon.tsx";
 export { OrganizationSummaryText } from "./ui/organization-summary-text.tsx";
-export { type LinkedOrganization, linksOf, SocialLinks } from "./ui/social-links.tsx";
+export { SocialLinks } from "./ui/social-links.tsx";

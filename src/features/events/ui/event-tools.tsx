@@ -1,5 +1,3 @@
-import { Button } from "../../../ui/base/button.tsx";
-import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../events.contract.ts";
 import { placeWithAddress } from "../format/format-event-place.ts";
@@ -7,6 +5,7 @@ import { BookmarkButton } from "./bookmark-button.tsx";
 import { googleCalendarLink } from "./calendar-links.ts";
 import { textIn } from "./event-text.ts";
 import styles from "./event-tools.module.css";
+import { ShareMenu } from "./share-menu.tsx";
 
 /** Keeping, sharing and noting an event, for readers who have decided and for those who have not. */
 export function EventTools({ event }: { event: Event }) {
@@ -19,7 +18,7 @@ export function EventTools({ event }: { event: Event }) {
   return (
     <div className={styles.tools}>
       <BookmarkButton eventId={event.id} title={text.title} hasWord />
-      <Share title={text.title} />
+      <ShareMenu event={event} title={text.title} place={place} />
       <a href={`/events/${event.id}/calendar.ics`} download>
         {t("event.calendar_file")}
       </a>
@@ -31,22 +30,5 @@ export function EventTools({ event }: { event: Event }) {
         {t("event.google_calendar")}
       </a>
     </div>
-  );
-}
-
-function Share({ title }: { title: string }) {
-  const t = useTexts();
-  const flash = useFlash();
-  const share = async () => {
-    const shown = new URL(location.href).searchParams.get("text");
-    const url = `${location.origin}${location.pathname}${shown ? `?${new URLSearchParams({ text: shown })}` : ""}`;
-    if (navigator.share) return navigator.share({ title, url }).catch(() => {});
-    await navigator.clipboard.writeText(url);
-    flash(t("event.link_copied"));
-  };
-  return (
-    <Button look="quiet" onClick={() => void share()}>
-      {t("event.share")}
-    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { LinkedOrganization } from "./social-links.tsx";
+import type { LinkedOrganization } from "./linked-organization.ts";
 
 /** Simple drawings of ours, in the colour of the text, that let the eye find a service before its name is read. */
 const drawings: Record<keyof LinkedOrganization, string> = {

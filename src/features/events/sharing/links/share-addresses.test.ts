@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { shareAddresses, sharedAddress } from "./share-addresses.ts";
+
+const title = "お茶会 & cake + 100% #tea";
+const url = sharedAddress("https://tsudoi.example", 13, "ja", "en");
+
+it("what is shared opens in the language in which it was shared, with the text that was chosen", () => {
+  expect(url).toBe("https://tsudoi.example/events/13?lang=ja&text=en");
+  expect(sharedAddress("https://tsudoi.example", 13, "en", null)).toBe(
+    "https://tsudoi.example/events/13?lang=en",
+  );
+});
+
+it("every service gets the title and the address as they are, whatever signs are in them", () => {
+  const { line, x, email } = shareAddresses({ title, details: "12/5 10:00 · Kyoto", url });
+  const read = (address: string) => Object.fromEntries(new URL(address).searchParams);
+  expect(read(line)).toEqual({ url, text: title });
+  expect(read(x)).toEqual({ url, text: title });
+  const [, subject, body] = /^mailto:\?subject=([^&+]*)&body=([^&+]*)$/.exec(email) ?? [];
+  expect(decodeURIComponent(subject ?? "")).toBe(title);
+  expect(decodeURIComponent(body ?? "")).toBe(`${title}\r\n12/5 10:00 · Kyoto\r\n\r\n${url}`);
+});

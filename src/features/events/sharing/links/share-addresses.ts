@@ -1,0 +1,25 @@
+import type { Language } from "../../../../shared/languages.ts";
+
+/** What is shared of an event. */
+export interface Shared {
+  title: string;
+  /** When and where, in words. */
+  details: string;
+  url: string;
+}
+
+/** An event's address that opens in the language in which it was shared. @param text which of its texts, where one was chosen */
+export function sharedAddress(publicUrl: string, eventId: number, language: Language, text?: string | null) {
+  const search = new URLSearchParams({ lang: language, ...(text && { text }) });
+  return `${publicUrl}/events/${eventId}?${search}`;
+}
+
+/** Pages of others, and the reader's own mail program, with everything filled in. */
+export function shareAddresses({ title, details, url }: Shared): Record<"line" | "x" | "email", string> {
+  return {
+    line: `https://social-plugins.line.me/lineit/share?${new URLSearchParams({ url, text: title })}`,
+    x: `https://x.com/intent/post?${new URLSearchParams({ text: title, url })}`,
+    // Mail programs show a plus sign as it stands, so spaces are written out.
+    email: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n${details}\r\n\r\n${url}`)}`,
+  };
+}

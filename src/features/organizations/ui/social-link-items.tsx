@@ -1,0 +1,22 @@
+import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
+import { type LinkedOrganization, socialLinks } from "./linked-organization.ts";
+import { SocialIcon } from "./social-icon.tsx";
+
+const mostCharacters = 30;
+
+export default function SocialLinkItems({ organization }: { organization: LinkedOrganization }) {
+  const t = useTexts();
+  return socialLinks.map((link) => {
+    const address = organization[link];
+    if (!address) return null;
+    return (
+      <li key={link}>
+        <SocialIcon link={link} />
+        <span>{t(`organization.${link}` as TextKey)}</span>{" "}
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {address.length > mostCharacters ? `${address.slice(0, mostCharacters)}…` : address}
+        </a>
+      </li>
+    );
+  });
+}
