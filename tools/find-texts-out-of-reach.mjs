@@ -1,9 +1,10 @@
-// After the build: fails where a page uses a text of `browse.json` without standing in the layout that fetches it. Such a page
-// would show the text's key instead, and only in the browser, since the server has every text.
+// After the build: fails where a page uses a text of a layout's catalogue without standing in this layout, which fetches it. Such a
+// page would show the text's key instead, and only in the browser, since the server has every text.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const browsing = "routes/browsing";
+/** Layouts and the catalogues that they fetch for the pages within. */
+export const catalogueOfLayout = { "routes/browsing": "browse", "routes/finding": "finding" };
 const fileNames = /["'`](?:\.\/|assets\/|\/assets\/)([\w.-]+\.js)["'`]/g;
 
 /**
@@ -11,22 +12,33 @@ const fileNames = /["'`](?:\.\/|assets\/|\/assets\/)([\w.-]+\.js)["'`]/g;
  * @param routes of React Router's manifest, by id
  */
 export function findTextsOutOfReach(assets, routes) {
-  const locale = join(import.meta.dirname, "..", "locales", "en", "browse.json");
-  const keys = Object.keys(JSON.parse(readFileSync(locale, "utf8")));
+  const catalogues = Object.values(catalogueOfLayout);
   const scripts = new Map(
     readdirSync(assets)
-      .filter((name) => name.endsWith(".js") && !/^(manifest|browse|public|own)-/.test(name))
+      .filter(
+        (name) =>
+          name.endsWith(".js") && !new RegExp(`^(manifest|public|own|${catalogues.join("|")})-`).test(name),
+      )
       .map((name) => [name, readFileSync(join(assets, name), "utf8")]),
   );
-  return Object.values(routes)
-    .filter(({ id, parentId }) => id !== browsing && parentId !== browsing)
-    .flatMap(({ id, module, imports }) => {
-      const texts = reach([module, ...imports].map(nameOf), scripts).map((name) => scripts.get(name));
-      const used = keys.filter((key) =>
-        texts.some((text) => text.includes(`\`${key}\``) || text.includes(`"${key}"`)),
-      );
-      return used.map((key) => `${id} uses ${key}`);
-    });
+  return Object.entries(catalogueOfLayout).flatMap(([layout, catalogue]) => {
+    const locale = join(import.meta.dirname, "..", "locales", "en", `${catalogue}.json`);
+    const keys = Object.keys(JSON.parse(readFileSync(locale, "utf8")));
+    return Object.values(routes)
+      .filter((route) => !layoutsOf(route, routes).includes(layout))
+      .flatMap(({ id, module, imports }) => {
+        const texts = reach([module, ...imports].map(nameOf), scripts).map((name) => scripts.get(name));
+        const used = keys.filter((key) =>
+          texts.some((text) => text.includes(`\`${key}\``) || text.includes(`"${key}"`)),
+        );
+        return used.map((key) => `${id} uses ${key} of ${catalogue}.json`);
+      });
+  });
+}
+
+/** The route's own id and those of the routes around it. */
+function layoutsOf({ id, parentId }, routes) {
+  return parentId ? [id, ...layoutsOf(routes[parentId], routes)] : [id];
 }
 
 /** The scripts that these load, at once or later. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { findTextsOutOfReach } from "./find-texts-out-of-reach.mjs";
+import { catalogueOfLayout, findTextsOutOfReach } from "./find-texts-out-of-reach.mjs";
 
 /** First load of a public page in bytes, gzip. */
 const budgets = { js: 150 * 1024, css: 25 * 1024 };
@@ -12,8 +12,7 @@ const notPublic = /^routes\/(manage|uniteamanage|api-docs)/;
 const assets = join(import.meta.dirname, "..", "build", "client", "assets");
 const files = readdirSync(assets);
 const gzipped = new Map();
-/** The layout of the pages that have texts of their own beside those of every page. */
-const browsing = "routes/browsing";
+const layouts = Object.keys(catalogueOfLayout);
 /** A name out of the query builder's inside: rules that stand in SQL too are read by browsers, without their SQL. */
 const serverOnly = "SelectQueryNode";
 
@@ -42,13 +41,14 @@ const largestTexts = (catalogue) =>
 let isOver = false;
 const rows = Object.values(routes)
   .filter(
-    ({ id, hasDefaultExport }) => hasDefaultExport && !["root", browsing].includes(id) && !notPublic.test(id),
+    ({ id, hasDefaultExport }) =>
+      hasDefaultExport && !["root", ...layouts].includes(id) && !notPublic.test(id),
   )
   .map(({ id }) => {
     const parts = [entry, ...chain(id)];
     const scripts = parts.flatMap(({ module, imports }) => [module, ...imports]).map(nameOf);
-    const isBrowsing = parts.includes(routes[browsing]);
-    const texts = [largestTexts("public"), ...(isBrowsing ? [largestTexts("browse")] : [])];
+    const within = layouts.filter((layout) => parts.includes(routes[layout]));
+    const texts = ["public", ...within.map((layout) => catalogueOfLayout[layout])].map(largestTexts);
     const js = sizeOf([...scripts, manifestFile, ...texts]);
     const css = sizeOf(parts.flatMap((part) => part.css ?? []).map(nameOf));
     isOver ||= js > budgets.js || css > budgets.css;
@@ -64,7 +64,7 @@ for (const { id, js, css } of rows)
   console.log(`${id.padEnd(24)} js ${kilobytes(js)}   css ${kilobytes(css)}`);
 const outOfReach = findTextsOutOfReach(assets, routes);
 if (outOfReach.length > 0) {
-  console.error(`Texts of browse.json outside of the pages that fetch them:\n${outOfReach.join("\n")}`);
+  console.error(`Texts outside of the pages that fetch them:\n${outOfReach.join("\n")}`);
   process.exit(1);
 }
 if (isOver) {

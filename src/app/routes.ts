@@ -2,10 +2,13 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   layout("routes/browsing.tsx", [
-    index("routes/home.tsx"),
-    // Where a sign-up and the confirmation mail's link end: the same page, with a word of welcome.
-    route("home", "routes/home.tsx", { id: "welcome" }),
-    route("u/:universityName", "routes/university.tsx"),
+    layout("routes/finding.tsx", [
+      index("routes/home.tsx"),
+      // Where a sign-up and the confirmation mail's link end: the same page, with a word of welcome.
+      route("home", "routes/home.tsx", { id: "welcome" }),
+      route("calendar", "routes/calendar.tsx"),
+      route("u/:universityName", "routes/university.tsx"),
+    ]),
     route("events/:eventId", "routes/event.tsx"),
     route("organizations", "routes/organizations.tsx"),
     route("organizations/:organizationId", "routes/organization.tsx"),

@@ -9,6 +9,7 @@ const pages: [name: string, address: string][] = [
   ["home", "/"],
   ["home-filtered", "/?prefecture_id=26&language_id=2"],
   ["home-nothing-found", "/?q=zzzzzz"],
+  ["calendar", "/calendar?has_places=true"],
   ["university", "/u/Kyoto_University"],
   ["sign-up", "/signup"],
   ["log-in", "/login"],

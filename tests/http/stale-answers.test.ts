@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
 import { pageContext } from "../../src/app/rendering/page-context.server.ts";
+import { loader as loadCalendar } from "../../src/app/routes/calendar.tsx";
 import { loader as loadEvent } from "../../src/app/routes/event.tsx";
 import { loader as loadHome } from "../../src/app/routes/home.tsx";
 import { loader as loadUniversity } from "../../src/app/routes/university.tsx";
@@ -63,6 +64,7 @@ const pages = [
   "/?prefecture_id=26&language_id=1",
   "/?q=tea",
   "/?when=tomorrow&has_places=true&sort=popular",
+  "/calendar?month=2026-11&has_places=true",
   "/u/Kyoto_University",
   ...ids.slice(0, 2).map((id) => `/events/${id}`),
 ];
@@ -179,12 +181,13 @@ async function readPage({ platform }: typeof first, cache: ReplyCache, address: 
   const request = new Request(`http://tsudoi.test${address}`);
   const context = new RouterContextProvider();
   context.set(pageContext, { platform: forVisitors(platform), language: "ja", nonce: "" });
-  const [, place = "", name] = address.split("/");
-  const loader = { events: loadEvent, u: loadUniversity }[place] ?? loadHome;
+  const [, place = "", name] = address.split(/[/?]/);
+  const loader = { calendar: loadCalendar, events: loadEvent, u: loadUniversity }[place] ?? loadHome;
   const params = { eventId: name, universityName: name };
   const answer = await cache.answer(request, address, async () => {
     try {
-      const { now, ...shown } = await loader({ request, context, params } as never);
+      const loaded = await loader({ request, context, params } as never);
+      const { now, ...shown } = "now" in loaded ? loaded : { ...loaded, now: null };
       return { status: 200, headers: {}, body: JSON.stringify(shown) };
     } catch (error) {
       const { init } = error as { init?: ResponseInit };

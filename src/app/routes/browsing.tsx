@@ -1,9 +1,8 @@
 import type { Messages } from "@lingui/core";
-import { type ReactNode, use } from "react";
 import { Outlet } from "react-router";
 import { loadCatalogues } from "../../shared/catalogues.ts";
 import { documentLanguage } from "../../shared/document-language.ts";
-import { MoreTexts } from "../../ui/texts/texts.tsx";
+import { WithFetchedTexts } from "../language/with-fetched-texts.tsx";
 
 const found = import.meta.glob<Messages>("../../../locales/*/browse.json", {
   query: "?lingui",
@@ -15,15 +14,9 @@ const texts = import.meta.env.SSR ? null : loadCatalogues(found, documentLanguag
 
 /** Around the pages on which people find events: they alone need `browse.json`, which forms and articles do without. */
 export default function Browsing() {
-  return texts ? (
-    <WithTexts texts={texts}>
+  return (
+    <WithFetchedTexts texts={texts}>
       <Outlet />
-    </WithTexts>
-  ) : (
-    <Outlet />
+    </WithFetchedTexts>
   );
-}
-
-function WithTexts({ texts, children }: { texts: Promise<Messages>; children: ReactNode }) {
-  return <MoreTexts catalogue={use(texts)}>{children}</MoreTexts>;
 }

@@ -18,7 +18,7 @@ import { WelcomeText } from "../content/welcome-text.tsx";
 import { withDates } from "../event-lists/dates-of-when.ts";
 import { filtersInWords } from "../event-lists/describe-filters.ts";
 import { EventFilterForm } from "../event-lists/event-filter-form.tsx";
-import { filtersAsQuery, isFiltered, readFilters } from "../event-lists/event-filters.ts";
+import { filteredAddress, filtersAsQuery, isFiltered, readFilters } from "../event-lists/event-filters.ts";
 import { filterChoices } from "../event-lists/filter-choices.ts";
 import { readCursors } from "../event-lists/list-cursors.ts";
 import { NoResults } from "../event-lists/no-results.tsx";
@@ -113,7 +113,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <EventFilterForm filters={filters} choices={choices} hasSorts sort={sort} />
       </div>
       <section aria-labelledby="upcoming">
-        <ResultHeading id="upcoming" count={hasFilters ? (listed.total ?? found) : null}>
+        <ResultHeading
+          id="upcoming"
+          count={hasFilters ? (listed.total ?? found) : null}
+          calendar={filteredAddress("/calendar", withoutDays(filters))}
+        >
           {t(span === "past" ? "home.past" : "home.upcoming")}
         </ResultHeading>
         {span === "upcoming" && <SaveSearch filters={filters} />}
@@ -148,6 +152,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+const withoutDays = ({ when, from, to, ...filters }: ReturnType<typeof readFilters>) => filters;
 
 /** Says why one is here who wanted a page that their account may not see. */
 function RefusedPageNote() {

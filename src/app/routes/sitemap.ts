@@ -5,6 +5,7 @@ import type { Route } from "./+types/sitemap.ts";
 
 const staticPaths = [
   "/",
+  "/calendar",
   "/organizations",
   "/static/about_tsudoi",
   "/static/guide_for_organizers",

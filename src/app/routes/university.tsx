@@ -18,7 +18,7 @@ import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { withDates } from "../event-lists/dates-of-when.ts";
 import { filtersInWords } from "../event-lists/describe-filters.ts";
 import { EventFilterForm } from "../event-lists/event-filter-form.tsx";
-import { filtersAsQuery, isFiltered, readFilters } from "../event-lists/event-filters.ts";
+import { filteredAddress, filtersAsQuery, isFiltered, readFilters } from "../event-lists/event-filters.ts";
 import { filterChoices } from "../event-lists/filter-choices.ts";
 import { readCursors } from "../event-lists/list-cursors.ts";
 import { NoResults } from "../event-lists/no-results.tsx";
@@ -128,7 +128,11 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
         <EventFilterForm filters={filters} choices={choices} />
       </div>
       <section aria-labelledby="own">
-        <ResultHeading id="own" count={hasFilters ? (own.total ?? found.own) : null}>
+        <ResultHeading
+          id="own"
+          count={hasFilters ? (own.total ?? found.own) : null}
+          calendar={filteredAddress("/calendar", { university_id: university.id })}
+        >
           {t("university.events")}
         </ResultHeading>
         {own.events.length === 0 ? (

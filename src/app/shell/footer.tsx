@@ -3,6 +3,7 @@ import { type TextKey, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./footer.module.css";
 
 const links: { to: string; text: TextKey }[] = [
+  { to: "/calendar", text: "footer.calendar" },
   { to: "/static/about_tsudoi", text: "footer.about" },
   { to: "/static/guide_for_organizers", text: "footer.for_organizers" },
   { to: "/organizations", text: "shell.organizations" },

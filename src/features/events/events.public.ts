@@ -6,6 +6,8 @@ export {
   isWindowOpen,
 } from "./availability/event-availability.ts";
 export type { BarrierFreeKind } from "./barrier-free.ts";
+export type { calendarMonths } from "./calendar/calendar-months.ts";
+export type { CalendarDay } from "./calendar/list-calendar-days.server.ts";
 export { isListCursor } from "./listing/list-cursor.ts";
 export { type ListSort, listSorts, sortOf } from "./listing/list-sorts.ts";
 export { BookmarkButton } from "./ui/bookmark-button.tsx";

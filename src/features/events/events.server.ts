@@ -13,6 +13,8 @@ export {
   takesPlace,
   takesPlaceSql,
 } from "./availability/event-availability.ts";
+export { calendarMonths, isCalendarMonth } from "./calendar/calendar-months.ts";
+export { listCalendarDays } from "./calendar/list-calendar-days.server.ts";
 export { coverSize, readCoverAddress } from "./covers/cover-address.ts";
 export { drawCover } from "./covers/draw-cover.ts";
 export { drawScene } from "./covers/draw-scene.ts";

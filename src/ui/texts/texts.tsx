@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useMemo } from "react";
 import type browseTexts from "../../../locales/en/browse.json";
 import type eventDashboardTexts from "../../../locales/en/event-dashboard.json";
 import type eventFormTexts from "../../../locales/en/event-form.json";
+import type findingTexts from "../../../locales/en/finding.json";
 import type helpEditorTexts from "../../../locales/en/help-editor.json";
 import type manageTexts from "../../../locales/en/manage.json";
 import type ownTexts from "../../../locales/en/own.json";
@@ -15,6 +16,7 @@ import type { Language } from "../../shared/languages.ts";
 export type TextKey =
   | keyof typeof publicTexts
   | keyof typeof browseTexts
+  | keyof typeof findingTexts
   | keyof typeof ownTexts
   | keyof typeof manageTexts
   | keyof typeof eventFormTexts

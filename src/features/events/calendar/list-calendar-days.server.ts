@@ -32,7 +32,7 @@ export interface CalendarEvent {
   id: number;
   title: string;
   /** The title's language where it is not the reader's. */
-  lang: string | undefined;
+  lang?: string | undefined;
   start_at: string;
   is_online: boolean;
   prefecture_id: number;

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import type { CalendarDay } from "../../features/events/events.public.ts";
+import { displayTime } from "../../shared/tokyo-time.ts";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { type EventFilters, filteredAddress } from "../event-lists/event-filters.ts";
+import styles from "./month-grid.module.css";
+import { dayInWords } from "./month-in-words.ts";
+
+const titlesShown = 3;
+
+interface DayCellProps {
+  day: CalendarDay;
+  isToday: boolean;
+  isPast: boolean;
+  tabIndex: number;
+  filters: EventFilters;
+}
+
+/** A day of the grid. Where something is on, its number leads to the day's list; an empty one only says so. */
+export function DayCell({ day: { date, count, events }, isToday, isPast, tabIndex, filters }: DayCellProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const name = dayInWords(date, t, language);
+  const number = Number(date.slice(-2));
+  const shared = { "aria-current": isToday ? ("date" as const) : undefined, "data-past": isPast };
+  if (count === 0) {
+    return (
+      <td {...shared} data-date={date} tabIndex={tabIndex} aria-label={t("calendar.none_on", { day: name })}>
+        <span className={styles.day}>{number}</span>
+      </td>
+    );
+  }
+  return (
+    <td {...shared}>
+      <Link to={dayAddress(date, filters)} data-date={date} tabIndex={tabIndex} className={styles.link}>
+        <span aria-hidden="true" className={styles.day}>
+          {number}
+        </span>
+        <span className={styles.hidden}>{t("calendar.events_on", { day: name, count })}</span>
+        <span aria-hidden="true" className={styles.count}>
+          {count}
+        </span>
+      </Link>
+      <ul className={styles.events}>
+        {events.slice(0, titlesShown).map(({ id, title, lang, start_at }) => (
+          <li key={id}>
+            <Link to={`/events/${id}`} tabIndex={tabIndex} title={title}>
+              <time dateTime={start_at}>{displayTime(new Date(start_at))}</time>{" "}
+              <span lang={lang}>{title}</span>
+            </Link>
+          </li>
+        ))}
+        {count > titlesShown && (
+          <li>
+            <Link to={dayAddress(date, filters)} tabIndex={tabIndex}>
+              <span aria-hidden="true">+{count - titlesShown}</span>
+              <span className={styles.hidden}>
+                {t("calendar.more_on", { day: name, count: count - titlesShown })}
+              </span>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </td>
+  );
+}
+
+/** The list of one day's events. */
+export const dayAddress = (date: string, filters: EventFilters) =>
+  filteredAddress("/", { ...filters, from: date, to: date });

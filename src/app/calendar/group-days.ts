@@ -1,0 +1,17 @@
+import type { CalendarDay } from "../../features/events/events.public.ts";
+import type { TokyoDate } from "../../shared/tokyo-date.ts";
+
+/** A day with events, or the first and the last of days in a row on which there is nothing. */
+export type DayGroup = { day: CalendarDay } | { empty: [TokyoDate, TokyoDate] };
+
+/** Days for a list, in which those without events are told once. @param days in order */
+export function groupDays(days: readonly CalendarDay[]): DayGroup[] {
+  const groups: DayGroup[] = [];
+  for (const day of days) {
+    const before = groups.at(-1);
+    if (day.count > 0) groups.push({ day });
+    else if (before && "empty" in before) before.empty[1] = day.date;
+    else groups.push({ empty: [day.date, day.date] });
+  }
+  return groups;
+}

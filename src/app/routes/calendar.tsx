@@ -1,0 +1,102 @@
+import { data, Link } from "react-router";
+import { useHasTargetedEvents } from "../../features/events/events.public.ts";
+import {
+  calendarMonths,
+  isCalendarMonth,
+  listCalendarDays,
+  universitiesWithTargetedEvents,
+} from "../../features/events/events.server.ts";
+import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
+import { dependOnMoment } from "../../platform/cache/read-dependencies.server.ts";
+import { addDays, isMonth, startOfDate, tokyoDate } from "../../shared/tokyo-date.ts";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { MonthAgenda } from "../calendar/month-agenda.tsx";
+import { MonthGrid } from "../calendar/month-grid.tsx";
+import { MonthHeading } from "../calendar/month-heading.tsx";
+import { monthInWords } from "../calendar/month-in-words.ts";
+import { useDaysForCurrentUser } from "../calendar/use-days-for-current-user.ts";
+import { filtersInWords } from "../event-lists/describe-filters.ts";
+import { EventFilterForm } from "../event-lists/event-filter-form.tsx";
+import { filteredAddress, filtersAsQuery, readFilters } from "../event-lists/event-filters.ts";
+import { filterChoices } from "../event-lists/filter-choices.ts";
+import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
+import { pageContext } from "../rendering/page-context.server.ts";
+import { PageHead } from "../seo/page-head.tsx";
+import type { HeaderHandle } from "../shell/header-state.ts";
+import type { Route } from "./+types/calendar.ts";
+import styles from "./calendar.module.css";
+
+export const handle: HeaderHandle = { header: "selection" };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { platform, language } = context.get(pageContext);
+  const { db, clock } = platform;
+  const now = clock.now();
+  const today = tokyoDate(now);
+  const { searchParams } = new URL(request.url);
+  // The month says which days.
+  const { when, from, to, ...filters } = readFilters(searchParams);
+  const months = calendarMonths(now);
+  const named = searchParams.get("month") ?? "";
+  const month = isMonth(named) ? named : months.current;
+  const isThere = isCalendarMonth(month, now);
+  dependOnMoment(startOfDate(addDays(today, 1)));
+  const [days, referenceData, targetedUniversityIds] = await Promise.all([
+    isThere ? listCalendarDays(db, { month, filters, language, viewerUniversityId: null, now }) : [],
+    findReferenceData(db, language),
+    universitiesWithTargetedEvents(db, now),
+  ]);
+  const choices = filterChoices(referenceData, language, filters);
+  return data(
+    { today, month, months, isThere, filters, days, choices, targetedUniversityIds },
+    isThere ? 200 : 404,
+  );
+}
+
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  const { today, month, months, isThere, filters, choices, targetedUniversityIds } = loaderData;
+  const t = useTexts();
+  const language = useLanguage();
+  const asked = useHasTargetedEvents(targetedUniversityIds) && isThere ? month : null;
+  const days = useDaysForCurrentUser(loaderData.days, asked, filtersAsQuery(filters));
+  const name = monthInWords(month, language);
+  const names = filtersInWords(filters, choices, t, language, name);
+  const isCurrent = month === months.current;
+  const shown = { today, days, filters, choices };
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t("calendar.of", { month: names ?? name })}
+        description={t("home.lead")}
+        isHidden={!isThere}
+      />
+      <div className={styles.search}>
+        <h1>{t("calendar.title")}</h1>
+        <EventFilterForm
+          filters={filters}
+          choices={choices}
+          hasDays={false}
+          others={isCurrent ? {} : { month }}
+        />
+      </div>
+      {isThere ? (
+        <section className={styles.month} aria-labelledby="month">
+          <MonthHeading month={month} months={months} filters={filters} days={days} />
+          <MonthGrid key={month} month={month} months={months} {...shown} />
+          <MonthAgenda {...shown} />
+        </section>
+      ) : (
+        <section className={styles.outside}>
+          <p>
+            {t("calendar.outside", {
+              first: monthInWords(months.first, language),
+              last: monthInWords(months.last, language),
+            })}
+          </p>
+          <Link to={filteredAddress("/calendar", filters)}>{t("calendar.this_month")}</Link>
+        </section>
+      )}
+      <SubscribeLinks filters={filters} />
+    </div>
+  );
+}
