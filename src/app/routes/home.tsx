@@ -5,6 +5,7 @@ import { EventList, eventsPerPage, useEventsForCurrentUser } from "../../feature
 import {
   countEvents,
   listEventIds,
+  markMatches,
   readCards,
   recommendEvents,
   universitiesWithTargetedEvents,
@@ -16,10 +17,11 @@ import { Bar } from "../../ui/feedback/bar.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { WelcomeText } from "../content/welcome-text.tsx";
 import { withDates } from "../event-lists/dates-of-when.ts";
-import { filtersInWords } from "../event-lists/describe-filters.ts";
+import { describeFilters, filtersInWords } from "../event-lists/describe-filters.ts";
 import { EventFilterForm } from "../event-lists/event-filter-form.tsx";
 import { filteredAddress, filtersAsQuery, isFiltered, readFilters } from "../event-lists/event-filters.ts";
 import { filterChoices } from "../event-lists/filter-choices.ts";
+import { findAlternatives } from "../event-lists/find-alternatives.server.ts";
 import { readCursors } from "../event-lists/list-cursors.ts";
 import { NoResults } from "../event-lists/no-results.tsx";
 import { readSort } from "../event-lists/read-sort.ts";
@@ -66,9 +68,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const shown = recommended.slice(0, recommendedShown);
   const ids = [listed.rows, shown.map(({ id }) => id), past?.rows ?? []];
-  const cards = new Map(
-    (await readCards(platform, language, [...new Set(ids.flat())])).map((card) => [card.id, card]),
-  );
+  const read = await readCards(platform, language, [...new Set(ids.flat())]);
+  const [marked, alternatives] = await Promise.all([
+    markMatches(platform, language, filters.q, read),
+    listed.rows.length > 0 ? null : findAlternatives(platform, language, filters, { span, now }),
+  ]);
+  const cards = new Map(marked.map((card) => [card.id, card]));
   const cardsOf = (listed: number[]) => listed.flatMap((id) => cards.get(id) ?? []);
   dependOnMoment(startOfDate(addDays(today, 1)));
   return {
@@ -83,6 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listed: { events: cardsOf(listed.rows), nextCursor: listed.nextCursor },
     recommended: shown.flatMap(({ id, reason }) => cardsOf([id]).map((event) => ({ event, reason }))),
     past: past && { events: cardsOf(past.rows), nextCursor: past.nextCursor },
+    alternatives,
     choices: filterChoices(referenceData, language, filters),
     targetedUniversityIds,
   };
@@ -98,7 +104,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     ...(cursor && { cursor }),
   });
   const hasFilters = isFiltered(filters);
-  const names = filtersInWords(filters, choices, t, useLanguage());
+  const language = useLanguage();
+  const described = describeFilters(filters, choices, t, language);
+  const names = filtersInWords(filters, choices, t, language);
   const isWelcome = useLocation().pathname === "/home";
   return (
     <div className={styles.page}>
@@ -122,7 +130,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </ResultHeading>
         {span === "upcoming" && <SaveSearch filters={filters} />}
         {listed.events.length === 0 ? (
-          <NoResults text={hasFilters ? "home.none_filtered" : "home.none"} />
+          <NoResults
+            text={hasFilters ? "home.none_filtered" : "home.none"}
+            filters={described}
+            alternatives={loaderData.alternatives}
+            now={now}
+          />
         ) : (
           <EventList key={JSON.stringify(query)} first={listed} more={list} filters={query} now={now} />
         )}

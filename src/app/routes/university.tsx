@@ -4,6 +4,7 @@ import { EventList, eventsPerPage, useEventsForCurrentUser } from "../../feature
 import {
   countEvents,
   listEventIds,
+  markMatches,
   readCards,
   universitiesWithTargetedEvents,
 } from "../../features/events/events.server.ts";
@@ -57,7 +58,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ) => {
     const around = { university, which };
     const found = await listEventIds(db, { span, around, filters: query, viewerUniversityId: null, now });
-    const events = await readCards(platform, language, found.rows);
+    const cards = await readCards(platform, language, found.rows);
+    const events = await markMatches(platform, language, filters.q, cards);
     return { events, nextCursor: found.nextCursor };
   };
   const count = (which: "own" | "near") =>
@@ -136,7 +138,7 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
           {t("university.events")}
         </ResultHeading>
         {own.events.length === 0 ? (
-          <NoResults text={hasFilters ? "home.none_filtered" : "university.none"} />
+          <NoResults text={hasFilters ? "home.none_filtered" : "university.none"} now={now} />
         ) : (
           <EventList
             key={JSON.stringify(query)}

@@ -43,6 +43,8 @@ export { calendarForRecipient } from "./mails/calendar-for-recipient.server.ts";
 export { type EventMailContent, eventMailContent } from "./mails/event-mail-content.server.ts";
 export { eventCancelled, eventMoved, eventRescheduled } from "./mails/event-supersessions.server.ts";
 export { type FindManagerDetails, managerDetails } from "./manager-details.server.ts";
+export { markMatches } from "./matches/read-matches.server.ts";
+export { findOtherWords } from "./matches/search-needles.server.ts";
 export { listOrganizations } from "./organization-directory/list-organizations.server.ts";
 export { readDirectoryCards } from "./organization-directory/read-directory-cards.server.ts";
 export {

@@ -43,3 +43,28 @@ export async function findTypos(db: Executor, words: readonly string[]): Promise
       .filter((term) => forms.some((form) => isOneLetterApart(form, bareTerm(term))));
   return new Map(spellings.map(({ word, forms }) => [word, typosOf(forms).slice(0, 20)]));
 }
+
+const readAlikeAtMost = 20;
+
+/** Words in kanji that are read as each of the words, which are in kana or Latin letters. */
+export async function findWordsReadAs(
+  db: Executor,
+  words: readonly string[],
+): Promise<Map<string, string[]>> {
+  const keys = new Map(
+    words.flatMap((word) => {
+      const key = isKana(word) && word.length > 1 ? readingKey(word) : romajiKey(word);
+      return key ? [[word, key] as const] : [];
+    }),
+  );
+  if (keys.size === 0) return new Map();
+  const { rows } = await sql<{ term: string; readings: string[] }>`
+    select term, readings from search_vocabulary
+     where readings && ${[...keys.values()]}::text[] order by term limit ${readAlikeAtMost}`.execute(db);
+  return new Map(
+    [...keys].map(([word, key]) => [
+      word,
+      rows.filter(({ readings }) => readings.includes(key)).map(({ term }) => term),
+    ]),
+  );
+}

@@ -3,6 +3,7 @@ import { type Named, nameIn } from "../../../shared/name-in.ts";
 import { type AvailabilityFacts, factsOfEvent } from "../availability/availability-facts.ts";
 import { type EventPicture, pictureOf } from "../covers/event-picture.ts";
 import type { Event } from "../events.contract.ts";
+import type { EventMatch } from "../matches/event-match.ts";
 import { foreignTag, textIn } from "./event-text.ts";
 
 /** So many places or fewer are told, and no other number: a card stays the same while more are left. */
@@ -32,6 +33,8 @@ export interface CardData {
   /** The language of the page is among them. */
   isOwnSpoken: boolean;
   availability: AvailabilityFacts;
+  /** Where a search has found it. */
+  match?: EventMatch;
 }
 
 export function cardData(event: Event, language: Language): CardData {

@@ -28,8 +28,8 @@ const event = {
   max_participant_num: 10,
   applications_count: 8,
   language_events: [
-    { language_id: 1, title: "お茶の会" },
-    { language_id: 2, title: "Tea together" },
+    { language_id: 1, title: "お茶の会", place_name: "" },
+    { language_id: 2, title: "Tea together", place_name: "" },
   ],
   used_languages: [
     { id: 1, name_ja: "日本語", name_en: "Japanese" },

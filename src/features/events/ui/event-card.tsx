@@ -17,6 +17,8 @@ import styles from "./event-card.module.css";
 import { EventFee } from "./event-offer.tsx";
 import { EventUrgency } from "./event-urgency.tsx";
 import { growPicture } from "./grow-picture.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { MatchReason } from "./match-reason.tsx";
 
 interface EventCardProps {
   event: CardData;
@@ -71,7 +73,7 @@ export function EventCard({ event, now, reason, isGoing, isFirst }: EventCardPro
           )}
           <h3 id={titleId} className={styles.title} lang={event.lang}>
             <Link to={`/events/${event.id}`} viewTransition onClick={growPicture}>
-              {event.title}
+              <MarkedText text={event.title} marks={event.match?.title} />
             </Link>
           </h3>
           <p className={styles.place}>
@@ -81,11 +83,12 @@ export function EventCard({ event, now, reason, isGoing, isFirst }: EventCardPro
               {event.endAt && `–${displayTime(new Date(event.endAt))}`}
             </time>
             {" · "}
-            {event.isOnline
-              ? t("event.online")
-              : t("event.place", { prefecture: event.prefecture, place: event.place })}
+            {event.isOnline ? t("event.online") : <MarkedPlace event={event} />}
           </p>
-          <p className={styles.organization}>{event.organization}</p>
+          <p className={styles.organization}>
+            <MarkedText text={event.organization} marks={event.match?.organization} />
+          </p>
+          {event.match && <MatchReason match={event.match} />}
           <p className={styles.marks}>
             <EventUrgency availability={event.availability} now={now} isGoing={isGoing} />
             {event.fee !== null && (
@@ -99,6 +102,18 @@ export function EventCard({ event, now, reason, isGoing, isFirst }: EventCardPro
       </div>
     </article>
   );
+}
+
+/** The language says which of the two comes first. */
+function MarkedPlace({ event: { prefecture, place, match } }: { event: CardData }) {
+  const t = useTexts();
+  const [prefectureHere, placeHere] = ["\ue000", "\ue001"];
+  const parts = t("event.place", { prefecture: prefectureHere, place: placeHere }).split(/([\ue000\ue001])/);
+  return parts.map((part) => {
+    if (part === prefectureHere) return <MarkedText key={part} text={prefecture} marks={match?.prefecture} />;
+    if (part === placeHere) return <MarkedText key={part} text={place} marks={match?.place} />;
+    return part;
+  });
 }
 
 /** Languages are told where the reader could not be sure of them. */

@@ -1,0 +1,94 @@
+import { RouterContextProvider } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeEvent } from "../../../tests/factories/events.ts";
+import { makeOrganization } from "../../../tests/factories/organizations.ts";
+import { startTestServer, testNow } from "../../../tests/support/server.ts";
+import { analyseEventTexts } from "../../features/events/events.server.ts";
+import { loadSynonyms } from "../../features/synonyms/synonyms.server.ts";
+import { pageContext } from "../rendering/page-context.server.ts";
+import { loader } from "../routes/home.tsx";
+
+const { db, clock, platform } = await startTestServer();
+await loadSynonyms(db, clock.now());
+const owner = await makeOrganization(db, { name: "River Walkers" });
+
+beforeEach(async () => {
+  clock.set(testNow);
+  await db.deleteFrom("events").execute();
+});
+
+const home = (search: string) => {
+  const request = new Request(`http://tsudoi.test/?${search}`);
+  const context = new RouterContextProvider();
+  context.set(pageContext, { platform, language: "en", nonce: "" });
+  return loader({ request, context, params: {} } as never);
+};
+const found = async (q: string) =>
+  (await home(new URLSearchParams({ q }).toString())).listed.events.map(({ match }) => match);
+const make = (title: string, columns = {}) => makeEvent(db, { owner, title, columns });
+
+describe("what a search has found", () => {
+  it("is marked in title and organization, and the cards of other lists are not", async () => {
+    await make("Walk along the river");
+    expect(await found("river")).toMatchObject([
+      { title: [[15, 20]], organization: [[0, 5]], instead: null, reason: null },
+    ]);
+    expect((await home("")).listed.events[0]?.match).toBeUndefined();
+  });
+
+  it("says which other word it was found by", async () => {
+    await make("Cherry Blossom Picnic");
+    await analyseEventTexts(db);
+    expect(await found("花見")).toMatchObject([
+      { title: [[0, 14]], instead: { typed: "花見", found: "Cherry Blossom" } },
+    ]);
+  });
+
+  it("says what of its event has the word where the card has not", async () => {
+    await make("Evening run", { event_purpose_id: 12 });
+    expect(await found("exercise")).toMatchObject([
+      { reason: { field: "purpose", text: "Sports and Exercise", marks: [[11, 19]] } },
+    ]);
+  });
+});
+
+describe("a search without result", () => {
+  it("offers one condition fewer with the number of events, and shows the nearest", async () => {
+    await make("Tea ceremony", { fee: 500, event_purpose_id: 3 });
+    await make("Tea tasting", { fee: 500, event_purpose_id: 4 });
+    const { alternatives } = await home("q=tea&event_purpose_id=3&is_free=true");
+    expect(alternatives?.lists).toEqual([{ filters: { q: "tea", event_purpose_id: 3 }, count: 1 }]);
+    expect(alternatives?.events.map(({ title }) => title)).toEqual(["Tea ceremony"]);
+  });
+
+  it("offers a word fewer before all", async () => {
+    await make("Tea ceremony");
+    const { alternatives } = await home("q=tea+zzzz");
+    expect(alternatives?.lists).toEqual([
+      { word: "zzzz", filters: { q: "tea" }, count: 1 },
+      { filters: {}, count: 1 },
+    ]);
+  });
+
+  it("shows what is soonest where nothing comes near, and says what else was looked for", async () => {
+    await make("Chess night");
+    const { alternatives } = await home("q=%E8%8A%B1%E8%A6%8B&prefecture_id=1&event_purpose_id=3");
+    expect(alternatives?.lists).toEqual([]);
+    expect(alternatives?.events.map(({ title }) => title)).toEqual(["Chess night"]);
+    expect(alternatives?.otherWords).toContain("cherry blossom");
+  });
+
+  it("counts a bounded number of lists, however much is asked for", async () => {
+    await make("Chess night");
+    const words = Array.from({ length: 40 }, (_, place) => `w${place}`).join("+");
+    const { alternatives } = await home(`q=${words}&is_free=true&is_online=true`);
+    expect(alternatives).toMatchObject({ lists: [], events: [{ title: "Chess night" }] });
+  });
+
+  it.each(["%_\\", "🎉", "あ", "'", "a".repeat(5000)])("is answered for %s", async (q) => {
+    await make("Chess night");
+    const { listed, alternatives } = await home(new URLSearchParams({ q }).toString());
+    expect(listed.events).toEqual([]);
+    expect(alternatives?.events).toHaveLength(1);
+  });
+});

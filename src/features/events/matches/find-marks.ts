@@ -1,0 +1,104 @@
+import { foldText } from "../../../platform/text-analysis/fold-text.ts";
+import { singular, stem } from "../../../platform/text-analysis/latin-words.ts";
+import type { Mark, SearchNeedle } from "./event-match.ts";
+
+export interface FoundMark {
+  mark: Mark;
+  needle: SearchNeedle;
+}
+
+/** The places of a text that have what was searched for, in their order and without overlaps. */
+export function findMarks(text: string, needles: readonly SearchNeedle[]): FoundMark[] {
+  const folded = foldWithPlaces(text);
+  const found = needles.flatMap((needle) => [
+    ...(needle.words ? wordsIn(folded, needle, needle.words) : []),
+    ...(needle.letters ? lettersIn(folded, needle, needle.letters) : []),
+  ]);
+  found.sort(({ mark: [one, oneEnd] }, { mark: [other, otherEnd] }) => one - other || otherEnd - oneEnd);
+  let end = 0;
+  return found.filter(({ mark: [from, to] }) => {
+    if (from < end) return false;
+    end = to;
+    return true;
+  });
+}
+
+interface FoldedText {
+  folded: string;
+  /** For each letter of `folded`, and its end, the place in the text that it comes from. */
+  places: number[];
+}
+
+/** A letter with the marks that follow it: folding may make one of them, or several of one. */
+const letters = /[\s\S][\u0300-\u036f\u3099\u309a\uff9e\uff9f]*/gu;
+
+function foldWithPlaces(text: string): FoldedText {
+  let folded = "";
+  const places: number[] = [];
+  for (const { 0: letter, index } of text.matchAll(letters)) {
+    const made = foldText(letter);
+    for (let at = 0; at < made.length; at += 1) places.push(index);
+    folded += made;
+  }
+  places.push(text.length);
+  return { folded, places };
+}
+
+function toMark({ places }: FoldedText, from: number, to: number): Mark {
+  return [places[from] as number, places[to] as number];
+}
+
+function wordsIn(folded: FoldedText, needle: SearchNeedle, words: readonly string[]): FoundMark[] {
+  const tokens = [...folded.folded.matchAll(/[a-z0-9]+/g)].map(({ 0: word, index }) => ({
+    word: singular(word),
+    from: index,
+    to: index + word.length,
+  }));
+  return tokens.flatMap((first, at) => {
+    const last = tokens[at + words.length - 1];
+    const isHere = last && words.every((word, next) => isSameWord(word, tokens[at + next]?.word ?? ""));
+    return isHere ? [{ needle, mark: toMark(folded, first.from, last.to) }] : [];
+  });
+}
+
+function isSameWord(word: string, other: string): boolean {
+  return word === other || (word.length > 3 && stem(word) === stem(other));
+}
+
+/** Wherever they stand in a row; where they do not, the longest parts of them that do. */
+function lettersIn(folded: FoldedText, needle: SearchNeedle, wanted: string): FoundMark[] {
+  const parts = folded.folded.includes(wanted) ? [wanted] : longestParts(folded.folded, wanted);
+  return parts.flatMap((part) =>
+    placesOf(folded.folded, part).map((from) => ({
+      needle,
+      mark: toMark(folded, from, from + part.length),
+    })),
+  );
+}
+
+function longestParts(text: string, wanted: string): string[] {
+  const parts: string[] = [];
+  for (let from = 0; from < wanted.length - 1; ) {
+    let to = from + 2;
+    while (to <= wanted.length && text.includes(wanted.slice(from, to))) to += 1;
+    const part = wanted.slice(from, to - 1);
+    if (saysSomething(part)) parts.push(part);
+    from += Math.max(1, part.length);
+  }
+  return parts;
+}
+
+/** Two kana in a row stand in every other word. */
+function saysSomething(part: string): boolean {
+  return part.length > (/^\p{Script=Hiragana}+$/u.test(part) ? 2 : 1);
+}
+
+function placesOf(text: string, part: string): number[] {
+  const places: number[] = [];
+  for (let from = text.indexOf(part); from >= 0; from = text.indexOf(part, from + part.length)) {
+    // Tokyo's name has that of Kyoto in it.
+    const isInTokyo = part.startsWith("京都") && text[from - 1] === "東";
+    if (!isInTokyo) places.push(from);
+  }
+  return places;
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { testDatabase } from "../../../../tests/support/database.ts";
+import { loadSynonyms } from "../../synonyms/synonyms.server.ts";
+import { findSearchNeedles } from "./search-needles.server.ts";
+
+const { db } = await testDatabase();
+await loadSynonyms(db, new Date("2026-11-20T12:00:00+09:00"));
+
+it("what was typed is looked for in kana and in Latin letters", async () => {
+  expect(await findSearchNeedles(db, "the Sushiya")).toEqual([
+    { typed: "Sushiya", runs: ["Sushiya"], kind: "typed", words: ["sushiya"] },
+    { typed: "Sushiya", runs: ["Sushiya"], kind: "typed", letters: "すしや" },
+  ]);
+  expect(await findSearchNeedles(db, "すしや")).toEqual([
+    { typed: "すしや", runs: ["すしや"], kind: "typed", letters: "すしや" },
+    { typed: "すしや", runs: ["すしや"], kind: "typed", words: ["sushiya"] },
+  ]);
+});
+
+it("the other words of a group are looked for as well, in place of the words that were typed", async () => {
+  const needles = await findSearchNeedles(db, "京都花見 2026");
+  expect(needles).toContainEqual({
+    typed: "花見",
+    runs: ["京都花見"],
+    kind: "synonym",
+    words: ["cherri", "blossom"],
+  });
+  expect(await findSearchNeedles(db, "Job Hunting")).toContainEqual({
+    typed: "job hunting",
+    runs: ["Job", "Hunting"],
+    kind: "synonym",
+    letters: "就活",
+  });
+});
+
+it("a Latin word is not found within another one", async () => {
+  const found = await findSearchNeedles(db, "artist");
+  expect(found.filter(({ kind }) => kind === "synonym")).toEqual([]);
+});
+
+it.each(["%_\\", "🎉", "   ", "'", "。"])("marks alone are looked for nowhere: %s", async (query) => {
+  expect(await findSearchNeedles(db, query)).toEqual([]);
+});
+
+it("5,000 letters are looked for like any others", async () => {
+  expect(await findSearchNeedles(db, "a".repeat(5000))).toHaveLength(2);
+});
