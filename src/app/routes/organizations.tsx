@@ -23,15 +23,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = readDirectoryFilters(searchParams);
   const named = searchParams.get("cursor") ?? "";
   const cursor = isCursor(named) ? named : undefined;
+  const now = platform.clock.now();
   const [{ page, found, universityIds }, { universities }] = await Promise.all([
-    listOrganizations(platform.db, { ...filters, cursor, limit: perPage }, platform.clock.now()),
+    listOrganizations(platform.db, { ...filters, cursor, limit: perPage }, now),
     findReferenceData(platform.db, language),
   ]);
   return {
     filters,
     isContinued: cursor !== undefined,
     found,
-    organizations: await readDirectoryCards(platform, language, page.rows),
+    organizations: await readDirectoryCards(platform, language, page.rows, now),
     nextCursor: page.nextCursor,
     universities: universities
       .filter(({ id }) => universityIds.has(id))

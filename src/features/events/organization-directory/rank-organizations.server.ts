@@ -12,8 +12,6 @@ export interface RankedOrganization {
   id: number;
   universityIds: number[];
   nextEventId: number | null;
-  /** Of those that have begun, newest first; at most two. */
-  latestEventIds: number[];
   /** Orders the directory, together with the id. Not a moment at which anything happens: see the query. */
   placedAt: Date;
 }
@@ -35,22 +33,50 @@ async function readRanking(db: Executor, now: Date): Promise<RankedOrganization[
   // Later than any event: behind it stand first the past, mirrored so that the latest comes first, then who has held none.
   const horizon = sql`timestamptz '2500-01-01T00:00:00Z'`;
   const { rows } = await sql<RankedOrganization>`
-    select o.id, held."nextEventId", coalesce(held."latestEventIds", '{}') as "latestEventIds",
-           coalesce(held.next_at, ${horizon} + (${horizon} - held.latest_at), ${horizon} + interval '1000 years') as "placedAt",
+    select o.id, upcoming.id as "nextEventId",
+           coalesce(upcoming.start_at, ${horizon} + (${horizon} - past.start_at), ${horizon} + interval '1000 years')
+             as "placedAt",
            array(select university_id from organization_universities u where u.organization_id = o.id) as "universityIds"
       from organizations o
       left join (
-        select h.organization_id,
-               min(e.start_at) filter (where ${isInSpanSql("upcoming", now)}) as next_at,
-               max(e.start_at) filter (where ${isInSpanSql("past", now)}) as latest_at,
-               (array_agg(e.id order by e.start_at, e.id) filter (where ${isInSpanSql("upcoming", now)}))[1] as "nextEventId",
-               (array_agg(e.id order by e.start_at desc, e.id desc) filter (where ${isInSpanSql("past", now)}))[1:2]
-                 as "latestEventIds"
-          from event_hosts h
-          join events e on e.id = h.event_id
-         where h.is_hosting and ${isListedForSql(null)} and ${takesPlaceSql()}
-         group by h.organization_id
-      ) held on held.organization_id = o.id
+        select distinct on (h.organization_id) h.organization_id, e.id, e.start_at
+          from event_hosts h join events e on e.id = h.event_id
+         where h.is_hosting and ${isInSpanSql("upcoming", now)} and ${countsSql()}
+         order by h.organization_id, e.start_at, e.id
+      ) upcoming on upcoming.organization_id = o.id
+      left join lateral (
+        select max(e.start_at) as start_at
+          from event_hosts h join events e on e.id = h.event_id
+         where upcoming.id is null and h.organization_id = o.id
+           and h.is_hosting and ${isInSpanSql("past", now)} and ${countsSql()}
+      ) past on true
      order by "placedAt", o.id`.execute(db);
   return rows;
+}
+
+const latestShown = 2;
+
+/** The latest events that the organizations have held, newest first; at most two of each. */
+export function findLatestEvents(
+  db: Executor,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, number[]>> {
+  return cachedReadAt(`latest events of organizations ${ids.join()}`, now, async (moment) => {
+    await dependOnNextChangeOfLists(db, moment);
+    const { rows } = await readingTopics([listsTopic], () =>
+      sql<{ id: number; events: number[] }>`
+        select o.id, array(
+            select e.id from event_hosts h join events e on e.id = h.event_id
+             where h.organization_id = o.id and h.is_hosting and ${isInSpanSql("past", moment)} and ${countsSql()}
+             order by e.start_at desc, e.id desc limit ${latestShown}) as events
+          from unnest(${[...ids]}::integer[]) as o (id)`.execute(db),
+    );
+    return new Map(rows.map(({ id, events }) => [id, events]));
+  });
+}
+
+/** Whether an event counts as something that its hosts do, for every visitor. */
+function countsSql() {
+  return sql`${isListedForSql(null)} and ${takesPlaceSql()}`;
 }

@@ -6,34 +6,34 @@ import {
 } from "../../organizations/organizations.server.ts";
 import { readCards } from "../listing/read-cards.server.ts";
 import type { DirectoryCard } from "../ui/organization-card.tsx";
-import type { RankedOrganization } from "./rank-organizations.server.ts";
+import { findLatestEvents, type RankedOrganization } from "./rank-organizations.server.ts";
 
 /** Organizations as the page of the directory shows them. */
 export async function readDirectoryCards(
   { db, settings }: Platform,
   language: Language,
   organizations: readonly RankedOrganization[],
+  now: Date,
 ): Promise<DirectoryCard[]> {
-  const eventIds = organizations.flatMap(({ nextEventId, latestEventIds }) => [
+  const ids = organizations.map(({ id }) => id);
+  const latest = await findLatestEvents(db, ids, now);
+  const eventIds = organizations.flatMap(({ id, nextEventId }) => [
     ...(nextEventId ? [nextEventId] : []),
-    ...latestEventIds,
+    ...(latest.get(id) ?? []),
   ]);
   const [summaries, cards] = await Promise.all([
-    readOrganizationSummaries(
-      db,
-      organizations.map(({ id }) => id),
-    ),
+    readOrganizationSummaries(db, ids),
     readCards({ db, settings }, language, [...new Set(eventIds)]),
   ]);
   const summaryOf = new Map(summaries.map((row) => [row.id, row]));
   const eventOf = new Map(cards.map(({ id, title, lang, startAt }) => [id, { id, title, lang, startAt }]));
-  return organizations.flatMap(({ id, nextEventId, latestEventIds }) => {
+  return organizations.flatMap(({ id, nextEventId }) => {
     const row = summaryOf.get(id);
     if (!row) return [];
     return {
       ...presentOrganizationSummary(row, { language, settings }),
       next: (nextEventId && eventOf.get(nextEventId)) || null,
-      latest: latestEventIds.flatMap((eventId) => eventOf.get(eventId) ?? []),
+      latest: (latest.get(id) ?? []).flatMap((eventId) => eventOf.get(eventId) ?? []),
     };
   });
 }

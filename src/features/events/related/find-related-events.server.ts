@@ -65,15 +65,16 @@ async function readAlike(
     select other.id
       from (select e.* from events e where ${isWindowOpenSql(now)} and ${isListedForSql(null)}
              order by e.start_at, e.id limit ${considered}) other
-      join events seen on seen.id = ${eventId}
+      join (select e.*, array(select language_id from event_spoken_languages s where s.event_id = e.id) as languages
+              from events e where e.id = ${eventId}) seen on true
      cross join lateral (
        select 4 * (other.event_purpose_id = seen.event_purpose_id)::integer
             + 3 * (other.is_online = seen.is_online
                    and (seen.is_online or other.prefecture_id = seen.prefecture_id))::integer
             + 3 * coalesce(other.university_id = seen.university_id, false)::integer
             + 2 * (other.event_format_id = seen.event_format_id)::integer
-            + (exists (select from event_spoken_languages a join event_spoken_languages b using (language_id)
-                        where a.event_id = other.id and b.event_id = seen.id))::integer as points
+            + (exists (select from event_spoken_languages s
+                        where s.event_id = other.id and s.language_id = any (seen.languages)))::integer as points
      ) alike
      where other.id <> seen.id and other.id <> all (${[...without]}::integer[]) and alike.points > 3
      order by alike.points desc, other.start_at, other.id limit ${candidates}`.execute(db);
