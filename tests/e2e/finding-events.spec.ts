@@ -265,3 +265,25 @@ test("a mouse moves the row of recommended events by buttons", async ({ page, la
     .poll(() => row.getByRole("list").evaluate(({ scrollLeft }) => scrollLeft))
     .toBeGreaterThan(300);
 });
+
+test("a map is loaded from elsewhere once the reader asks for it, without scripts too", async ({
+  page,
+  language,
+}) => {
+  const w = { ja: "地図をここに表示", en: "Show the map here" }[language];
+  const asked: string[] = [];
+  await page.route("https://www.openstreetmap.org/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>map</p>" });
+  });
+  const { data } = await (await page.request.get("/api/v1/events")).json();
+  const { id, location } = data.find((event: { location: object | null }) => event.location);
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto(`/events/${id}`);
+  await expect(page.getByRole("link", { name: w })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole("link", { name: w }).click();
+  await expect(page.frameLocator("iframe").getByText("map")).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain(`marker=${location.latitude},${location.longitude}`);
+});

@@ -7,6 +7,7 @@ import {
   EventDetails,
   EventFacts,
   EventHeading,
+  EventMap,
   EventTools,
   factsOfEvent,
   type NamedLanguage,
@@ -76,6 +77,7 @@ export function EventView({ event, languages, now, onChanged, children }: EventV
         <EventDescription event={event} />
         <NeedsScripts />
         <EventDetails event={event} languages={languages} />
+        <EventMap event={event} />
         {isApplying && (
           <Suspense fallback={null}>
             <EventCompanions eventId={event.id} />

@@ -4,11 +4,13 @@ import type { Settings } from "../../platform/env/read-settings.ts";
 /**
  * The policy for a rendered page. Scripts are allowed by the hash of their text, so that a page can be kept and sent to
  * many; only those that carry the nonce of this rendering are hashed, so a script that came in with content never runs.
+ * @param frames other sites that the page may show in a frame
  */
 export function contentSecurityPolicy(
   html: string,
   nonce: string,
   { s3, publicUrl }: Pick<Settings, "s3" | "publicUrl">,
+  frames: readonly string[] = [],
 ): string {
   const hashes = new Set<string>();
   for (const [, attributes = "", text = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
@@ -23,6 +25,7 @@ export function contentSecurityPolicy(
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${images}`.trim(),
     `connect-src 'self' ${uploads}`.trim(),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy.server.ts";
+import { frameSources } from "./frame-sources.server.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const own = { publicUrl: "https://tsudoi.test", s3: null };
@@ -34,6 +35,19 @@ it("a script runs by its hash where it carries the nonce of this rendering, and 
     '<script nonce="n1" src="/a.js"></script>',
   ]) {
     expect(scripts(foreign)).toBe("script-src 'self' ");
+  }
+});
+
+it("another site stands in a frame on the page of an event whose reader asked for the map, and nowhere else", () => {
+  const framed = (path: string) => {
+    const frames = frameSources(new URL(path, "https://tsudoi.test"));
+    return contentSecurityPolicy("", "n1", own as never, frames)
+      .split("; ")
+      .find((part) => part.startsWith("frame-src"));
+  };
+  expect(framed("/events/41?map=1&lang=ja")).toBe("frame-src https://www.openstreetmap.org");
+  for (const path of ["/events/41", "/?map=1", "/events/41/apply?map=1", "/organizations/8?map=1"]) {
+    expect(framed(path), path).toBeUndefined();
   }
 });
 

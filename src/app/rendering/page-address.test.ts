@@ -26,6 +26,7 @@ describe("a page has one address", () => {
     ["/events/_?x=1", "/events/_"],
     ["/u/Oita_University?q=tea&x=2", "/u/Oita_University?q=tea"],
     ["/events/1?q=tea&just_applied=7", "/events/1?just_applied="],
+    ["/events/1?text=en&map=0", "/events/1?map=1&text=en"],
     ["/events/1?text=en&x=1", "/events/1?text=en"],
     ["/events/1?text=xx", "/events/1"],
     ["/?cursor=MTc5NTAwMDAwMDAwMC4yMQ&past_cursor=x&own_cursor=y", "/?cursor=MTc5NTAwMDAwMDAwMC4yMQ"],

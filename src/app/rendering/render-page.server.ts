@@ -7,6 +7,7 @@ import { forVisitors, type Platform } from "../../platform/platform.ts";
 import { languageOfPage } from "../language/page-language.server.ts";
 import { visitHeaders } from "../language/visit-language.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.server.ts";
+import { frameSources } from "./frame-sources.server.ts";
 import { canonicalPath, isSharePicture, pageAddress } from "./page-address.ts";
 import { type PageContext, pageContext } from "./page-context.server.ts";
 import { readPostedForm } from "./posted-fields.server.ts";
@@ -89,7 +90,12 @@ async function render(
   }
   // While developing, Vite adds scripts of its own and reloads over a connection of its own.
   if (import.meta.env.PROD) {
-    headers["content-security-policy"] = contentSecurityPolicy(html, nonce, platform.settings);
+    headers["content-security-policy"] = contentSecurityPolicy(
+      html,
+      nonce,
+      platform.settings,
+      frameSources(new URL(request.url)),
+    );
   }
   return { status: response.status, headers, body: html.replaceAll(` nonce="${nonce}"`, "") };
 }

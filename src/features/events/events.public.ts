@@ -20,6 +20,7 @@ export { EventDetails } from "./ui/event-details.tsx";
 export { EventFacts } from "./ui/event-facts.tsx";
 export { EventHeading } from "./ui/event-heading.tsx";
 export { type CursorName, EventList } from "./ui/event-list.tsx";
+export { EventMap } from "./ui/event-map.tsx";
 export {
   type EventMarksSource,
   provideEventMarks,
@@ -30,6 +31,7 @@ export { hiddenEventQuery } from "./ui/event-queries.ts";
 export { foreignTag, textAt, textIn } from "./ui/event-text.ts";
 export { EventTools } from "./ui/event-tools.tsx";
 export { type EventPage, eventsPerPage } from "./ui/fetch-events.ts";
+export { mapOrigin } from "./ui/map-links.ts";
 export { OrganizationCard } from "./ui/organization-card.tsx";
 export { OrganizerMenu } from "./ui/organizer-menu.tsx";
 export { useEventsForCurrentUser, useHasTargetedEvents } from "./ui/use-events-for-current-user.ts";
