@@ -8,6 +8,7 @@ import { benchOpening } from "./opening.ts";
 import { benchReads } from "./reads.ts";
 import { benchRendering } from "./rendering.ts";
 import { benchRush } from "./rush.ts";
+import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
 import { benchUpgrade } from "./upgrade.ts";
 import { benchWrites } from "./writes.ts";
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<void>> = {
   opening: benchOpening,
   heavy: benchHeavy,
   rush: benchRush,
+  search: benchSearch,
   start: benchStart,
   upgrade: benchUpgrade,
   browser: benchBrowser,
