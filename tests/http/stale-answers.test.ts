@@ -100,6 +100,15 @@ const write: Record<string, (id: number) => Promise<unknown>> = {
     sql`update event_texts set title = ${`${oneOf(["Tea", "Coffee"])} ${random()}`} where event_id = ${id}`.execute(
       db,
     ),
+  // As the sweep does it: the title "Coffee 0.5" is found by "tea", or is not any more.
+  "what a dictionary finds out": async (id) => {
+    await sql`
+      insert into text_analyses (digest, version, terms)
+      select distinct sha256(convert_to(title, 'UTF8')), 1, ${oneOf(["tea", "coffee"])}::tsvector
+        from event_texts where event_id = ${id} and title <> ''
+      on conflict (digest) do update set terms = excluded.terms`.execute(db);
+    await sql`select refresh_event_search(array[${id}::integer])`.execute(db);
+  },
   "a start": (id) => sql`update events set start_at = ${later(random() * 40)} where id = ${id}`.execute(db),
   "a deadline": (id) =>
     sql`update events set apply_due_at = ${later(random() * 20)} where id = ${id}`.execute(db),

@@ -19,13 +19,18 @@ interface FilteredBy {
   /** Events that are for an organization's universities alone show to people of these; null for visitors. */
   viewerUniversityId: number | null;
   now: Date;
+  /** Whether the events are read in order until a page is full. */
+  isWalked?: boolean;
 }
 
 /** Published events `e` of all times that the filters let through. */
-export async function selectFilteredEvents(db: Executor, { filters, viewerUniversityId, now }: FilteredBy) {
+export async function selectFilteredEvents(
+  db: Executor,
+  { filters, viewerUniversityId, now, isWalked = false }: FilteredBy,
+) {
   let query = db.selectFrom("events as e").where(isListedForSql(viewerUniversityId));
   for (const condition of conditionsOf(filters, now)) query = query.where(condition);
-  return filters.q ? query.where(await matchesSearch(db, filters.q, now)) : query;
+  return filters.q ? query.where(await matchesSearch(db, filters.q, now, isWalked)) : query;
 }
 
 /** What decides which events these are and, in a list, in which order. */

@@ -91,7 +91,8 @@ async function readEventIds(db: Executor, listing: EventListing): Promise<Page<n
     sort,
     cursor: listing.filters.cursor,
   });
-  let query = (await selectListed(db, listing)).select(["e.id", keysOfRow.as("keys")]).orderBy(orderBy);
+  const listed = await selectListed(db, { ...listing, isWalked: limit !== undefined });
+  let query = listed.select(["e.id", keysOfRow.as("keys")]).orderBy(orderBy);
   if (after) query = query.where(after);
   const rows = await (limit === undefined ? query : query.limit(limit + 1)).execute();
   const page = rows.slice(0, limit);
@@ -105,7 +106,7 @@ async function readEventIds(db: Executor, listing: EventListing): Promise<Page<n
 
 const limitOf = ({ filters, mostByDefault }: EventListing) => filters.limit ?? mostByDefault;
 
-async function selectListed(db: Executor, listing: EventListing) {
+async function selectListed(db: Executor, listing: EventListing & { isWalked?: boolean }) {
   const query = (await selectFilteredEvents(db, listing)).where(isInSpanSql(listing.span, listing.now));
   return listing.around ? query.where(isAround(listing.around)) : query;
 }

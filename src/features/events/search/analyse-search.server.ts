@@ -10,14 +10,14 @@ import { joinWords, possiblePieces, type TypedPart, type TypedWord } from "./joi
 import { findTypos, findVocabulary, type Vocabulary } from "./search-vocabulary.server.ts";
 import { possibleWords, splitIntoKnownWords } from "./split-into-known-words.ts";
 import { indexSynonyms, type SynonymIndex, synonymsAmong } from "./synonym-index.ts";
-import { allOf, matchesOf, type TermQuery, type WordQuery } from "./term-query.ts";
+import { allOf, matchesOf, toTsquery, type WordQuery } from "./term-query.ts";
 
 /** What somebody searches for, as the database is asked. */
 export interface AnalysedSearch {
   /** All of them have to be there. */
   words: WordQuery[];
   /** A `tsquery` that the terms of an event with all words match; null where nothing can. */
-  matches: TermQuery;
+  matches: string | null;
   /** All letters and digits: a title that has them in a row is meant most. */
   phrase: string;
 }
@@ -54,7 +54,7 @@ async function analyse(db: Executor, query: string, now: Date): Promise<Analysed
   const words = joinWords(parts, { vocabulary, synonyms, typos });
   return {
     words,
-    matches: allOf(words.map(matchesOf)),
+    matches: toTsquery(allOf(words.map(matchesOf))),
     phrase: foldText(query).replace(/[^\p{L}\p{N}]/gu, ""),
   };
 }

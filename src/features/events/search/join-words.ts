@@ -58,16 +58,16 @@ function latinParts(parts: readonly TypedPart[], forms: KnownForms): WordQuery[]
   );
   const [first, second] = parts;
   if (parts.length !== 2 || !second?.isJoined || !first || queries.length < 2) return queries;
-  return [{ exact: term(singular(first.text + second.text)), close: null, loose: null, parts: queries }];
+  return [{ exact: term(singular(first.text + second.text)), close: [], loose: [], parts: queries }];
 }
 
 const latinWord = ({ typed }: TypedWord) => latinForms(typed);
 
 function japanesePart({ kind, text, words }: TypedPart, forms: KnownForms): WordQuery {
   const letters = letterForms(text);
-  if (kind === "other") return { exact: letters, close: null, loose: null, parts: [] };
+  if (kind === "other") return { exact: letters, close: [], loose: [], parts: [] };
   const queries = withSynonyms(words, "", ({ text: word, readings }) => japaneseForms(word, readings), forms);
-  const whole = isKana(text) ? japaneseForms(text, []).close : null;
+  const whole = isKana(text) ? japaneseForms(text, []).close : [];
   const [only] = queries;
   if (queries.length !== 1 || !only) {
     const compound = compoundForms(words.map(({ readings }) => readings));
@@ -120,14 +120,14 @@ function phraseQuery(phrase: string, vocabulary: Vocabulary): TermQuery {
     splitRuns(phrase)
       .filter(({ text }) => !isStopWord(text))
       .map(({ kind, text }) => {
-        if (kind === "latin") return vocabulary.has(text) ? term(text) : null;
+        if (kind === "latin") return vocabulary.has(text) ? term(text) : [];
         if (kind === "other") return letterForms(text);
         const words = splitIntoKnownWords(text, vocabulary.has);
         const whole = isKana(text) ? japaneseForms(text, []) : null;
         const parts = (words ?? []).map((word) => japaneseForms(word, vocabulary.readingsOf(word)));
         return anyOf([
           allOf(parts.map(({ exact, close }) => anyOf([exact, close]))),
-          whole?.close ?? null,
+          whole?.close ?? [],
           letterForms(text),
         ]);
       }),

@@ -1,10 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import type { DB } from "../../../platform/db/generated/schema.ts";
-import { planForValues } from "../../../platform/db/named-statements.server.ts";
 import type { AnalysedSearch } from "./analyse-search.server.ts";
 import { fieldWeights, scoreOf } from "./score-search.ts";
-import { hasTerms } from "./search-events.server.ts";
+import { findIdsWithTerms, hasId, hasTerms } from "./search-events.server.ts";
 
 /** An event's place in the order of a search: a higher rank comes first, then whichever is sooner (of past ones: later). */
 export interface RankedEvent {
@@ -20,7 +19,7 @@ export type Listed = SelectQueryBuilder<DB & { e: DB["events"] }, "e", object>;
 const fields = Object.keys(fieldWeights) as (keyof typeof fieldWeights)[];
 
 /** To weigh all words in all fields takes time for each event; among more than these, nobody reads on to the last. */
-const weighedAtMost = 500;
+const weighedAtMost = 1000;
 
 export interface BestEvents {
   /** In order. */
@@ -42,32 +41,33 @@ interface Ranking {
 
 /** The best events for a search. Where its words are in very many, those that have all of them in the title come first. */
 export async function rankEvents(ranking: Ranking): Promise<BestEvents> {
-  const all = await weigh(ranking, "words");
-  if (all) return { ranked: all, rest: [] };
-  const { matches } = ranking;
-  const inTitle = hasTerms("title", matches);
-  const elsewhere = { rank: 0, condition: sql<SqlBool>`(${hasTerms("words", matches)} and not ${inTitle})` };
-  const titled = await weigh(ranking, "title");
-  if (titled) return { ranked: titled, rest: [elsewhere] };
+  const { db, matches } = ranking;
+  const ids = await findIdsWithTerms(db, "words", matches);
+  if (ids && ids.length <= weighedAtMost) return { ranked: await weigh(ranking, ids), rest: [] };
+  const titled = await findIdsWithTerms(db, "title", matches);
+  const inTitle = titled ? hasId(titled) : hasTerms("title", matches);
+  const anywhere = ids ? hasId(ids) : hasTerms("words", matches);
+  const elsewhere = { rank: 0, condition: sql<SqlBool>`(${anywhere} and not ${inTitle})` };
+  if (titled && titled.length <= weighedAtMost) {
+    return { ranked: await weigh(ranking, titled), rest: [elsewhere] };
+  }
   return { ranked: [], rest: [{ rank: 1, condition: inTitle }, elsewhere] };
 }
 
-/** Null where there are too many. */
 async function weigh(
-  { db, listed, search, matches, isPast }: Ranking,
-  field: "words" | "title",
-): Promise<RankedEvent[] | null> {
+  { db, listed, search, isPast }: Ranking,
+  ids: readonly number[],
+): Promise<RankedEvent[]> {
+  if (ids.length === 0) return [];
   const found = listed
     .innerJoin("event_search_documents as d", "d.event_id", "e.id")
-    .where(sql<SqlBool>`${planForValues} ${sql.ref(`d.${field}`)} @@ ${matches}::tsquery`)
-    .select(["e.id", "e.start_at", ...fields.map((name) => `d.${name}` as const), "d.titles"])
-    .limit(weighedAtMost + 1);
+    .where(hasId(ids))
+    .select(["e.id", "e.start_at", ...fields.map((name) => `d.${name}` as const), "d.titles"]);
   const direction = sql.raw(isPast ? "desc" : "asc");
   const rows = await db
     .selectFrom(found.as("found"))
     .select(["found.id", "found.start_at", scoreOf(search).as("rank")])
     .orderBy(sql`rank desc, start_at ${direction}, id ${direction}`)
     .execute();
-  if (rows.length > weighedAtMost) return null;
   return rows.map(({ id, start_at, rank }) => ({ id, at: start_at.getTime(), rank }));
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AnalysedSearch } from "./analyse-search.server.ts";
-import { anyOf, type TermQuery, type WordQuery } from "./term-query.ts";
+import { toTsquery, type WordQuery } from "./term-query.ts";
 
 /** Where a word counts for how much: what an event is called before where it is, who holds it and what is said of it. */
 export const fieldWeights = {
@@ -12,8 +12,8 @@ export const fieldWeights = {
   purpose: 36,
   format: 32,
   university: 28,
-  description: 14,
 } as const;
+const inDescription = 12;
 
 const certainties = [
   ["exact", 1],
@@ -35,17 +35,22 @@ export function scoreOf({ words, phrase }: AnalysedSearch): RawBuilder<number> {
 
 function scoreOfWord(word: WordQuery): RawBuilder<unknown> {
   const { parts } = word;
-  const whole = sql`greatest(0, ${sql.join(Object.entries(fieldWeights).map(([field, weight]) => scoreOfField(word, field, weight)))})`;
-  if (parts.length === 0) return whole;
+  const fields = Object.entries(fieldWeights).map(([field, weight]) => scoreOfField(word, field, weight));
+  if (parts.length === 0) return elseDescription(sql`greatest(${sql.join(fields)})`);
   // On the average, so that a long word does not count more than others.
   const average = sql`(${sql.join(parts.map(scoreOfWord), sql` + `)}) / ${sql.lit(parts.length)}.0`;
-  return sql`greatest(${whole}, ${average})`;
+  return sql`greatest(${sql.join(fields)}, ${average})`;
+}
+
+/** What was found and is in no other field is in the description, which takes long to look at. */
+function elseDescription(score: RawBuilder<unknown>) {
+  return sql`coalesce(nullif(${score}, 0), ${sql.lit(inDescription)})`;
 }
 
 function scoreOfField(word: WordQuery, field: string, weight: number) {
   const column = sql.ref(`found.${field}`);
   const cases = certainties.flatMap(([certainty, factor]) => {
-    const query: TermQuery = anyOf([word[certainty]]);
+    const query = toTsquery(word[certainty]);
     return query ? [sql`when ${column} @@ ${query}::tsquery then ${sql.lit(weight * factor)}`] : [];
   });
   return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} else 0 end` : sql`0`;

@@ -1,27 +1,50 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { planForValues } from "../../../platform/db/named-statements.server.ts";
 import { analyseSearch } from "./analyse-search.server.ts";
 
-const fewAtMost = 2000;
+/** Of more, a list meets enough as it walks the events in order. */
+const namedAtMost = 5000;
 
-/**
- * The condition that an event `e` has all words of a search. Few matches are found by the index and named by their ids; of
- * many the list meets enough as it walks the events in order. The database cannot tell the two apart, since it does not
- * know how often a word is used, and would walk all events for a word that none has.
- */
-export async function matchesSearch(db: Executor, query: string, now: Date) {
-  const { matches } = await analyseSearch(db, query, now);
-  if (!matches) return sql<SqlBool>`false`;
-  const { rows } = await sql<{ id: number }>`
-    select d.event_id as id from event_search_documents d
-     where ${planForValues} d.words @@ ${matches}::tsquery limit ${fewAtMost + 1}`.execute(db);
-  if (rows.length > fewAtMost) return hasTerms("words", matches);
-  return sql<SqlBool>`${planForValues} e.id = any(${rows.map(({ id }) => id)}::integer[])`;
+/** Where terms are looked for: anywhere, or in titles. */
+export type SearchedField = "words" | "title";
+
+/** The ids of the events that have the terms; null of too many to name them. */
+export async function findIdsWithTerms(
+  db: Executor,
+  field: SearchedField,
+  matches: string,
+): Promise<number[] | null> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select ${finder(field)}(${matches}::tsquery, ${namedAtMost + 1})) as ids`.execute(db);
+  const ids = rows[0]?.ids ?? [];
+  return ids.length > namedAtMost ? null : ids;
 }
 
-/** The condition that a field of an event `e` has the terms. */
-export function hasTerms(field: "words" | "title", matches: string) {
-  return sql<SqlBool>`${planForValues} exists (
-    select from event_search_documents d where d.event_id = e.id and ${sql.ref(`d.${field}`)} @@ ${matches}::tsquery)`;
+const finder = (field: SearchedField) =>
+  field === "words" ? sql`find_search_documents` : sql`find_search_titles`;
+
+/**
+ * The condition that an event `e` has all words of a search. Few are named by their ids: the database cannot tell them from
+ * many, and would walk all events for a word that none has.
+ * @param isWalked whether the events are read in order until a page is full; else all are wanted
+ */
+export async function matchesSearch(db: Executor, query: string, now: Date, isWalked: boolean) {
+  const { matches } = await analyseSearch(db, query, now);
+  if (!matches) return sql<SqlBool>`false`;
+  const ids = await findIdsWithTerms(db, "words", matches);
+  if (ids) return hasId(ids);
+  if (isWalked) return hasTerms("words", matches);
+  return sql<SqlBool>`${planForValues} e.id in (select find_search_documents(${matches}::tsquery, null))`;
+}
+
+export function hasId(ids: readonly number[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${planForValues} e.id = any(${ids}::integer[])`;
+}
+
+/** The condition that an event `e` has the terms, asked event by event. */
+export function hasTerms(field: SearchedField, matches: string): RawBuilder<SqlBool> {
+  // A scalar subquery, which the planner does not turn around into a join that reads all documents.
+  return sql<SqlBool>`${planForValues} coalesce((
+    select ${sql.ref(`d.${field}`)} @@ ${matches}::tsquery from event_search_documents d where d.event_id = e.id), false)`;
 }

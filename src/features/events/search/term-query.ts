@@ -1,23 +1,32 @@
 /**
- * Parts of a PostgreSQL `tsquery`. A word of a search is found by any of its forms; null stands for what nothing can match.
+ * Part of a PostgreSQL `tsquery`: alternatives, of which one is enough; none can match where there is none. Each stands once,
+ * because the planner adds up how often they are.
  */
-export type TermQuery = string | null;
+export type TermQuery = readonly string[];
 
 /** A term as it is in the index, whatever characters it has. */
 export function term(text: string): TermQuery {
-  return text ? `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'` : null;
+  return text ? [`'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`] : [];
 }
 
 export function anyOf(queries: readonly TermQuery[]): TermQuery {
-  const given = [...new Set(queries.filter((query) => query !== null))];
-  return given.length > 1 ? `(${given.join(" | ")})` : (given[0] ?? null);
+  return [...new Set(queries.flat())];
 }
 
-/** Null where one of them cannot match. */
+/** None where one of them cannot match. */
 export function allOf(queries: readonly TermQuery[]): TermQuery {
-  if (queries.length === 0 || queries.includes(null)) return null;
-  const given = [...new Set(queries)];
-  return given.length > 1 ? `(${given.join(" & ")})` : (given[0] ?? null);
+  if (queries.some(({ length }) => length === 0)) return [];
+  const groups = [
+    ...new Set(queries.map((query) => (query.length > 1 ? `(${query.join(" | ")})` : query[0]))),
+  ];
+  const [only] = queries;
+  if (groups.length < 2) return only ?? [];
+  return [`(${groups.join(" & ")})`];
+}
+
+/** The text of a `tsquery`; null where nothing can match. */
+export function toTsquery(query: TermQuery): string | null {
+  return query.length > 0 ? query.join(" | ") : null;
 }
 
 /** One word of a search, by how sure it is that a text means it. */

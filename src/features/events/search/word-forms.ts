@@ -21,8 +21,8 @@ export function latinForms(word: string): WordQuery {
       term(known),
       ...(parts.length > 1 ? [allOf(parts.map((part) => term(singular(part))))] : []),
     ]),
-    close: key && anyOf([term(termOf("kana reading", key)), term(termOf("kanji reading", key))]),
-    loose: /^[a-z]{3,}$/.test(known) ? anyOf([term(termOf("stem", stem(known))), term(stem(known))]) : null,
+    close: key === null ? [] : anyOf([term(termOf("kana reading", key)), term(termOf("kanji reading", key))]),
+    loose: /^[a-z]{3,}$/.test(known) ? anyOf([term(termOf("stem", stem(known))), term(stem(known))]) : [],
     parts: [],
   };
 }
@@ -37,7 +37,7 @@ export function japaneseForms(word: string, readings: readonly string[]): WordQu
       term(termOf("kana reading", key)),
       term(termOf("kanji reading", key)),
     ]);
-    return { exact: term(word), close: anyOf(keys), loose: null, parts: [] };
+    return { exact: term(word), close: anyOf(keys), loose: [], parts: [] };
   }
   const kanji = kanjiWithoutOkurigana(word);
   const isKanjiAlone = /^[\p{Script=Han}々]{2,}$/u.test(word);
@@ -45,8 +45,8 @@ export function japaneseForms(word: string, readings: readonly string[]): WordQu
   return {
     exact: term(word),
     close: anyOf([
-      key && term(termOf("kanji", key)),
-      kanji && kanji.length > 1 ? term(kanji) : null,
+      key === null ? [] : term(termOf("kanji", key)),
+      kanji && kanji.length > 1 ? term(kanji) : [],
       // What is read alike and written in other kanji is most often something else.
       ...readings.map((reading) => term(termOf("kana reading", reading))),
     ]),
