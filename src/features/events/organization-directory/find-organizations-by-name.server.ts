@@ -1,12 +1,15 @@
+import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { toRomaji } from "wanakana";
 import { cachedRead } from "../../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { isKana, readingKey } from "../../../platform/text-analysis/reading-key.ts";
+import { termOf } from "../../../platform/text-analysis/term-kinds.ts";
 import { type Language, languages } from "../../../shared/languages.ts";
 import { searchKey } from "../../../shared/name-search.ts";
 import { universityDirectory } from "../../reference-data/reference-data.server.ts";
-import { searchTopic } from "../event-topics.ts";
+import { listsTopic, searchTopic } from "../event-topics.ts";
 import type { RankedOrganization } from "./rank-organizations.server.ts";
 
 /**
@@ -18,15 +21,23 @@ export async function findOrganizationsByName(
   organizations: readonly RankedOrganization[],
   typed: string,
 ): Promise<RankedOrganization[]> {
-  const words = apartAcrossNames(typed).split(/\s+/).map(searchKey).filter(Boolean);
+  const words = apartAcrossNames(typed)
+    .split(/\s+/)
+    .map(waysToWrite)
+    .filter(([word]) => word);
   if (words.length === 0) return [];
-  const [names, universities] = await Promise.all([readNames(db), readUniversityKeys(db)]);
+  const [names, readings, universities] = await Promise.all([
+    readNames(db),
+    readReadings(db),
+    readUniversityKeys(db),
+  ]);
   return organizations.filter(({ id, universityIds }) => {
     const keys = [
       ...(names.get(id) ?? []).map(keysOfName),
+      ...(readings.get(id) ?? []),
       ...universityIds.map((university) => universities.get(university) ?? ""),
     ].join("\n");
-    return words.every((word) => hasWord(keys, word));
+    return words.every((ways) => ways.some((word) => hasWord(keys, word)));
   });
 }
 
@@ -44,6 +55,33 @@ function readNames(db: Executor): Promise<Map<number, string[]>> {
       const names = new Map<number, string[]>();
       for (const { organization_id: id, name } of rows) names.set(id, [...(names.get(id) ?? []), name]);
       return names;
+    }),
+  );
+}
+
+/**
+ * How the kanji of organizations' names are read, by id: keys that the search has found out for their events. So an organization
+ * has them once it holds an event alone.
+ */
+function readReadings(db: Executor): Promise<Map<number, string[]>> {
+  return cachedRead("readings of organizations", () =>
+    readingTopics([searchTopic, listsTopic], async () => {
+      const beginning = termOf("kanji reading", "");
+      const { rows } = await sql<{ id: number; readings: string[] }>`
+        select o.id, array(
+            select substr(term, ${beginning.length + 1}::integer) from unnest(tsvector_to_array(held.organization)) as term
+             where starts_with(term, ${beginning})) as readings
+          from organizations o
+         cross join lateral (
+           select d.organization
+             from event_hosts h
+             join event_search_documents d using (event_id)
+            where h.organization_id = o.id and h.is_owner
+              and not exists (select from event_hosts other
+                               where other.event_id = h.event_id and other.is_hosting and not other.is_owner)
+            order by h.event_id desc limit 1
+         ) held`.execute(db);
+      return new Map(rows.map(({ id, readings }) => [id, readings]));
     }),
   );
 }
@@ -73,6 +111,12 @@ export function keysOfName(name: string): string {
 /** A blank stands where Japanese would read another name across two words: 京都 in 東京都. */
 export function apartAcrossNames(text: string): string {
   return text.replaceAll("東京都", "東京 都");
+}
+
+/** A typed word as names hold it; kana also as the key of a reading. */
+function waysToWrite(word: string): string[] {
+  const key = searchKey(word);
+  return isKana(word) ? [key, readingKey(word)] : [key];
 }
 
 /** Latin words are found where they begin, so that "art" is not in "party"; Japanese has no spaces between words. */

@@ -3,6 +3,7 @@ import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
+import { analyseEventTexts } from "../search/analyse-event-texts.server.ts";
 
 const { api, db, clock } = await startTestServer();
 const [oita, kyoto] = await Promise.all(
@@ -120,6 +121,18 @@ describe("a search", () => {
     expect(await typed("東京都")).toEqual([metropolitan]);
     await db.deleteFrom("organizations").where("id", "=", metropolitan).execute();
     expect(await typed("東京都")).toEqual([]);
+  });
+
+  it("knows how kanji are read once the organization holds an event", async () => {
+    const stars = await makeOrganization(db, { name: "天文サークル" });
+    const typed = (words: string) => ids(`?q=${encodeURIComponent(words)}`);
+    expect(await typed("てんもん")).toEqual([]);
+    await makeEvent(db, { owner: stars });
+    await analyseEventTexts(db);
+    for (const words of ["てんもん", "テンモン", "tenmon", "天文 さーくる"])
+      expect(await typed(words), words).toEqual([stars]);
+    await db.deleteFrom("events").execute();
+    await db.deleteFrom("organizations").where("id", "=", stars).execute();
   });
 
   it("is held to one university together with the words", async () => {
