@@ -88,6 +88,7 @@ describe("a page has one address", () => {
     ["/events/12", ["just_applied", "text"]],
     ["/events/12/calendar.ics", []],
     ["/events/12/picture/ja.png", []],
+    ["/events/12/picture/poster-ja.pdf", []],
     ["/organizations", ["cursor", "q", "university_id"]],
     ["/organizations/12", []],
     ["/static/terms", []],

@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { AnnouncementPanel } from "../../features/event-mail/event-mail.admin.ts";
 import type { eventMailContracts } from "../../features/event-mail/event-mail.contract.ts";
+import { EventDownloads } from "../../features/events/events.admin.ts";
 import type { organizationContracts } from "../../features/organizations/organizations.contract.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
 import { adminLoader } from "../admin/admin-loader.ts";
@@ -27,5 +28,10 @@ export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArg
 export default function Announce({ loaderData }: Route.ComponentProps) {
   const { event } = useEventDashboard();
   const { revalidate } = useRevalidator();
-  return <AnnouncementPanel event={event} {...loaderData} onChanged={revalidate} />;
+  return (
+    <>
+      <AnnouncementPanel event={event} {...loaderData} onChanged={revalidate} />
+      <EventDownloads event={event} />
+    </>
+  );
 }

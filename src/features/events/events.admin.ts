@@ -8,3 +8,4 @@ export { EventEditor } from "./editing/ui/event-editor.tsx";
 export { newEventValues } from "./editing/ui/event-values.ts";
 export { EndEvent } from "./ending/ui/end-event.tsx";
 export { questionTypes } from "./questions/question-types.ts";
+export { EventDownloads } from "./sharing/promotion/ui/event-downloads.tsx";

@@ -8,6 +8,7 @@ export {
 export type { BarrierFreeKind } from "./barrier-free.ts";
 export type { calendarMonths } from "./calendar/calendar-months.ts";
 export type { CalendarDay } from "./calendar/list-calendar-days.server.ts";
+export { formatFee } from "./format/format-event-fee.ts";
 export { isListCursor } from "./listing/list-cursor.ts";
 export { type ListSort, listSorts, sortOf } from "./listing/list-sorts.ts";
 export { BookmarkButton } from "./ui/bookmark-button.tsx";

@@ -64,6 +64,8 @@ export { eventCalendar, textOf } from "./sharing/calendar/event-calendar.server.
 export { publicCalendar } from "./sharing/calendar/public-calendar.server.ts";
 export { eventAtom } from "./sharing/feeds/event-atom.server.ts";
 export { eventsOfFeed, type FeedListing } from "./sharing/feeds/events-of-feed.server.ts";
+export { drawStory, type PromotionTexts } from "./sharing/promotion/draw-promotion.server.ts";
+export { makePoster } from "./sharing/promotion/make-poster.server.ts";
 export { drawSharePicture } from "./sharing/share-picture/draw-share-picture.server.ts";
 export { write } from "./sharing/share-picture/write-text.server.ts";
 export { hasBegun, isInSpanSql, isListedForSql } from "./visibility/event-listing.ts";

@@ -82,7 +82,7 @@ async function draw(texts: SharePictureTexts, language: Language): Promise<Buffe
 }
 
 /** The day and the hours; where it ends on another day, the beginning and the end. */
-function whenInTwoLines({ startAt, endAt }: SharePictureTexts, language: Language): [string, string] {
+export function whenInTwoLines({ startAt, endAt }: SharePictureTexts, language: Language): [string, string] {
   const [day, lastDay] = [startAt, endAt ?? startAt].map((time) => displayDate(time, language));
   if (endAt && day !== lastDay)
     return [`${formatMoment(startAt, language)} –`, formatMoment(endAt, language)];

@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { drawPosterPage, drawStory } from "./draw-promotion.server.ts";
+import { makePoster } from "./make-poster.server.ts";
+
+const decoder = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(decoder)).buffer } });
+
+const texts = {
+  eventId: 5,
+  purposeId: 3,
+  title: "雪まつりをいっしょに歩こう <b>& more</b> ".repeat(8),
+  startAt: new Date("2026-11-20T18:00:00+09:00"),
+  endAt: new Date("2026-11-20T20:00:00+09:00"),
+  place: "大通公園 西1丁目（テレビ塔前）",
+  organization: "北の架け橋サークル",
+  fee: "500円",
+  url: "https://tsudoi.example/events/2147483647?lang=ja-easy",
+  invitation: "くわしい内容・お申し込みはこちら",
+};
+
+/** What a phone's camera would find. */
+async function codesIn(picture: Buffer): Promise<string[]> {
+  const found = await readBarcodes(new Uint8Array(await sharp(picture).png().toBuffer()), {
+    formats: ["QRCode"],
+  });
+  return found.map(({ text }) => text);
+}
+
+it("a story is 1080 × 1920, takes any text, and its code leads to the event", async () => {
+  const story = await drawStory(texts, "ja");
+  const { width, height, format } = await sharp(story).metadata();
+  expect({ width, height, format }).toEqual({ width: 1080, height: 1920, format: "png" });
+  expect(await codesIn(story)).toEqual([texts.url]);
+  const empty = { ...texts, title: "", place: "", organization: "", fee: "", invitation: "" };
+  expect(await codesIn(await drawStory(empty, "en"))).toEqual([texts.url]);
+});
+
+it("a poster is one page of A4 whose code and whose whole sheet lead to the event", async () => {
+  expect(await codesIn(await drawPosterPage(texts, "ja"))).toEqual([texts.url]);
+  const file = await makePoster(texts, "ja");
+  expect(file.length).toBeLessThan(1_500_000);
+  const document = await PDFDocument.load(file, { updateMetadata: false });
+  expect(document.getPageCount()).toBe(1);
+  const [page] = document.getPages();
+  expect(
+    [page?.getWidth(), page?.getHeight()].map((points) => Math.round(((points ?? 0) / 72) * 25.4)),
+  ).toEqual([210, 297]);
+  expect(document.getTitle()).toBe(texts.title);
+  const annotations = page?.node.Annots()?.asArray() ?? [];
+  const link = document.context.lookup(annotations[0])?.toString() ?? "";
+  expect([annotations.length, link.includes(`(${texts.url})`)]).toEqual([1, true]);
+  expect(document.catalog.get(PDFName.of("Lang"))?.toString()).toMatch(/ja/);
+});
