@@ -32,6 +32,7 @@ export async function writeApplications(
         user_id: userId,
         applied_at: appliedAt,
         state: isCancelled ? "cancelled" : "confirmed",
+        shows_first_name: !isCancelled && index % 3 === 0,
         cancelled_at: isCancelled ? new Date(appliedAt.getTime() + hour) : null,
       })
       .returning("id")

@@ -118,6 +118,11 @@ test("without scripts lists are filtered by chips, by days and by what is behind
   await expect(search.getByRole("group").getByRole("link")).toHaveCount(3);
   await search.getByRole("group").getByRole("link").last().click();
   await expect(page).toHaveURL(/\/$/);
+  await page.goto("/organizations", { waitUntil: "load" });
+  await field(page, "q").fill("kyoto");
+  await search.getByRole("button").click();
+  await expect(page).toHaveURL(/organizations\?q=kyoto/);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 
 test("without scripts the pages of one's own say why they are empty", async ({ page, language }) => {
