@@ -11,11 +11,13 @@ import type { Language } from "../../shared/languages.ts";
 import { withDates } from "./dates-of-when.ts";
 import { type EventFilters, filterFlags, isFiltered } from "./event-filters.ts";
 
-/** A list with one condition fewer. */
+/** A list with fewer conditions. */
 export interface Alternative {
   filters: EventFilters;
-  /** The word that is left out; absent where it is a filter. */
-  word?: string;
+  /** The word that is left out. */
+  without?: string;
+  /** All that is left. Without both of them a filter is left out. */
+  only?: string;
   count: number;
 }
 
@@ -29,7 +31,8 @@ export interface Alternatives {
   events: CardData[];
 }
 
-const [countedAtMost, listsShown, eventsShown, wordsShown] = [10, 5, 3, 5];
+const [countedAtMost, listsShown, eventsShown, wordsShown] = [12, 5, 3, 5];
+const mostWords = 4;
 
 /** The place and span of the list that is empty. */
 type Scope = Pick<EventListing, "span" | "around" | "now">;
@@ -47,7 +50,7 @@ export async function findAlternatives(
     viewerUniversityId: null,
     filters: { ...withDates(given, scope.now), limit },
   });
-  const fewer = withOneFewer(filters).slice(0, countedAtMost);
+  const fewer = withFewer(filters).slice(0, countedAtMost);
   const [otherWords, ...counts] = await Promise.all([
     findOtherWords(db, filters.q ?? ""),
     ...fewer.map((one) => countEvents(db, listing(one.filters))),
@@ -76,10 +79,11 @@ const inOrder: (keyof EventFilters)[][] = [
   ["q"],
 ];
 
-function withOneFewer(filters: EventFilters): Omit<Alternative, "count">[] {
-  const words = filters.q?.split(/\s+/).filter(Boolean) ?? [];
+/** Never without any condition: those are all events. */
+function withFewer(filters: EventFilters): Omit<Alternative, "count">[] {
+  const words = filters.q?.split(/\s+/).filter(Boolean).slice(0, mostWords) ?? [];
   const fewerWords = words.map((word, place) => ({
-    word,
+    without: word,
     filters: { ...filters, q: words.filter((_, other) => other !== place).join(" ") },
   }));
   const fewerFilters = inOrder
@@ -89,5 +93,14 @@ function withOneFewer(filters: EventFilters): Omit<Alternative, "count">[] {
         Object.entries(filters).filter(([key]) => !keys.includes(key as keyof EventFilters)),
       ) as EventFilters,
     }));
-  return [...(words.length > 1 ? fewerWords : []), ...fewerFilters];
+  const onlyWords = [...new Set([filters.q, ...words])].flatMap((q) =>
+    q ? [{ only: q, filters: { q } }] : [],
+  );
+  const all = [...(words.length > 1 ? fewerWords : []), ...fewerFilters, ...onlyWords];
+  const names = all.map((one) => JSON.stringify(one.filters));
+  const asked = JSON.stringify(filters);
+  return all.filter(
+    (one, place) =>
+      isFiltered(one.filters) && names[place] !== asked && names.indexOf(names[place] ?? "") === place,
+  );
 }
