@@ -69,7 +69,7 @@ test("without scripts every button leads somewhere: languages, universities, the
   const { event } = await eventWithChoices(page, accounts.organizer);
   await page.goto(`/events/${event.id}`, { waitUntil: "load" });
   await expect(page.locator("button[type=button]:not([popovertarget]):visible")).toHaveCount(0);
-  const share = page.locator("main details", { has: page.getByRole("link", { name: "LINE" }) });
+  const share = page.locator("main details", { has: page.locator("a", { hasText: "LINE" }) });
   await share.locator("summary").click();
   await expect(share.getByRole("link")).toHaveCount(3);
   await expect(share.getByRole("link", { name: "LINE" })).toHaveAttribute(
@@ -123,6 +123,19 @@ test("without scripts lists are filtered by chips, by days and by what is behind
   await search.getByRole("button").click();
   await expect(page).toHaveURL(/organizations\?q=kyoto/);
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+});
+
+test("without scripts a calendar leads to its events, to the days and to the months beside it", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/calendar", { waitUntil: "load" });
+  await page.locator("section[aria-labelledby=month] a").nth(1).click();
+  await expect(page).toHaveURL(/\/calendar\?month=/);
+  const month = page.locator("section[aria-labelledby=month]");
+  if (!isMobile) await expect(month.locator("[tabindex='-1']")).toHaveCount(0);
+  await month.locator("a[href^='/events/']:visible").first().click();
+  await expect(page).toHaveURL(/\/events\/\d+$/);
 });
 
 test("without scripts the pages of one's own say why they are empty", async ({ page, language }) => {
