@@ -36,6 +36,24 @@ const searches: Record<string, string[]> = {
   ],
 };
 
+/** What is typed of them, a letter more each time. */
+const typedSoFar: Record<string, string[]> = {
+  "one letter": ["a", "k", "あ", "京", "は", "花", "t"],
+  "two letters": ["ky", "to", "はな", "きも", "花見", "東京", "te"],
+  "more letters": [
+    "kyoto",
+    "hanami",
+    "calli",
+    "きょうとだ",
+    "着物",
+    "university of t",
+    "しょどう",
+    "tokyo ca",
+  ],
+  "several words without a blank": ["東京花見", "京都着", "大阪ボード", "名古屋写真"],
+  "no suggestion": ["qwertyuiop", "むにゃむにゃ", "𠮷野家", "%_\\", "漢".repeat(200)],
+};
+
 /** How long a search takes whose answer nothing has kept, among 100,000 upcoming events. */
 export async function benchSearch(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
@@ -53,11 +71,19 @@ export async function benchSearch(): Promise<void> {
     console.log("| search, ms for 20 events and their number | p50 | p95 |\n|---|--:|--:|");
     const all: number[] = [];
     for (const [name, queries] of Object.entries(searches)) {
-      const taken = await measure(site.url, client, queries);
+      const taken = await measure(`${site.url}/api/v1/events?limit=20`, client, queries);
       console.log(row(name, taken));
       if (name !== "bad input") all.push(...taken);
     }
     console.log(row("all but bad input", all));
+    console.log("\n| suggestions, ms | p50 | p95 |\n|---|--:|--:|");
+    const suggestions: number[] = [];
+    for (const [name, queries] of Object.entries(typedSoFar)) {
+      const taken = await measure(`${site.url}/api/v1/suggestions?limit=8`, client, queries);
+      console.log(row(name, taken));
+      suggestions.push(...taken);
+    }
+    console.log(row("all", suggestions));
   } finally {
     await client.end();
     await site.stop();
@@ -66,13 +92,13 @@ export async function benchSearch(): Promise<void> {
   }
 }
 
-async function measure(url: string, client: pg.Client, queries: readonly string[]): Promise<number[]> {
+async function measure(address: string, client: pg.Client, queries: readonly string[]): Promise<number[]> {
   const taken: number[] = [];
   for (let round = -1; round < rounds; round += 1) {
     for (const query of queries) {
       // As after a write: nothing that was searched, listed or found is kept.
       await client.query("select note_public_data_change('lists', 'search')");
-      const took = await once(`${url}/api/v1/events?limit=20&q=${encodeURIComponent(query)}`);
+      const took = await once(`${address}&q=${encodeURIComponent(query)}`);
       if (round >= 0) taken.push(took);
     }
   }
