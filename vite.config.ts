@@ -28,7 +28,7 @@ const fewFiles: Plugin = {
         },
         {
           name: "shell",
-          test: /src\/(app\/(shell\/(?!university-picker|session-expired-dialog)|language\/change-language|seo\/(?!event-json-ld|describe-event))|shared\/(language-registry|languages|catalogues|document-language|tokyo-time|safe-redirect-path)|platform\/browser\/(api-client|stored-session)|ui\/(base|texts|feedback\/(flash|bar))|features\/(accounts\/ui\/current-user|events\/(availability|visibility)\/))/,
+          test: /src\/(app\/(shell\/(?!university-picker|session-expired-dialog)|language\/change-language|seo\/(?!.*json-ld|describe-event))|shared\/(content-tags|language-registry|languages|catalogues|document-language|tokyo-time|safe-redirect-path)|platform\/browser\/(api-client|stored-session)|ui\/(base|texts|feedback\/(flash|bar)|forms\/(posted|use-is-hydrated|needs-scripts))|features\/(accounts\/ui\/current-user|events\/(availability|visibility)\/))/,
         },
       ],
     },

@@ -4,7 +4,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Layouts and the catalogues that they fetch for the pages within. */
-export const catalogueOfLayout = { "routes/browsing": "browse", "routes/finding": "finding" };
+export const catalogueOfLayout = {
+  "routes/browsing": "browse",
+  "routes/finding": "finding",
+  "routes/filling-in": "forms",
+  "routes/reading": "articles",
+};
 const fileNames = /["'`](?:\.\/|assets\/|\/assets\/)([\w.-]+\.js)["'`]/g;
 
 /**

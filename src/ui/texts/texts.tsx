@@ -1,10 +1,12 @@
 import type { I18n, Messages } from "@lingui/core";
 import { I18nProvider, Trans, useLingui } from "@lingui/react";
 import { type ComponentProps, type ReactNode, useMemo } from "react";
+import type articlesTexts from "../../../locales/en/articles.json";
 import type browseTexts from "../../../locales/en/browse.json";
 import type eventDashboardTexts from "../../../locales/en/event-dashboard.json";
 import type eventFormTexts from "../../../locales/en/event-form.json";
 import type findingTexts from "../../../locales/en/finding.json";
+import type formsTexts from "../../../locales/en/forms.json";
 import type helpEditorTexts from "../../../locales/en/help-editor.json";
 import type manageTexts from "../../../locales/en/manage.json";
 import type ownTexts from "../../../locales/en/own.json";
@@ -17,6 +19,8 @@ export type TextKey =
   | keyof typeof publicTexts
   | keyof typeof browseTexts
   | keyof typeof findingTexts
+  | keyof typeof formsTexts
+  | keyof typeof articlesTexts
   | keyof typeof ownTexts
   | keyof typeof manageTexts
   | keyof typeof eventFormTexts
