@@ -43,3 +43,19 @@ test("an address that leads nowhere says so in the reader's language", async ({ 
     language === "ja" ? "ページが見つかりません" : "There is nothing at this address",
   );
 });
+
+test("an event's story and poster are there for everybody, in its languages", async ({
+  request,
+  language,
+}) => {
+  const { data } = await (await request.get("/api/v1/events?limit=1")).json();
+  for (const [file, type] of [
+    [`story-${language}.png`, "image/png"],
+    [`poster-${language}.pdf`, "application/pdf"],
+  ] as const) {
+    const answer = await request.get(`/events/${data[0].id}/picture/${file}`);
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, type]);
+    expect((await request.get(`/events/999999/picture/${file}`)).status()).toBe(404);
+  }
+  expect((await request.get(`/events/${data[0].id}/picture/story-${language}.pdf`)).status()).toBe(404);
+});
