@@ -39,6 +39,12 @@ const indigo: MantineColorsTuple = [
   "#2b3a78",
 ];
 
+const mainButton = {
+  "--button-bg": "var(--indigo)",
+  "--button-hover": "var(--indigo-strong)",
+  "--button-color": "var(--on-indigo)",
+};
+
 const house = createTheme({
   primaryColor: "indigo",
   primaryShade: { light: 9, dark: 8 },
@@ -47,8 +53,35 @@ const house = createTheme({
   headings: {
     fontFamily: "inherit",
     textWrap: "balance",
-    sizes: { h1: { fontSize: "clamp(1.5rem, 1.2rem + 1.5vw, 2.125rem)" } },
+    sizes: {
+      h1: { fontSize: "var(--text-2xl)", fontWeight: "800" },
+      h2: { fontSize: "var(--text-xl)" },
+      h3: { fontSize: "var(--text-l)" },
+    },
   },
+  // The scales of tokens.css, under the kit's names.
+  fontSizes: {
+    xs: "var(--text-xs)",
+    sm: "var(--text-s)",
+    md: "var(--text-m)",
+    lg: "var(--text-l)",
+    xl: "var(--text-xl)",
+  },
+  spacing: {
+    xs: "var(--space-2)",
+    sm: "var(--space-3)",
+    md: "var(--space-4)",
+    lg: "var(--space-5)",
+    xl: "var(--space-6)",
+  },
+  radius: {
+    xs: "var(--radius-s)",
+    sm: "var(--radius-s)",
+    md: "var(--radius-m)",
+    lg: "var(--radius-l)",
+    xl: "var(--radius-round)",
+  },
+  shadows: { sm: "var(--shadow)", md: "var(--shadow)", xl: "var(--shadow-raised)" },
   defaultRadius: "md",
   cursorType: "pointer",
   respectReducedMotion: true,
@@ -78,6 +111,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         }),
         Badge: Badge.extend({ styles: { root: { width: "max-content" } } }),
         Button: Button.extend({
+          // As on the public pages, by day and by night, where no other look was asked for.
+          vars: (_, { color, variant }) => ({ root: color || variant ? {} : mainButton }),
           styles: {
             root: {
               display: "inline-grid",

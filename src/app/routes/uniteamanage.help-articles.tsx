@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Table } from "@mantine/core";
+import { Anchor, Button, Group, Table } from "@mantine/core";
 import { Link } from "react-router";
 import type { accountContracts } from "../../features/accounts/accounts.contract.ts";
 import type { HelpArticle, helpContracts } from "../../features/help/help.contract.ts";
@@ -6,6 +6,7 @@ import { apiClient } from "../../platform/browser/api-client.ts";
 import { type Language, languageIds, languageNameIn, languages } from "../../shared/languages.ts";
 import { personName } from "../../shared/person-name.ts";
 import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
+import { Badge } from "../../ui/base/badge.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { adminLoader } from "../admin/admin-loader.ts";
 import { AdminPage } from "../admin/admin-page.tsx";
@@ -66,11 +67,11 @@ function ArticleRow({ article }: { article: HelpArticle }) {
       <Table.Td>{article.key}</Table.Td>
       <Table.Td>
         <Group gap="xs">
-          <Badge variant="dot" color={article.is_published ? "teal" : "gray"} tt="none">
+          <Badge tone={article.is_published ? "good" : "quiet"}>
             {t(article.is_published ? "help_desk.published" : "help_desk.not_published")}
           </Badge>
           {missing.map((one) => (
-            <Badge key={one} variant="dot" color="orange" tt="none">
+            <Badge key={one} tone="now">
               {t("help_desk.missing", { language: languageNameIn(one, language) })}
             </Badge>
           ))}

@@ -1,7 +1,8 @@
-import { Badge, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
+import { Badge } from "../../../ui/base/badge.tsx";
 import { noticeFailure, noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
@@ -87,7 +88,7 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
   return (
     <Stack>
       <Group>
-        <Badge tt="none" color={announcement.sent_at ? "teal.9" : "indigo"}>
+        <Badge tone={announcement.sent_at ? "good" : "info"}>
           {t(announcement.sent_at ? "announcement.sent" : "announcement.scheduled")}
         </Badge>
         <Text>

@@ -1,6 +1,7 @@
-import { Badge, Button, Group, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
+import { Badge } from "../../../ui/base/badge.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { RemindEventMail } from "../event-mail.contract.ts";
 import { ReminderMailDialog } from "./reminder-mail-dialog.tsx";
@@ -45,11 +46,7 @@ export function ReminderMailsPanel({ eventId, mainLanguageId, mails, onChanged }
                   <Table.Td>{mail.title}</Table.Td>
                   <Table.Td>
                     {displayDate(sendAt, language)} {displayTime(sendAt)}{" "}
-                    {mail.sent_at && (
-                      <Badge tt="none" color="teal.9">
-                        {t("announcement.sent")}
-                      </Badge>
-                    )}
+                    {mail.sent_at && <Badge tone="good">{t("announcement.sent")}</Badge>}
                   </Table.Td>
                   <Table.Td ta="end">
                     <Button

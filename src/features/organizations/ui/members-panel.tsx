@@ -1,10 +1,11 @@
-import { Badge, Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { nameIn } from "../../../shared/name-in.ts";
 import { nameFields, personName } from "../../../shared/person-name.ts";
 import { displayDate } from "../../../shared/tokyo-time.ts";
+import { Badge } from "../../../ui/base/badge.tsx";
 import { EmailForm } from "../../../ui/forms/email-form.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { MemberRow, organizationContracts } from "../organizations.contract.ts";
@@ -107,11 +108,7 @@ export function MembersPanel({
                 <Table.Td visibleFrom="sm">{whoIs(member)}</Table.Td>
                 <Table.Td visibleFrom="sm">{sinceDay(member)}</Table.Td>
                 <Table.Td ta="end">
-                  {member.id === currentUserId && (
-                    <Badge tt="none" variant="light">
-                      {t("members.you")}
-                    </Badge>
-                  )}
+                  {member.id === currentUserId && <Badge tone="info">{t("members.you")}</Badge>}
                   {currentUserId && member.id !== currentUserId && members.length > 1 && (
                     <Button
                       variant="subtle"

@@ -11,6 +11,9 @@ export function coHostStatus(host: OrganizationEvent): CoHostStatus {
   return host.accepted_at ? "accepted" : "invited";
 }
 
+/** Told apart without colours too. */
+const signs: Record<CoHostStatus, string> = { owner: "★", declined: "×", accepted: "✓", invited: "…" };
+
 const colours: Record<CoHostStatus, { background: string; color: string }> = {
   owner: { background: "#fff", color: "#1c1b19" },
   declined: { background: "#c92a2a", color: "#fff" },
@@ -22,7 +25,13 @@ export function CoHostChip({ status }: { status: CoHostStatus }) {
   const t = useTexts();
   const { background, color } = colours[status];
   return (
-    <Badge tt="none" style={{ background, color, border: "1px solid var(--line)" }}>
+    <Badge
+      tt="none"
+      radius="sm"
+      size="lg"
+      leftSection={<span aria-hidden="true">{signs[status]}</span>}
+      style={{ background, color, border: "1px solid var(--line)" }}
+    >
       {t(`co_host.${status}`)}
     </Badge>
   );
