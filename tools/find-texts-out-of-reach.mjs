@@ -10,6 +10,8 @@ export const catalogueOfLayout = {
   "routes/filling-in": "forms",
   "routes/reading": "articles",
 };
+/** Shows all languages, whose texts its loader sends. */
+const styleguide = "routes/styleguide";
 const fileNames = /["'`](?:\.\/|assets\/|\/assets\/)([\w.-]+\.js)["'`]/g;
 
 /**
@@ -30,7 +32,7 @@ export function findTextsOutOfReach(assets, routes) {
     const locale = join(import.meta.dirname, "..", "locales", "en", `${catalogue}.json`);
     const keys = Object.keys(JSON.parse(readFileSync(locale, "utf8")));
     return Object.values(routes)
-      .filter((route) => !layoutsOf(route, routes).includes(layout))
+      .filter((route) => route.id !== styleguide && !layoutsOf(route, routes).includes(layout))
       .flatMap(({ id, module, imports }) => {
         const texts = reach([module, ...imports].map(nameOf), scripts).map((name) => scripts.get(name));
         const used = keys.filter((key) =>

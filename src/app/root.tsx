@@ -21,11 +21,6 @@ import { SessionExpired } from "./shell/session-expired.tsx";
 
 export { ErrorPage as ErrorBoundary } from "./shell/error-page.tsx";
 
-/** Asked for with the styles, so that it is there for the first paint on all but the poorest lines. */
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", as: "font", type: "font/woff2", href: latinFont, crossOrigin: "anonymous" },
-];
-
 /** Before the first paint, so that the header shows a signed-in person their own items at once. */
 const markSignedIn = `try{document.documentElement.toggleAttribute("data-signed-in",!!JSON.parse(localStorage.getItem("tsudoi.session")||"null"))}catch{}`;
 
@@ -45,7 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f3" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171613" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icon.svg" />
+        {/* With the styles, so that it is there for the first paint on all but the poorest lines. */}
+        <link rel="preload" as="font" href={latinFont} crossOrigin="" />
         <Meta />
         <Links />
         <noscript>

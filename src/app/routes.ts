@@ -30,6 +30,7 @@ export default [
     route("help_articles/:key", "routes/help-article.tsx"),
     route("api/docs", "routes/api-docs.tsx"),
   ]),
+  route("styleguide", "routes/styleguide.tsx"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("offline", "routes/offline.ts"),

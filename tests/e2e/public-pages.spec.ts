@@ -27,6 +27,7 @@ const pages: [name: string, address: string][] = [
   ["guide-for-organizers", "/static/guide_for_organizers"],
   ["privacy-policy", "/static/privacy_policy"],
   ["terms-of-service", "/static/terms_of_service"],
+  ["styleguide", "/styleguide"],
   ["not-found", "/nowhere"],
 ];
 

@@ -11,13 +11,11 @@ import type { Language } from "../../shared/languages.ts";
 import { withDates } from "./dates-of-when.ts";
 import { type EventFilters, filterFlags, isFiltered } from "./event-filters.ts";
 
-/** A list with fewer conditions. */
+/** A list with one condition fewer. */
 export interface Alternative {
   filters: EventFilters;
-  /** The word that is left out. */
-  without?: string;
-  /** All that is left. Without both of them a filter is left out. */
-  only?: string;
+  /** The word that is left out; absent where it is a filter. */
+  word?: string;
   count: number;
 }
 
@@ -31,8 +29,7 @@ export interface Alternatives {
   events: CardData[];
 }
 
-const [countedAtMost, listsShown, eventsShown, wordsShown] = [12, 5, 3, 5];
-const mostWords = 4;
+const [countedAtMost, listsShown, eventsShown, wordsShown] = [10, 5, 3, 5];
 
 /** The place and span of the list that is empty. */
 type Scope = Pick<EventListing, "span" | "around" | "now">;
@@ -50,7 +47,7 @@ export async function findAlternatives(
     viewerUniversityId: null,
     filters: { ...withDates(given, scope.now), limit },
   });
-  const fewer = withFewer(filters).slice(0, countedAtMost);
+  const fewer = withOneFewer(filters).slice(0, countedAtMost);
   const [otherWords, ...counts] = await Promise.all([
     findOtherWords(db, filters.q ?? ""),
     ...fewer.map((one) => countEvents(db, listing(one.filters))),
@@ -79,11 +76,10 @@ const inOrder: (keyof EventFilters)[][] = [
   ["q"],
 ];
 
-/** Never without any condition: those are all events. */
-function withFewer(filters: EventFilters): Omit<Alternative, "count">[] {
-  const words = filters.q?.split(/\s+/).filter(Boolean).slice(0, mostWords) ?? [];
+function withOneFewer(filters: EventFilters): Omit<Alternative, "count">[] {
+  const words = filters.q?.split(/\s+/).filter(Boolean) ?? [];
   const fewerWords = words.map((word, place) => ({
-    without: word,
+    word,
     filters: { ...filters, q: words.filter((_, other) => other !== place).join(" ") },
   }));
   const fewerFilters = inOrder
@@ -93,14 +89,5 @@ function withFewer(filters: EventFilters): Omit<Alternative, "count">[] {
         Object.entries(filters).filter(([key]) => !keys.includes(key as keyof EventFilters)),
       ) as EventFilters,
     }));
-  const onlyWords = [...new Set([filters.q, ...words])].flatMap((q) =>
-    q ? [{ only: q, filters: { q } }] : [],
-  );
-  const all = [...(words.length > 1 ? fewerWords : []), ...fewerFilters, ...onlyWords];
-  const names = all.map((one) => JSON.stringify(one.filters));
-  const asked = JSON.stringify(filters);
-  return all.filter(
-    (one, place) =>
-      isFiltered(one.filters) && names[place] !== asked && names.indexOf(names[place] ?? "") === place,
-  );
+  return [...(words.length > 1 ? fewerWords : []), ...fewerFilters];
 }

@@ -56,19 +56,18 @@ export function NoResults({ text, filters = [], alternatives, now }: NoResultsPr
   );
 }
 
-/** A list with fewer conditions, and how many events it has. */
+/** A list with one condition fewer, and how many events it has. */
 function FewerLink({ list, filters }: { list: Alternative; filters: readonly DescribedFilter[] }) {
   const t = useTexts();
   const { pathname } = useLocation();
   const address = filteredAddress(pathname, list.filters);
   const dropped = filters.find(({ others }) => filteredAddress(pathname, others) === address)?.name;
-  const words = list.without ?? list.only;
-  const name = words ? t("filter.quoted", { words }) : dropped;
+  const name = list.word ? t("filter.quoted", { words: list.word }) : dropped;
   if (!name) return null;
   return (
     <li>
       <Link to={address} rel="nofollow" className={styles.link}>
-        {t(list.only ? "none.only" : "none.without", { name, count: list.count })}
+        {t("none.without", { name, count: list.count })}
       </Link>
     </li>
   );

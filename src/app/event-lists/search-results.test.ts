@@ -53,28 +53,21 @@ describe("what a search has found", () => {
 });
 
 describe("a search without result", () => {
-  it("offers fewer conditions with the number of events, and shows the nearest", async () => {
+  it("offers one condition fewer with the number of events, and shows the nearest", async () => {
     await make("Tea ceremony", { fee: 500, event_purpose_id: 3 });
     await make("Tea tasting", { fee: 500, event_purpose_id: 4 });
     const { alternatives } = await home("q=tea&event_purpose_id=3&is_free=true");
-    expect(alternatives?.lists).toEqual([
-      { filters: { q: "tea", event_purpose_id: 3 }, count: 1 },
-      { only: "tea", filters: { q: "tea" }, count: 2 },
-    ]);
+    expect(alternatives?.lists).toEqual([{ filters: { q: "tea", event_purpose_id: 3 }, count: 1 }]);
     expect(alternatives?.events.map(({ title }) => title)).toEqual(["Tea ceremony"]);
   });
 
   it("offers a word fewer before all", async () => {
     await make("Tea ceremony");
     const { alternatives } = await home("q=tea+zzzz");
-    expect(alternatives?.lists).toEqual([{ without: "zzzz", filters: { q: "tea" }, count: 1 }]);
-  });
-
-  it("offers the words alone where each filter by itself leaves nothing", async () => {
-    await make("Tea ceremony", { fee: 500, event_purpose_id: 3 });
-    const { alternatives } = await home("q=tea+zzzz&event_purpose_id=4&is_free=true");
-    expect(alternatives?.lists).toEqual([{ only: "tea", filters: { q: "tea" }, count: 1 }]);
-    expect(alternatives?.events.map(({ title }) => title)).toEqual(["Tea ceremony"]);
+    expect(alternatives?.lists).toEqual([
+      { word: "zzzz", filters: { q: "tea" }, count: 1 },
+      { filters: {}, count: 1 },
+    ]);
   });
 
   it("shows what is soonest where nothing comes near, and says what else was looked for", async () => {

@@ -51,7 +51,7 @@ const readBy: [RegExp, string[]][] = [
   [/^\/organizations\/[^/]+$/, []],
   [/^\/(?:static|help_articles)\/[^/]+$/, []],
   [/^\/help_articles$/, []],
-  [/^\/(?:sitemap\.xml|robots\.txt|offline|universities|api\/docs)$/, []],
+  [/^\/(?:sitemap\.xml|robots\.txt|offline|universities|styleguide|api\/docs)$/, []],
   [/^\/(?:login|login\/reset|signup)$/, ["redirect_to"]],
 ];
 

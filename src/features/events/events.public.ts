@@ -8,6 +8,7 @@ export {
 export type { BarrierFreeKind } from "./barrier-free.ts";
 export type { calendarMonths } from "./calendar/calendar-months.ts";
 export type { CalendarDay } from "./calendar/list-calendar-days.server.ts";
+export { coverAddress } from "./covers/cover-address.ts";
 export { formatFee } from "./format/format-event-fee.ts";
 export { isListCursor } from "./listing/list-cursor.ts";
 export { type ListSort, listSorts, sortOf } from "./listing/list-sorts.ts";
@@ -31,6 +32,7 @@ export {
 export { hiddenEventQuery } from "./ui/event-queries.ts";
 export { foreignTag, textAt, textIn } from "./ui/event-text.ts";
 export { EventTools } from "./ui/event-tools.tsx";
+export { Fact } from "./ui/fact.tsx";
 export { type EventPage, eventsPerPage } from "./ui/fetch-events.ts";
 export { mapOrigin } from "./ui/map-links.ts";
 export { OrganizationCard } from "./ui/organization-card.tsx";

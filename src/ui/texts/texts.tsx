@@ -11,6 +11,7 @@ import type helpEditorTexts from "../../../locales/en/help-editor.json";
 import type manageTexts from "../../../locales/en/manage.json";
 import type ownTexts from "../../../locales/en/own.json";
 import type publicTexts from "../../../locales/en/public.json";
+import type styleguideTexts from "../../../locales/en/styleguide.json";
 import { openTexts } from "../../shared/catalogues.ts";
 import type { Language } from "../../shared/languages.ts";
 
@@ -25,7 +26,8 @@ export type TextKey =
   | keyof typeof manageTexts
   | keyof typeof eventFormTexts
   | keyof typeof eventDashboardTexts
-  | keyof typeof helpEditorTexts;
+  | keyof typeof helpEditorTexts
+  | keyof typeof styleguideTexts;
 
 export type Texts = (key: TextKey, values?: Record<string, string | number>) => string;
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
-import { analyseEventTexts } from "../events.server.ts";
 import type { Suggestion } from "./suggestions.contract.ts";
 
 const { api, db, clock } = await startTestServer();
@@ -74,29 +73,6 @@ describe("suggestions", () => {
     });
     await makeEvent(db, { owner, title: "Tea over", columns: { start_at: "2026-10-01T12:00:00+09:00" } });
     expect(await labels("event", "tea")).toEqual(["Tea soon", "Tea later"]);
-  });
-
-  it.each([
-    ["the beginning of a Latin word", "calli"],
-    ["a whole word and the beginning of another", "workshop cal"],
-    ["the beginning of a Japanese word", "書"],
-    ["how it is read", "しょどう"],
-    ["how it is read, in Latin letters", "shodo"],
-    ["known words and the beginning of another, without a blank", "春の書"],
-  ])("find the titles that have %s: %s", async (_, typed) => {
-    const event = await makeEvent(db, { owner, title: "Calligraphy Workshops" });
-    const japanese = { event_id: event, language_id: 1, title: "春の書道教室", is_main: false };
-    await db.insertInto("event_texts").values(japanese).execute();
-    await makeEvent(db, { owner, title: "Chess night" });
-    await analyseEventTexts(db);
-    expect(await labels("event", typed)).toEqual(["Calligraphy Workshops"]);
-    expect(await labels("event", typed, "ja")).toEqual(["春の書道教室"]);
-  });
-
-  it("begin with the titles that begin so", async () => {
-    await makeEvent(db, { owner, title: "Night of tea", columns: { start_at: "2026-12-01T12:00:00+09:00" } });
-    await makeEvent(db, { owner, title: "Tea at night", columns: { start_at: "2026-12-02T12:00:00+09:00" } });
-    expect(await labels("event", "tea")).toEqual(["Tea at night", "Night of tea"]);
   });
 
   it("are as many as wanted, eight by themselves", async () => {

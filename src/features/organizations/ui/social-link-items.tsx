@@ -1,6 +1,6 @@
+import { Icon } from "../../../ui/base/icon.tsx";
 import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
 import { type LinkedOrganization, socialLinks } from "./linked-organization.ts";
-import { SocialIcon } from "./social-icon.tsx";
 
 const mostCharacters = 30;
 
@@ -11,7 +11,7 @@ export default function SocialLinkItems({ organization }: { organization: Linked
     if (!address) return null;
     return (
       <li key={link}>
-        <SocialIcon link={link} />
+        <Icon name={link} />
         <span>{t(`organization.${link}` as TextKey)}</span>{" "}
         <a href={address} target="_blank" rel="noopener noreferrer">
           {address.length > mostCharacters ? `${address.slice(0, mostCharacters)}…` : address}

@@ -1,0 +1,80 @@
+import { type CardData, coverAddress, EventCard } from "../../features/events/events.public.ts";
+import { languageNameIn, languages } from "../../shared/languages.ts";
+import { toWireTime } from "../../shared/tokyo-time.ts";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import styles from "./styleguide.module.css";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** What differs from an open event with many places. */
+type State = Partial<Omit<CardData, "availability">> & { availability?: Partial<CardData["availability"]> };
+
+/** The card in its states; nothing can be pressed, since there are no such events. */
+export function CardSpecimens({ now }: { now: number }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const startAt = new Date(now + 9 * day);
+  const card = (id: number, { availability, ...rest }: State): CardData => ({
+    id,
+    title: t("styleguide.card_title"),
+    lang: undefined,
+    startAt: toWireTime(startAt),
+    endAt: toWireTime(new Date(startAt.getTime() + 2 * hour)),
+    organization: t("styleguide.card_organization"),
+    place: t("styleguide.card_place"),
+    isOnline: false,
+    fee: null,
+    welcomesBeginners: false,
+    prefecture: t("styleguide.card_prefecture"),
+    picture: { src: coverAddress({ id, event_purpose_id: 3 }), srcSet: undefined },
+    pageLanguages: [],
+    spokenLanguages: languages.map((one) => languageNameIn(one, language)).slice(0, 1),
+    isOwnSpoken: true,
+    ...rest,
+    availability: {
+      isPublic: true,
+      isCancelled: false,
+      startAt,
+      applyDueAt: null,
+      receptionStartAt: null,
+      isElsewhere: false,
+      placesLeft: 6,
+      ...availability,
+    },
+  });
+  const states: State[] = [
+    { fee: 0, availability: { placesLeft: 3, applyDueAt: new Date(now + day) } },
+    { fee: 1500, isOnline: true, isOwnSpoken: false },
+    { availability: { placesLeft: 0 } },
+    { availability: { applyDueAt: new Date(now - day) } },
+    { availability: { isCancelled: true } },
+  ];
+  return (
+    <div className={styles.cards} inert>
+      {states.map((state, place) => (
+        <EventCard key={JSON.stringify(state)} event={card(place + 1, state)} now={now} />
+      ))}
+    </div>
+  );
+}
+
+const purposes = Array.from({ length: 24 }, (_, place) => place + 1);
+
+/** One of the covers of each purpose. */
+export function CoverSpecimens() {
+  return (
+    <div className={styles.covers}>
+      {purposes.map((id) => (
+        <img
+          key={id}
+          src={coverAddress({ id: id * 3, event_purpose_id: id })}
+          alt=""
+          width={160}
+          height={90}
+          loading="lazy"
+        />
+      ))}
+    </div>
+  );
+}
