@@ -36,11 +36,16 @@ export function findTextsOutOfReach(assets, routes) {
       .flatMap(({ id, module, imports }) => {
         const texts = reach([module, ...imports].map(nameOf), scripts).map((name) => scripts.get(name));
         const used = keys.filter((key) =>
-          texts.some((text) => text.includes(`\`${key}\``) || text.includes(`"${key}"`)),
+          spellingsOf(key).some((one) => texts.some((text) => text.includes(one))),
         );
         return used.map((key) => `${id} uses ${key} of ${catalogue}.json`);
       });
   });
+}
+
+/** How a key may stand in a script: whole, or as a template whose last part is computed. */
+function spellingsOf(key) {
+  return [`\`${key}\``, `"${key}"`, `\`${key.slice(0, key.lastIndexOf(".") + 1)}\${`];
 }
 
 /** The route's own id and those of the routes around it. */

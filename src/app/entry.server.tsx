@@ -31,6 +31,8 @@ export default async function handleRequest(
       </TextsProvider>,
       {
         nonce,
+        // Otherwise React puts parts that came late behind a script, where readers without scripts and search engines miss them.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           pipe(collectText(resolve));
         },

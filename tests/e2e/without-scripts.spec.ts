@@ -119,9 +119,9 @@ test("without scripts lists are filtered by chips, by days and by what is behind
   await search.getByRole("group").getByRole("link").last().click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/organizations", { waitUntil: "load" });
-  await field(page, "q").fill("kyoto");
+  await field(page, "q").fill("komorebi");
   await search.getByRole("button").click();
-  await expect(page).toHaveURL(/organizations\?q=kyoto/);
+  await expect(page).toHaveURL(/organizations\?q=komorebi/);
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 

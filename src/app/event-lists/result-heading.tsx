@@ -9,11 +9,13 @@ interface ResultHeadingProps {
   count: number | null;
   /** The address of the same events as a calendar. */
   calendar?: string;
+  /** What can be done with the results. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** The heading of a list that can be filtered, with the number of results, which screen readers announce when it changes. */
-export function ResultHeading({ id, count, calendar, children }: ResultHeadingProps) {
+export function ResultHeading({ id, count, calendar, action, children }: ResultHeadingProps) {
   const t = useTexts();
   return (
     <div className={styles.heading}>
@@ -21,6 +23,7 @@ export function ResultHeading({ id, count, calendar, children }: ResultHeadingPr
       <p role="status" className={styles.count}>
         {count !== null && t("filter.found", { count })}
       </p>
+      {action}
       {calendar && (
         <Link to={calendar} className={styles.calendar}>
           {t("calendar.link")}

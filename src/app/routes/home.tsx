@@ -125,10 +125,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           id="upcoming"
           count={hasFilters ? (listed.total ?? found) : null}
           calendar={filteredAddress("/calendar", withoutDays(filters))}
+          action={span === "upcoming" && <SaveSearch filters={filters} />}
         >
           {t(span === "past" ? "home.past" : "home.upcoming")}
         </ResultHeading>
-        {span === "upcoming" && <SaveSearch filters={filters} />}
         {listed.events.length === 0 ? (
           <NoResults
             text={hasFilters ? "home.none_filtered" : "home.none"}

@@ -28,7 +28,7 @@ import { summary as summaryOf } from "../../shared/light-markdown/plain-text.ts"
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { LightMarkdown } from "../../ui/light-markdown/light-markdown.tsx";
-import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { useCardsForCurrentUser } from "../event-lists/use-cards-for-current-user.ts";
 import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
@@ -105,7 +105,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
         if (span === "past" && events.length === 0) return null;
         return (
           <section key={span} aria-labelledby={span} className={styles.events}>
-            <h2 id={span}>{t(`home.${span}` as TextKey)}</h2>
+            <h2 id={span}>{t(span === "past" ? "home.past" : "home.upcoming")}</h2>
             {events.length === 0 && (
               <p className={styles.none}>
                 {t("organization.no_events")}{" "}

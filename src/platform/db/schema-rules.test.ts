@@ -334,6 +334,11 @@ describe("mail and keeping", () => {
   );
 });
 
+describe("saved searches", () => {
+  const search = `insert into saved_searches (user_id, filters, is_mailed) values ((select min(id) from users), '{"q": "x"}', true)`;
+  refused("a person saves a search once", "saved_searches_user_id_filters_key", `${search}; ${search}`);
+});
+
 describe("languages", () => {
   refused(
     "contents of a language are those of one language of readers",

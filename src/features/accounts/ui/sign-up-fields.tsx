@@ -57,7 +57,7 @@ export function SignUpFields<Values extends { person: SignUpValues }>({
         {nameFields(language).map((name) => (
           <TextField
             key={name}
-            label={t(`sign_up.${name}`)}
+            label={t(name === "first_name" ? "sign_up.first_name" : "sign_up.last_name")}
             autoComplete={name === "first_name" ? "given-name" : "family-name"}
             maxLength={100}
             {...field(name)}
