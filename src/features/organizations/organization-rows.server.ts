@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { cachedRead } from "../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
-import { selectUniversities } from "../reference-data/reference-data.server.ts";
 import { organizationTopic } from "./organization-topic.ts";
+import { selectOrganizationUniversities } from "./select-organization-universities.server.ts";
 
 /** Organizations with all that belongs to them, in one round trip: add a `where` and an order. */
 export function selectOrganizations(db: Executor) {
@@ -40,13 +39,7 @@ export function selectOrganizations(db: Executor) {
           .orderBy("op.position")
           .orderBy("p.id"),
       ).as("prefectures"),
-      jsonArrayFrom(
-        selectUniversities(db)
-          .innerJoin("organization_universities as chosen", "chosen.university_id", "university.id")
-          .where("chosen.organization_id", "=", sql.ref<number>("o.id"))
-          .orderBy("chosen.position")
-          .orderBy("university.id"),
-      ).as("universities"),
+      jsonArrayFrom(selectOrganizationUniversities(db)).as("universities"),
       jsonArrayFrom(
         eb
           .selectFrom("organization_members as m")

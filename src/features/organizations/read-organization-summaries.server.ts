@@ -3,8 +3,8 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { cachedReads } from "../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
-import { selectUniversities } from "../reference-data/reference-data.server.ts";
 import { followersTopic, organizationTopic } from "./organization-topic.ts";
+import { selectOrganizationUniversities } from "./select-organization-universities.server.ts";
 
 /** Those of the ids that are there, in their order. Visitors' answers share them: nobody may change a row. */
 export function readOrganizationSummaries(
@@ -46,13 +46,7 @@ function selectSummaries(db: Executor) {
           .whereRef("t.organization_id", "=", "o.id")
           .orderBy("t.is_main", "desc"),
       ).as("texts"),
-      jsonArrayFrom(
-        selectUniversities(db)
-          .innerJoin("organization_universities as chosen", "chosen.university_id", "university.id")
-          .where("chosen.organization_id", "=", sql.ref<number>("o.id"))
-          .orderBy("chosen.position")
-          .orderBy("university.id"),
-      ).as("universities"),
+      jsonArrayFrom(selectOrganizationUniversities(db)).as("universities"),
     ]);
 }
 
