@@ -36,7 +36,7 @@ export function DayCell({ day: { date, count, events }, isToday, isPast, tabInde
         <span aria-hidden="true" className={styles.day}>
           {number}
         </span>
-        <span className={styles.hidden}>{t("calendar.events_on", { day: name, count })}</span>
+        <span className="visually-hidden">{t("calendar.events_on", { day: name, count })}</span>
         <span aria-hidden="true" className={styles.count}>
           {count}
         </span>
@@ -54,7 +54,7 @@ export function DayCell({ day: { date, count, events }, isToday, isPast, tabInde
           <li>
             <Link to={dayAddress(date, filters)} tabIndex={tabIndex}>
               <span aria-hidden="true">+{count - titlesShown}</span>
-              <span className={styles.hidden}>
+              <span className="visually-hidden">
                 {t("calendar.more_on", { day: name, count: count - titlesShown })}
               </span>
             </Link>

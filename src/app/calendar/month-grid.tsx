@@ -37,7 +37,7 @@ export function MonthGrid({ month, months, today, days, filters }: MonthGridProp
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >
-      <caption className={styles.hidden}>{t("calendar.keys")}</caption>
+      <caption className="visually-hidden">{t("calendar.keys")}</caption>
       <thead>
         <tr>
           {(weeks[1] ?? []).map((day) => (

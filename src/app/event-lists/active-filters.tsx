@@ -12,7 +12,7 @@ export function ActiveFilters({ filters, others }: { filters: DescribedFilter[];
   const group = useRef<HTMLFieldSetElement>(null);
   return (
     <fieldset ref={group} tabIndex={-1} className={styles.group} data-empty={filters.length === 0}>
-      <legend className={styles.hidden}>{t("filter.active")}</legend>
+      <legend className="visually-hidden">{t("filter.active")}</legend>
       {filters.map(({ name, others: rest }) => (
         <Link
           key={name}

@@ -51,7 +51,7 @@ export function MoreFilters({ filters, choices, sorts, sort, onChange }: MoreFil
           {count > 0 && (
             <span className={styles.count}>
               {count}
-              <span className={styles.hidden}> {t("filter.active")}</span>
+              <span className="visually-hidden"> {t("filter.active")}</span>
             </span>
           )}
         </>

@@ -23,7 +23,7 @@ export function MyFollows({ userId }: { userId: number }) {
                   <Link to={`/organizations/${id}`}>{organization_name}</Link>
                   <Link to={`/organizations/${id}/unfollow`} className={styles.unfollow}>
                     {t("follow.unfollow")}
-                    <span className={styles.hidden}>: {organization_name}</span>
+                    <span className="visually-hidden">: {organization_name}</span>
                   </Link>
                 </li>
               ))}

@@ -85,7 +85,7 @@ function Searches({ first, wantsNewsletter }: { first: SavedSearch[]; wantsNewsl
                 onChange={(event) => void mail(search, event.currentTarget.checked)}
               />
               {t("me.search_by_mail")}
-              <span className={styles.hidden}>: {search.name}</span>
+              <span className="visually-hidden">: {search.name}</span>
             </label>
             <Button
               look="quiet"

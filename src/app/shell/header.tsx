@@ -123,7 +123,7 @@ function LanguageMenu() {
       }}
     >
       <summary>
-        <span className={styles.hidden}>{t("shell.language")}: </span>
+        <span className="visually-hidden">{t("shell.language")}: </span>
         <svg
           viewBox="0 0 24 24"
           width="22"

@@ -78,7 +78,7 @@ export function EventCard({ event, now, reason, isGoing, isFirst }: EventCardPro
           </h3>
           <p className={styles.place}>
             <time id={timeId} dateTime={event.startAt}>
-              <span className={styles.hidden}>{displayDate(start, language)} </span>
+              <span className="visually-hidden">{displayDate(start, language)} </span>
               {displayTime(start)}
               {event.endAt && `–${displayTime(new Date(event.endAt))}`}
             </time>
