@@ -1,7 +1,7 @@
 import file from "./data/sample-event-facts.json" with { type: "json" };
 import type { SampleTexts } from "./sample-file.ts";
 
-/** What a sample event tells beside its texts; the station and the position are those of the real place. */
+/** The facts of a sample event beside its texts; the station and the position are those of the real place. */
 export interface SampleFacts {
   /** False where the event does not tell its fee. */
   fee_told?: boolean;

@@ -1,4 +1,4 @@
-/** What is drawn for the events that have pictures of their own, by their ids in sample-events.json. */
+/** The drawings of the events that have pictures of their own, by their ids in sample-events.json. */
 export interface SamplePicture {
   /** Written large, one character below the other. */
   word: string;

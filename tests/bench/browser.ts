@@ -96,7 +96,7 @@ async function audit(url: string, chromePath: string) {
   }
 }
 
-/** What was sent for a kind of file, compressed as it came. */
+/** The bytes sent for a kind of file, compressed as they came. */
 function kilobytesOf({ audits }: Result, resourceType: string): string {
   const details = audits["network-requests"]?.details;
   const requests = details?.type === "table" ? details.items : [];

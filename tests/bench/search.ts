@@ -36,7 +36,7 @@ const searches: Record<string, string[]> = {
   ],
 };
 
-/** What is typed of them, a letter more each time. */
+/** Their beginnings, a letter more each time. */
 const typedSoFar: Record<string, string[]> = {
   "one letter": ["a", "k", "あ", "京", "は", "花", "t"],
   "two letters": ["ky", "to", "はな", "きも", "花見", "東京", "te"],

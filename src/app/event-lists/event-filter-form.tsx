@@ -57,7 +57,7 @@ export function EventFilterForm({
     );
   };
   useFollowedFields(form, filters, () => submit(true));
-  // What is typed in the meantime goes along.
+  // Words typed in the meantime go along.
   const keepTyped = (event: MouseEvent, next: EventFilters) => {
     const words = form.current?.querySelector<HTMLInputElement>("[name=q]")?.value.trim() ?? "";
     if (words === (filters.q ?? "") || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -4,7 +4,7 @@ import styles from "./filter-panel.module.css";
 
 interface FilterPanelProps {
   title: string;
-  /** What opens the panel. */
+  /** The content of the button that opens the panel. */
   button: ReactNode;
   buttonClass?: string | undefined;
   isOn?: boolean;

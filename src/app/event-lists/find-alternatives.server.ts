@@ -19,7 +19,7 @@ export interface Alternative {
   count: number;
 }
 
-/** What to offer to somebody whose filters find nothing. */
+/** Offers for somebody whose filters find nothing. */
 export interface Alternatives {
   /** Other words that were looked for as well. */
   otherWords: string[];

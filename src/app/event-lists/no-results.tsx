@@ -9,7 +9,7 @@ import type { Alternative, Alternatives } from "./find-alternatives.server.ts";
 import styles from "./no-results.module.css";
 
 interface NoResultsProps {
-  /** Where nothing was filtered. */
+  /** The text for a list without filters. */
   text: TextKey;
   /** The list's filters in words. */
   filters?: readonly DescribedFilter[];

@@ -9,7 +9,7 @@ interface ResultHeadingProps {
   count: number | null;
   /** The address of the same events as a calendar. */
   calendar?: string;
-  /** What can be done with the results. */
+  /** A button for the results as a whole. */
   action?: ReactNode;
   children: ReactNode;
 }

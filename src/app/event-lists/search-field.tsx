@@ -11,7 +11,7 @@ export function SearchField({ words }: { words: string }) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
-  // Whoever was faster than the scripts has the focus there already.
+  // A visitor who was faster than the scripts has the focus there already.
   useEffect(() => setUsed(document.activeElement === field.current), []);
   return (
     <div className={styles.search}>

@@ -15,7 +15,7 @@ interface EventHostsProps {
   onFollowed(): void;
 }
 
-/** Who holds the event. */
+/** The organizations that hold the event. */
 export function EventHosts({ hosts, links, onFollowed }: EventHostsProps) {
   const t = useTexts();
   return (

@@ -27,7 +27,7 @@ interface EventViewProps {
   languages: readonly NamedLanguage[];
   now: number;
   onChanged(): void;
-  /** What follows the event itself. */
+  /** Sections below the event itself. */
   children?: ReactNode;
 }
 

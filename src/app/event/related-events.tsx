@@ -9,7 +9,7 @@ interface RelatedEventsProps {
   now: number;
 }
 
-/** Where a visitor may go on from an event, whether or not it is the right one. */
+/** Events to which a visitor may go on, whether or not this one is right. */
 export function RelatedEvents({ now, ...lists }: RelatedEventsProps) {
   const t = useTexts();
   return (["byHosts", "similar"] as const).map((name) => {

@@ -14,11 +14,11 @@ const api = apiClient<typeof applicationContracts>();
 interface ComingEventToolsProps {
   event: Event;
   onChanged(): void;
-  /** Where the focus goes when the event has left the list. */
+  /** The element that gets the focus when the event has left the list. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** What whoever is coming wants next: the event in their calendar, or their place given up. */
+/** Next steps of somebody who comes: the event in their calendar, or their place given up. */
 export function ComingEventTools({ event, onChanged, focusAfter }: ComingEventToolsProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface MyPageContentProps {
   choices: SignUpChoices | null;
 }
 
-/** What stands below the tabs of one's own page. */
+/** The content below the tabs of one's own page. */
 export default function MyPageContent({ tab, user, choices }: MyPageContentProps) {
   return (
     <QueryProvider>

@@ -8,7 +8,7 @@ interface OwnCardsProps {
   events: readonly Event[];
   now: number;
   isGoing?: boolean;
-  /** What can be done about an event, below its card. */
+  /** Actions on an event, below its card. */
   below?(event: Event): ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { allTexts } from "../language/all-texts.server.ts";
 import { pageContext } from "../rendering/page-context.server.ts";
 import type { Route } from "./+types/event-picture.ts";
 
-/** What is drawn of an event, by how the path ends: `ja.png` for link previews, `story-ja.png`, `poster-ja.pdf`. */
+/** Pictures of an event, by how the path ends: `ja.png` for link previews, `story-ja.png`, `poster-ja.pdf`. */
 const drawings = {
   "": { ending: "png", type: "image/png", draw: drawSharePicture },
   "story-": { ending: "png", type: "image/png", draw: drawStory },

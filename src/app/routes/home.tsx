@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sort = readSort(searchParams);
   const { cursor, past_cursor } = readCursors(searchParams);
   const dated = withDates(filters, now);
-  // Who asks for days that are over asks for past events.
+  // Days that are over ask for past events.
   const span = dated.to && dated.to < today ? ("past" as const) : ("upcoming" as const);
   const { has_places, ...pastFilters } = dated;
   const shared = { now, viewerUniversityId: null };

@@ -1,6 +1,6 @@
 import { useNonce } from "../shell/nonce.ts";
 
-/** What a page shows as schema.org describes it, for search engines: false in browsers, which keep what the server wrote. */
+/** The content of a page as schema.org describes it, for search engines: false in browsers, which keep what the server wrote. */
 export function JsonLd({ thing }: { thing: object | false }) {
   const nonce = useNonce();
   const json = thing ? JSON.stringify(thing).replaceAll("<", "\\u003c") : "";

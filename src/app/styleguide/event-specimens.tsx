@@ -7,7 +7,7 @@ import styles from "./styleguide.module.css";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** What differs from an open event with many places. */
+/** Columns that differ from an open event with many places. */
 type State = Partial<Omit<CardData, "availability">> & { availability?: Partial<CardData["availability"]> };
 
 /** The card in its states; nothing can be pressed, since there are no such events. */

@@ -1,4 +1,4 @@
-/** What a place can offer, in the order in which it is told. */
+/** The facts that can be told of a place, in their order. */
 export const barrierFreeKinds = [
   "step_free",
   "toilet",

@@ -72,7 +72,7 @@ export const Event = z.object({
   access: z.object({ station: z.string(), minutes: z.int().nullable() }).nullable(),
   /** Degrees (WGS 84), for a map; null is not told. */
   location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-  /** What is not in the list has not been told. */
+  /** A fact that is missing has not been told. */
   barrier_free: z.array(z.enum(barrierFreeKinds)),
   welcomes_beginners: z.boolean(),
   /** Whether applicants are asked which accommodation they need; what they answer only managers read. */

@@ -41,7 +41,7 @@ export async function loadSynonyms(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Whoever writes groups takes turns, so that a word that is free stays so. */
+/** Writers of groups take turns, so that a word that is free stays so. */
 export async function lockSynonyms(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('tsudoi synonyms'))`.execute(tx);
 }

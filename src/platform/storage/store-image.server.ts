@@ -3,7 +3,7 @@ import type { Platform } from "../platform.ts";
 import { encodeImage } from "./encode-image.server.ts";
 import { imageStore } from "./image-store.server.ts";
 
-/** What tables keep of the image that is stored under a name of 22 characters (base64url). */
+/** The address that tables keep of an image stored under a name of 22 characters (base64url). */
 export const storedName = (name: string, purpose: ImagePurpose): string =>
   `images/${name}-${imageWidths[purpose].at(-1)}.webp`;
 

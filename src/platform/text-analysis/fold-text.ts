@@ -13,7 +13,7 @@ export function foldText(text: string): string {
 export interface TextRun {
   kind: "latin" | "japanese" | "other";
   text: string;
-  /** What stands between it and the run before it. */
+  /** The characters between it and the run before it. */
   gap: string;
 }
 

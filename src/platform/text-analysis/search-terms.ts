@@ -5,7 +5,7 @@ import { hasKanji, isKana, kanjiWithoutOkurigana, readingKey, romajiKey } from "
 import { termOf } from "./term-kinds.ts";
 
 export interface AnalysedText {
-  /** What the text is found by. */
+  /** The terms by which the text is found. */
   terms: string[];
   /** The words among them, with their readings as keys: what somebody may mean who mistypes one or writes it differently. */
   words: Record<string, string[]>;

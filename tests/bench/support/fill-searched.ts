@@ -17,7 +17,7 @@ export type Pair = [ja: string, en: string];
 
 const first = (words = "") => words.split("|")[0] as string;
 
-/** What the events are about, the most frequent first. */
+/** Topics of the events, the most frequent first. */
 export const activities = linesOf("src/features/synonyms/data/synonyms.tsv").map(
   ([, ja, en]): Pair => [first(ja), first(en)],
 );
@@ -43,7 +43,7 @@ export async function fillWithSearchedEvents(databaseUrl: string, count: number)
   const lists = [activities, kinds, places, sentences].map((list) => JSON.stringify(list));
   const statement = readFileSync(join(import.meta.dirname, "fill-searched.sql"), "utf8");
   await client.query(statement, [count, ...lists]);
-  // What triggers would have made, of texts that nobody has analysed yet.
+  // The rows that triggers would have made, of texts that are not analysed yet.
   await client.query(`
     insert into event_search_documents
       (event_id, title, place, address, prefecture, organization, purpose, format, university, description, titles, analysis_version)

@@ -3,7 +3,7 @@ import { useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "./companions.module.css";
 import { CompanionsList } from "./companions-list.tsx";
 
-/** Who else comes, beside others of one's events: asked for when it is opened. */
+/** The others who come to one of one's events, asked for when it is opened. */
 export function CompanionsDetails({ eventId }: { eventId: number }) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "./companions.module.css";
 import { CompanionsList } from "./companions-list.tsx";
 
-/** Who else comes, for somebody with a place, and whether they see the reader's name. */
+/** The others who come, for somebody with a place, and whether they see the reader's name. */
 export default function CompanionsSection({ eventId }: { eventId: number }) {
   const t = useTexts();
   const id = useId();

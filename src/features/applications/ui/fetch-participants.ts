@@ -20,7 +20,7 @@ export async function fetchParticipants(eventId: number): Promise<Participant[]>
   return participants;
 }
 
-/** What people who are coming need. */
+/** The accommodation that people who come need. */
 export async function fetchAccommodationRequests(eventId: number): Promise<AccommodationRequest[]> {
   const { data } = await applications("GET /events/{id}/accommodation_requests", { params: { id: eventId } });
   return data;

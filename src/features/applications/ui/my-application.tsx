@@ -104,7 +104,7 @@ function AnswersForm({ event, questions, application }: AnswersFormProps) {
     const body = {
       application: {
         apply_question_answers: joined(answers),
-        // What was written before is not known here, so an empty field leaves it.
+        // The answer given before is not known here, so an empty field leaves it.
         ...(accommodation?.trim() && { accommodation }),
       },
     };

@@ -19,7 +19,7 @@ const api = apiClient<typeof bookmarkContracts>();
 /** The marks of whoever reads: of the account that is signed in, of the device for visitors. */
 export function ownEventMarks(): EventMarksSource {
   let kept = { bookmarked: [] as number[], applied: [] as number[] };
-  /** What was pressed and is not answered yet. */
+  /** Presses that are not answered yet. */
   const pressed = new Map<number, boolean>();
   let writing: Promise<unknown> = Promise.resolve();
   let isWanted = false;
@@ -41,7 +41,7 @@ export function ownEventMarks(): EventMarksSource {
     const answer = await api("GET /users/own/event_marks").catch(() => null);
     if (!answer || storedSession()?.client !== session.client) return;
     const { bookmarked, applied } = answer.data;
-    // What could not be taken over is bookmarked all the same.
+    // An event that could not be taken over is bookmarked all the same.
     kept = { bookmarked: [...bookmarked, ...readDeviceBookmarks()], applied };
     show();
   };

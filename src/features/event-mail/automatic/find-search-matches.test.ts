@@ -31,7 +31,7 @@ const made = (title: string, published_at: string | null, columns: object = {}) 
     columns: { start_at: "2026-12-05T10:00:00+09:00", event_purpose_id: 2, published_at, ...columns },
   });
 
-/** What the mail of this Thursday says; null where there is none. */
+/** The content of this Thursday's mail; null if there is none. */
 async function newsletter(at = thursday) {
   clock.set(at);
   await queueDueNewsletters(platform);

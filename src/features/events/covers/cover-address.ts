@@ -9,7 +9,7 @@ export const coverSize = { width: 960, height: 540 };
 /** Which of its purpose's covers an event has: neighbours in a list have different ones. */
 export const coverVariant = (eventId: number): number => eventId % coverVariants;
 
-/** Where the picture is that is drawn for an event without one of its own; it follows the reader's scheme. */
+/** The address of the picture drawn for an event without one of its own; it follows the reader's scheme. */
 export function coverAddress(event: { id: number; event_purpose_id: number }): string {
   return `/covers/${coverEdition}/${event.event_purpose_id}-${coverVariant(event.id)}.svg`;
 }

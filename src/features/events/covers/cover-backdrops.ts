@@ -1,4 +1,4 @@
-/** Where a cover's motif stands, and how large the sheet around it is. */
+/** The position of a cover's motif, and the size of the sheet around it. */
 export interface CoverSpace {
   width: number;
   height: number;

@@ -33,7 +33,7 @@ export async function selectFilteredEvents(
   return filters.q ? query.where(await matchesSearch(db, filters.q, now, isWalked)) : query;
 }
 
-/** What decides which events these are and, in a list, in which order. */
+/** The topics that decide which events these are and, in a list, in which order. */
 export function topicsOfFilters({ q, has_places, sort }: FilteredBy["filters"]): string[] {
   const dependsOnCounts = has_places !== undefined || sort === "popular";
   return [listsTopic, ...(q ? [searchTopic] : []), ...(dependsOnCounts ? [countsTopic] : [])];

@@ -12,7 +12,7 @@ const patterns: Record<ListSort, RegExp> = {
   best: new RegExp(`^best\\.${number}\\.${time}\\.${id}$`),
 };
 
-/** Where a page of a list in this order ended. Those by start look as the cursors of all other lists do. */
+/** The place at which a page of a list in this order ended. Cursors by start look as those of all other lists do. */
 export function writeListCursor(sort: ListSort, values: readonly number[]): string {
   return Buffer.from([...(sort === "start_at" ? [] : [sort]), ...values].join(".")).toString("base64url");
 }

@@ -20,7 +20,7 @@ const orders: Record<IndexedSort, { keys: SortKey[]; isDescending: (span: EventS
   popular: { keys: [{ value: sql<number>`-e.applications_count` }, start, id], isDescending: () => false },
 };
 
-/** What fits best is found in another way (`list-best-events.server.ts`). */
+/** Best first is found in another way (`list-best-events.server.ts`). */
 export type IndexedSort = Exclude<ListSort, "best">;
 
 interface OrderedList {
@@ -29,7 +29,7 @@ interface OrderedList {
   cursor: string | undefined;
 }
 
-/** Where one page of a list begins and how it is sorted. */
+/** The beginning of one page of a list, and its order. */
 export function orderEvents({ span, sort, cursor }: OrderedList) {
   const { keys, isDescending } = orders[sort];
   const direction = sql.raw(isDescending(span) ? "desc" : "asc");

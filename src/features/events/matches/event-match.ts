@@ -1,9 +1,9 @@
-/** Where a text has what was searched for: from, and up to before, these places in it. */
+/** A match in a text: from the first place in it up to before the second. */
 export type Mark = readonly [from: number, to: number];
 
-/** What may be looked for in a text to show why a search found it. */
+/** Forms of a search that show in a text why it was found. */
 export interface SearchNeedle {
-  /** What it stands for, as readers are told. */
+  /** The word it stands for, as readers are told. */
   typed: string;
   /** The runs of letters of the search that are found where it is. */
   runs: readonly string[];

@@ -24,7 +24,7 @@ const candidates = 24;
 /** The soonest upcoming events, of which the similar ones are chosen. */
 const considered = 500;
 
-/** What else a visitor who looks at an event may like. Only events that every visitor finds in lists. */
+/** Other events that a visitor of an event may like. Only events that every visitor finds in lists. */
 export function findRelatedEvents(db: Executor, eventId: number, now: Date): Promise<RelatedEvents> {
   return cachedReadAt(`related to event ${eventId}`, now, async (moment) => {
     const found = await findCandidates(db, eventId, moment);

@@ -19,7 +19,7 @@ export async function analyseEventTexts(db: Db, signal?: AbortSignal): Promise<v
     if (ids.length === 0) return;
     await analyseTexts(db, await textsOf(db, ids));
     await sql`select refresh_event_search(${ids}::integer[])`.execute(db);
-    // What cannot be analysed does not keep the others from it.
+    // A text that cannot be analysed does not hold up the others.
     last = ids.at(-1) ?? last;
   }
 }

@@ -12,7 +12,7 @@ import { possibleWords, splitIntoKnownWords } from "./split-into-known-words.ts"
 import { indexSynonyms, type SynonymIndex, synonymsAmong } from "./synonym-index.ts";
 import { allOf, matchesOf, toTsquery, type WordQuery } from "./term-query.ts";
 
-/** What somebody searches for, as the database is asked. */
+/** A search, as the database is asked. */
 export interface AnalysedSearch {
   /** All of them have to be there. */
   words: WordQuery[];

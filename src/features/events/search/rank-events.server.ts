@@ -24,7 +24,7 @@ const weighedAtMost = 1000;
 export interface BestEvents {
   /** In order. */
   ranked: RankedEvent[];
-  /** What comes after them, in order: too many to weigh, so that they stand by their start alone. */
+  /** Matches after them, in order: too many to weigh, so they are ordered by start alone. */
   rest: { rank: number; condition: RawBuilder<SqlBool> }[];
 }
 

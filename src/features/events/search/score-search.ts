@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { AnalysedSearch } from "./analyse-search.server.ts";
 import { toTsquery, type WordQuery } from "./term-query.ts";
 
-/** Where a word counts for how much: what an event is called before where it is, who holds it and what is said of it. */
+/** Weights of the fields: the title before the place, the hosts and the description. */
 export const fieldWeights = {
   title: 100,
   place: 62,
@@ -42,7 +42,7 @@ function scoreOfWord(word: WordQuery): RawBuilder<unknown> {
   return sql`greatest(${sql.join(fields)}, ${average})`;
 }
 
-/** What was found and is in no other field is in the description, which takes long to look at. */
+/** A match that is in no other field is in the description, which takes long to look at. */
 function elseDescription(score: RawBuilder<unknown>) {
   return sql`coalesce(nullif(${score}, 0), ${sql.lit(inDescription)})`;
 }

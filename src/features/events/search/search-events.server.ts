@@ -6,7 +6,7 @@ import { analyseSearch } from "./analyse-search.server.ts";
 /** Of more, a list meets enough as it walks the events in order. */
 const namedAtMost = 2000;
 
-/** Where terms are looked for: anywhere, or in titles. */
+/** The fields in which terms are looked for: all, or titles. */
 export type SearchedField = "words" | "title";
 
 /** The ids of the events that have the terms; null of too many to name them. */

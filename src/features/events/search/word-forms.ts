@@ -47,7 +47,7 @@ export function japaneseForms(word: string, readings: readonly string[]): WordQu
     close: anyOf([
       key === null ? [] : term(termOf("kanji", key)),
       kanji && kanji.length > 1 ? term(kanji) : [],
-      // What is read alike and written in other kanji is most often something else.
+      // A word that is read alike and written in other kanji is most often another word.
       ...readings.map((reading) => term(termOf("kana reading", reading))),
     ]),
     loose: anyOf(longReadings(readings)),

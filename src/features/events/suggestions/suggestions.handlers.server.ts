@@ -4,7 +4,7 @@ import { suggestEvents } from "./suggest-events.server.ts";
 import { suggestFromLists, suggestOrganizations } from "./suggest-names.server.ts";
 import { suggestionContracts as contracts } from "./suggestions.contract.ts";
 
-/** What visitors see, whoever asks: answers are shared. */
+/** The view of visitors, whoever asks: answers are shared. */
 export const listSuggestionsHandler = handler(
   contracts["GET /suggestions"],
   async ({ platform: { db, clock }, language }, { query: { q, limit } }) => {

@@ -33,7 +33,7 @@ export interface CardData {
   /** The language of the page is among them. */
   isOwnSpoken: boolean;
   availability: AvailabilityFacts;
-  /** Where a search has found it. */
+  /** The matches of the search that found it. */
   match?: EventMatch;
 }
 

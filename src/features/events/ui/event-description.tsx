@@ -4,7 +4,7 @@ import { useLanguage } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../events.contract.ts";
 import { foreignTag, textAt } from "./event-text.ts";
 
-/** What the organizer says of the event, in the text that the address names. */
+/** The organizer's description, in the text that the address names. */
 export function EventDescription({ event }: { event: Event }) {
   const language = useLanguage();
   const [search] = useSearchParams();

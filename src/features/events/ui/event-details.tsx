@@ -16,7 +16,7 @@ interface EventDetailsProps {
   languages: readonly NamedLanguage[];
 }
 
-/** What is good to know once one wants to go. */
+/** Facts for somebody who wants to go. */
 export function EventDetails({ event, languages }: EventDetailsProps) {
   const t = useTexts();
   const language = useLanguage();

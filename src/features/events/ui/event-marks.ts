@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What the reader has to do with events, by the events' ids. */
+/** The reader's bookmarks and applications, by the events' ids. */
 export interface EventMarks {
   bookmarked: ReadonlySet<number>;
   applied: ReadonlySet<number>;

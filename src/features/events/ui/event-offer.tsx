@@ -4,7 +4,7 @@ import { formatAccess } from "../format/format-event-access.ts";
 import { formatFee } from "../format/format-event-fee.ts";
 import { foreignTag } from "./event-text.ts";
 
-/** What the event costs; nothing where it is not told. */
+/** The fee; nothing if it is not told. */
 export function EventFee({ fee }: { fee: number | null }) {
   const t = useTexts();
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function EventAccess({ event: { access }, text: { access_station } }: OfE
   );
 }
 
-/** What the place offers to people who need it; nothing where nothing is told. */
+/** The barrier-free facts of the place; nothing if none is told. */
 export function BarrierFreeFacts({ event: { barrier_free } }: { event: Event }) {
   const t = useTexts();
   if (barrier_free.length === 0) return null;

@@ -16,7 +16,7 @@ export interface DirectoryCard extends OrganizationSummary {
   latest: EventLine[];
 }
 
-/** Who they are, when one can meet them next, and what they did lately. */
+/** An organization with its next event and its latest ones. */
 export function OrganizationCard({ organization }: { organization: DirectoryCard }) {
   const t = useTexts();
   const { next, latest } = organization;

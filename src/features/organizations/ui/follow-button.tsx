@@ -15,7 +15,7 @@ const api = apiClient<typeof organizationContracts>();
 interface FollowButtonProps {
   organizationId: number;
   name: string;
-  /** Where something else is the first thing to press. */
+  /** For places where another button is the main one. */
   isQuiet?: boolean;
   onChanged?(): void;
 }

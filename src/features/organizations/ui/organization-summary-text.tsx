@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { OrganizationSummary } from "../present-organization-summary.ts";
 import styles from "./organization-summary-text.module.css";
 
-/** What stands below an organization's name: its universities, and how many follow it. */
+/** The lines below an organization's name: its universities, and its number of followers. */
 export function OrganizationSummaryText({ organization }: { organization: OrganizationSummary }) {
   const t = useTexts();
   const language = useLanguage();

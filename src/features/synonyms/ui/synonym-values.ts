@@ -14,7 +14,7 @@ export function synonymValues(group: SynonymGroup | null): SynonymValues {
   return byLanguage((language) => (group ? wordsIn(group, language).join("\n") : ""));
 }
 
-/** What the form sends; `updated_at` is that of the group that was edited. */
+/** The body that the form sends; `updated_at` is that of the group that was edited. */
 export function synonymBody(values: SynonymValues, group: SynonymGroup | null): SentSynonymGroup {
   const words = languages.flatMap((language) =>
     values[language]

@@ -13,7 +13,7 @@ interface EventOfferFieldsProps {
   referenceData: ReferenceData;
 }
 
-/** What it costs, how one gets there, and what the place offers. */
+/** The fee, the way there, and the barrier-free facts. */
 export function EventOfferFields(props: EventOfferFieldsProps) {
   const isOnline = useWatch({ control: props.form.control, name: "is_online" });
   return (

@@ -2,7 +2,7 @@ import { type BarrierFreeKind, inBarrierFreeOrder } from "../../barrier-free.ts"
 import type { Event } from "../../events.contract.ts";
 import { readLocation, writeLocation } from "./read-location.ts";
 
-/** What the form asks of the fee, the way there and the place, as it is typed. */
+/** The form's values of the fee, the way there and the place, as they are typed. */
 export interface OfferValues {
   /** Empty where nothing is told. */
   fee_kind: "" | "free" | "paid";

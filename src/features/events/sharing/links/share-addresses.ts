@@ -1,6 +1,6 @@
 import type { Language } from "../../../../shared/languages.ts";
 
-/** What is shared of an event. */
+/** The parts of an event that are shared. */
 export interface Shared {
   title: string;
   /** When and where, in words. */

@@ -6,11 +6,11 @@ import { type SharePictureTexts, whenInTwoLines } from "../share-picture/draw-sh
 import { type Fitting, writeFitting } from "../share-picture/write-text.server.ts";
 import { drawQrCode } from "./draw-qr-code.ts";
 
-/** What a story or a poster says of an event. */
+/** The texts of a story or a poster. */
 export interface PromotionTexts extends SharePictureTexts {
   /** In words; empty where it is not told. */
   fee: string;
-  /** What the code leads to, and what stands beside it. */
+  /** The address in the code, and the words beside it. */
   url: string;
   invitation: string;
 }
@@ -25,7 +25,7 @@ interface Sheet {
   code: number;
 }
 
-/** What apps lay over a story, at its top and its foot, covers neither words nor the code. */
+/** Apps lay controls over a story's top and foot; they cover neither words nor the code. */
 export const storySheet: Sheet = { width: 1080, height: 1920, cover: 760, title: 300, code: 240 };
 /** A4 at 240 dots per inch. */
 export const posterSheet: Sheet = { width: 1984, height: 2806, cover: 600, title: 250, code: 230 };

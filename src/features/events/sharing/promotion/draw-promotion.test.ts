@@ -23,7 +23,7 @@ const texts = {
   invitation: "くわしい内容・お申し込みはこちら",
 };
 
-/** What a phone's camera would find. */
+/** The text that a phone's camera would find. */
 async function codesIn(picture: Buffer): Promise<string[]> {
   const found = await readBarcodes(new Uint8Array(await sharp(picture).png().toBuffer()), {
     formats: ["QRCode"],

@@ -12,7 +12,7 @@ import { drawCover } from "../../covers/draw-cover.ts";
 import { formatMoment } from "../../format/format-event-time.ts";
 import { type Fitting, write, writeFitting } from "./write-text.server.ts";
 
-/** What the picture says of an event, and by what its cover is drawn. */
+/** The texts on the picture, and the values by which its cover is drawn. */
 export interface SharePictureTexts {
   eventId: number;
   purposeId: number;
