@@ -72,10 +72,10 @@ async function changeScheme(page: Page, colorScheme: "light" | "dark"): Promise<
   await nextFrames(page);
 }
 
-/** What an element is and where it stands, of all that are shown. */
+/** What an element is and where it stands, of all that are shown, except notifications, which close themselves. */
 function shownElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.body.querySelectorAll("*")]
+    [...document.body.querySelectorAll(":not(.mantine-Notifications-root, .mantine-Notifications-root *)")]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
