@@ -1,15 +1,5 @@
-// Keeps one page: the one that says, in the reader's language, that there is no connection.
-const language = new URL(location.href).searchParams.get("lang") ?? "en";
-const offlinePage = `/offline?lang=${language}`;
-
-addEventListener("install", (event) => {
-  const keep = async () => {
-    const kept = await caches.open("offline");
-    await kept.add(new Request(offlinePage, { cache: "reload" }));
-    await self.skipWaiting();
-  };
-  event.waitUntil(keep());
-});
+// Answers for one page: the one that says there is no connection. Pages keep it in the reader's language.
+addEventListener("install", () => self.skipWaiting());
 
 addEventListener("activate", (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable());
@@ -21,7 +11,7 @@ addEventListener("fetch", (event) => {
     try {
       return (await event.preloadResponse) ?? (await fetch(event.request));
     } catch {
-      return (await caches.match(offlinePage)) ?? Response.error();
+      return (await caches.match("/offline")) ?? Response.error();
     }
   };
   event.respondWith(answer());

@@ -24,5 +24,7 @@ startTransition(() => {
 void import("./event-marks/start-event-marks.ts").then(({ startEventMarks }) => startEventMarks());
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  void navigator.serviceWorker.register(`/service-worker.js?lang=${language}`).catch(() => {});
+  void import("./offline/keep-offline-page.ts")
+    .then(({ keepOfflinePage }) => keepOfflinePage(language))
+    .catch(() => {});
 }
