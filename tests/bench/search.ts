@@ -5,7 +5,8 @@ import pg from "pg";
 import { startDatabase } from "./support/bench-database.ts";
 import { activities, fillWithSearchedEvents, places } from "./support/fill-searched.ts";
 import { once } from "./support/grow-database.ts";
-import { startSite } from "./support/processes.ts";
+import { watchPostgres } from "./support/postgres-processor-time.ts";
+import { processorMicroseconds, startSite } from "./support/processes.ts";
 
 const events = 100_000;
 const rounds = 4;
@@ -54,6 +55,14 @@ const typedSoFar: Record<string, string[]> = {
   "no suggestion": ["qwertyuiop", "むにゃむにゃ", "𠮷野家", "%_\\", "漢".repeat(200)],
 };
 
+interface Measured {
+  /** Milliseconds on the clock. */
+  taken: number[];
+  /** Microseconds of processor time for all of them. */
+  program: number;
+  postgres: number;
+}
+
 /** How long a search takes whose answer nothing has kept, among 100,000 upcoming events. */
 export async function benchSearch(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
@@ -66,24 +75,29 @@ export async function benchSearch(): Promise<void> {
     const began = performance.now();
     await fillWithSearchedEvents(database.url, events);
     console.log(`\n## Search, ${events.toLocaleString("en")} events`);
-    console.log(`\nFilled and analysed in ${Math.round((performance.now() - began) / 1000)} s.\n`);
+    console.log(`\nFilled and analysed in ${Math.round((performance.now() - began) / 1000)} s.`);
     await once(`${site.url}/api/v1/events?limit=20&q=${encodeURIComponent("辞書を読みこむ")}`);
-    console.log("| search, ms for 20 events and their number | p50 | p95 |\n|---|--:|--:|");
-    const all: number[] = [];
+    const measure = await measureWith(client, database.url, site.process.pid as number);
+    printHead("search for 20 events and their number");
+    const all: Measured[] = [];
     for (const [name, queries] of Object.entries(searches)) {
-      const taken = await measure(`${site.url}/api/v1/events?limit=20`, client, queries);
-      console.log(row(name, taken));
-      if (name !== "bad input") all.push(...taken);
+      const measured = await measure(`${site.url}/api/v1/events?limit=20`, queries);
+      printRow(name, [measured]);
+      if (name !== "bad input") all.push(measured);
     }
-    console.log(row("all but bad input", all));
-    console.log("\n| suggestions, ms | p50 | p95 |\n|---|--:|--:|");
-    const suggestions: number[] = [];
+    printRow("all but bad input", all);
+    printRow("in a prefecture, frequent words", [
+      await measure(`${site.url}/api/v1/events?limit=20&prefecture_id=13`, searches["frequent words"] ?? []),
+    ]);
+    printRow("no search", [await measure(`${site.url}/api/v1/events?limit=20`, [""])]);
+    printHead("suggestions");
+    const suggestions: Measured[] = [];
     for (const [name, queries] of Object.entries(typedSoFar)) {
-      const taken = await measure(`${site.url}/api/v1/suggestions?limit=8`, client, queries);
-      console.log(row(name, taken));
-      suggestions.push(...taken);
+      const measured = await measure(`${site.url}/api/v1/suggestions?limit=8`, queries);
+      printRow(name, [measured]);
+      suggestions.push(measured);
     }
-    console.log(row("all", suggestions));
+    printRow("all", suggestions);
   } finally {
     await client.end();
     await site.stop();
@@ -92,21 +106,34 @@ export async function benchSearch(): Promise<void> {
   }
 }
 
-async function measure(address: string, client: pg.Client, queries: readonly string[]): Promise<number[]> {
-  const taken: number[] = [];
-  for (let round = -1; round < rounds; round += 1) {
-    for (const query of queries) {
-      // As after a write: nothing that was searched, listed or found is kept.
-      await client.query("select note_public_data_change('lists', 'search')");
-      const took = await once(`${address}&q=${encodeURIComponent(query)}`);
-      if (round >= 0) taken.push(took);
+async function measureWith(client: pg.Client, databaseUrl: string, pid: number) {
+  const postgresTime = await watchPostgres(databaseUrl);
+  return async (address: string, queries: readonly string[]): Promise<Measured> => {
+    const taken: number[] = [];
+    let [program, postgres] = [0, 0];
+    for (let round = -1; round < rounds; round += 1) {
+      if (round === 0) [program, postgres] = [processorMicroseconds(pid), postgresTime()];
+      for (const query of queries) {
+        // As after a write: nothing that was searched, listed or found is kept.
+        await client.query("select note_public_data_change('lists', 'search')");
+        const took = await once(query ? `${address}&q=${encodeURIComponent(query)}` : address);
+        if (round >= 0) taken.push(took);
+      }
     }
-  }
-  return taken.sort((one, other) => one - other);
+    return { taken, program: processorMicroseconds(pid) - program, postgres: postgresTime() - postgres };
+  };
 }
 
-function row(name: string, taken: readonly number[]): string {
-  const sorted = taken.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return `| ${name} | ${at(0.5).toFixed(1)} | ${at(0.95).toFixed(1)} |`;
+function printHead(what: string): void {
+  console.log(`\n| ${what} | p50 ms | p95 ms | ms of processor: program | PostgreSQL |`);
+  console.log("|---|--:|--:|--:|--:|");
+}
+
+function printRow(name: string, measured: readonly Measured[]): void {
+  const taken = measured.flatMap((one) => one.taken).sort((one, other) => one - other);
+  const at = (share: number) => taken[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? 0;
+  const each = (of: "program" | "postgres") =>
+    measured.reduce((sum, one) => sum + one[of], 0) / taken.length / 1000;
+  const values = [at(0.5), at(0.95), each("program"), each("postgres")];
+  console.log(`| ${[name, ...values.map((value) => value.toFixed(1))].join(" | ")} |`);
 }

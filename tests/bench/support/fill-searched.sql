@@ -1,5 +1,6 @@
 -- $1 upcoming events whose words are as unevenly frequent as those of a language: $2 activities, $3 kinds and $4 places, of
--- which the first are used most, and $5 sentences, each {ja, en}. Derived rows are left out.
+-- which the first are used most, and $5 sentences, each {ja, en}. They begin at the steps at which $6 events are spread over a
+-- year. Derived rows are left out.
 with numbers as (
   select n, (hashint8(n) & 1048575) / 1048576.0 as one, (hashint8(n + 7000000) & 1048575) / 1048576.0 as two,
          (hashint8(n + 9000000) & 1048575) / 1048576.0 as three
@@ -14,7 +15,7 @@ with numbers as (
 ), made_events as (
   insert into events (id, start_at, max_participant_num, prefecture_id, event_purpose_id, event_format_id, university_id,
                       owner_organization_id)
-  select 1000000 + n, now() + interval '2 days' + n * (interval '360 days' / $1::int), 30, 1 + floor(47 * one * one),
+  select 1000000 + n, now() + interval '2 days' + n * (interval '360 days' / $6::int), 30, 1 + floor(47 * one * one),
          1 + floor(24 * two), 1 + floor(24 * three), 1 + floor(600 * one), 100001 + n % 500
     from numbers
 ), made_hosts as (
