@@ -94,6 +94,7 @@ export const v1: Routes<Contracts> = {
   "PUT /events/{id}/applications/own/visibility": route(user, companions.showFirstNameHandler),
   "GET /events/{id}/event_reminds/present": route(anyone, applications.showReminderPresenceHandler),
   "POST /events/{id}/event_reminds/apply": route(user, applications.remindOfEventHandler),
+  "PUT /events/{id}/applications/accept_offer": route(user, applications.acceptOfferHandler),
   "PUT /events/{id}/event_reminds/cancell": route(user, applications.cancelReminderHandler),
   "GET /events/{id}/participants": route(eventManager, applications.listParticipantsHandler),
   "GET /events/{id}/accommodation_requests": route(

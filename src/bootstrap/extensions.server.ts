@@ -24,7 +24,7 @@ export const extensions = new Extensions()
     "event-mail": eventMail.onAccountDeleted,
   })
   .extend(organizations.organizationUnfollowed, { "event-mail": eventMail.leaveUnsentAnnouncements })
-  .extend(events.eventLifecycle, { applications: applications.tellApplicants })
+  .extend(events.eventLifecycle, { applications: applications.followEvent })
   .extend(events.managerDetails, {
     applications: applications.findParticipantDetails,
     "event-mail": eventMail.findMailDetails,

@@ -10,7 +10,7 @@ import { processMailQueue } from "../platform/mail/process-mail-queue.server.ts"
 import type { Platform } from "../platform/platform.ts";
 import { removeStaleUploads } from "../platform/storage/remove-stale-uploads.server.ts";
 import { mails } from "./mails.server.ts";
-import { sweepDueMails } from "./sweep-due-mails.server.ts";
+import { sweepDueWork } from "./sweep-due-work.server.ts";
 
 const sweepMs = 5000;
 const hourMs = 60 * 60 * 1000;
@@ -53,7 +53,7 @@ async function sendLane(
 async function tend(platform: Platform, signal: AbortSignal): Promise<void> {
   let tidyAt = 0;
   while (!signal.aborted) {
-    await sweepDueMails(platform);
+    await sweepDueWork(platform);
     await tryTo(platform, "free claims", async () => {
       await freeClaimsOfTheDead(platform, false);
       await freeExpiredClaims(platform);

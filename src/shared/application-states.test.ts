@@ -26,7 +26,8 @@ const anyStates = fc.array(fc.constantFrom(...applicationStates), { minLength: 8
 
 async function setStates(states: readonly ApplicationState[]): Promise<void> {
   await sql`
-    update applications set state = given.state, cancelled_at = case when ${isActiveSql("given")} then null else now() end
+    update applications set state = given.state, cancelled_at = case when ${isActiveSql("given")} then null else now() end,
+           queue_number = case when given.state = 'waiting' then applications.id end, offer_expires_at = now()
       from unnest(${people}::integer[], ${[...states]}::text[]) as given (user_id, state)
      where applications.user_id = given.user_id`.execute(db);
 }
@@ -73,7 +74,8 @@ it("the event counts those who hold a place, whatever states follow each other",
 
 it("the database takes every state, no other one, and the moment of the end with those alone that are over", async () => {
   const write = (state: string, cancelled_at: Date | null) =>
-    sql`update applications set state = ${state}, cancelled_at = ${cancelled_at} where user_id = ${people[0]}`.execute(
+    sql`update applications set state = ${state}, cancelled_at = ${cancelled_at},
+               queue_number = case when ${state} = 'waiting' then 1 end where user_id = ${people[0]}`.execute(
       db,
     );
   for (const state of applicationStates) {

@@ -36,6 +36,8 @@ type MaybeState = ApplicationState | undefined;
 export const holdsPlace = (state: MaybeState) => state !== undefined && states[state].holdsPlace;
 export const isComing = (state: MaybeState) => state !== undefined && states[state].isComing;
 export const isActive = (state: MaybeState) => state !== undefined && states[state].isActive;
+/** Whether the person stands in the queue for a place. */
+export const isInQueue = (state: MaybeState) => state === "waiting";
 export const statusInCsv = (state: ApplicationState) => states[state].status;
 
 /** SQL conditions that say the same of a row of `applications`, by the name or alias under which the statement knows it. */

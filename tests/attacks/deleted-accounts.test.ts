@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { expect, it } from "vitest";
-import { sweepDueMails } from "../../src/jobs/sweep-due-mails.server.ts";
+import { sweepDueWork } from "../../src/jobs/sweep-due-work.server.ts";
 import { suppressAddress } from "../../src/platform/mail/suppressed-addresses.server.ts";
 import { isActiveSql } from "../../src/shared/application-states.ts";
 import { signIn, signUp } from "../factories/accounts.ts";
@@ -85,7 +85,7 @@ async function livePerson() {
   });
   const notify_mail = { send_at: "2026-11-22T12:00:00+09:00", user_ids: [id] };
   await ask(colleague.session, `POST /events/${awaited}/notify_event_mails`, { notify_mail });
-  await sweepDueMails(platform);
+  await sweepDueWork(platform);
   await mailsThatFailed(id);
   return { id, session, password: form.password as string, events: { next, past, left, awaited } };
 }

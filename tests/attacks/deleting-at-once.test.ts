@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { sweepDueMails } from "../../src/jobs/sweep-due-mails.server.ts";
+import { sweepDueWork } from "../../src/jobs/sweep-due-work.server.ts";
 import { holdsPlaceSql, isActiveSql } from "../../src/shared/application-states.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
@@ -174,8 +174,8 @@ describe("25 times at once with the deletion", () => {
       const order = calls.toSorted(() => Math.random() - 0.5);
       const [answers] = await Promise.all([
         Promise.all(order.map((call) => call())),
-        sweepDueMails(platform),
-        sweepDueMails(platform),
+        sweepDueWork(platform),
+        sweepDueWork(platform),
       ]);
       expect(answers.filter(({ status }) => ![200, 401, 404, 422].includes(status))).toEqual([]);
       expect(await remains()).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sweepDueMails } from "../../src/jobs/sweep-due-mails.server.ts";
+import { sweepDueWork } from "../../src/jobs/sweep-due-work.server.ts";
 import { signUp } from "../factories/accounts.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
@@ -15,7 +15,7 @@ const eventId = await makeEvent(db, {
 });
 
 async function mailsTo(address: string): Promise<number> {
-  await sweepDueMails(platform);
+  await sweepDueWork(platform);
   return (await db.selectFrom("mails").select("id").where("address", "=", address).execute()).length;
 }
 
@@ -41,7 +41,7 @@ it.each([
   const { email, session } = await makeUser(db);
   const ask = async (call: `${string} /${string}`) => {
     const { status } = await api(call, { as: session, body: call.startsWith("POST") ? {} : undefined });
-    await sweepDueMails(platform);
+    await sweepDueWork(platform);
     return status;
   };
   const statuses: number[] = [];

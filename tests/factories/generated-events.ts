@@ -31,6 +31,15 @@ export function generatedEvents(now: Date, owners: readonly number[] = [1]) {
       is_shown_only_organization_universities: fc.boolean(),
       max_participant_num: fc.integer({ min: 1, max: 3 }),
       applications_count: fc.integer({ min: 0, max: 4 }),
+      waiting_count: fc.constantFrom(0, 0, 0, 1),
+      selection: fc.constantFrom(
+        "first_come" as const,
+        "first_come" as const,
+        "approval" as const,
+        "lottery" as const,
+      ),
+      has_waiting_list: fc.boolean(),
+      lottery_drawn_at: sometimes(time),
       owner_organization_id: fc.constantFrom(...owners),
     })
     .map((event) => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { sweepDueMails } from "../../src/jobs/sweep-due-mails.server.ts";
+import { sweepDueWork } from "../../src/jobs/sweep-due-work.server.ts";
 import { MailRegistry } from "../../src/platform/mail/mail-registry.server.ts";
 import { openMailer } from "../../src/platform/mail/mailer.server.ts";
 import { queueMail } from "../../src/platform/mail/queue-mail.server.ts";
@@ -144,8 +144,8 @@ it("a reminder that a jump has sent a day early is not sent again", async () => 
   const counts = [];
   for (const hours of [0, 30, 0, -1, 30, 31]) {
     setClock(hours);
-    await sweepDueMails(here.platform);
-    await sweepDueMails(there.platform);
+    await sweepDueWork(here.platform);
+    await sweepDueWork(there.platform);
     counts.push(await reminders());
   }
   expect(counts).toEqual([0, 1, 1, 1, 1, 1]);

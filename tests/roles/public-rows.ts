@@ -74,6 +74,10 @@ export const publicRows: Record<string, Row> = {
     statuses: "401 404 404 404 404 404 404 404 404",
     path: event("/applications/cancell"),
   },
+  "PUT /events/{id}/applications/accept_offer": {
+    statuses: "401 404 404 404 404 404 404 404 404",
+    path: event("/applications/accept_offer"),
+  },
   "GET /events/{id}/companions": { statuses: managers, path: event("/companions") },
   "PUT /events/{id}/applications/own/visibility": {
     statuses: "401 404 404 404 404 404 404 404 404",

@@ -56,6 +56,7 @@ export const tableDistribution: Record<string, Distribution> = {
   answers: { ...byEvent, through: "application_id" },
   answer_options: { ...byEvent, through: "application_id" },
   event_reminders: byEvent,
+  lottery_draws: byEvent,
   event_bookmarks: byEvent,
   announcements: byEvent,
   announcement_recipients: { ...byEvent, through: "announcement_id" },

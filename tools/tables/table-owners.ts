@@ -56,6 +56,7 @@ export const tableOwners: Owners = {
     "answers",
     "applications",
     "event_reminders",
+    "lottery_draws",
   ],
   "features/bookmarks": ["event_bookmarks", "saved_searches"],
   "features/event-mail": ["announcement_recipients", "announcements", "reminder_mails"],

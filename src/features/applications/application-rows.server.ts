@@ -1,6 +1,13 @@
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Executor } from "../../platform/db/client.server.ts";
 import { isActiveSql } from "../../shared/application-states.ts";
+
+/** Counts from 1, who is next; of those who wait alone. */
+const queuePosition = sql<number | null>`
+  case when a.queue_number is not null then (
+    select count(*)::integer from applications q
+     where q.event_id = a.event_id and q.queue_number <= a.queue_number) end`;
 
 /** Applications with their answers, in one round trip: add a `where` and an order. */
 export function selectApplications(db: Executor) {
@@ -10,6 +17,11 @@ export function selectApplications(db: Executor) {
     "a.user_id",
     "a.applied_at",
     "a.state",
+    queuePosition.as("position"),
+    "a.offer_expires_at",
+    "a.promoted_at",
+    "a.decided_at",
+    "a.decision_message",
     jsonArrayFrom(
       eb
         .selectFrom("answers as w")

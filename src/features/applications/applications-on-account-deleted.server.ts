@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { isActiveSql } from "../../shared/application-states.ts";
 import type { AccountDeletion } from "../accounts/accounts.server.ts";
-import { changeApplicationState } from "./states/change-application-state.server.ts";
+import { fillFreePlaces } from "./queue/fill-free-places.server.ts";
+import { changeLockedApplications } from "./states/change-locked-applications.server.ts";
 
 /**
- * The applications stay, cancelled, because organizers count them; without their answers they say nothing about the person.
- * Cancelling frees the places.
+ * The applications stay, cancelled, because organizers count them; without their answers and what was decided of them they say
+ * nothing about the person. The places go to those who wait.
  */
 export const onAccountDeleted: AccountDeletion = {
   sharedRows: (userId) => sql`
@@ -21,15 +21,22 @@ export const onAccountDeleted: AccountDeletion = {
         )
         .execute();
     }
-    const active = await tx
+    const others = await tx
       .selectFrom("applications")
       .select(["event_id", "state"])
       .where("user_id", "=", id)
-      .where(isActiveSql("applications"))
+      .where("state", "<>", "cancelled")
       .execute();
-    for (const { event_id: eventId, state: from } of active) {
-      await changeApplicationState(tx, { eventId, userId: id, from }, "cancelled", now);
+    for (const { event_id: eventId, state: from } of others) {
+      const change = { eventId, userId: id, from, to: "cancelled", news: null, at: now } as const;
+      await changeLockedApplications(tx, [change]);
+      await fillFreePlaces(tx, eventId, now);
     }
+    await tx
+      .updateTable("applications")
+      .set({ decision_message: "", tell_at: null })
+      .where("user_id", "=", id)
+      .execute();
     await tx.deleteFrom("event_reminders").where("user_id", "=", id).execute();
   },
 };

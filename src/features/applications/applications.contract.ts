@@ -77,6 +77,11 @@ export const applicationContracts = {
     params: EventPath,
     answer: Application,
   }),
+  "PUT /events/{id}/applications/accept_offer": defineContract({
+    summary: "Accept the place that is offered to the caller; harmless for those who are coming",
+    params: EventPath,
+    answer: Application,
+  }),
   "GET /events/{id}/event_reminds/present": defineContract({
     summary: "Whether the caller has a reminder set",
     params: EventPath,

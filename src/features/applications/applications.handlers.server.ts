@@ -15,6 +15,7 @@ import { listPastParticipants } from "./participants/list-past-participants.serv
 import { participantsCsv } from "./participants/participants-csv.server.ts";
 import { presentParticipant } from "./participants/present-participant.server.ts";
 import { presentApplication } from "./present-application.ts";
+import { acceptOffer } from "./queue/accept-offer.server.ts";
 import {
   cancelReminder,
   findRemindedEventIds,
@@ -64,6 +65,15 @@ export const cancelApplicationHandler = handler(
     const { db, clock } = context.platform;
     await limitChanges(context);
     const row = await cancelApplication(db, params.id, sessionOf(context).user.id, clock.now());
+    return presentApplication(row, context.language);
+  },
+);
+
+export const acceptOfferHandler = handler(
+  contracts["PUT /events/{id}/applications/accept_offer"],
+  async (context, { params }) => {
+    const { db, clock } = context.platform;
+    const row = await acceptOffer(db, params.id, sessionOf(context).user.id, clock.now());
     return presentApplication(row, context.language);
   },
 );

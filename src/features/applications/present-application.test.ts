@@ -8,6 +8,11 @@ const row: ApplicationRow = {
   user_id: 3,
   applied_at: new Date("2026-11-20T03:00:00Z"),
   state: "confirmed",
+  position: null,
+  offer_expires_at: null,
+  promoted_at: null,
+  decided_at: null,
+  decision_message: "",
   answers: [
     { question_id: 7, text: "よろしく", options: [] },
     { question_id: 8, text: "", options: [{ id: 1, texts: [{ language_id: 2, text: "Egg" }] }] },
@@ -16,9 +21,16 @@ const row: ApplicationRow = {
 
 it("an application goes out with Japan's time, and its answers by their questions", () => {
   expect(presentApplication(row, "en")).toEqual({
+    id: 1,
     user_id: 3,
     apply_at: "2026-11-20T12:00:00.000+09:00",
+    state: "confirmed",
     is_cancelled: false,
+    position: null,
+    offer_expires_at: null,
+    promoted_at: null,
+    decided_at: null,
+    decision_message: "",
     apply_question_answers: { q_7: "よろしく", q_8: "Egg" },
   });
 });

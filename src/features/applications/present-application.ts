@@ -6,9 +6,17 @@ import type { ApplicationRow } from "./application-rows.server.ts";
 
 export function presentApplication(row: ApplicationRow, language: Language): Application {
   return {
+    id: row.id,
     user_id: row.user_id,
     apply_at: toWireTime(row.applied_at),
+    state: row.state,
     is_cancelled: !isActive(row.state),
+    position: row.position,
+    offer_expires_at:
+      row.state === "offered" && row.offer_expires_at ? toWireTime(row.offer_expires_at) : null,
+    promoted_at: row.promoted_at && toWireTime(row.promoted_at),
+    decided_at: row.decided_at && toWireTime(row.decided_at),
+    decision_message: row.decision_message,
     apply_question_answers: presentAnswers(row, language),
   };
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { applicationStates } from "../../shared/application-states.ts";
 import { defineContract } from "../../shared/contract.ts";
 import { Id, pathId, pathName, WireTime } from "../../shared/wire.ts";
 import { UserRow } from "../organizations/organizations.contract.ts";
 import { Language, Named, University } from "../reference-data/reference-data.contract.ts";
+import { selections } from "./availability/selections.ts";
 import { barrierFreeKinds } from "./barrier-free.ts";
 import { OrganizationEvent } from "./co-hosts/co-hosts.contract.ts";
 import { ListQuery } from "./listing/event-filter.contract.ts";
@@ -27,12 +29,33 @@ export type LanguageEvent = z.infer<typeof LanguageEvent>;
 
 /** Answers are keyed `q_{question id}`; several choices are joined by commas. */
 export const Application = z.object({
+  id: Id,
   user_id: Id,
   apply_at: WireTime,
+  state: z.enum(applicationStates),
   is_cancelled: z.boolean(),
+  /** Counts from 1, who is next; of those who wait alone. */
+  position: z.int().nullable(),
+  /** Until when an offered place can be accepted. */
+  offer_expires_at: WireTime.nullable(),
+  /** When a place that fell free was given or offered. */
+  promoted_at: WireTime.nullable(),
+  /** When an organizer last decided, and the words to the applicant. */
+  decided_at: WireTime.nullable(),
+  decision_message: z.string(),
   apply_question_answers: z.record(z.string(), z.string()),
 });
 export type Application = z.infer<typeof Application>;
+
+/** Those who are in each of the lists that are not empty may apply until then, and everybody afterwards. */
+export const PriorityAccess = z.object({
+  until: WireTime,
+  graduation_years: z.array(z.int()),
+  university_ids: z.array(Id),
+  department_category_ids: z.array(Id),
+  occupation_ids: z.array(Id),
+});
+export type PriorityAccess = z.infer<typeof PriorityAccess>;
 
 const HostName = z.object({
   id: Id,
@@ -77,6 +100,16 @@ export const Event = z.object({
   welcomes_beginners: z.boolean(),
   /** Whether applicants are asked which accommodation they need; what they answer only managers read. */
   asks_accommodation: z.boolean(),
+  /** How the places are given. */
+  selection: z.enum(selections),
+  /** Whether people can wait for a place of an event that is full. */
+  has_waiting_list: z.boolean(),
+  /** From then on a place that falls free is offered, not given; null is the start. */
+  promote_until: WireTime.nullable(),
+  lottery_at: WireTime.nullable(),
+  lottery_drawn_at: WireTime.nullable(),
+  /** Until when some alone may apply; null where everybody may. */
+  priority_access: PriorityAccess.nullable(),
   /** Events that were made as one series share a number. */
   series_id: Id.nullable(),
   used_languages: z.array(Language),
@@ -105,7 +138,10 @@ export const Event = z.object({
   event_format: Named,
   /** The main language first; at most two. */
   language_events: z.array(LanguageEvent),
+  /** Those who hold a place: they are coming or are offered one. */
   applications_count: z.int(),
+  waiting_count: z.int(),
+  /** No place is free, or others wait for the one that is. */
   is_full: z.boolean(),
   cancelled_at: WireTime.nullable(),
   /** In the request's language where it is written in it. */

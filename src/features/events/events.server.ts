@@ -1,7 +1,9 @@
 export { factsOfRow } from "./availability/availability-facts.ts";
 export {
+  type ApplyingLeadsTo,
   type ApplyObstacle,
   applicationsCloseAtSql,
+  applyingLeadsTo,
   applyObstacles,
   applyState,
   isAhead,

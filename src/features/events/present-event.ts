@@ -5,6 +5,7 @@ import { toWireTime } from "../../shared/tokyo-time.ts";
 import { organizationNameIn } from "../organizations/organizations.public.ts";
 import { factsOfRow } from "./availability/availability-facts.ts";
 import { isFull } from "./availability/event-availability.ts";
+import type { Selection } from "./availability/selections.ts";
 import { inBarrierFreeOrder } from "./barrier-free.ts";
 import { cancelMessageIn } from "./ending/cancel-message.ts";
 import type { EventRow } from "./event-rows.server.ts";
@@ -69,6 +70,12 @@ export function presentEvent(
     barrier_free: inBarrierFreeOrder(row.barrier_free),
     welcomes_beginners: row.welcomes_beginners,
     asks_accommodation: row.asks_accommodation,
+    selection: row.selection as Selection,
+    has_waiting_list: row.has_waiting_list,
+    promote_until: row.promote_until_at && toWireTime(row.promote_until_at),
+    lottery_at: row.lottery_at && toWireTime(row.lottery_at),
+    lottery_drawn_at: row.lottery_drawn_at && toWireTime(row.lottery_drawn_at),
+    priority_access: priorityAccessOf(row),
     series_id: row.series_id,
     used_languages: row.spoken_languages,
     used_language_ids: ids(row.spoken_languages),
@@ -100,6 +107,7 @@ export function presentEvent(
       .filter((text) => isManager || text.is_main || text.title.trim() !== "")
       .map(presentLanguageEvent),
     applications_count: row.applications_count,
+    waiting_count: row.waiting_count,
     is_full: isFull(factsOfRow(row)),
     cancelled_at: row.cancelled_at && toWireTime(row.cancelled_at),
     cancel_message: cancelMessageIn(row, language),
@@ -109,6 +117,17 @@ export function presentEvent(
 
 function locationOf({ latitude, longitude }: EventRow): Event["location"] {
   return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+function priorityAccessOf(row: EventRow): Event["priority_access"] {
+  if (!row.priority_until_at) return null;
+  return {
+    until: toWireTime(row.priority_until_at),
+    graduation_years: row.priority_graduation_years,
+    university_ids: row.priority_university_ids,
+    department_category_ids: row.priority_department_category_ids,
+    occupation_ids: row.priority_occupation_ids,
+  };
 }
 
 export function presentLanguageEvent({ description, ...text }: EventRow["texts"][number]): LanguageEvent {

@@ -25,14 +25,14 @@ async function withApplicantsOfNow(
   const counts = await readingTopics([], () =>
     db
       .selectFrom("events")
-      .select(["id", "applications_count"])
+      .select(["id", "applications_count", "waiting_count"])
       .where("id", "=", sql<number>`any(${[...rows.keys()]}::integer[])`)
       .execute(),
   );
   return new Map(
-    counts.flatMap(({ id, applications_count }) => {
+    counts.flatMap(({ id, ...count }) => {
       const row = rows.get(id);
-      return row ? [[id, { ...row, applications_count }]] : [];
+      return row ? [[id, { ...row, ...count }]] : [];
     }),
   );
 }

@@ -5,6 +5,7 @@ import { makeOrganization } from "../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../tests/factories/users.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { referenceDataLists } from "../../../tests/support/reference-data-lists.ts";
+import { refusedApplications } from "../../../tests/support/refused-applications.ts";
 
 const { db } = await testDatabase();
 const tested = new Set<string>();
@@ -246,21 +247,9 @@ describe("events and applications", () => {
     "events_applications_count_check",
     `update events set applications_count = -1`,
   );
-  refused(
-    "one applies to an event once",
-    "applications_user_key",
-    `insert into applications (event_id, user_id) values (${event}, ${user})`,
-  );
-  refused(
-    "an application is in a state that there is",
-    "applications_state_check",
-    `update applications set state = 'thinking'`,
-  );
-  refused(
-    "an application that is over has the moment of its end",
-    "applications_cancelled_at_check",
-    `update applications set state = 'cancelled'`,
-  );
+  for (const [rule, constraint, statement] of refusedApplications({ event, user })) {
+    refused(rule, constraint, statement);
+  }
   refused(
     "an answered question cannot be erased",
     "answers_question_id_fkey",

@@ -10,7 +10,7 @@ export async function removeOldAccommodationRequests({ db, clock }: Platform): P
   await sql`
     delete from accommodation_requests r using applications a join events e on e.id = a.event_id
      where a.id = r.application_id
-       and (e.cancelled_at is not null or not ${isActiveSql("a")}
+       and (e.cancelled_at is not null or not ${isActiveSql("a")} and a.tell_at is null
             or coalesce(e.end_at, e.start_at) < ${clock.now()}::timestamptz - make_interval(days => ${daysAfterEnd}))`.execute(
     db,
   );

@@ -40,9 +40,16 @@ describe("applying", () => {
     expect([status, body.data]).toEqual([
       200,
       {
+        id: expect.any(Number),
         user_id: student.id,
         apply_at: "2026-11-20T12:00:00.000+09:00",
+        state: "confirmed",
         is_cancelled: false,
+        position: null,
+        offer_expires_at: null,
+        promoted_at: null,
+        decided_at: null,
+        decision_message: "",
         apply_question_answers: {},
       },
     ]);

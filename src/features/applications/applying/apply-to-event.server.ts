@@ -1,10 +1,9 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { findAskedQuestions, type QuestionRow, readAskedQuestions } from "../../events/events.server.ts";
 import { type ApplicationRow, findApplication } from "../application-rows.server.ts";
-import { applicationConfirmedMail } from "../mails/application-confirmed.mail.server.ts";
 import { type Applicant, decideToApply, type SentApplication } from "./decide-application.server.ts";
 import { type ApplicantFacts, findApplicant, readApplicant } from "./read-applicant.server.ts";
-import { type Settled, settlingWith } from "./settle-application.server.ts";
+import { type Settled, settleApplication } from "./settle-application.server.ts";
 
 /** What an application is decided of. */
 export interface ReadToApply extends ApplicantFacts {
@@ -19,11 +18,9 @@ export async function readToApply(db: Db, eventId: number, userId: number): Prom
   return questions ? { ...facts, questions } : readToApply(db, eventId, userId);
 }
 
-const settle = settlingWith(applicationConfirmedMail);
-
 /**
- * Applies to an event; the last place goes to exactly one person. Who is applying already keeps their place, even where the event
- * is full or the deadline is past; answers that come in time replace the old.
+ * Applies to an event; the last place goes to exactly one person. Whoever is applying already stays where they are, even where the
+ * event is full or the deadline is past; answers that come in time replace the old.
  * @param read what was just read, by `readToApply`
  */
 export async function applyToEvent(
@@ -36,14 +33,16 @@ export async function applyToEvent(
 ): Promise<ApplicationRow> {
   let known: ReadToApply | null = read;
   let questions = read.questions;
-  const settled = await settle(db, eventId, async (tx) => {
+  const settled = await settleApplication(db, eventId, async (tx) => {
     const latest: ReadToApply =
       known ?? (await (tx ? findToApply(tx, eventId, applicant.id) : readToApply(db, eventId, applicant.id)));
     known = null;
     questions = latest.questions;
     return decideToApply(latest, questions, applicant, sent, now);
   });
-  if (settled && settled.change.from === undefined) return asWritten(settled, questions);
+  const isNew = settled?.change.from === undefined;
+  // A place in the queue is counted by the database.
+  if (settled && isNew && settled.state !== "waiting") return asWritten(settled, questions);
   return (await findApplication(db, eventId, applicant.id)) as ApplicationRow;
 }
 
@@ -54,7 +53,7 @@ async function findToApply(tx: Tx, eventId: number, userId: number): Promise<Rea
 }
 
 /** An application that nobody had made before, as `findApplication` would read it. */
-function asWritten({ applicationId, change }: Settled, questions: QuestionRow[]): ApplicationRow {
+function asWritten({ applicationId, change, state }: Settled, questions: QuestionRow[]): ApplicationRow {
   const answers = (change.answers ?? []).map(({ questionId, text, optionIds }) => ({
     question_id: questionId,
     text,
@@ -67,7 +66,12 @@ function asWritten({ applicationId, change }: Settled, questions: QuestionRow[])
     event_id: change.eventId,
     user_id: change.userId,
     applied_at: change.at,
-    state: change.to,
+    state,
+    position: null,
+    offer_expires_at: null,
+    promoted_at: null,
+    decided_at: null,
+    decision_message: "",
     answers: answers.sort((one, other) => one.question_id - other.question_id),
   };
 }

@@ -34,7 +34,8 @@ describe("applying", () => {
       [`q_${short}`]: "x",
     });
     expect(answer.status).toBe(200);
-    expect(answer.body.data).toEqual({
+    expect(answer.body.data).toMatchObject({
+      state: "confirmed",
       user_id: world.people.user,
       apply_at: "2026-11-20T12:00:00.000+09:00",
       is_cancelled: false,

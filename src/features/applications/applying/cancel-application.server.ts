@@ -1,16 +1,13 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { requireVisibleEvent } from "../../events/events.server.ts";
 import { type ApplicationRow, findApplication } from "../application-rows.server.ts";
-import { applicationCancelledMail } from "../mails/application-cancelled.mail.server.ts";
 import { decideToCancel } from "./decide-application.server.ts";
 import { findApplicant, readApplicant } from "./read-applicant.server.ts";
-import { settlingWith } from "./settle-application.server.ts";
-
-const settle = settlingWith(applicationCancelledMail);
+import { settleApplication } from "./settle-application.server.ts";
 
 /**
- * Until the start: organizers want to know late. Also where the event is not published any more. The answers stay for the
- * table of those who cancelled.
+ * Until the start: organizers want to know late. Also where the event is not published any more; whoever has been offered a place
+ * passes it on so. The answers stay for the table of those who cancelled.
  */
 export async function cancelApplication(
   db: Db,
@@ -19,7 +16,7 @@ export async function cancelApplication(
   now: Date,
 ): Promise<ApplicationRow> {
   const asked = { eventId, userId };
-  await settle(db, eventId, async (tx) => {
+  await settleApplication(db, eventId, async (tx) => {
     const facts = await (tx ? findApplicant(tx, asked) : readApplicant(db, asked));
     if (!facts.event || !facts.state) await requireVisibleEvent(tx ?? db, eventId, userId);
     return decideToCancel(facts, userId, now);

@@ -3,10 +3,9 @@ import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
-import { applicationConfirmedMail } from "../mails/application-confirmed.mail.server.ts";
 import { applyToEvent, readToApply } from "./apply-to-event.server.ts";
 import { cancelApplication } from "./cancel-application.server.ts";
-import { settlingWith } from "./settle-application.server.ts";
+import { settleApplication } from "./settle-application.server.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-20T03:00:00Z");
@@ -120,9 +119,8 @@ describe("between what was read and what is written", () => {
 });
 
 it("where somebody edits the event each time it was read, it is read while it is held", async () => {
-  const settle = settlingWith(applicationConfirmedMail);
   const heldBy: boolean[] = [];
-  const settled = await settle(db, eventId, async (tx) => {
+  const settled = await settleApplication(db, eventId, async (tx) => {
     const version = await (tx ?? db)
       .selectFrom("events")
       .select("lock_version")
@@ -130,16 +128,18 @@ it("where somebody edits the event each time it was read, it is read while it is
       .executeTakeFirstOrThrow();
     heldBy.push(tx !== null);
     if (!tx) await edit();
-    return {
+    const change = {
       eventId,
       userId: person.id,
       eventVersion: version.lock_version,
       from: undefined,
       sequence: null,
       to: "confirmed",
+      news: "confirmed",
       at: now,
       answers: null,
-    };
+    } as const;
+    return { change, isQueued: false };
   });
   expect(heldBy).toEqual([false, false, false, true]);
   expect(settled?.applicationId).toBeGreaterThan(0);

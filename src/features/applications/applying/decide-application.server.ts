@@ -1,10 +1,17 @@
 import { invalid, notFound, unauthenticated } from "../../../shared/app-error.ts";
 import { isActive } from "../../../shared/application-states.ts";
-import { hasBegun, isPublic } from "../../events/events.server.ts";
+import {
+  type ApplyingLeadsTo,
+  applyingLeadsTo,
+  factsOfRow,
+  hasBegun,
+  isPublic,
+} from "../../events/events.server.ts";
 import type { ApplicationChange } from "../states/change-applications.server.ts";
 import { isInWindow, requireApplicationsHere, requireOpen } from "./apply-errors.server.ts";
 import { readAnswers } from "./apply-rules.ts";
-import type { ApplicantFacts } from "./read-applicant.server.ts";
+import type { ApplicantFacts, EventFacts } from "./read-applicant.server.ts";
+import type { Decision } from "./settle-application.server.ts";
 
 export interface Applicant {
   id: number;
@@ -24,12 +31,13 @@ export interface SentApplication {
  * keeps them from it.
  */
 export function decideToApply(
-  { event, hasAccount, state, sequence }: ApplicantFacts,
+  facts: ApplicantFacts,
   questions: Parameters<typeof readAnswers>[0],
   applicant: Applicant,
   { answers, accommodation }: SentApplication,
   now: Date,
-): ApplicationChange | null {
+): Decision | null {
+  const { event, hasAccount, state, sequence } = facts;
   if (!event || !isPublic(event)) throw notFound("event");
   if (!hasAccount) throw unauthenticated();
   requireApplicationsHere(event, now);
@@ -37,39 +45,99 @@ export function decideToApply(
   const hasAnswers = answers !== null && Object.keys(answers).length > 0;
   const isChange = hasAnswers || accommodation !== undefined;
   if (isApplying && (!isChange || !isInWindow(event, now))) return null;
-  if (!isApplying) requireOpen(event, now);
+  if (!isApplying) {
+    requireOpen(event, now);
+    if (isDeclinedByOrganizer(facts)) throw invalid("event", "does_not_accept");
+  }
   if (accommodation && !event.asks_accommodation) throw invalid("accommodation", "not_asked");
-  return {
+  const change = {
     eventId: event.id,
     userId: applicant.id,
     eventVersion: event.lock_version,
     from: state,
     sequence,
-    to: isApplying && state ? state : "confirmed",
     at: now,
     answers: isApplying && !hasAnswers ? null : readAnswers(questions, answers ?? {}, applicant.email),
     accommodation: accommodation === undefined ? undefined : (accommodation ?? ""),
   };
+  const isQueued = event.waiting_count > 0;
+  if (isApplying && state) return { change: { ...change, to: state, news: null }, isQueued };
+  return {
+    change: { ...change, isApplying: true, ...outcomes(event)[applyingLeadsTo(factsOfRow(event))] },
+    isQueued,
+  };
 }
+
+/** Whoever asks for a place waits for one where the last has just gone and the event has a waiting list. */
+function outcomes({
+  has_waiting_list,
+}: EventFacts): Record<ApplyingLeadsTo, Pick<ApplicationChange, "to" | "news" | "overflow">> {
+  const place = {
+    to: "confirmed",
+    news: "confirmed",
+    overflow: has_waiting_list ? ({ to: "waiting", news: "queued" } as const) : undefined,
+  } as const;
+  return {
+    place,
+    waiting_list: place,
+    review: { to: "under_review", news: "under_review" },
+    draw: { to: "entered", news: "entered" },
+  };
+}
+
+/** Those whom the draw has left out were declined by nobody. */
+const isDeclinedByOrganizer = ({ state, decidedAt }: ApplicantFacts) =>
+  state === "declined" && decidedAt !== null;
 
 /** As `decideToApply`, for somebody who has applied and cancels; also where the event is not published any more. */
 export function decideToCancel(
   { event, hasAccount, state, sequence }: ApplicantFacts,
   userId: number,
   now: Date,
-): ApplicationChange | null {
+): Decision | null {
   if (!event || !state) throw notFound("application");
   if (!hasAccount) throw unauthenticated();
   if (!isActive(state)) return null;
   if (hasBegun(event.start_at, now)) throw invalid("start_at", "has_passed");
-  return {
+  const change = {
     eventId: event.id,
     userId,
     eventVersion: event.lock_version,
     from: state,
     sequence,
     to: "cancelled",
+    news: "cancelled",
     at: now,
     answers: null,
-  };
+  } as const;
+  return { change, isQueued: event.waiting_count > 0 };
 }
+
+/** As `decideToApply`, for somebody who accepts the place that is kept for them; null where they are coming already. */
+export function decideToAcceptOffer(
+  { event, hasAccount, state, sequence, offerExpiresAt }: ApplicantFacts,
+  userId: number,
+  now: Date,
+): Decision | null {
+  if (!event || !state) throw notFound("offer");
+  if (!hasAccount) throw unauthenticated();
+  if (state === "confirmed") return null;
+  if (!offerExpiresAt) throw notFound("offer");
+  if (event.cancelled_at) throw invalid("event", "is_cancelled");
+  if (state !== "offered" || isOver(offerExpiresAt, now)) throw invalid("offer", "has_expired");
+  const change = {
+    eventId: event.id,
+    userId,
+    eventVersion: null,
+    from: state,
+    sequence,
+    to: "confirmed",
+    news: "confirmed",
+    at: now,
+    answers: null,
+  } as const;
+  return { change, isQueued: event.waiting_count > 0 };
+}
+
+/** At the very moment of its end an offer can still be accepted. */
+const isOver = (offerExpiresAt: Date, now: Date) => offerExpiresAt < now;

@@ -17,6 +17,10 @@ export interface ApplicantFacts {
   /** Undefined where the person has never applied. */
   state: FormerState;
   sequence: number | null;
+  /** When an organizer last decided. */
+  decidedAt: Date | null;
+  /** Of an offer that the person has or had. */
+  offerExpiresAt: Date | null;
 }
 
 export interface EventFacts {
@@ -33,9 +37,13 @@ export interface EventFacts {
   asks_accommodation: boolean;
   max_participant_num: number;
   applications_count: number;
+  waiting_count: number;
+  selection: string;
+  has_waiting_list: boolean;
+  lottery_drawn_at: Date | null;
 }
 
-/** Who arrive together share the query. */
+/** Those who arrive together share the query. */
 export const readApplicant = sharedRoundsOn(findApplicants);
 
 /** The same inside of a transaction. */
@@ -50,18 +58,22 @@ async function findApplicants(db: Executor, asked: Asked[]): Promise<ApplicantFa
   const { rows } = await sql<EventFacts & Omit<ApplicantFacts, "event">>`
     select e.id, e.lock_version, e.updated_at, e.is_published, e.cancelled_at, e.start_at, e.apply_due_at, e.reception_start_at,
            e.is_created_by_hf, e.asks_accommodation, e.max_participant_num, e.applications_count,
-           u.id is not null as "hasAccount", a.state, a.calendar_sequence as sequence
+           e.waiting_count, e.selection, e.has_waiting_list, e.lottery_drawn_at,
+           u.id is not null as "hasAccount", a.state, a.calendar_sequence as sequence,
+           a.decided_at as "decidedAt", a.offer_expires_at as "offerExpiresAt"
       from unnest(${eventIds}::integer[], ${userIds}::integer[]) with ordinality as asked (event_id, user_id, place)
       left join lateral (select * from events where id = asked.event_id limit 1) e on true
       left join lateral (select id from users where id = asked.user_id and deleted_at is null limit 1) u on true
       left join lateral (
-        select state, calendar_sequence from applications
+        select state, calendar_sequence, decided_at, offer_expires_at from applications
          where event_id = asked.event_id and user_id = asked.user_id limit 1) a on true
      order by asked.place`.execute(db);
-  return rows.map(({ hasAccount, state, sequence, ...event }) => ({
+  return rows.map(({ hasAccount, state, sequence, decidedAt, offerExpiresAt, ...event }) => ({
     event: event.id === null ? undefined : event,
     hasAccount,
     state: state ?? undefined,
     sequence,
+    decidedAt,
+    offerExpiresAt,
   }));
 }

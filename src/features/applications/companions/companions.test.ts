@@ -54,7 +54,7 @@ describe("names are seen", () => {
     expect((await ask(null)).status).toBe(401);
     await db
       .updateTable("applications")
-      .set({ state: "waiting" })
+      .set({ state: "waiting", queue_number: 1 })
       .where("event_id", "=", event)
       .where("user_id", "=", mai.id)
       .execute();

@@ -7,15 +7,18 @@ import { renderApplicationMail } from "./application-mail.server.ts";
 export const applicationCancelledMail = defineMail({
   kind: "application_cancelled",
   priority: mailPriorities.confirmation,
-  payload: z.object({ eventId: z.int() }),
+  // The version before writes these mails without saying who had the event in the calendar: everybody had.
+  payload: z.object({ eventId: z.int(), hadEntry: z.boolean().default(true) }),
   references: { event_id: "eventId" },
   preference: null,
-  render: (platform, mail, { eventId }) =>
+  render: (platform, mail, { eventId, hadEntry }) =>
     renderApplicationMail(platform, mail, {
       eventId,
-      isStillTrue: (state) => !isActive(state),
-      method: "CANCEL",
-      subject: (t, names) => t("mail.application_cancelled.subject", names),
-      body: (t, names) => t("mail.application_cancelled.body", names),
+      isStillTrue: ({ state }) => !isActive(state),
+      calendar: hadEntry ? "CANCEL" : null,
+      texts: (t, { names }) => ({
+        subject: t("mail.application_cancelled.subject", names),
+        paragraphs: [t("mail.application_cancelled.body", names)],
+      }),
     }),
 });

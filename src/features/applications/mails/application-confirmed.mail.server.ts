@@ -3,7 +3,7 @@ import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.s
 import { isComing } from "../../../shared/application-states.ts";
 import { renderApplicationMail } from "./application-mail.server.ts";
 
-/** To somebody who has applied. */
+/** To somebody who has applied, or accepted an offer, and is coming. */
 export const applicationConfirmedMail = defineMail({
   kind: "application_confirmed",
   priority: mailPriorities.confirmation,
@@ -13,9 +13,11 @@ export const applicationConfirmedMail = defineMail({
   render: (platform, mail, { eventId }) =>
     renderApplicationMail(platform, mail, {
       eventId,
-      isStillTrue: isComing,
-      method: "REQUEST",
-      subject: (t, names) => t("mail.application_confirmed.subject", names),
-      body: (t, names) => t("mail.application_confirmed.body", names),
+      isStillTrue: ({ state }) => isComing(state),
+      calendar: "REQUEST",
+      texts: (t, { names }) => ({
+        subject: t("mail.application_confirmed.subject", names),
+        paragraphs: [t("mail.application_confirmed.body", names)],
+      }),
     }),
 });

@@ -122,7 +122,11 @@ it("asks for one state", async () => {
   for (const [place, state] of applicationStates.entries()) {
     const cancelled_at = isActive(state) ? null : clock.now();
     const user_id = all[place] as number;
-    await db.insertInto("applications").values({ event_id: id, user_id, state, cancelled_at }).execute();
+    const stands = { queue_number: state === "waiting" ? 1 : null, offer_expires_at: clock.now() };
+    await db
+      .insertInto("applications")
+      .values({ event_id: id, user_id, state, cancelled_at, ...stands })
+      .execute();
   }
   expect(userIds(await ask(id))).toHaveLength(7);
   for (const [place, state] of applicationStates.entries()) {

@@ -5,13 +5,13 @@ import type { Participant } from "../applications.contract.ts";
 import { presentAnswers } from "../present-application.ts";
 import type { ParticipantRow } from "./find-participants.server.ts";
 
-/** There is no queue, door or note yet: `position`, `checked_in_at` and `note` say nothing. */
+/** There is no check-in or note yet: `checked_in_at` and `note` say nothing. */
 export function presentParticipant({ application, person }: ParticipantRow, language: Language): Participant {
   return {
     application_id: application.id,
     user: person && presentPerson(person, language),
     state: application.state,
-    position: null,
+    position: application.position,
     applied_at: toWireTime(application.applied_at),
     answers: presentAnswers(application, language),
     checked_in_at: null,

@@ -3,12 +3,21 @@ import type { ApplicationState } from "../../../shared/application-states.ts";
 /** Undefined: has never applied. */
 export type FormerState = ApplicationState | undefined;
 
-const allowed: readonly (readonly [from: FormerState, to: ApplicationState])[] = [
-  [undefined, "confirmed"],
-  ["confirmed", "cancelled"],
-  ["cancelled", "confirmed"],
-];
+const startOfApplying = ["confirmed", "waiting", "under_review", "entered"] as const;
+
+/** Where an application can go from each state: by its person, an organizer's decision, a place that falls free, the draw or the clock. */
+const allowed = {
+  none: startOfApplying,
+  confirmed: ["cancelled", "declined", "under_review"],
+  waiting: ["confirmed", "offered", "cancelled", "declined", "under_review"],
+  offered: ["confirmed", "cancelled", "declined", "under_review"],
+  under_review: ["confirmed", "waiting", "cancelled", "declined"],
+  entered: ["confirmed", "waiting", "cancelled", "declined"],
+  // Those whom the draw has left out may apply again; an account that is deleted leaves cancelled applications alone.
+  declined: [...startOfApplying, "cancelled"],
+  cancelled: startOfApplying,
+} as const satisfies Record<ApplicationState | "none", readonly ApplicationState[]>;
 
 export function isAllowedTransition(from: FormerState, to: ApplicationState): boolean {
-  return allowed.some((one) => one[0] === from && one[1] === to);
+  return (allowed[from ?? "none"] as readonly ApplicationState[]).includes(to);
 }

@@ -4,29 +4,22 @@ import {
   type ApplicationChange,
   type ChangeOutcome,
   changeApplications,
-  type EventMail,
 } from "./change-applications.server.ts";
 
 const keyOf = ({ eventId, userId }: ApplicationChange) => `${eventId} ${userId}`;
 
+type Change = (db: Db, change: ApplicationChange) => Promise<ChangeOutcome>;
+
+const [passing, waiting] = [false, true].map((waits) =>
+  sharedRoundsOn((db: Db, changes: ApplicationChange[]) => changeApplications(db, changes, waits), keyOf),
+) as [Change, Change];
+
 /**
- * Changes applications of this process together, whatever their events, each with the mail: the transaction, the count of the
+ * Changes applications of this process together, whatever their events, each with its mail: the transaction, the count of the
  * event and the version of the public data are written once for all of them. An event or a person that somebody else holds
  * keeps nobody waiting but those who change applications to held events, as many as they are over one connection.
  */
-export function changeTogether(
-  mail: EventMail,
-): (db: Db, change: ApplicationChange) => Promise<ChangeOutcome> {
-  const [passing, waiting] = [false, true].map((waits) =>
-    sharedRoundsOn(
-      (db: Db, changes: ApplicationChange[]) => changeApplications(db, changes, mail, waits),
-      keyOf,
-    ),
-  ) as [Change, Change];
-  return async (db, change) => {
-    const passed = await passing(db, change);
-    return passed.outcome === "busy" ? waiting(db, change) : passed;
-  };
+export async function changeTogether(db: Db, change: ApplicationChange): Promise<ChangeOutcome> {
+  const passed = await passing(db, change);
+  return passed.outcome === "busy" ? waiting(db, change) : passed;
 }
-
-type Change = (db: Db, change: ApplicationChange) => Promise<ChangeOutcome>;

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
-import type { z } from "zod";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import type { MailDefinition } from "../../../platform/mail/define-mail.server.ts";
-import { insertMailsTo } from "../../../platform/mail/queue-mail.server.ts";
-import { type ApplicationState, holdsPlace, isActive } from "../../../shared/application-states.ts";
+import {
+  type ApplicationState,
+  holdsPlace,
+  isActive,
+  isInQueue,
+} from "../../../shared/application-states.ts";
 import { type FormerState, isAllowedTransition } from "./allowed-transitions.ts";
+import { type ApplicationNews, mailNews } from "./application-news.server.ts";
 
 /** What is decided about an application, and of what it was decided. */
 export interface ApplicationChange {
@@ -17,82 +20,100 @@ export interface ApplicationChange {
   sequence: number | null;
   /** The same as before where the answers or what is asked for alone are changed. */
   to: ApplicationState;
+  /** The mail that tells of it at once; null writes none. */
+  news: ApplicationNews | null;
+  /** In place of `to` where no place is free, or others wait for it. */
+  overflow?: { to: "waiting"; news: ApplicationNews } | undefined;
+  /** The person applies, for the first time or again: from then on the application is a new one. */
+  isApplying?: boolean;
+  /** The caller holds the event and gives free places to those who wait before it commits (`fillFreePlaces`). */
+  fillsPlaces?: boolean;
   at: Date;
   /** In place of those to the questions that are still asked; null leaves them. */
   answers: readonly { questionId: number; text: string; optionIds: readonly number[] }[] | null;
   /** In place of what was asked for, which an empty text takes back; where it is left out that stays. Who is not coming any more loses it anyway. */
   accommodation?: string | undefined;
+  /** A place that fell free: given, or offered until then. */
+  promotion?: { offerExpiresAt: Date | null } | undefined;
+  /** An organizer's: a mail tells of the state at `tellAt`, unless it is by then the one that was told before. */
+  decision?: { message: string; tellAt: Date } | undefined;
 }
 
 export interface ChangeOutcome {
   /**
-   * Nothing was written where it is `outdated` (the event or the application is no longer as it was read, the account is gone, or
-   * no place is free: read and decide again) or `busy` (somebody holds the event or the person).
+   * Nothing was written where it is `outdated` (the event or the application is no longer as it was read, the account is gone, no
+   * place is free, or one would fall free while others wait: read and decide again) or `busy` (somebody holds the event or the
+   * person).
    */
   outcome: "written" | "outdated" | "busy";
   /** Null where nothing was written. */
   applicationId: number | null;
+  /** The state that was written; null where nothing was. */
+  state: ApplicationState | null;
 }
 
 /**
- * The only writer of applications: all changes in one statement, which holds their events and is a transaction of its own where
- * it is given none. A transition that is not allowed is a defect of the caller.
- * @param mail to everybody whose state has changed; its payload is the event
+ * The only writer of applications: all changes in one statement with their mails, which holds their events and is a transaction of
+ * its own where it is given none. A transition that is not allowed is a defect of the caller.
  * @param waits for events and people that somebody holds; otherwise these changes are `busy`
  */
 export async function changeApplications(
   db: Executor,
   changes: readonly ApplicationChange[],
-  mail: EventMail | null,
   waits: boolean,
 ): Promise<ChangeOutcome[]> {
-  for (const { from, to, answers, accommodation } of changes) {
-    const isAllowed =
-      from === to ? answers !== null || accommodation !== undefined : isAllowedTransition(from, to);
-    if (!isAllowed) throw new Error(`An application cannot go from ${from} to ${to}.`);
-  }
-  const { rows } = await sql<{ place: number; outcome: ChangeOutcome["outcome"]; id: number | null }>`
+  for (const change of changes) requireAllowed(change);
+  const { rows } = await sql<{
+    outcome: ChangeOutcome["outcome"];
+    id: number | null;
+    state: ApplicationState | null;
+  }>`
     with changed as materialized (
-      select * from change_applications(${JSON.stringify(changes.map(toRow))}::jsonb, ${waits})
-    ) ${mail ? sql`, mailed as (${mailMoved(mail)})` : sql``}
-    select place, outcome, application_id as id from changed order by place`.execute(db);
-  return rows.map(({ outcome, id }) => ({ outcome, applicationId: id }));
+      select * from write_applications(${JSON.stringify(changes.map(toRow))}::jsonb, ${waits})
+    ) ${mailNews(changes.flatMap(({ news, overflow }) => [news, overflow?.news ?? null]))}
+    select place, outcome, application_id as id, state from changed order by place`.execute(db);
+  return rows.map(({ outcome, id, state }) => ({ outcome, applicationId: id, state }));
 }
 
-export type EventMail = MailDefinition<z.ZodObject<{ eventId: z.ZodInt }>>;
-
-/** One for each time that a state changes, however often it is written. */
-function mailMoved(mail: EventMail) {
-  return insertMailsTo(
-    mail,
-    { payload: {}, payloadColumns: { eventId: "event_id" } },
-    sql`select user_id, event_id, application_id || ':' || (extract(epoch from moved_at) * 1000)::bigint as cause
-          from changed where outcome = 'written' and moved_at is not null`,
-  );
+function requireAllowed({ from, to, overflow, answers, accommodation }: ApplicationChange): void {
+  const isAllowed =
+    from === to ? answers !== null || accommodation !== undefined : isAllowedTransition(from, to);
+  if (!isAllowed || (overflow && !isAllowedTransition(from, overflow.to))) {
+    throw new Error(`An application cannot go from ${from} to ${to}.`);
+  }
 }
 
-/** As `change_applications` reads it (migration 0038). */
-function toRow(
-  { eventId, userId, eventVersion, from, sequence, to, at, answers, accommodation }: ApplicationChange,
-  place: number,
-) {
+/** As `write_applications` reads it (migration 0041). */
+function toRow(change: ApplicationChange, place: number) {
+  const { from, to, overflow, answers, promotion, decision } = change;
   return {
     place,
-    event_id: eventId,
-    user_id: userId,
-    lock_version: eventVersion,
+    event_id: change.eventId,
+    user_id: change.userId,
+    lock_version: change.eventVersion,
     former_state: from ?? null,
-    sequence,
+    sequence: change.sequence,
     state: to,
     takes_place: holdsPlace(to) && !holdsPlace(from),
+    frees_place: holdsPlace(from) && !holdsPlace(to),
+    queues: isInQueue(to),
+    overflow_state: overflow?.to,
+    fills_places: change.fillsPlaces ?? false,
     is_active: isActive(to),
-    begins: isActive(to) && !isActive(from),
-    at,
-    accommodation,
+    begins: change.isApplying ?? false,
+    at: change.at,
+    accommodation: change.accommodation,
     answers: answers?.map(({ questionId, text, optionIds }) => ({
       question_id: questionId,
       text,
       option_ids: optionIds,
     })),
+    offer_expires_at: promotion?.offerExpiresAt,
+    is_promotion: promotion !== undefined,
+    is_decision: decision !== undefined,
+    decision_message: decision?.message,
+    tell_at: decision?.tellAt,
+    news: change.news,
+    overflow_news: overflow?.news,
   };
 }

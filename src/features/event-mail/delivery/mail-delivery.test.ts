@@ -6,7 +6,7 @@ import { startTestServer, testNow } from "../../../../tests/support/server.ts";
 import { refusal, startSmtpServer } from "../../../../tests/support/smtp-server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
 import { mails } from "../../../jobs/mails.server.ts";
-import { sweepDueMails } from "../../../jobs/sweep-due-mails.server.ts";
+import { sweepDueWork } from "../../../jobs/sweep-due-work.server.ts";
 import { firstBulkPriority } from "../../../platform/mail/define-mail.server.ts";
 import { MailRegistry } from "../../../platform/mail/mail-registry.server.ts";
 import { openMailer } from "../../../platform/mail/mailer.server.ts";
@@ -40,7 +40,7 @@ const progress = async (path = `remind_event_mails/${world.reminderMailId}`) =>
   (await api(`GET /events/${world.eventId}/${path}/progress`, { as: sessions.owner })).body.data;
 const sendAt = async (now: string) => {
   clock.set(now);
-  await sweepDueMails(platform);
+  await sweepDueWork(platform);
 };
 
 it("the organizer sees how many are sent, left and failed, and why, without addresses", async () => {

@@ -2,6 +2,7 @@ import { toWireTime } from "../../../shared/tokyo-time.ts";
 import type { EventRow } from "../event-rows.server.ts";
 import type { Event } from "../events.contract.ts";
 import { isPublic } from "../visibility/event-visibility.ts";
+import type { Selection } from "./selections.ts";
 
 /** From so many days before it on, cards say how near a deadline is. */
 export const deadlineNearDays = 3;
@@ -15,6 +16,11 @@ export interface AvailabilityFacts {
   receptionStartAt: Date | null;
   /** The provider's event: applications are taken on a page of its own. */
   isElsewhere: boolean;
+  selection: Selection;
+  hasWaitingList: boolean;
+  /** Whether the lottery, where there is one, is over. */
+  isDrawn: boolean;
+  /** None where others wait for those that are free. */
   placesLeft: number;
 }
 
@@ -28,6 +34,10 @@ type Row = Pick<
   | "is_created_by_hf"
   | "max_participant_num"
   | "applications_count"
+  | "waiting_count"
+  | "selection"
+  | "has_waiting_list"
+  | "lottery_drawn_at"
 >;
 
 export function factsOfRow(row: Row): AvailabilityFacts {
@@ -38,8 +48,11 @@ export function factsOfRow(row: Row): AvailabilityFacts {
     applyDueAt: row.apply_due_at,
     receptionStartAt: row.reception_start_at,
     isElsewhere: row.is_created_by_hf,
+    selection: row.selection as Selection,
+    hasWaitingList: row.has_waiting_list,
+    isDrawn: row.lottery_drawn_at !== null,
     // Lowering the maximum removes nobody, so more may have a place than there are.
-    placesLeft: Math.max(0, row.max_participant_num - row.applications_count),
+    placesLeft: row.waiting_count > 0 ? 0 : Math.max(0, row.max_participant_num - row.applications_count),
   };
 }
 
@@ -54,6 +67,9 @@ type WireEvent = Pick<
   | "max_participant_num"
   | "applications_count"
   | "is_full"
+  | "selection"
+  | "has_waiting_list"
+  | "lottery_drawn_at"
 >;
 
 /** The server has said whether a place is free: the numbers alone would not tell that others stand in line for it. */
@@ -66,6 +82,9 @@ export function factsOfEvent(event: WireEvent): AvailabilityFacts {
     applyDueAt: time(event.apply_due),
     receptionStartAt: time(event.recieption_start_at),
     isElsewhere: event.is_created_by_hf,
+    selection: event.selection,
+    hasWaitingList: event.has_waiting_list,
+    isDrawn: event.lottery_drawn_at !== null,
     placesLeft: event.is_full ? 0 : Math.max(0, event.max_participant_num - event.applications_count),
   };
 }

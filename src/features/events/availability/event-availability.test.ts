@@ -3,6 +3,7 @@ import { factsOfEvent, factsOfRow } from "./availability-facts.ts";
 import {
   type ApplyObstacle,
   applicationsCloseAt,
+  applyingLeadsTo,
   applyObstacles,
   applyState,
   isWindowOpen,
@@ -19,6 +20,9 @@ const event = {
   is_created_by_hf: false,
   max_participant_num: 10,
   applications_count: 4,
+  selection: "first_come" as const,
+  has_waiting_list: false,
+  lottery_drawn_at: null,
 };
 const stateWith = (change: Partial<Parameters<typeof factsOfEvent>[0]>) =>
   applyState(factsOfEvent({ ...event, ...change }), now);
@@ -27,6 +31,10 @@ describe("whether an event can be applied to", () => {
   it.each([
     ["open", {}],
     ["full", { is_full: true }],
+    ["open", { is_full: true, has_waiting_list: true }],
+    ["open", { is_full: true, selection: "approval" }],
+    ["open", { is_full: true, selection: "lottery" }],
+    ["full", { is_full: true, selection: "lottery", lottery_drawn_at: "2026-11-19T18:00:00.000+09:00" }],
     ["closed", { is_full: true, apply_due: "2026-11-19T18:00:00.000+09:00" }],
     ["started", { start_at: "2026-11-19T18:00:00.000+09:00" }],
     ["not_yet_open", { recieption_start_at: "2026-11-21T09:00:00.000+09:00", is_full: true }],
@@ -36,7 +44,7 @@ describe("whether an event can be applied to", () => {
     ["not_public", { is_published: false, cancelled_at: "2026-11-19T18:00:00.000+09:00" }],
     // The API takes no application to it, whether or not it names the page that does.
     ["elsewhere", { is_created_by_hf: true, is_full: true }],
-  ])("is %s", (state, change) => {
+  ] as const)("is %s", (state, change) => {
     expect(stateWith(change)).toBe(state);
   });
 
@@ -55,6 +63,9 @@ describe("whether an event can be applied to", () => {
       applyDueAt: new Date("2026-11-17T09:00:00Z"),
       receptionStartAt: null,
       isElsewhere: true,
+      selection: "first_come" as const,
+      hasWaitingList: false,
+      isDrawn: false,
       placesLeft: 0,
     };
     const order: ApplyObstacle[] = ["not_public", "cancelled", "started", "closed", "elsewhere", "full"];
@@ -91,12 +102,27 @@ describe("the places of an event", () => {
       apply_due_at: null,
       reception_start_at: null,
       cancelled_at: null,
+      lottery_drawn_at: null,
+      waiting_count: 0,
       applications_count: 12,
     };
-    expect([factsOfRow(row).placesLeft, factsOfRow({ ...row, applications_count: 9 }).placesLeft]).toEqual([
-      0, 1,
-    ]);
+    const placesLeft = (change: Partial<typeof row>) => factsOfRow({ ...row, ...change }).placesLeft;
+    expect([placesLeft({}), placesLeft({ applications_count: 9 })]).toEqual([0, 1]);
+    // Those who wait have the first claim to a place that is free.
+    expect(placesLeft({ applications_count: 9, waiting_count: 1 })).toBe(0);
   });
+});
+
+it.each([
+  ["place", {}],
+  ["place", { is_full: true }],
+  ["waiting_list", { is_full: true, has_waiting_list: true }],
+  ["place", { has_waiting_list: true }],
+  ["review", { selection: "approval", is_full: true, has_waiting_list: true }],
+  ["draw", { selection: "lottery" }],
+  ["place", { selection: "lottery", lottery_drawn_at: "2026-11-19T18:00:00.000+09:00" }],
+] as const)("applying leads to %s where the event is %o", (outcome, change) => {
+  expect(applyingLeadsTo(factsOfEvent({ ...event, ...change }))).toBe(outcome);
 });
 
 it("applying ends at the deadline, and at the start where that is sooner or there is none", () => {

@@ -21,7 +21,7 @@ const obstacles = {
     const opensAt = applicationsOpenAt(event);
     return opensAt !== null && opensAt > now;
   },
-  full: (event) => isFull(event),
+  full: (event) => isFull(event) && applyingLeadsTo(event) === "place",
 } satisfies Record<string, (event: AvailabilityFacts, now: Date) => boolean>;
 
 export type ApplyObstacle = keyof typeof obstacles;
@@ -55,7 +55,18 @@ export function isFull({ placesLeft }: { placesLeft: number }): boolean {
 }
 
 export function isFullSql() {
-  return sql<SqlBool>`e.applications_count >= e.max_participant_num`;
+  return sql<SqlBool>`(e.applications_count >= e.max_participant_num or e.waiting_count > 0)`;
+}
+
+/** What somebody gets who applies at the moment: a place (where one is left), a decision of the organizer, a lot, or a turn. */
+export type ApplyingLeadsTo = "place" | "review" | "draw" | "waiting_list";
+
+export function applyingLeadsTo(
+  event: Pick<AvailabilityFacts, "selection" | "hasWaitingList" | "isDrawn" | "placesLeft">,
+): ApplyingLeadsTo {
+  if (event.selection === "approval") return "review";
+  if (event.selection === "lottery" && !event.isDrawn) return "draw";
+  return isFull(event) && event.hasWaitingList ? "waiting_list" : "place";
 }
 
 /** Whether it makes sense to propose the event: a place can be had, here or on the provider's page, now or later. */

@@ -35,7 +35,15 @@ const facts = times.map(([start, due, reception]) => ({
 const nows = Array.from({ length: 500 }, (_, half) => new Date(noon + (half / 2 - 45) * hour));
 
 it("says nothing else of an event before its next change, and something else at it when it begins or closes", () => {
-  const open = { isPublic: true, isCancelled: false, isElsewhere: false, placesLeft: 3 };
+  const open = {
+    isPublic: true,
+    isCancelled: false,
+    isElsewhere: false,
+    selection: "first_come" as const,
+    hasWaitingList: false,
+    isDrawn: false,
+    placesLeft: 3,
+  };
   for (const one of facts) {
     const stateAt = (moment: Date) => applyState({ ...open, ...one }, moment);
     for (const now of nows) {

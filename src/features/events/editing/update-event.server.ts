@@ -67,6 +67,7 @@ export function updateEvent({ db, extensions }: Platform, update: EventUpdate): 
       const moved = { eventId: id, calendarSequence: stored.calendar_sequence + 1, now };
       for (const feature of extensions.of(eventLifecycle)) await feature.onMoved?.(tx, moved);
     }
+    for (const feature of extensions.of(eventLifecycle)) await feature.onUpdated?.(tx, { eventId: id, now });
     return "updated";
   });
 }

@@ -7,6 +7,8 @@ export interface EventLifecycle {
   checkRemovable?(tx: Tx, eventId: number): Promise<void>;
   /** The event does not take place; the mails that this makes untrue are withdrawn already. */
   onCancelled?(tx: Tx, eventId: number): Promise<void>;
+  /** Its own row has been written: it may have more places, or take place again. */
+  onUpdated?(tx: Tx, updated: { eventId: number; now: Date }): Promise<void>;
   /**
    * Its time or place is another one.
    * @param calendarSequence counts the versions of its calendar entry

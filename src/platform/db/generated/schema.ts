@@ -69,10 +69,17 @@ export interface Applications {
   applied_at: Generated<Timestamp>;
   calendar_sequence: Generated<number>;
   cancelled_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decision_message: Generated<string>;
   event_id: number;
   id: Generated<number>;
+  offer_expires_at: Timestamp | null;
+  promoted_at: Timestamp | null;
+  queue_number: number | null;
   shows_first_name: Generated<boolean>;
   state: Generated<"confirmed" | "waiting" | "offered" | "under_review" | "entered" | "declined" | "cancelled">;
+  tell_at: Timestamp | null;
+  told_state: Generated<string>;
   user_id: number;
 }
 
@@ -156,6 +163,7 @@ export interface Events {
   fee: number | null;
   has_main_text: Generated<boolean>;
   has_owner: Generated<boolean>;
+  has_waiting_list: Generated<boolean>;
   id: Generated<number>;
   is_created_by_hf: Generated<boolean>;
   is_online: Generated<boolean>;
@@ -165,16 +173,27 @@ export interface Events {
   latitude: number | null;
   lock_version: Generated<number>;
   longitude: number | null;
+  lottery_at: Timestamp | null;
+  lottery_drawn_at: Timestamp | null;
+  lottery_seed: Generated<string>;
   max_participant_num: number;
   owner_organization_id: number;
   prefecture_id: number;
+  priority_department_category_ids: Generated<number[]>;
+  priority_graduation_years: Generated<number[]>;
+  priority_occupation_ids: Generated<number[]>;
+  priority_university_ids: Generated<number[]>;
+  priority_until_at: Timestamp | null;
+  promote_until_at: Timestamp | null;
   published_at: Timestamp | null;
   reception_start_at: Timestamp | null;
+  selection: Generated<string>;
   series_id: number | null;
   start_at: Timestamp;
   thumbnail_url: string | null;
   university_id: number | null;
   updated_at: Generated<Timestamp>;
+  waiting_count: Generated<number>;
   was_published: Generated<boolean>;
   welcomes_beginners: Generated<boolean>;
 }
@@ -277,6 +296,11 @@ export interface Languages {
   name_ja: string;
   names: Generated<Record<string, string>>;
   symbol: string | null;
+}
+
+export interface LotteryDraws {
+  application_ids: number[];
+  event_id: number;
 }
 
 export interface MailRuns {
@@ -598,6 +622,7 @@ export interface DB {
   help_articles: HelpArticles;
   interface_languages: InterfaceLanguages;
   languages: Languages;
+  lottery_draws: LotteryDraws;
   mail_runs: MailRuns;
   mails: Mails;
   migrations: Migrations;

@@ -3,7 +3,7 @@ import { makeUser } from "../../tests/factories/users.ts";
 import { emptyTables } from "../../tests/support/database.ts";
 import { startTestServer, testNow } from "../../tests/support/server.ts";
 import { makeWorld, type World } from "../../tests/support/world.ts";
-import { sweepDueMails } from "./sweep-due-mails.server.ts";
+import { sweepDueWork } from "./sweep-due-work.server.ts";
 
 const { api, db, clock, platform } = await startTestServer();
 let world: World;
@@ -19,8 +19,8 @@ type Person = "user" | "stranger" | "invited" | "declined" | "owner";
 /** Two processes sweep at once, and one once more. */
 const sweep = async (now: string) => {
   clock.set(now);
-  await Promise.all([sweepDueMails(platform), sweepDueMails(platform)]);
-  await sweepDueMails(platform);
+  await Promise.all([sweepDueWork(platform), sweepDueWork(platform)]);
+  await sweepDueWork(platform);
 };
 const mails = async (kind: string) =>
   db

@@ -6,11 +6,20 @@ import { isActiveSql, isComingSql } from "../../shared/application-states.ts";
 import type { EventLifecycle } from "../events/events.server.ts";
 import { eventCancelledMail } from "./mails/event-cancelled.mail.server.ts";
 import { eventChangedMail } from "./mails/event-changed.mail.server.ts";
+import { fillFreePlaces } from "./queue/fill-free-places.server.ts";
 
 const waitMs = 10 * 60 * 1000;
 
-/** An event with an active application stays. Whoever is concerned gets a mail of what became of theirs. */
-export const tellApplicants: EventLifecycle = {
+/**
+ * An event with an active application stays. Whoever is concerned gets a mail of what became of theirs, and places that an edit has
+ * made free go to those who wait.
+ */
+export const followEvent: EventLifecycle = {
+  async onUpdated(tx, { eventId, now }) {
+    await endOffersAtStart(tx, eventId);
+    await fillFreePlaces(tx, eventId, now);
+  },
+
   async checkRemovable(tx, eventId) {
     const active = await tx
       .selectFrom("applications")
@@ -46,6 +55,15 @@ export const tellApplicants: EventLifecycle = {
     );
   },
 };
+
+/** An event that is moved forward takes the end of its offers with it. */
+async function endOffersAtStart(tx: Tx, eventId: number): Promise<void> {
+  await sql`
+    update applications a set offer_expires_at = e.start_at from events e
+     where e.id = a.event_id and a.event_id = ${eventId} and a.state = 'offered' and a.offer_expires_at > e.start_at`.execute(
+    tx,
+  );
+}
 
 async function findConcerned(tx: Tx, eventId: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`

@@ -1,3 +1,4 @@
+import { expireOffers, fillPlacesLeftFree } from "../features/applications/applications.server.ts";
 import {
   queueDueAnnouncements,
   queueDueEventTomorrow,
@@ -9,6 +10,8 @@ import { queueDueFollowerDigests } from "../features/organizations/organizations
 import type { Platform } from "../platform/platform.ts";
 
 const sweeps = {
+  "expired offers": expireOffers,
+  "free places": fillPlacesLeftFree,
   announcements: queueDueAnnouncements,
   reminders: queueDueReminders,
   "remind later": queueDueRemindLater,
@@ -18,10 +21,11 @@ const sweeps = {
 };
 
 /**
- * Writes the mails whose time has come by `platform.clock` into the outbox. Every cause is claimed in the statement that
- * writes its mails, so any number of processes may sweep; one that fails does not keep the others from running.
+ * Does what is due by `platform.clock`: ends offers, and writes the mails whose time has come into the outbox. Every cause is claimed
+ * in the transaction that writes its mails, so any number of processes may sweep; one that fails does not keep the others from
+ * running.
  */
-export async function sweepDueMails(platform: Platform): Promise<void> {
+export async function sweepDueWork(platform: Platform): Promise<void> {
   for (const [name, sweep] of Object.entries(sweeps)) {
     await sweep(platform).catch((error) =>
       platform.log.warn({ err: error }, `the sweep for ${name} failed; it is tried again`),

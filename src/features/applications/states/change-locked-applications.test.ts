@@ -3,9 +3,15 @@ import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
-import { type ApplicationState, applicationStates, holdsPlace } from "../../../shared/application-states.ts";
+import {
+  type ApplicationState,
+  applicationStates,
+  holdsPlace,
+  isActive,
+  isInQueue,
+} from "../../../shared/application-states.ts";
 import { type FormerState, isAllowedTransition } from "./allowed-transitions.ts";
-import { changeApplicationState } from "./change-application-state.server.ts";
+import { changeLockedApplications } from "./change-locked-applications.server.ts";
 
 const { db } = await testDatabase();
 const owner = await makeOrganization(db);
@@ -14,14 +20,27 @@ const now = new Date("2026-11-20T12:00:00+09:00");
 const later = new Date("2026-11-21T12:00:00+09:00");
 
 const change = (eventId: number, from: FormerState, to: ApplicationState, at = now) =>
-  db.transaction().execute((tx) => changeApplicationState(tx, { eventId, userId, from }, to, at));
+  db.transaction().execute((tx) => {
+    const promotion = to === "offered" ? { offerExpiresAt: later } : undefined;
+    const isApplying = isActive(to) && !isActive(from);
+    return changeLockedApplications(tx, [
+      { eventId, userId, from, to, at, news: null, promotion, isApplying },
+    ]);
+  });
 const eventIn = async (from: FormerState) => {
   const eventId = await makeEvent(db, { owner });
   const cancelled_at = from === "cancelled" || from === "declined" ? now : null;
   if (from) {
     await db
       .insertInto("applications")
-      .values({ event_id: eventId, user_id: userId, state: from, cancelled_at })
+      .values({
+        event_id: eventId,
+        user_id: userId,
+        state: from,
+        cancelled_at,
+        queue_number: from === "waiting" ? 1 : null,
+        offer_expires_at: from === "offered" ? later : null,
+      })
       .execute();
   }
   return eventId;
@@ -30,7 +49,14 @@ const read = (eventId: number) =>
   db
     .selectFrom("events as e")
     .leftJoin("applications as a", "a.event_id", "e.id")
-    .select(["a.state", "a.applied_at", "a.cancelled_at", "a.calendar_sequence", "e.applications_count"])
+    .select([
+      "a.state",
+      "a.applied_at",
+      "a.cancelled_at",
+      "a.calendar_sequence",
+      "e.applications_count",
+      "e.waiting_count",
+    ])
     .where("e.id", "=", eventId)
     .executeTakeFirstOrThrow();
 
@@ -41,15 +67,15 @@ const [allowed, others] = [true, false].map((wanted) =>
   everyPair.filter(([from, to]) => isAllowedTransition(from, to) === wanted),
 ) as [typeof everyPair, typeof everyPair];
 
-it.each(allowed)(
-  "from %s to %s: the state, the count and whether a place fell free say the same",
-  async (from, to) => {
-    const eventId = await eventIn(from);
-    const { hasFreedPlace } = await change(eventId, from, to);
-    expect(await read(eventId)).toMatchObject({ state: to, applications_count: holdsPlace(to) ? 1 : 0 });
-    expect(hasFreedPlace).toBe(holdsPlace(from) && !holdsPlace(to));
-  },
-);
+it.each(allowed)("from %s to %s: the state and the counts say the same", async (from, to) => {
+  const eventId = await eventIn(from);
+  await change(eventId, from, to);
+  expect(await read(eventId)).toMatchObject({
+    state: to,
+    applications_count: holdsPlace(to) ? 1 : 0,
+    waiting_count: isInQueue(to) ? 1 : 0,
+  });
+});
 
 it.each(others)("from %s to %s nothing leads, and nothing is written", async (from, to) => {
   const eventId = await eventIn(from);

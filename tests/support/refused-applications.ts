@@ -1,0 +1,53 @@
+/** What the database refuses of applications and of how an event gives its places: the rule, the constraint and a statement. */
+export function refusedApplications({ event, user }: { event: number; user: number }) {
+  return [
+    [
+      "one applies to an event once",
+      "applications_user_key",
+      `insert into applications (event_id, user_id) values (${event}, ${user})`,
+    ],
+    [
+      "an application is in a state that there is",
+      "applications_state_check",
+      "update applications set state = 'thinking'",
+    ],
+    [
+      "an application that is over has the moment of its end",
+      "applications_cancelled_at_check",
+      "update applications set state = 'cancelled'",
+    ],
+    [
+      "those who wait stand in the queue, and nobody else does",
+      "applications_queue_number_check",
+      "update applications set state = 'waiting'",
+    ],
+    [
+      "two cannot have the same place in the queue",
+      "applications_queue_idx",
+      `with another as (
+         insert into users (email, password_hash, first_name, last_name) values ('queue@example.com', 'h', 'a', 'b') returning id)
+       insert into applications (event_id, user_id, state, queue_number)
+       select ${event}, id, 'waiting', 1 from another union all select ${event}, ${user} + 1, 'waiting', 1`,
+    ],
+    [
+      "an offer ends at some time",
+      "applications_offer_expires_at_check",
+      "update applications set state = 'offered'",
+    ],
+    [
+      "the words of a decision are not longer than they may be",
+      "applications_decision_message_check",
+      "update applications set decision_message = repeat('a', 2001)",
+    ],
+    [
+      "an event gives its places in a way that there is",
+      "events_selection_check",
+      "update events set selection = 'auction'",
+    ],
+    [
+      "the number of those who wait is never negative",
+      "events_waiting_count_check",
+      "update events set waiting_count = -1",
+    ],
+  ] as const;
+}
