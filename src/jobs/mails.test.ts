@@ -40,7 +40,7 @@ async function sent({ definition, payload }: ExpectedMail, to: MailAddressee): P
   return taken ? PostalMime.parse(taken.source) : null;
 }
 
-describe.each(one.mails)("a mail of kind $definition.kind", (expected) => {
+describe.each(one.mails)("a mail of kind $name", (expected) => {
   it.each(["ja", "en"] as const)("says in %s what it is about, and where to go", async (language) => {
     const mail = await sent(expected, { userId: reader[language].id });
     expect(mail?.to?.[0]?.address).toBe(reader[language].email);
@@ -127,12 +127,12 @@ it.each([eventCancelled, eventRescheduled, eventMoved])(
     const ofEvent = one.mails.filter(({ definition }) => "event_id" in definition.references);
     const otherEvents = await db.selectFrom("events").select("id").where("id", "<>", one.eventId).execute();
     for (const { id } of [{ id: one.eventId }, ...otherEvents]) {
-      for (const { definition, payload } of ofEvent) {
+      for (const { name, definition, payload } of ofEvent) {
         const to = { userId: reader.en.id };
         const mail = {
           to,
           payload: { ...payload, eventId: id },
-          cause: `superseded:${supersession.name}:${id}`,
+          cause: `superseded:${supersession.name}:${name}:${id}`,
         };
         await db.transaction().execute((tx) => queueMail(tx, definition, mail));
       }
@@ -154,14 +154,14 @@ it.each([eventCancelled, eventRescheduled, eventMoved])(
 );
 
 /** As the version before the column `superseded_by` wrote its rows. */
-async function queueAsBefore({ definition, payload }: ExpectedMail): Promise<void> {
+async function queueAsBefore({ name, definition, payload }: ExpectedMail): Promise<void> {
   const { eventId = null, announcementId = null, reminderMailId = null } = payload as Record<string, number>;
   await db
     .insertInto("mails")
     .values({
       kind: definition.kind,
-      dedupe_key: `${definition.kind}:before`,
-      message_id: `${definition.kind}-before`,
+      dedupe_key: `${name}:before`,
+      message_id: `${name}-before`,
       user_id: reader.en.id,
       address: reader.en.email,
       language: "en",
@@ -176,10 +176,10 @@ async function queueAsBefore({ definition, payload }: ExpectedMail): Promise<voi
 }
 
 it.each(one.mails)(
-  "a mail of kind $definition.kind that the version before queued is sent, and superseded by the same",
+  "a mail of kind $name that the version before queued is sent, and superseded by the same",
   async (expected) => {
     await queueAsBefore(expected);
-    const key = `${expected.definition.kind}:before`;
+    const key = `${expected.name}:before`;
     const row = () =>
       db
         .selectFrom("mails")

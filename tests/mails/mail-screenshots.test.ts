@@ -47,7 +47,10 @@ async function lookAt(name: string, html: string): Promise<number[]> {
   return excess;
 }
 
-describe.each(one)("a mail of kind $definition.kind", (mail) => {
+// Mails of one kind differ in their words alone.
+const oneOfEachKind = one.filter(({ definition }, index) => one[index - 1]?.definition !== definition);
+
+describe.each(oneOfEachKind)("a mail of kind $definition.kind", (mail) => {
   it.each(["ja", "en"] as Language[])("in %s fits a phone and a reading pane", async (language) => {
     const html = await htmlOf(mail, { id: reader[language].id, language });
     expect(await lookAt(`${mail.definition.kind}-${language}`, html)).toEqual([0, 0]);

@@ -5,8 +5,11 @@ import type { Language } from "../../src/shared/languages.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
 import { makeUser } from "../factories/users.ts";
+import { expectationsOfNews, makeEventOfEachState } from "./application-news-mails.ts";
 
 export interface ExpectedMail {
+  /** Unique: the kind, and what it tells where there are several of one kind. */
+  name: string;
   definition: MailDefinition;
   payload: Record<string, unknown>;
   /** Somewhere in subject or text, by language. */
@@ -17,11 +20,15 @@ export interface ExpectedMail {
   isFromOrganization?: boolean;
 }
 
-type Expectation = Omit<ExpectedMail, "definition" | "payload"> & { payload?: Record<string, unknown> };
+export type Expectation = Omit<ExpectedMail, "name" | "definition" | "payload"> & {
+  /** What is told, where a kind has several expectations. */
+  about?: string;
+  payload?: Record<string, unknown>;
+};
 
 /**
  * One mail of each kind, ready to be queued for a reader of either language, and what must stand in it. A payload is filled by
- * the names of its keys; a kind that needs another one, or of which more is expected, has an entry in `expectationsOf`.
+ * the names of its keys; a kind that needs another one, or of which more is expected, has an entry in `expectationsOf`, or several.
  */
 export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
   const reader = { ja: await makeUser(db, { language: "ja" }), en: await makeUser(db, { language: "en" }) };
@@ -67,11 +74,18 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
     until: "2026-12-01T00:00:00Z",
     ...written,
   };
-  const expectations = expectationsOf({ owner, invited, eventId, openEventId, leftEventId });
-  const mails = registry.definitions.map((definition): ExpectedMail => {
-    const { payload, ...expected } = expectations[definition.kind] ?? {};
-    return { definition, payload: parsePayload(definition, { ...values, ...payload }), ...expected };
-  });
+  const events = await makeEventOfEachState(db, titled, [reader.ja.id, reader.en.id]);
+  await writeTexts(db, Object.values(events));
+  const expectations: Record<string, Expectation | Expectation[]> = {
+    ...expectationsOf({ owner, invited, eventId, openEventId, leftEventId }),
+    application_news: expectationsOfNews(events),
+  };
+  const mails = registry.definitions.flatMap((definition) =>
+    [expectations[definition.kind] ?? {}].flat().map(({ about, payload, ...expected }): ExpectedMail => {
+      const name = about ? `${definition.kind}-${about}` : definition.kind;
+      return { name, definition, payload: parsePayload(definition, { ...values, ...payload }), ...expected };
+    }),
+  );
   return { reader, replyTo, eventId, mails, find: (kind: string) => findMail(mails, kind) };
 }
 
