@@ -1,4 +1,8 @@
-import { expireOffers, fillPlacesLeftFree } from "../features/applications/applications.server.ts";
+import {
+  expireOffers,
+  fillPlacesLeftFree,
+  tellDecisions,
+} from "../features/applications/applications.server.ts";
 import {
   queueDueAnnouncements,
   queueDueEventTomorrow,
@@ -12,6 +16,7 @@ import type { Platform } from "../platform/platform.ts";
 const sweeps = {
   "expired offers": expireOffers,
   "free places": fillPlacesLeftFree,
+  decisions: tellDecisions,
   announcements: queueDueAnnouncements,
   reminders: queueDueReminders,
   "remind later": queueDueRemindLater,

@@ -14,7 +14,7 @@ export interface ApplicationMailTexts {
 interface ApplicationMail {
   eventId: number;
   /** Whether the application's state is the one that the mail tells of. */
-  isStillTrue(application: MailedApplication): boolean;
+  isStillTrue(application: MailedApplication, event: EventRow): boolean;
   /** The event's calendar entry or its withdrawal; null where the reader has none and gets none. */
   calendar: "REQUEST" | "CANCEL" | null;
   texts(t: MailTexts, told: Told): ApplicationMailTexts;
@@ -37,7 +37,7 @@ export async function renderApplicationMail(
   if (!parts || !reader) return null;
   const application = await findApplicationToMail(platform.db, eventId, reader.id);
   // A mail that was held up must not undo what the person has done since.
-  if (!application || !isStillTrue(application)) return null;
+  if (!application || !isStillTrue(application, parts.event)) return null;
   const t = mailTextsIn(mail.language);
   const { event, title, organization } = parts;
   const { subject, paragraphs } = texts(t, { event, application, names: { title, organization } });

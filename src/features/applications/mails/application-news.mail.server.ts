@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
 import { type ApplicationState, isComing } from "../../../shared/application-states.ts";
+import { type EventRow, hasBegun } from "../../events/events.server.ts";
 import { renderApplicationMail } from "./application-mail.server.ts";
 import { newsTexts } from "./news-texts.server.ts";
 import { everyStateNews, stateNews } from "./state-news.ts";
@@ -21,9 +22,20 @@ export const applicationNewsMail = defineMail({
     const states: readonly ApplicationState[] = stateNews[news];
     return renderApplicationMail(platform, mail, {
       eventId,
-      isStillTrue: ({ state }) => states.includes(state),
+      isStillTrue: ({ state }, event) =>
+        states.includes(state) && isOfUse(state, event, platform.clock.now()),
       calendar: states.some(isComing) ? "REQUEST" : hadEntry ? "CANCEL" : null,
       texts: (t, told) => newsTexts(t, news, told, mail.language),
     });
   },
 });
+
+/** Places are of use until the end, hopes of one until the start; a refusal is told at any time, also of a cancelled event. */
+function isOfUse(
+  state: ApplicationState,
+  { cancelled_at, start_at, end_at }: Pick<EventRow, "cancelled_at" | "start_at" | "end_at">,
+  now: Date,
+): boolean {
+  if (state === "declined") return true;
+  return !cancelled_at && !hasBegun(isComing(state) ? (end_at ?? start_at) : start_at, now);
+}
