@@ -1,6 +1,7 @@
 import { accountContracts } from "../features/accounts/accounts.contract.ts";
 import { applicationContracts } from "../features/applications/applications.contract.ts";
 import { companionContracts } from "../features/applications/companions/companions.contract.ts";
+import { decisionContracts } from "../features/applications/decisions/decisions.contract.ts";
 import { bookmarkContracts } from "../features/bookmarks/bookmarks.contract.ts";
 import { savedSearchContracts } from "../features/bookmarks/saved-searches/saved-searches.contract.ts";
 import { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
@@ -34,6 +35,7 @@ export const contracts = {
   ...eventDuplicateContracts,
   ...applicationContracts,
   ...companionContracts,
+  ...decisionContracts,
   ...bookmarkContracts,
   ...savedSearchContracts,
   ...coHostContracts,

@@ -1,5 +1,6 @@
 import * as applications from "../features/applications/applications.handlers.server.ts";
 import * as companions from "../features/applications/companions/companions.handlers.server.ts";
+import { decideOnApplicantsHandler } from "../features/applications/decisions/decisions.handlers.server.ts";
 import * as bookmarks from "../features/bookmarks/bookmarks.handlers.server.ts";
 import * as savedSearches from "../features/bookmarks/saved-searches/saved-searches.handlers.server.ts";
 import * as announcements from "../features/event-mail/announcement/announcements.handlers.server.ts";
@@ -96,6 +97,7 @@ export const v1: Routes<Contracts> = {
   "POST /events/{id}/event_reminds/apply": route(user, applications.remindOfEventHandler),
   "PUT /events/{id}/applications/accept_offer": route(user, applications.acceptOfferHandler),
   "PUT /events/{id}/event_reminds/cancell": route(user, applications.cancelReminderHandler),
+  "POST /events/{id}/applications/decisions": route(eventManager, decideOnApplicantsHandler),
   "GET /events/{id}/participants": route(eventManager, applications.listParticipantsHandler),
   "GET /events/{id}/accommodation_requests": route(
     eventManager,

@@ -8,6 +8,7 @@ const rules = [
   "src/features/accounts/account-inputs.ts",
   "src/features/accounts/{mailed-links/allowed-redirect-url,profile/present-user,sign-in/present-auth-error.server,ui/sign-up-choices}.ts",
   "src/features/applications/present-application.ts",
+  "src/features/applications/decisions/decision-outcome.ts",
   "src/features/applications/applying/{apply-errors.server,apply-rules,match-options}.ts",
   "src/features/applications/participants/{csv-columns.server,participants-file-name,present-participant.server}.ts",
   "src/features/applications/states/allowed-transitions.ts",

@@ -116,6 +116,11 @@ export const organizerRows: Record<string, Row> = {
   },
   "DELETE /events/{id}": { statuses: organizers, path: event() },
   "PUT /events/{id}/cancel": { statuses: organizers, path: event("/cancel"), body: () => ({}) },
+  "POST /events/{id}/applications/decisions": {
+    statuses: managers,
+    path: event("/applications/decisions"),
+    body: (world) => ({ decision: "accept", user_ids: [world.people.user] }),
+  },
   "GET /events/{id}/participants": { statuses: managers, path: event("/participants") },
   "GET /events/{id}/accommodation_requests": {
     statuses: managers,

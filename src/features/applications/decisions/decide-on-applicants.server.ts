@@ -1,0 +1,96 @@
+import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import { AppError, invalid, notFound } from "../../../shared/app-error.ts";
+import { type ApplicationState, holdsPlace } from "../../../shared/application-states.ts";
+import { hasBegun, lockEvent } from "../../events/events.server.ts";
+import { fillFreePlaces } from "../queue/fill-free-places.server.ts";
+import { changeLockedApplications } from "../states/change-locked-applications.server.ts";
+import { type DecidingEvent, decisionOutcome } from "./decision-outcome.ts";
+import { type OrganizersDecision, tellAfterMs } from "./organizers-decisions.ts";
+
+interface Asked {
+  decision: OrganizersDecision;
+  userIds: readonly number[];
+  message: string;
+}
+
+export interface Decided {
+  done: number[];
+  refused: { userId: number; error: AppError }[];
+}
+
+/**
+ * What an organizer decides of applicants, in the order given and each for themselves: what is refused of one keeps no other from
+ * it. Those who are concerned are told by mail ten minutes later, at once where the event begins before that.
+ */
+export function decideOnApplicants(db: Db, eventId: number, asked: Asked, now: Date): Promise<Decided> {
+  return db.transaction().execute(async (tx) => {
+    await lockEvent(tx, eventId);
+    const event = await findEventToDecide(tx, eventId, now);
+    const states = await findStates(tx, eventId, asked.userIds);
+    const decided: Decided = { done: [], refused: [] };
+    const changes: { userId: number; from: ApplicationState; to: ApplicationState }[] = [];
+    for (const userId of new Set(asked.userIds)) {
+      const from = states.get(userId);
+      const to = decisionOutcome(asked.decision, from, event);
+      if (to instanceof AppError) {
+        decided.refused.push({ userId, error: to });
+        continue;
+      }
+      decided.done.push(userId);
+      if (!from || from === to) continue;
+      if (holdsPlace(to)) event.free -= 1;
+      changes.push({ userId, from, to });
+    }
+    const tellAt = tellTime(event.start_at, now);
+    const decision = { message: asked.message, tellAt };
+    await changeLockedApplications(
+      tx,
+      changes.map((change) => ({ ...change, eventId, news: null, at: now, decision })),
+    );
+    await fillFreePlaces(tx, eventId, now);
+    return decided;
+  });
+}
+
+function tellTime(startAt: Date, now: Date): Date {
+  const later = new Date(now.getTime() + tellAfterMs);
+  return later < startAt ? later : now;
+}
+
+async function findEventToDecide(tx: Tx, id: number, now: Date): Promise<DecidingEvent & { start_at: Date }> {
+  const event = await tx
+    .selectFrom("events as e")
+    .select((eb) => [
+      "e.selection",
+      "e.has_waiting_list",
+      "e.start_at",
+      "e.cancelled_at",
+      "e.waiting_count",
+      eb("e.max_participant_num", "-", eb.ref("e.applications_count")).as("left"),
+    ])
+    .where("e.id", "=", id)
+    .executeTakeFirst();
+  if (!event) throw notFound("event");
+  if (event.cancelled_at) throw invalid("event", "is_cancelled");
+  if (hasBegun(event.start_at, now)) throw invalid("event", "has_begun");
+  // Nobody overtakes those who wait, also while an unpublished event gives them no places.
+  return { ...event, free: event.waiting_count > 0 ? 0 : event.left };
+}
+
+/** The states of those who have applied and still have an account. */
+async function findStates(
+  tx: Tx,
+  eventId: number,
+  userIds: readonly number[],
+): Promise<Map<number, ApplicationState>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("applications as a")
+    .innerJoin("users as u", "u.id", "a.user_id")
+    .select(["a.user_id", "a.state"])
+    .where("a.event_id", "=", eventId)
+    .where("a.user_id", "in", userIds)
+    .where("u.deleted_at", "is", null)
+    .execute();
+  return new Map(rows.map(({ user_id, state }) => [user_id, state]));
+}

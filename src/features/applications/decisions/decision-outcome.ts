@@ -1,0 +1,39 @@
+import { type AppError, invalid, notFound } from "../../../shared/app-error.ts";
+import { type ApplicationState, holdsPlace } from "../../../shared/application-states.ts";
+import type { FormerState } from "../states/allowed-transitions.ts";
+import type { OrganizersDecision } from "./organizers-decisions.ts";
+
+/** How an event gives its places, as far as decisions ask. */
+export interface DecidingEvent {
+  selection: string;
+  has_waiting_list: boolean;
+  /** Places that nobody holds and nobody waits for. */
+  free: number;
+}
+
+const rules: Record<OrganizersDecision, { to: ApplicationState; openTo: readonly ApplicationState[] }> = {
+  accept: { to: "confirmed", openTo: ["under_review", "declined"] },
+  decline: { to: "declined", openTo: ["under_review", "waiting", "entered", "offered", "confirmed"] },
+  // Whoever waits or has an offer where organizers choose has been accepted before.
+  reset: { to: "under_review", openTo: ["confirmed", "waiting", "offered", "declined"] },
+};
+
+/**
+ * The state to which a decision leads somebody, which is the same one where it has been decided already, or why it is refused.
+ * @param state undefined for somebody without an application, or without an account any more
+ */
+export function decisionOutcome(
+  decision: OrganizersDecision,
+  state: FormerState,
+  event: DecidingEvent,
+): ApplicationState | AppError {
+  if (state === undefined) return notFound("user");
+  const isApproval = event.selection === "approval";
+  const { to, openTo } = rules[decision];
+  if (state === to) return state;
+  if (!openTo.includes(state) || (decision === "reset" && !isApproval)) {
+    return invalid("state", "not_open_to_this");
+  }
+  if (!holdsPlace(to) || event.free > 0) return to;
+  return isApproval && event.has_waiting_list ? "waiting" : invalid("event", "full");
+}

@@ -1,0 +1,10 @@
+/** What an organizer can decide of an application: it gets a place, it gets none, or the decision is taken back. */
+export const organizersDecisions = ["accept", "decline", "reset"] as const;
+export type OrganizersDecision = (typeof organizersDecisions)[number];
+
+/** As many people as one call decides of. */
+export const decidedAtOnce = 500;
+/** Characters of the words that go with a decision. */
+export const decisionMessageLength = 2000;
+/** Until then a decision can be taken back before anybody is told of it by mail. */
+export const tellAfterMs = 10 * 60 * 1000;
