@@ -18,6 +18,8 @@ with copies as (
     from copies join event_texts on event_id = copies.id
 )
 insert into event_search_documents
-  (event_id, title, place, address, prefecture, organization, purpose, format, university, description, titles, analysis_version)
-select copied_id, title, place, address, prefecture, organization, purpose, format, university, description, titles, analysis_version
+  (event_id, start_at, is_published, is_shown_only_organization_universities, owner_organization_id, analysis_version, titles,
+   words, fields)
+select copied_id, start_at + later, is_published, is_shown_only_organization_universities, owner_organization_id, analysis_version,
+       titles, words, fields
   from copies join event_search_documents on event_id = copies.id

@@ -47,8 +47,9 @@ export async function fillWithSearchedEvents(databaseUrl: string, count: number)
     // The rows that triggers would have made, of texts that are not analysed yet.
     await client.query(`
       insert into event_search_documents
-        (event_id, title, place, address, prefecture, organization, purpose, format, university, description, titles, analysis_version)
-      select id, '', '', '', '', '', '', '', '', '', '', 0 from events
+        (event_id, start_at, is_published, is_shown_only_organization_universities, owner_organization_id, analysis_version,
+         titles, words, fields)
+      select id, start_at, is_published, is_shown_only_organization_universities, owner_organization_id, 0, '', '', '' from events
        where not exists (select from event_search_documents where event_id = events.id)`);
   });
   const db = openDatabase(databaseUrl, { max: 2 });

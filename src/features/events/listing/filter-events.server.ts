@@ -4,6 +4,7 @@ import { addDays, startOfDate } from "../../../shared/tokyo-date.ts";
 import type { University } from "../../reference-data/reference-data.contract.ts";
 import { offersPlacesSql } from "../availability/event-availability.ts";
 import { countsTopic, listsTopic, searchTopic } from "../event-topics.ts";
+import type { SearchedEvents } from "../search/find-matches.server.ts";
 import { matchesSearch } from "../search/search-events.server.ts";
 import { isListedForSql } from "../visibility/event-listing.ts";
 import type { EventFilter } from "./event-filter.contract.ts";
@@ -31,6 +32,24 @@ export async function selectFilteredEvents(
   let query = db.selectFrom("events as e").where(isListedForSql(viewerUniversityId));
   for (const condition of conditionsOf(filters, now)) query = query.where(condition);
   return filters.q ? query.where(await matchesSearch(db, filters.q, now, isWalked)) : query;
+}
+
+/** As `selectFilteredEvents`, around a university where one is given and but for the words of a search, which are for the caller. */
+export function selectSearchedEvents(
+  db: Executor,
+  { filters, viewerUniversityId, now, around }: FilteredBy & { around?: Around },
+): SearchedEvents {
+  const conditions = [...conditionsOf(filters, now), ...(around ? [isAround(around)] : [])];
+  // What a search reads of each event tells who may see it and when it is: without further filters it is enough.
+  const searched =
+    conditions.length === 0
+      ? sql`(select event_id as id, d.* from event_search_documents d)`
+      : sql`(select e.*, d.words, d.fields, d.titles from events e join event_search_documents d on d.event_id = e.id)`;
+  let query = db
+    .selectFrom(searched.as<"e">(sql.ref("e")))
+    .where(isListedForSql(viewerUniversityId)) as unknown as SearchedEvents;
+  for (const condition of conditions) query = query.where(condition);
+  return query;
 }
 
 /** The topics that decide which events these are and, in a list, in which order. */

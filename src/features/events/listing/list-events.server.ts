@@ -5,10 +5,18 @@ import { Page } from "../../../platform/http/handler.server.ts";
 import { dependOnNextChangeOfLists } from "../availability/next-change.server.ts";
 import type { EventRow } from "../event-rows.server.ts";
 import { topicsOfEvents } from "../event-topics.ts";
+import { analyseSearch } from "../search/analyse-search.server.ts";
+import { findMatches, type Matches, type SearchedEvents } from "../search/find-matches.server.ts";
 import { readEvents, readEventsById } from "../shared-event-reads.server.ts";
 import { type EventSpan, isInSpanSql } from "../visibility/event-listing.ts";
 import type { ListQuery } from "./event-filter.contract.ts";
-import { type Around, isAround, selectFilteredEvents, topicsOfFilters } from "./filter-events.server.ts";
+import {
+  type Around,
+  isAround,
+  selectFilteredEvents,
+  selectSearchedEvents,
+  topicsOfFilters,
+} from "./filter-events.server.ts";
 import { listBestEvents } from "./list-best-events.server.ts";
 import { sortOf } from "./list-sorts.ts";
 import { orderEvents } from "./order-events.server.ts";
@@ -37,8 +45,24 @@ export function countEvents(db: Executor, listing: EventListing): Promise<number
 }
 
 async function readCount(db: Executor, listing: EventListing): Promise<number> {
+  if (listing.filters.q) return (await readMatches(db, listing)).count;
   const query = (await selectListed(db, listing)).select((eb) => eb.fn.countAll<string>().as("count"));
   return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+/** What a search finds, in all pages and whatever the order: a list and its number share it. */
+function readMatches(db: Executor, listing: EventListing): Promise<Matches> {
+  const { limit, cursor, sort, ...filters } = listing.filters;
+  const whole = { ...listing, filters };
+  return cachedReadAt(`matches ${nameOf(whole)}`, listing.now, async (now) => {
+    await dependOnNextChangeOfLists(db, now);
+    return readingTopics(topicsOfFilters(filters), async () => {
+      const { matches } = await analyseSearch(db, filters.q ?? "", now);
+      return matches === null
+        ? { count: 0, ids: [] }
+        : findMatches(db, selectSearched(db, { ...whole, now }), matches);
+    });
+  });
 }
 
 /** Published events, a page at a time where a limit is given. */
@@ -73,16 +97,15 @@ async function readEventIds(db: Executor, listing: EventListing): Promise<Page<n
   const limit = limitOf(listing);
   const sort = sortOf(listing.filters);
   if (sort === "best") {
-    const { q = "", cursor, ...filters } = listing.filters;
-    const listed = await selectListed(db, { ...listing, filters });
-    const isPast = listing.span === "past";
+    const { filters, span, now } = listing;
     const { rows, nextCursor } = await listBestEvents(db, {
-      listed,
-      q,
-      cursor,
+      events: selectSearched(db, listing),
+      found: await readMatches(db, listing),
+      q: filters.q ?? "",
+      cursor: filters.cursor,
       limit,
-      isPast,
-      now: listing.now,
+      isPast: span === "past",
+      now,
     });
     return new Page(rows, filters.limit === undefined ? null : nextCursor);
   }
@@ -109,4 +132,8 @@ const limitOf = ({ filters, mostByDefault }: EventListing) => filters.limit ?? m
 async function selectListed(db: Executor, listing: EventListing & { isWalked?: boolean }) {
   const query = (await selectFilteredEvents(db, listing)).where(isInSpanSql(listing.span, listing.now));
   return listing.around ? query.where(isAround(listing.around)) : query;
+}
+
+function selectSearched(db: Executor, listing: EventListing): SearchedEvents {
+  return selectSearchedEvents(db, listing).where(isInSpanSql(listing.span, listing.now));
 }

@@ -10,6 +10,7 @@ import { type Language, languages } from "../../../shared/languages.ts";
 import { searchKey } from "../../../shared/name-search.ts";
 import { universityDirectory } from "../../reference-data/reference-data.server.ts";
 import { listsTopic, searchTopic } from "../event-topics.ts";
+import { markOf } from "../search/search-fields.ts";
 import type { RankedOrganization } from "./rank-organizations.server.ts";
 
 /**
@@ -66,14 +67,14 @@ function readNames(db: Executor): Promise<Map<number, string[]>> {
 function readReadings(db: Executor): Promise<Map<number, string[]>> {
   return cachedRead("readings of organizations", () =>
     readingTopics([searchTopic, listsTopic], async () => {
-      const beginning = termOf("kanji reading", "");
+      const beginning = markOf("organization") + termOf("kanji reading", "");
       const { rows } = await sql<{ id: number; readings: string[] }>`
         select o.id, array(
-            select substr(term, ${beginning.length + 1}::integer) from unnest(tsvector_to_array(held.organization)) as term
+            select substr(term, ${beginning.length + 1}::integer) from unnest(tsvector_to_array(held.fields)) as term
              where starts_with(term, ${beginning})) as readings
           from organizations o
          cross join lateral (
-           select d.organization
+           select d.fields
              from event_hosts h
              join event_search_documents d using (event_id)
             where h.organization_id = o.id and h.is_owner

@@ -3,8 +3,12 @@ import { expect, test } from "vitest";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
-import { listEventIds } from "../listing/list-events.server.ts";
+import { selectSearchedEvents } from "../listing/filter-events.server.ts";
+import { countEvents, listEventIds } from "../listing/list-events.server.ts";
 import type { EventSpan } from "../visibility/event-listing.ts";
+import { analyseSearch } from "./analyse-search.server.ts";
+import { findMatches } from "./find-matches.server.ts";
+import { findBestEvents, type RankedEvent, weighEvents } from "./rank-events.server.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-20T00:00:00Z");
@@ -125,6 +129,61 @@ test("of very many, those with the words in the title come first, page after pag
     cursor = page.nextCursor;
   } while (cursor);
   expect(paged).toEqual(inOrder);
+});
+
+test("rank by rank the events come in the order in which they are weighed one by one, page after page", async () => {
+  for (const q of ["kumamoto", "zither", "lute", "evening", "ukulele", "programming", "owners"]) {
+    const analysed = await analyseSearch(db, q, now);
+    const matches = analysed.matches as string;
+    const events = selectSearchedEvents(db, { filters: {}, viewerUniversityId: null, now });
+    for (const isPast of [false, true]) {
+      const { ids } = await findMatches(db, events, matches);
+      const order = { isPast, after: null, most: undefined };
+      const weighed = await weighEvents(db, analysed, ids ?? [], order);
+      const paged: RankedEvent[] = [];
+      for (let page: RankedEvent[] | null = null; page === null || page.length > 0; ) {
+        const after: RankedEvent | null = paged.at(-1) ?? null;
+        page = await findBestEvents(db, events, { search: analysed, matches }, { isPast, after, most: 100 });
+        paged.push(...page);
+      }
+      expect(weighed.length, q).toBeGreaterThan(0);
+      expect(paged, q).toEqual(weighed);
+    }
+  }
+});
+
+test("of very many that have several words, those with all of them in the title come first", async () => {
+  const analysed = await analyseSearch(db, "zither owners", now);
+  const events = selectSearchedEvents(db, { filters: {}, viewerUniversityId: null, now });
+  const both = await make({ title: "Zither owners" }, { start_at: "2027-12-01T10:00:00+09:00" });
+  const matches = { search: analysed, matches: analysed.matches as string };
+  const found = await findBestEvents(db, events, matches, { isPast: false, after: null, most: 3 });
+  expect(found.map(({ id, rank }) => [id, rank])).toEqual([
+    [both, 1],
+    [expect.any(Number), 0],
+    [expect.any(Number), 0],
+  ]);
+  expect(found[1]?.at).toBeLessThan(found[2]?.at ?? 0);
+});
+
+test("a search follows when an event is and who may see it", async () => {
+  const id = await make({ title: "Theremin" }, { start_at: "2027-01-05T10:00:00+09:00" });
+  const found = async (span: EventSpan = "upcoming") => {
+    const { rows } = await search("theremin", {}, span);
+    const listing = { span, filters: { q: "theremin" }, viewerUniversityId: null, now };
+    expect(await countEvents(db, listing)).toBe(rows.length);
+    return rows;
+  };
+  const update = (columns: object) => db.updateTable("events").set(columns).where("id", "=", id).execute();
+  expect(await found()).toEqual([id]);
+  await update({ start_at: "2026-01-05T10:00:00+09:00" });
+  expect([await found(), await found("past")]).toEqual([[], [id]]);
+  await update({ start_at: "2027-02-05T10:00:00+09:00", is_published: false });
+  expect(await found()).toEqual([]);
+  await update({ is_published: true, is_shown_only_organization_universities: true });
+  expect(await found()).toEqual([]);
+  await update({ is_shown_only_organization_universities: false });
+  expect(await found()).toEqual([id]);
 });
 
 test("the place of another order is refused", async () => {

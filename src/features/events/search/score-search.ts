@@ -1,19 +1,7 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AnalysedSearch } from "./analyse-search.server.ts";
-import { toTsquery, type WordQuery } from "./term-query.ts";
-
-/** Weights of the fields: the title before the place, the hosts and the description. */
-export const fieldWeights = {
-  title: 100,
-  place: 62,
-  address: 56,
-  prefecture: 50,
-  organization: 42,
-  purpose: 36,
-  format: 32,
-  university: 28,
-} as const;
-const inDescription = 12;
+import { descriptionWeight, markOf, searchFields } from "./search-fields.ts";
+import { allOf, marked, matchesOf, type TermQuery, toTsquery, type WordQuery } from "./term-query.ts";
 
 const certainties = [
   ["exact", 1],
@@ -23,35 +11,71 @@ const certainties = [
 
 const phraseInTitle = 60;
 const titleItself = 40;
+/** The most that the letters of a title add to the score of its words. */
+export const mostForPhrase = phraseInTitle + titleItself;
 
-/** How well an event `found`, a row of `event_search_documents`, answers a search: more is better; a whole number. */
+/** What a word counts in an event whose `fields` match the terms, unless a grade above it holds. */
+export interface Grade {
+  value: number;
+  fields: TermQuery;
+  isTitle: boolean;
+}
+
+/** The grades of a word in all fields but the description, best first. */
+export function gradesOf(word: WordQuery): Grade[] {
+  return searchFields
+    .flatMap(({ mark, weight, name }) =>
+      certainties.map(([certainty, factor]) => ({
+        value: weight * factor,
+        fields: marked(word[certainty], mark),
+        isTitle: name === "title",
+      })),
+    )
+    .filter(({ fields }) => fields.length > 0)
+    .toSorted((one, other) => other.value - one.value);
+}
+
+/** The terms, in `fields`, of an event that has all words in its title. */
+export function inTitle(words: readonly WordQuery[]): TermQuery {
+  return marked(allOf(words.map(matchesOf)), markOf("title"));
+}
+
+/** How well an event `found`, with `fields` and `titles`, answers a search that it matches: more is better; a whole number. */
 export function scoreOf({ words, phrase }: AnalysedSearch): RawBuilder<number> {
-  const scores = words.map(scoreOfWord);
-  const titles = sql`case when position(${phrase} in found.titles) = 0 then 0
-    when ${phrase} = any(string_to_array(found.titles, e'\n')) then ${sql.lit(phraseInTitle + titleItself)}
-    else ${sql.lit(phraseInTitle)} end`;
-  return sql<number>`round(${sql.join([...scores, titles], sql` + `)})::integer`;
+  const scores = sql.join(words.map(scoreOfWord), sql` + `);
+  return sql<number>`(round(${scores})::integer
+    + case when ${hasTermsIn("found", inTitle(words))} then ${scoreOfPhrase("found", phrase)} else 0 end)`;
 }
 
 function scoreOfWord(word: WordQuery): RawBuilder<unknown> {
+  const cases = gradesOf(word).map(
+    ({ value, fields }) => sql`when ${hasTermsIn("found", fields)} then ${sql.lit(value)}`,
+  );
   const { parts } = word;
-  const fields = Object.entries(fieldWeights).map(([field, weight]) => scoreOfField(word, field, weight));
-  if (parts.length === 0) return elseDescription(sql`greatest(${sql.join(fields)})`);
   // On the average, so that a long word does not count more than others.
-  const average = sql`(${sql.join(parts.map(scoreOfWord), sql` + `)}) / ${sql.lit(parts.length)}.0`;
-  return sql`greatest(${sql.join(fields)}, ${average})`;
+  const otherwise =
+    parts.length === 0
+      ? sql`${sql.lit(descriptionWeight)}`
+      : sql`(${sql.join(parts.map(scoreOfWord), sql` + `)}) / ${sql.lit(parts.length)}.0`;
+  if (cases.length === 0) return otherwise;
+  const whole = sql`case ${sql.join(cases, sql` `)} else 0 end`;
+  return parts.length === 0
+    ? sql`coalesce(nullif(${whole}, 0), ${otherwise})`
+    : sql`greatest(${whole}, ${otherwise})`;
 }
 
-/** A match that is in no other field is in the description, which takes long to look at. */
-function elseDescription(score: RawBuilder<unknown>) {
-  return sql`coalesce(nullif(${score}, 0), ${sql.lit(inDescription)})`;
+/** What the title of `found`, which has all words, adds: more where it has the letters in a row, most where it has no others. */
+export function scoreOfPhrase(found: string, phrase: string): RawBuilder<number> {
+  const titles = sql.ref(`${found}.titles`);
+  return sql<number>`case when position(${phrase} in ${titles}) = 0 then 0
+    when position(${`\n${phrase}\n`} in e'\n' || ${titles} || e'\n') > 0 then ${sql.lit(mostForPhrase)}
+    else ${sql.lit(phraseInTitle)} end`;
 }
 
-function scoreOfField(word: WordQuery, field: string, weight: number) {
-  const column = sql.ref(`found.${field}`);
-  const cases = certainties.flatMap(([certainty, factor]) => {
-    const query = toTsquery(word[certainty]);
-    return query ? [sql`when ${column} @@ ${query}::tsquery then ${sql.lit(weight * factor)}`] : [];
-  });
-  return cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} else 0 end` : sql`0`;
+/** The condition that the fields of `found` have the terms. */
+export function hasTermsIn(found: string, terms: TermQuery): RawBuilder<SqlBool> {
+  const query = toTsquery(terms);
+  return query === null
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`${sql.ref(`${found}.fields`)} @@ ${query}::tsquery`;
 }

@@ -6,23 +6,13 @@ import { analyseSearch } from "./analyse-search.server.ts";
 /** Of more, a list meets enough as it walks the events in order. */
 const namedAtMost = 2000;
 
-/** The fields in which terms are looked for: all, or titles. */
-export type SearchedField = "words" | "title";
-
 /** The ids of the events that have the terms; null of too many to name them. */
-export async function findIdsWithTerms(
-  db: Executor,
-  field: SearchedField,
-  matches: string,
-): Promise<number[] | null> {
+async function findIdsWithTerms(db: Executor, matches: string): Promise<number[] | null> {
   const { rows } = await sql<{ ids: number[] }>`
-    select array(select ${finder(field)}(${matches}::tsquery, ${namedAtMost + 1})) as ids`.execute(db);
+    select array(select find_search_documents(${matches}::tsquery, ${namedAtMost + 1})) as ids`.execute(db);
   const ids = rows[0]?.ids ?? [];
   return ids.length > namedAtMost ? null : ids;
 }
-
-const finder = (field: SearchedField) =>
-  field === "words" ? sql`find_search_documents` : sql`find_search_titles`;
 
 /**
  * The condition that an event `e` has all words of a search. Few are named by their ids: the database cannot tell them from
@@ -32,20 +22,20 @@ const finder = (field: SearchedField) =>
 export async function matchesSearch(db: Executor, query: string, now: Date, isWalked: boolean) {
   const { matches } = await analyseSearch(db, query, now);
   if (!matches) return sql<SqlBool>`false`;
-  const ids = await findIdsWithTerms(db, "words", matches);
+  const ids = await findIdsWithTerms(db, matches);
   if (ids) return hasId(ids);
-  if (isWalked) return hasTerms("words", matches);
+  if (isWalked) return hasTerms(matches);
   // As an array: the planner takes ids that a function answers for many times the same.
   return sql<SqlBool>`${planForValues} e.id = any(array(select find_search_documents(${matches}::tsquery, null)))`;
 }
 
-export function hasId(ids: readonly number[]): RawBuilder<SqlBool> {
+function hasId(ids: readonly number[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`${planForValues} e.id = any(${ids}::integer[])`;
 }
 
 /** The condition that an event `e` has the terms, asked event by event. */
-export function hasTerms(field: SearchedField, matches: string): RawBuilder<SqlBool> {
+function hasTerms(matches: string): RawBuilder<SqlBool> {
   // A scalar subquery, which the planner does not turn around into a join that reads all documents.
   return sql<SqlBool>`${planForValues} coalesce((
-    select ${sql.ref(`d.${field}`)} @@ ${matches}::tsquery from event_search_documents d where d.event_id = e.id), false)`;
+    select d.words @@ ${matches}::tsquery from event_search_documents d where d.event_id = e.id), false)`;
 }

@@ -29,6 +29,13 @@ export function toTsquery(query: TermQuery): string | null {
   return query.length > 0 ? query.join(" | ") : null;
 }
 
+/** The same query for a column in which terms stand behind a mark. */
+export function marked(query: TermQuery, mark: string): TermQuery {
+  return query.map((alternative) =>
+    alternative.replace(/'(?:[^'\\]|''|\\.)*'/g, (term) => `'${mark}${term.slice(1)}`),
+  );
+}
+
 /** One word of a search, by how sure it is that a text means it. */
 export interface WordQuery {
   /** The word itself. */

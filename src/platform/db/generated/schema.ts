@@ -199,19 +199,15 @@ export interface Events {
 }
 
 export interface EventSearchDocuments {
-  address: string;
   analysis_version: number;
-  description: string;
   event_id: number;
-  format: string;
-  organization: string;
-  place: string;
-  prefecture: string;
-  purpose: string;
-  title: string;
+  fields: string;
+  is_published: boolean;
+  is_shown_only_organization_universities: boolean;
+  owner_organization_id: number;
+  start_at: Timestamp;
   titles: string;
-  university: string;
-  words: Generated<string>;
+  words: string;
 }
 
 export interface EventSearchTerms {
