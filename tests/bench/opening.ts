@@ -13,34 +13,58 @@ const seconds = 10;
 const restSeconds = 60;
 /** Have applied to other events before, as on a site that runs. */
 const early = 300;
+const warmedEvents = 50;
+
+/** The ways of an event, each opened at another one. */
+const kinds = [
+  { name: "without a waiting list", places, hasWaitingList: false },
+  { name: "with a waiting list", places, hasWaitingList: true },
+];
+
+/** For as many applications a second as there can be: the same number of rows is written where there is room for all. */
+const rushes = [...kinds, { name: "with room for everybody", places: people, hasWaitingList: false }];
 
 /** The minute in which a popular event opens: far more people apply than there are places, and others reload its page. */
 export async function benchOpening(): Promise<void> {
   await withFilledSite(upcomingEvents, {}, async ({ site, databaseUrl, lastEvent }) => {
-    const eventId = lastEvent - upcomingEvents + 1;
+    let eventId = lastEvent - upcomingEvents + 1;
     const applicants = await fillWithApplicants(databaseUrl, people + early);
-    await ask(databaseUrl, "update events set max_participant_num = $1 where id = $2", [places, eventId]);
     const pid = site.process.pid as number;
     await warmUp(site.url, eventId, applicants.splice(people));
-    const [reads, applications] = await Promise.all([
-      readPage(`${site.url}/events/${eventId}`),
-      apply(`${site.url}/api/v1/events/${eventId}/applications/apply`, applicants),
-    ]);
-    const accepted = await ask<{ count: number }>(
-      databaseUrl,
-      "select count(*)::int from applications where event_id = $1 and state = 'confirmed'",
-      [eventId],
-    );
+    eventId += warmedEvents;
+    const open = async ({ places: room, hasWaitingList }: (typeof rushes)[number]) => {
+      eventId += 1;
+      const columns = "max_participant_num = $1, has_waiting_list = $2, lock_version = lock_version + 1";
+      await ask(databaseUrl, `update events set ${columns} where id = $3`, [room, hasWaitingList, eventId]);
+      return {
+        page: `${site.url}/events/${eventId}`,
+        call: `${site.url}/api/v1/events/${eventId}/applications/apply`,
+      };
+    };
     console.log(
       `\n## Opening: ${people} people apply for ${places} places in ${seconds} s, ${readers} readers reload the page every second\n`,
     );
-    console.log("| who | answered | accepted | failed | p50 ms | p99 ms | slowest |");
-    console.log("|---|--:|--:|--:|--:|--:|--:|");
-    print("readers", reads);
-    print("applicants", applications);
-    console.log(
-      `\n${accepted[0]?.count} applications are there; ${peakMegabytes(pid)} MB of memory at most, ${residentMegabytes(pid)} MB after it`,
-    );
+    console.log("| event | who | answered | accepted | failed | p50 ms | p99 ms | slowest |");
+    console.log("|---|---|--:|--:|--:|--:|--:|--:|");
+    for (const kind of kinds) {
+      const { page, call } = await open(kind);
+      const [reads, applications] = await Promise.all([
+        readPage(page),
+        apply(call, applicants, { overallRate: people / seconds }),
+      ]);
+      print(kind.name, "readers", reads);
+      print(kind.name, "applicants", applications);
+      await requireExact(databaseUrl, eventId, kind);
+    }
+    console.log("\n| all at once, from 100 connections | applications/s | p50 ms | p99 ms |");
+    console.log("|---|--:|--:|--:|");
+    for (const kind of [...rushes, ...rushes, ...rushes]) {
+      const { call } = await open(kind);
+      const { perSecond, p50, p99 } = await apply(call, applicants, {});
+      await requireExact(databaseUrl, eventId, kind);
+      console.log(`| ${[kind.name, perSecond, p50, p99].join(" | ")} |`);
+    }
+    console.log(`\n${peakMegabytes(pid)} MB of memory at most, ${residentMegabytes(pid)} MB after it`);
     await sleep(restSeconds * 1000);
     console.log(`${residentMegabytes(pid)} MB after ${restSeconds} s of rest\n`);
   });
@@ -48,7 +72,7 @@ export async function benchOpening(): Promise<void> {
 
 async function warmUp(url: string, eventId: number, applicants: Applicant[]): Promise<void> {
   for (const [place, { headers }] of applicants.entries()) {
-    const other = eventId + 1 + (place % 50);
+    const other = eventId + 1 + (place % warmedEvents);
     const applied = await fetch(`${url}/api/v1/events/${other}/applications/apply`, {
       method: "POST",
       headers: { ...headers, "content-type": "application/json" },
@@ -61,6 +85,30 @@ async function warmUp(url: string, eventId: number, applicants: Applicant[]): Pr
   }
 }
 
+/** Those who came first have the places, and the others wait in the order in which they came. */
+async function requireExact(
+  databaseUrl: string,
+  eventId: number,
+  { places: room, hasWaitingList }: (typeof rushes)[number],
+): Promise<void> {
+  const [found] = await ask<{ confirmed: number; waiting: number; others: number; out_of_order: number }>(
+    databaseUrl,
+    `select count(*) filter (where state = 'confirmed')::int as confirmed,
+            count(*) filter (where state = 'waiting')::int as waiting,
+            count(*) filter (where state not in ('confirmed', 'waiting'))::int as others,
+            count(*) filter (where queue_number is distinct from expected)::int as out_of_order
+       from (select state, queue_number, case when state = 'waiting' then
+               row_number() over (partition by state order by id) end as expected
+               from applications where event_id = $1) a`,
+    [eventId],
+  );
+  const waiting = hasWaitingList ? people - room : 0;
+  const expected = { confirmed: room, waiting, others: 0, out_of_order: 0 };
+  if (JSON.stringify(found) !== JSON.stringify(expected)) {
+    throw new Error(`expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`);
+  }
+}
+
 interface Figures {
   answered: number;
   accepted: number;
@@ -70,8 +118,8 @@ interface Figures {
   slowest: number;
 }
 
-function print(who: string, { answered, accepted, failed, p50, p99, slowest }: Figures): void {
-  console.log(`| ${[who, answered, accepted, failed, p50, p99, slowest].join(" | ")} |`);
+function print(event: string, who: string, { answered, accepted, failed, p50, p99, slowest }: Figures): void {
+  console.log(`| ${[event, who, answered, accepted, failed, p50, p99, slowest].join(" | ")} |`);
 }
 
 /** Each reloads once a second, and not all at the same moment. */
@@ -97,7 +145,11 @@ async function readPage(url: string): Promise<Figures> {
   return { answered, accepted: answered, failed, p50: at(0.5), p99: at(0.99), slowest: at(1) };
 }
 
-async function apply(url: string, applicants: Applicant[]): Promise<Figures> {
+async function apply(
+  url: string,
+  applicants: Applicant[],
+  rate: { overallRate?: number },
+): Promise<Figures & { perSecond: number }> {
   let next = 0;
   const setupRequest = (request: autocannon.Request) => {
     const headers = { ...applicants[next]?.headers, "content-type": "application/json" };
@@ -105,9 +157,11 @@ async function apply(url: string, applicants: Applicant[]): Promise<Figures> {
     return { ...request, headers };
   };
   const requests = [{ method: "POST" as const, body: "{}", setupRequest }];
-  const load = { url, connections: 100, amount: people, overallRate: people / seconds, requests };
+  const load = { url, connections: 100, amount: people, requests, ...rate };
+  const began = performance.now();
   const { latency, errors, timeouts, ...result } = await autocannon(load);
   return {
+    perSecond: Math.round((people / (performance.now() - began)) * 1000),
     answered: result["2xx"] + result["4xx"],
     accepted: result["2xx"],
     failed: errors + timeouts + result["5xx"],
