@@ -31,6 +31,17 @@ export const followEvent: EventLifecycle = {
     if (active) throw invalid("event", "has_applicants");
   },
 
+  /** Whoever has applied, also who has cancelled, did so on these terms. */
+  async fixesSelection(tx, eventId) {
+    const applied = await tx
+      .selectFrom("applications")
+      .select("id")
+      .where("event_id", "=", eventId)
+      .limit(1)
+      .executeTakeFirst();
+    return applied !== undefined;
+  },
+
   /** One mail to everybody who has applied or wanted to be reminded. */
   async onCancelled(tx, eventId) {
     const mail = { payload: { eventId }, cause: String(eventId) };

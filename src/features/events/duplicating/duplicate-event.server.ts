@@ -129,7 +129,13 @@ function copiedColumns(original: EventRow, movedMs: number): Insertable<DB["even
     if (fate === "own") return [];
     return [[name, fate === "moved" && value ? new Date(Number(value) + movedMs) : value]];
   });
-  return Object.fromEntries(copied);
+  return { ...Object.fromEntries(copied), ...closeBeforeDraw(original, movedMs) };
+}
+
+/** A deadline that was moved behind the draw lets people join the queue after it; a copy is still to be drawn. */
+function closeBeforeDraw({ selection, apply_due_at, lottery_at }: EventRow, movedMs: number) {
+  if (selection !== "lottery" || !apply_due_at || !lottery_at || apply_due_at <= lottery_at) return {};
+  return { apply_due_at: new Date(lottery_at.getTime() + movedMs) };
 }
 
 /** Removed questions and options stay behind: they are there for answers alone, and a copy has none. */

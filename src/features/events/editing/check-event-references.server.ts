@@ -20,6 +20,12 @@ const several = {
   target_prefecture_ids: "prefectures",
 } as const;
 
+const ofPriority = {
+  university_ids: "universities",
+  department_category_ids: "department_categories",
+  occupation_ids: "occupations",
+} as const;
+
 /** Tells every field that names something that is not in the reference data. */
 export async function checkMasters(
   db: Executor,
@@ -35,5 +41,20 @@ export async function checkMasters(
   }
   for (const [field, table] of Object.entries(several)) {
     await checkIdsExist(db, table, field, sent[field as keyof typeof several] ?? [], problems);
+  }
+  await checkPriority(db, sent.priority_access, problems);
+}
+
+/** One problem is enough, whichever of its lists names something that is not there. */
+async function checkPriority(
+  db: Executor,
+  priority: EventIn["priority_access"],
+  problems: Problems,
+): Promise<void> {
+  if (!priority) return;
+  for (const [list, table] of Object.entries(ofPriority)) {
+    if (problems.has("priority_access")) return;
+    const ids = priority[list as keyof typeof ofPriority];
+    await checkIdsExist(db, table, "priority_access", ids, problems);
   }
 }

@@ -4,9 +4,11 @@ import type { DB } from "../../../platform/db/generated/schema.ts";
 import { notFound, Problems } from "../../../shared/app-error.ts";
 import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
 import { checkMasters } from "./check-event-references.server.ts";
+import { checkPlaces } from "./check-places.ts";
 import type { EventIn } from "./edit-event.contract.ts";
 import { mergeEventEntries } from "./event-entries.ts";
 import { checkEvent, eventFormOrder } from "./event-form.ts";
+import { placesDraftOf } from "./places-draft.ts";
 import { columnsOf, writeEntries, writeLists } from "./write-event.server.ts";
 
 export interface NewEvent {
@@ -38,6 +40,7 @@ export function createEvent(db: Db, { organizationId, sent, thumbnail, now }: Ne
       entries,
       problems,
     );
+    checkPlaces(placesDraftOf(null, sent), null, problems);
     await checkMasters(tx, sent, entries, problems);
     problems.throwIfAny(eventFormOrder);
 

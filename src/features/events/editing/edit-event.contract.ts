@@ -15,6 +15,7 @@ import { barrierFreeKinds, inBarrierFreeOrder } from "../barrier-free.ts";
 import { Event, LanguageEvent, LanguageMessage } from "../events.contract.ts";
 import { ApplyQuestionIn } from "../questions/questions.contract.ts";
 import { AccessIn, LocationIn } from "./access-input.ts";
+import { PriorityAccessIn, SelectionIn } from "./places-input.ts";
 
 const LanguageEventIn = z.object({
   id: Id.nullish(),
@@ -66,6 +67,11 @@ export const EventIn = z
       .transform(inBarrierFreeOrder),
     welcomes_beginners: z.boolean(),
     asks_accommodation: z.boolean(),
+    selection: SelectionIn,
+    has_waiting_list: z.boolean(),
+    promote_until: OptionalTimeIn,
+    lottery_at: OptionalTimeIn,
+    priority_access: PriorityAccessIn,
     used_language_ids: Ids,
     recieption_start_at: OptionalTimeIn,
     apply_due: OptionalTimeIn,

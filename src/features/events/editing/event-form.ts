@@ -12,6 +12,11 @@ export const eventFormOrder = [
   "end_at",
   "max_participant_num",
   "used_language_ids",
+  "apply_due",
+  "selection",
+  "lottery_at",
+  "promote_until",
+  "priority_access",
 ];
 
 /** An event as an edit would leave it. */

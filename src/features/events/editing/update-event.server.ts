@@ -10,9 +10,11 @@ import { planQuestions, writeQuestions } from "../questions/save-questions.serve
 import { findEvent } from "../shared-event-reads.server.ts";
 import { hasMoved } from "./calendar-change.ts";
 import { checkMasters } from "./check-event-references.server.ts";
+import { checkPlaces } from "./check-places.ts";
 import type { EventIn } from "./edit-event.contract.ts";
 import { type EventEntry, isSent, mergeEventEntries } from "./event-entries.ts";
 import { checkEvent, eventFormOrder } from "./event-form.ts";
+import { placesDraftOf, storedPlacesOf } from "./places-draft.ts";
 import { relabelTranslations } from "./relabel-translations.server.ts";
 import { columnsOf, writeEntries, writeLists } from "./write-event.server.ts";
 
@@ -39,6 +41,12 @@ export function updateEvent({ db, extensions }: Platform, update: EventUpdate): 
     const sentEntries = sent.language_events_attributes ?? [];
     const entries = mergeEventEntries(stored.texts, sentEntries, stored.is_created_by_hf, problems);
     checkEvent(draftOf(stored, sent), entriesToCheck(entries, sent), problems);
+    checkPlaces(placesDraftOf(stored, sent), storedPlacesOf(stored), problems);
+    if (sent.selection && sent.selection !== stored.selection) {
+      for (const feature of extensions.of(eventLifecycle)) {
+        if (await feature.fixesSelection?.(tx, id)) problems.add("selection", "frozen");
+      }
+    }
     await checkMasters(tx, sent, entries, problems);
     problems.throwIfAny(eventFormOrder);
 

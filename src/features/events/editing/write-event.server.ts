@@ -24,9 +24,13 @@ const columns = {
   barrier_free: "barrier_free",
   welcomes_beginners: "welcomes_beginners",
   asks_accommodation: "asks_accommodation",
+  selection: "selection",
+  has_waiting_list: "has_waiting_list",
+  promote_until: "promote_until_at",
+  lottery_at: "lottery_at",
 } as const satisfies Partial<Record<keyof EventIn, string>>;
 
-type Sent = Pick<EventIn, keyof typeof columns | "access" | "location">;
+type Sent = Pick<EventIn, keyof typeof columns | "access" | "location" | "priority_access">;
 
 /** The columns of an event that were sent; the form has been checked, so what must be there is. */
 export function columnsOf(sent: Sent): Updateable<DB["events"]> {
@@ -34,7 +38,7 @@ export function columnsOf(sent: Sent): Updateable<DB["events"]> {
     const value = sent[key as keyof typeof columns];
     return value === undefined ? [] : [[column, value]];
   });
-  return { ...Object.fromEntries(written), ...placeColumnsOf(sent) };
+  return { ...Object.fromEntries(written), ...placeColumnsOf(sent), ...priorityColumnsOf(sent) };
 }
 
 function placeColumnsOf({ access, location }: Sent): Updateable<DB["events"]> {
@@ -47,6 +51,17 @@ function placeColumnsOf({ access, location }: Sent): Updateable<DB["events"]> {
       latitude: location?.latitude ?? null,
       longitude: location?.longitude ?? null,
     }),
+  };
+}
+
+function priorityColumnsOf({ priority_access: priority }: Sent): Updateable<DB["events"]> {
+  if (priority === undefined) return {};
+  return {
+    priority_until_at: priority?.until ?? null,
+    priority_graduation_years: priority?.graduation_years ?? [],
+    priority_university_ids: priority?.university_ids ?? [],
+    priority_department_category_ids: priority?.department_category_ids ?? [],
+    priority_occupation_ids: priority?.occupation_ids ?? [],
   };
 }
 

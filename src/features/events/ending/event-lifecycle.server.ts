@@ -5,6 +5,8 @@ import { ExtensionPoint } from "../../../platform/extensions.ts";
 export interface EventLifecycle {
   /** Throws `invalid` where the event must not be removed. What belongs to it goes with it by the database. */
   checkRemovable?(tx: Tx, eventId: number): Promise<void>;
+  /** Whether something relies on how the event gives its places, so that it has to stay. */
+  fixesSelection?(tx: Tx, eventId: number): Promise<boolean>;
   /** The event does not take place; the mails that this makes untrue are withdrawn already. */
   onCancelled?(tx: Tx, eventId: number): Promise<void>;
   /** Its own row has been written: it may have more places, or take place again. */
