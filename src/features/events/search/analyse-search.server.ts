@@ -5,12 +5,12 @@ import { foldText, splitRuns } from "../../../platform/text-analysis/fold-text.t
 import { isStopWord, singular } from "../../../platform/text-analysis/latin-words.ts";
 import { readWords } from "../../../platform/text-analysis/text-analysis.server.ts";
 import { readSynonyms } from "../../synonyms/synonyms.server.ts";
-import { searchTopic } from "../event-topics.ts";
+import { listsTopic, searchTopic } from "../event-topics.ts";
 import { joinWords, possiblePieces, type TypedPart, type TypedWord } from "./join-words.ts";
-import { findTypos, findVocabulary, type Vocabulary } from "./search-vocabulary.server.ts";
+import { findKnownTerms, findTypos, findVocabulary, type Vocabulary } from "./search-vocabulary.server.ts";
 import { possibleWords, splitIntoKnownWords } from "./split-into-known-words.ts";
 import { indexSynonyms, type SynonymIndex, synonymsAmong } from "./synonym-index.ts";
-import { allOf, matchesOf, toTsquery, type WordQuery } from "./term-query.ts";
+import { allOf, matchesOf, prune, pruneWord, termsIn, toTsquery, type WordQuery } from "./term-query.ts";
 
 /** A search, as the database is asked. */
 export interface AnalysedSearch {
@@ -27,11 +27,12 @@ const mostWords = 10;
 const longestRun = 40;
 const retryMs = 5000;
 
-/** Shared by all who search for the same, until a text or a synonym changes. */
+/** Shared by all who search for the same, until a text, a list or a synonym changes. */
 export function analyseSearch(db: Executor, query: string, now: Date): Promise<AnalysedSearch> {
   return cachedReadAt(`analysed search ${query}`, now, async (readAt) => {
     dependOnMoment(null);
-    return readingTopics([searchTopic, "synonyms"], () => analyse(db, query, readAt));
+    // Terms of an event that nobody may see are announced once it is in lists.
+    return readingTopics([searchTopic, listsTopic, "synonyms"], () => analyse(db, query, readAt));
   });
 }
 
@@ -51,10 +52,15 @@ async function analyse(db: Executor, query: string, now: Date): Promise<Analysed
     db,
     unknown.filter((word) => !vocabulary.has(word) && !synonyms.has(word)),
   );
-  const words = joinWords(parts, { vocabulary, synonyms, typos });
+  const joined = joinWords(parts, { vocabulary, synonyms, typos });
+  const known = await findKnownTerms(
+    db,
+    joined.flatMap((word) => termsIn(matchesOf(word))),
+  );
+  const words = joined.map((word) => pruneWord(word, known));
   return {
     words,
-    matches: toTsquery(allOf(words.map(matchesOf))),
+    matches: toTsquery(prune(allOf(words.map(matchesOf)), known)),
     phrase: foldText(query).replace(/[^\p{L}\p{N}]/gu, ""),
   };
 }

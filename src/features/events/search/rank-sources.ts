@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AnalysedSearch } from "./analyse-search.server.ts";
 import { type Grade, gradesOf, hasTermsIn, inTitle, mostForPhrase, scoreOfPhrase } from "./score-search.ts";
 import { descriptionWeight } from "./search-fields.ts";
-import { anyOf, type TermQuery, toTsquery } from "./term-query.ts";
+import { anyOf } from "./term-query.ts";
 
 /** Matches of a search that have one rank, or one but for what the letters of their titles add. No event is in two of them. */
 export interface RankSource {
@@ -26,7 +26,7 @@ export function rankSources(search: AnalysedSearch, matches: string): RankSource
     sourceOf(search, {
       value,
       isTitle: isTitle && Boolean(isOneWord),
-      condition: hasTermsIn("e", without(fields, anyOf(grades.slice(0, at).map((grade) => grade.fields)))),
+      condition: hasTermsIn("e", fields, anyOf(grades.slice(0, at).map((grade) => grade.fields))),
     }),
   );
   const found = anyOf(grades.map(({ fields }) => fields));
@@ -50,12 +50,6 @@ function byRank(grades: readonly Grade[]): Grade[] {
     fields: anyOf(same.map(({ fields }) => fields)),
     isTitle: same[0]?.isTitle ?? false,
   }));
-}
-
-function without(terms: TermQuery, others: TermQuery): TermQuery {
-  const [some, none] = [toTsquery(terms), toTsquery(others)];
-  if (some === null || none === null) return terms;
-  return [`((${some}) & !(${none}))`];
 }
 
 interface Ranked {

@@ -1,7 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AnalysedSearch } from "./analyse-search.server.ts";
 import { descriptionWeight, markOf, searchFields } from "./search-fields.ts";
-import { allOf, marked, matchesOf, type TermQuery, toTsquery, type WordQuery } from "./term-query.ts";
+import {
+  allOf,
+  anyOf,
+  besides,
+  marked,
+  matchesOf,
+  type TermQuery,
+  toTsquery,
+  type WordQuery,
+} from "./term-query.ts";
 
 const certainties = [
   ["exact", 1],
@@ -22,12 +31,13 @@ export interface Grade {
 }
 
 /** The grades of a word in all fields but the description, best first. */
-export function gradesOf(word: WordQuery): Grade[] {
+export function gradesOf({ exact, close, loose }: WordQuery): Grade[] {
+  const queries = { exact, close: besides(close, exact), loose: besides(loose, anyOf([exact, close])) };
   return searchFields
     .flatMap(({ mark, weight, name }) =>
       certainties.map(([certainty, factor]) => ({
         value: weight * factor,
-        fields: marked(word[certainty], mark),
+        fields: marked(queries[certainty], mark),
         isTitle: name === "title",
       })),
     )
@@ -72,10 +82,9 @@ export function scoreOfPhrase(found: string, phrase: string): RawBuilder<number>
     else ${sql.lit(phraseInTitle)} end`;
 }
 
-/** The condition that the fields of `found` have the terms. */
-export function hasTermsIn(found: string, terms: TermQuery): RawBuilder<SqlBool> {
-  const query = toTsquery(terms);
-  return query === null
-    ? sql<SqlBool>`false`
-    : sql<SqlBool>`${sql.ref(`${found}.fields`)} @@ ${query}::tsquery`;
+/** The condition that the fields of `found` have the terms, and none of the others. */
+export function hasTermsIn(found: string, terms: TermQuery, others: TermQuery = []): RawBuilder<SqlBool> {
+  const [query, without] = [toTsquery(terms), toTsquery(others)];
+  if (query === null) return sql<SqlBool>`false`;
+  return sql<SqlBool>`${sql.ref(`${found}.fields`)} @@ ${without === null ? query : `(${query}) & !(${without})`}::tsquery`;
 }

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { withoutSequentialScans } from "../../../platform/db/index-scans.server.ts";
 import { deletionsOf, isOneLetterApart } from "../../../platform/text-analysis/one-letter-typos.ts";
 import { isKana, readingKey, romajiKey } from "../../../platform/text-analysis/reading-key.ts";
 import { bareTerm, termOf } from "../../../platform/text-analysis/term-kinds.ts";
+import { unquoted } from "./term-query.ts";
 
 /** Which words some text has, and how they are read. */
 export interface Vocabulary {
@@ -42,6 +44,24 @@ export async function findTypos(db: Executor, words: readonly string[]): Promise
       .map(({ term }) => term)
       .filter((term) => forms.some((form) => isOneLetterApart(form, bareTerm(term))));
   return new Map(spellings.map(({ word, forms }) => [word, typosOf(forms).slice(0, 20)]));
+}
+
+/**
+ * Those of the quoted terms that some text may have. Words are looked up in the vocabulary first: where an index has a term, it
+ * reads all texts with it before it can say so.
+ */
+export async function findKnownTerms(db: Executor, quoted: readonly string[]): Promise<Set<string>> {
+  const terms = [...new Set(quoted)];
+  if (terms.length === 0) return new Set();
+  const { rows } = await withoutSequentialScans(db, (tx) =>
+    sql<{ quoted: string }>`
+      select quoted from unnest(${terms}::text[], ${terms.map(unquoted)}::text[]) as asked (quoted, word)
+       where case when exists (select from search_vocabulary v where v.term = word) then true
+                  else exists (select from event_search_documents texts where texts.words @@ quoted::tsquery) end`.execute(
+      tx,
+    ),
+  );
+  return new Set(rows.map((row) => row.quoted));
 }
 
 const readAlikeAtMost = 20;
