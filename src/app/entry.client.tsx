@@ -5,12 +5,14 @@ import { documentLanguage } from "../shared/document-language.ts";
 import { TextsProvider } from "../ui/texts/texts.tsx";
 import { loadTexts } from "./language/load-texts.ts";
 import { removeLanguageFromQuery, sendPageLanguage } from "./language/send-page-language.ts";
+import { forgetInlinedStyles } from "./rendering/forget-inlined-styles.ts";
 
 const language = documentLanguage();
 const texts = await loadTexts(language);
 
 sendPageLanguage(language);
 removeLanguageFromQuery(language);
+forgetInlinedStyles();
 startTransition(() => {
   hydrateRoot(
     document,

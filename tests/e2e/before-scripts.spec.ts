@@ -26,13 +26,13 @@ const words = {
   },
 };
 
-/** Holds back the page's scripts; gives what lets them arrive. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back the page's scripts, or other files of it; gives what lets them arrive. */
+async function holdScripts(page: Page, files = /\/assets\/.*\.js$/): Promise<() => void> {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -42,6 +42,24 @@ async function holdScripts(page: Page): Promise<() => void> {
 const early = { waitUntil: "commit" } as const;
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const submit = (page: Page) => page.locator("main form").getByRole("button").last().click();
+
+test("a page is styled before any other file has arrived, and the pages that one goes on to are as well", async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page, /\/assets\//);
+  const reachedLater: string[] = [];
+  page.on("request", (request) => reachedLater.push(new URL(request.url()).pathname));
+  await page.goto("/", early);
+  const card = page.getByRole("article").first();
+  await expect(card).toHaveCSS("display", "flex");
+  arrive();
+  await page.waitForLoadState("networkidle");
+  // Hydration that had found other styles than it expected would have asked for the page's own ones as files.
+  expect(reachedLater.filter((path) => path.includes("event-card") && path.endsWith(".css"))).toEqual([]);
+  await card.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/events\/\d+/);
+  await expect(page.locator("h1").locator("xpath=ancestor::div[2]")).toHaveCSS("display", "grid");
+});
 
 test("a log-in that is sent before the scripts arrive is sent once they have, and never stands in an address", async ({
   page,

@@ -8,16 +8,15 @@ import { languageOfPage } from "../language/page-language.server.ts";
 import { visitHeaders } from "../language/visit-language.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.server.ts";
 import { frameSources } from "./frame-sources.server.ts";
+import { inlineStyles } from "./inline-styles.server.ts";
 import { canonicalPath, isSharePicture, pageAddress } from "./page-address.ts";
 import { type PageContext, pageContext } from "./page-context.server.ts";
 import { readPostedForm } from "./posted-fields.server.ts";
 
 /** Renders pages and their data; what is the same for all visitors of a language is kept until the data changes. */
 export function createPageRenderer(build: ServerBuild, platform: Platform, cache: ReplyCache) {
-  const handle = createRequestHandler(
-    build,
-    process.env.NODE_ENV === "production" ? "production" : "development",
-  );
+  const mode = process.env.NODE_ENV === "production" ? "production" : "development";
+  const pages = { handle: createRequestHandler(build, mode), folder: build.assetsBuildDirectory };
   const answer = async (asked: Request): Promise<Response> => {
     // A question for the headers alone is answered as the page itself, or the page would be kept without its body.
     const request =
@@ -28,7 +27,7 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
           : asked;
     const url = new URL(request.url);
     const language = languageOfPage(request);
-    const alone = () => renderAlone(handle, request, platform, language);
+    const alone = () => renderAlone(pages, request, platform, language);
     if (request.method !== "GET") return sendEncoded(request, await encodeReply(await alone(), 3));
     const path = canonicalPath(url.pathname);
     if (path !== url.pathname) return redirectTo(path + url.search);
@@ -39,7 +38,7 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
     return cache.answer(
       request,
       `${language} ${address}`,
-      () => render(handle, shown, forVisitors(platform), language),
+      () => render(pages, shown, forVisitors(platform), language),
       { isDrawn: isSharePicture(path) },
     );
   };
@@ -66,7 +65,7 @@ function redirectTo(location: string): Response {
 }
 
 async function render(
-  handle: ReturnType<typeof createRequestHandler>,
+  { handle, folder }: { handle: ReturnType<typeof createRequestHandler>; folder: string },
   request: Request,
   platform: Platform,
   language: ReturnType<typeof languageOfPage>,
@@ -88,14 +87,15 @@ async function render(
   if (html === undefined) {
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
   }
-  // While developing, Vite adds scripts of its own and reloads over a connection of its own.
-  if (import.meta.env.PROD) {
-    headers["content-security-policy"] = contentSecurityPolicy(
-      html,
-      nonce,
-      platform.settings,
-      frameSources(new URL(request.url)),
-    );
-  }
-  return { status: response.status, headers, body: html.replaceAll(` nonce="${nonce}"`, "") };
+  const { status } = response;
+  const body = html.replaceAll(` nonce="${nonce}"`, "");
+  // While developing, Vite adds scripts and styles of its own and reloads over a connection of its own.
+  if (!import.meta.env.PROD) return { status, headers, body };
+  headers["content-security-policy"] = contentSecurityPolicy(
+    html,
+    nonce,
+    platform.settings,
+    frameSources(new URL(request.url)),
+  );
+  return { status, headers, body: inlineStyles(body, folder) };
 }

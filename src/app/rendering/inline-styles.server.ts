@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A public page has about 25 KB; the kit of the back office, which browsers should keep as a file, has 500. */
+const inlinedAtMost = 64 * 1024;
+const links = /(?:<link rel="stylesheet" href="\/[^"]+"\/>)+/;
+const texts = new Map<string, string>();
+
+/**
+ * A page with its styles inside, so that its first paint waits for no other file, and with low priority for its scripts, which would
+ * otherwise share the line with the picture and the font that the paint shows. A page of the back office stays as it is: it
+ * has more styles, and its scripts draw it. The browser takes note of what came within the page (`forget-inlined-styles.ts`).
+ * @param folder holds the files of the build, such as `assets/shell-1a2b3c.css`
+ */
+export function inlineStyles(html: string, folder: string): string {
+  const [found] = links.exec(html.slice(0, html.indexOf("</head>"))) ?? [];
+  if (!found) return html;
+  const addresses = [...found.matchAll(/href="([^"]+)"/g)].map(([, address]) => address as string);
+  const styles = addresses.map((address) => readStyles(folder, address)).join("");
+  if (styles.length > inlinedAtMost) return html;
+  return html
+    .replace(found, () => `<style data-addresses="${addresses.join(" ")}">${styles}</style>`)
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
+/** @param address React Router adds "#" to the address of a file that is also loaded later. */
+function readStyles(folder: string, address: string): string {
+  const path = address.replace(/#$/, "");
+  const text = texts.get(path) ?? readFileSync(join(folder, path), "utf8");
+  texts.set(path, text);
+  return text;
+}
