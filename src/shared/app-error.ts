@@ -4,7 +4,8 @@
  */
 export interface Problem {
   code: string;
-  values?: Record<string, string | number>;
+  /** A moment is told as the reader's language writes it. */
+  values?: Record<string, string | number | Date>;
 }
 
 export type AppErrorKind =

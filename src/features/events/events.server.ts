@@ -15,6 +15,7 @@ export {
   takesPlace,
   takesPlaceSql,
 } from "./availability/event-availability.ts";
+export { isAdmitted, type PriorityFacts } from "./availability/priority-access.ts";
 export { calendarMonths, isCalendarMonth } from "./calendar/calendar-months.ts";
 export { listCalendarDays } from "./calendar/list-calendar-days.server.ts";
 export { coverSize, readCoverAddress } from "./covers/cover-address.ts";

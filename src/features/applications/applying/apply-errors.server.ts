@@ -4,8 +4,11 @@ import {
   applyObstacles,
   applyState,
   factsOfRow,
+  isAdmitted,
   isWindowOpen,
+  type PriorityFacts,
 } from "../../events/events.server.ts";
+import type { EventFacts } from "./read-applicant.server.ts";
 
 type Event = Parameters<typeof factsOfRow>[0];
 
@@ -40,6 +43,22 @@ export function requireWindow(event: Event, now: Date): void {
   const state = applyState(factsOfRow(event), now);
   if (!isWindowOpen(state)) throw errors[state]();
 }
+
+/** Throws where only others may apply so far. */
+export function requireAdmitted(event: EventFacts, person: PriorityFacts, now: Date): void {
+  const until = event.priority_until_at;
+  if (until && !isAdmitted(priorityOf(event, until), person, now)) {
+    throw invalid("event", "priority_lasts", { until });
+  }
+}
+
+const priorityOf = (event: EventFacts, until: Date) => ({
+  until,
+  graduationYears: event.priority_graduation_years,
+  universityIds: event.priority_university_ids,
+  departmentCategoryIds: event.priority_department_category_ids,
+  occupationIds: event.priority_occupation_ids,
+});
 
 export function isInWindow(event: Event, now: Date): boolean {
   return isWindowOpen(applyState(factsOfRow(event), now));

@@ -50,6 +50,11 @@ describe("between what was read and what is written", () => {
       { apply_due_at: "2026-11-20T02:00:00Z" },
       { apply_due: [{ code: "has_passed" }] },
     ],
+    [
+      "is for some alone at first",
+      { priority_until_at: "2026-11-21T02:00:00Z", priority_university_ids: [81] },
+      { event: [{ code: "priority_lasts" }] },
+    ],
     ["becomes the provider's", { is_created_by_hf: true }, { event: [{ code: "own_page" }] }],
   ])("the event %s: that is said, and nothing written", async (_, columns, fields) => {
     expect(await applyAfter(() => edit(columns))).toMatchObject({ fields });

@@ -8,7 +8,13 @@ import {
   isPublic,
 } from "../../events/events.server.ts";
 import type { ApplicationChange } from "../states/change-applications.server.ts";
-import { isInWindow, requireApplicationsHere, requireOpen } from "./apply-errors.server.ts";
+import {
+  isInWindow,
+  requireAdmitted,
+  requireApplicationsHere,
+  requireOpen,
+  requireWindow,
+} from "./apply-errors.server.ts";
 import { readAnswers } from "./apply-rules.ts";
 import type { ApplicantFacts, EventFacts } from "./read-applicant.server.ts";
 import type { Decision } from "./settle-application.server.ts";
@@ -37,7 +43,7 @@ export function decideToApply(
   { answers, accommodation }: SentApplication,
   now: Date,
 ): Decision | null {
-  const { event, hasAccount, state, sequence } = facts;
+  const { event, hasAccount, person, state, sequence } = facts;
   if (!event || !isPublic(event)) throw notFound("event");
   if (!hasAccount) throw unauthenticated();
   requireApplicationsHere(event, now);
@@ -46,6 +52,8 @@ export function decideToApply(
   const isChange = hasAnswers || accommodation !== undefined;
   if (isApplying && (!isChange || !isInWindow(event, now))) return null;
   if (!isApplying) {
+    requireWindow(event, now);
+    requireAdmitted(event, person, now);
     requireOpen(event, now);
     if (isDeclinedByOrganizer(facts)) throw invalid("event", "does_not_accept");
   }

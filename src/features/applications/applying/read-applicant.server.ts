@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { sharedRoundsOn } from "../../../platform/db/shared-rounds.ts";
+import type { PriorityFacts } from "../../events/events.server.ts";
 import type { FormerState } from "../states/allowed-transitions.ts";
 
 interface Asked {
@@ -14,6 +15,7 @@ export interface ApplicantFacts {
   event: EventFacts | undefined;
   /** The person's account is still there. */
   hasAccount: boolean;
+  person: PriorityFacts;
   /** Undefined where the person has never applied. */
   state: FormerState;
   sequence: number | null;
@@ -41,6 +43,11 @@ export interface EventFacts {
   selection: string;
   has_waiting_list: boolean;
   lottery_drawn_at: Date | null;
+  priority_until_at: Date | null;
+  priority_graduation_years: number[];
+  priority_university_ids: number[];
+  priority_department_category_ids: number[];
+  priority_occupation_ids: number[];
 }
 
 /** Those who arrive together share the query. */
@@ -55,25 +62,35 @@ export async function findApplicant(db: Executor, asked: Asked): Promise<Applica
 async function findApplicants(db: Executor, asked: Asked[]): Promise<ApplicantFacts[]> {
   const eventIds = asked.map(({ eventId }) => eventId);
   const userIds = asked.map(({ userId }) => userId);
-  const { rows } = await sql<EventFacts & Omit<ApplicantFacts, "event">>`
+  const { rows } = await sql<EventFacts & Omit<ApplicantFacts, "event" | "person"> & PriorityFacts>`
     select e.id, e.lock_version, e.updated_at, e.is_published, e.cancelled_at, e.start_at, e.apply_due_at, e.reception_start_at,
            e.is_created_by_hf, e.asks_accommodation, e.max_participant_num, e.applications_count,
-           e.waiting_count, e.selection, e.has_waiting_list, e.lottery_drawn_at,
+           e.waiting_count, e.selection, e.has_waiting_list, e.lottery_drawn_at, e.priority_until_at,
+           e.priority_graduation_years, e.priority_university_ids, e.priority_department_category_ids,
+           e.priority_occupation_ids,
+           u.graduation_year as "graduationYear", u.university_id as "universityId",
+           u.department_category_id as "departmentCategoryId", u.occupation_id as "occupationId",
            u.id is not null as "hasAccount", a.state, a.calendar_sequence as sequence,
            a.decided_at as "decidedAt", a.offer_expires_at as "offerExpiresAt"
       from unnest(${eventIds}::integer[], ${userIds}::integer[]) with ordinality as asked (event_id, user_id, place)
       left join lateral (select * from events where id = asked.event_id limit 1) e on true
-      left join lateral (select id from users where id = asked.user_id and deleted_at is null limit 1) u on true
+      left join lateral (
+        select id, graduation_year, university_id, department_category_id, occupation_id from users
+         where id = asked.user_id and deleted_at is null limit 1) u on true
       left join lateral (
         select state, calendar_sequence, decided_at, offer_expires_at from applications
          where event_id = asked.event_id and user_id = asked.user_id limit 1) a on true
      order by asked.place`.execute(db);
-  return rows.map(({ hasAccount, state, sequence, decidedAt, offerExpiresAt, ...event }) => ({
-    event: event.id === null ? undefined : event,
-    hasAccount,
-    state: state ?? undefined,
-    sequence,
-    decidedAt,
-    offerExpiresAt,
-  }));
+  return rows.map(({ hasAccount, state, sequence, decidedAt, offerExpiresAt, ...row }) => {
+    const { graduationYear, universityId, departmentCategoryId, occupationId, ...event } = row;
+    return {
+      event: event.id === null ? undefined : event,
+      hasAccount,
+      person: { graduationYear, universityId, departmentCategoryId, occupationId },
+      state: state ?? undefined,
+      sequence,
+      decidedAt,
+      offerExpiresAt,
+    };
+  });
 }
