@@ -8,6 +8,7 @@ export const catalogueOfLayout = {
   "routes/browsing": "browse",
   "routes/finding": "finding",
   "routes/filling-in": "forms",
+  "routes/answering-mails": "mail-links",
   "routes/reading": "articles",
 };
 /** Shows all languages, whose texts its loader sends. */

@@ -1,5 +1,6 @@
 import { accountContracts } from "../features/accounts/accounts.contract.ts";
 import { applicationContracts } from "../features/applications/applications.contract.ts";
+import { applicationLinkContracts } from "../features/applications/by-link/application-links.contract.ts";
 import { companionContracts } from "../features/applications/companions/companions.contract.ts";
 import { decisionContracts } from "../features/applications/decisions/decisions.contract.ts";
 import { bookmarkContracts } from "../features/bookmarks/bookmarks.contract.ts";
@@ -34,6 +35,7 @@ export const contracts = {
   ...eventWriteContracts,
   ...eventDuplicateContracts,
   ...applicationContracts,
+  ...applicationLinkContracts,
   ...companionContracts,
   ...decisionContracts,
   ...bookmarkContracts,

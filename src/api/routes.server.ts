@@ -1,4 +1,5 @@
 import * as applications from "../features/applications/applications.handlers.server.ts";
+import * as applicationLinks from "../features/applications/by-link/application-links.handlers.server.ts";
 import * as companions from "../features/applications/companions/companions.handlers.server.ts";
 import { decideOnApplicantsHandler } from "../features/applications/decisions/decisions.handlers.server.ts";
 import * as bookmarks from "../features/bookmarks/bookmarks.handlers.server.ts";
@@ -96,6 +97,9 @@ export const v1: Routes<Contracts> = {
   "GET /events/{id}/event_reminds/present": route(anyone, applications.showReminderPresenceHandler),
   "POST /events/{id}/event_reminds/apply": route(user, applications.remindOfEventHandler),
   "PUT /events/{id}/applications/accept_offer": route(user, applications.acceptOfferHandler),
+  "POST /applications/by_link": route(anyone, applicationLinks.showLinkedApplicationHandler),
+  "PUT /applications/by_link/accept_offer": route(anyone, applicationLinks.acceptLinkedOfferHandler),
+  "PUT /applications/by_link/cancell": route(anyone, applicationLinks.cancelLinkedApplicationHandler),
   "PUT /events/{id}/event_reminds/cancell": route(user, applications.cancelReminderHandler),
   "POST /events/{id}/applications/decisions": route(eventManager, decideOnApplicantsHandler),
   "GET /events/{id}/participants": route(eventManager, applications.listParticipantsHandler),

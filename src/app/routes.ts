@@ -23,6 +23,7 @@ export default [
     route("events/:eventId/apply", "routes/apply.tsx"),
     route("organizations/:organizationId/unfollow", "routes/unfollow.tsx"),
     route("mail_preferences", "routes/mail-preferences.tsx"),
+    layout("routes/answering-mails.tsx", [route("my_application", "routes/linked-application.tsx")]),
   ]),
   layout("routes/reading.tsx", [
     route("static/:name", "routes/static-page.tsx"),

@@ -1,4 +1,5 @@
 import { newEvent } from "./support/api-fixtures.ts";
+import { mailTo } from "./support/mailbox.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -142,4 +143,29 @@ test("who comes may show their first name to the others, sees theirs, and loses 
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel my application" }).click();
   await expect(companions).toHaveCount(0);
+});
+
+test("the link of a mail opens the application without signing in, and only a press changes it", async ({
+  page,
+  accounts,
+}) => {
+  const title = `Linked ${Date.now()}`;
+  const text = { language_id: 2, title, discription: "Words", place_name: "Hall", is_main: true };
+  const { event } = await newEvent(page, accounts.organizer, {
+    is_published: true,
+    language_events_attributes: [text],
+  });
+  const headers = await signInAs(page.request, accounts.student);
+  const own = `/api/v1/events/${event.id}/applications`;
+  await page.request.post(`${own}/apply`, { headers, data: {} });
+  const mail = await mailTo(accounts.student.email, new RegExp(title));
+  const [link = ""] = /\/my_application\?\S+/.exec(mail.text ?? "") ?? [];
+  await page.goto(link.replace(/lang=\w+/, "lang=en"));
+  await expect(page.locator("main")).toContainText("You have a seat at this event.");
+  const isApplying = async () => (await (await page.request.get(`${own}/present`, { headers })).json()).data;
+  expect(await isApplying()).toBe(true);
+  await page.getByRole("button", { name: "Give my seat on" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Give my seat on" }).click();
+  await expect(page.locator("main")).toContainText("You have given your seat on.");
+  expect(await isApplying()).toBe(false);
 });

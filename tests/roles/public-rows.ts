@@ -1,5 +1,8 @@
 import { event, everybody, host, managers, type Row, signedIn } from "./matrix.ts";
 
+const nobody = "404 404 404 404 404 404 404 404 404";
+const foreignToken = () => ({ token: "1.not-ours" });
+
 /** Calls that everybody may make, and those of signed-in people for themselves. */
 export const publicRows: Record<string, Row> = {
   "GET /masters/all": { statuses: everybody },
@@ -78,6 +81,10 @@ export const publicRows: Record<string, Row> = {
     statuses: "401 404 404 404 404 404 404 404 404",
     path: event("/applications/accept_offer"),
   },
+  // Nobody has a token of a mail here.
+  "POST /applications/by_link": { statuses: nobody, body: foreignToken },
+  "PUT /applications/by_link/accept_offer": { statuses: nobody, body: foreignToken },
+  "PUT /applications/by_link/cancell": { statuses: nobody, body: foreignToken },
   "GET /events/{id}/companions": { statuses: managers, path: event("/companions") },
   "PUT /events/{id}/applications/own/visibility": {
     statuses: "401 404 404 404 404 404 404 404 404",

@@ -4,7 +4,7 @@ import { textsByLanguage } from "../../shared/catalogues.ts";
 /** Every text of the interface, for rendering pages on the server. */
 export const allTexts = textsByLanguage(
   import.meta.glob<Messages>(
-    "../../../locales/*/{public,articles,browse,finding,forms,manage,event-form,event-dashboard,help-editor,styleguide}.json",
+    "../../../locales/*/{public,articles,browse,finding,forms,mail-links,manage,event-form,event-dashboard,help-editor,styleguide}.json",
     {
       query: "?lingui",
       import: "messages",

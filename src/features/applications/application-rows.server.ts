@@ -3,8 +3,8 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Executor } from "../../platform/db/client.server.ts";
 import { isActiveSql } from "../../shared/application-states.ts";
 
-/** Counts from 1, who is next; of those who wait alone. */
-const queuePosition = sql<number | null>`
+/** Of an application `a`: counts from 1, who is next; null for those who do not wait. */
+export const queuePosition = sql<number | null>`
   case when a.queue_number is not null then (
     select count(*)::integer from applications q
      where q.event_id = a.event_id and q.queue_number <= a.queue_number) end`;

@@ -1,7 +1,6 @@
 import type { Executor } from "../../platform/db/client.server.ts";
 import { handler, Page } from "../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../platform/http/request-context.server.ts";
-import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
 import { isActive } from "../../shared/application-states.ts";
 import { findEvents, isPublic, presentEvent, requireVisibleEvent } from "../events/events.server.ts";
 import { organizationContracts } from "../organizations/organizations.contract.ts";
@@ -10,6 +9,7 @@ import { findApplication, findApplicationsOf, isApplying } from "./application-r
 import { applicationContracts as contracts } from "./applications.contract.ts";
 import { applyToEvent, readToApply } from "./applying/apply-to-event.server.ts";
 import { cancelApplication } from "./applying/cancel-application.server.ts";
+import { limitApplicationChanges } from "./limit-application-changes.server.ts";
 import { listParticipants } from "./participants/list-participants.server.ts";
 import { listPastParticipants } from "./participants/list-past-participants.server.ts";
 import { participantsCsv } from "./participants/participants-csv.server.ts";
@@ -22,9 +22,6 @@ import {
   hasReminder,
   setReminder,
 } from "./reminders/remind-of-event.server.ts";
-
-/** Each sends a mail, perhaps to somebody whose address the caller has signed up with. */
-const changes = { name: "application_changes", max: 30, seconds: 60 * 60 };
 
 export const showApplicationPresenceHandler = handler(
   contracts["GET /events/{id}/applications/present"],
@@ -165,7 +162,7 @@ export const downloadParticipantsHandler = handler(
 );
 
 function limitChanges(context: RequestContext): Promise<unknown> {
-  return limitAttempts(context.platform, changes, String(sessionOf(context).user.id));
+  return limitApplicationChanges(context.platform, sessionOf(context).user.id);
 }
 
 /** Applicants get an answer even after the event was unpublished. */

@@ -3,3 +3,4 @@ export { ApplyStep } from "./ui/apply-step.tsx";
 export { CancelApplication } from "./ui/cancel-application.tsx";
 export { CompanionsDetails } from "./ui/companions-details.tsx";
 export { EventCompanions } from "./ui/event-companions.tsx";
+export { LinkedApplicationPanel } from "./ui/linked-application-panel.tsx";

@@ -1,5 +1,8 @@
 export { removeOldAccommodationRequests } from "./accommodation/remove-old-accommodation-requests.server.ts";
 export { onAccountDeleted } from "./applications-on-account-deleted.server.ts";
+export { applicationLinks } from "./by-link/application-links.server.ts";
+export { applicationOfToken } from "./by-link/application-token.server.ts";
+export { readLinkedApplication } from "./by-link/read-linked-application.server.ts";
 export { tellDecisions } from "./decisions/tell-decisions.server.ts";
 export { followEvent } from "./follow-event.server.ts";
 export { findParticipantDetails } from "./participants/find-participant-details.server.ts";

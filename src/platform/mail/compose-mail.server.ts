@@ -38,12 +38,23 @@ function footerOf(publicUrl: string, content: MailContent): MailFooter {
 }
 
 function asText(
-  { greeting, paragraphs, description, facts = [], items = [], sections = [], link }: MailContent,
+  {
+    greeting,
+    paragraphs,
+    quotation,
+    description,
+    facts = [],
+    items = [],
+    sections = [],
+    link,
+    moreLinks = [],
+  }: MailContent,
   footer: MailFooter,
 ): string {
   return [
     greeting,
     ...paragraphs,
+    quotation && `${quotation.lead}\n${quotation.text.replaceAll(/^/gm, "> ")}`,
     description && plainText(description),
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
     ...items.map(itemAsText),
@@ -52,7 +63,7 @@ function asText(
       `${title}\n${url}`,
       ...items.map(itemAsText),
     ]),
-    link && `${link.label}:\n${link.url}`,
+    ...[...(link ? [link] : []), ...moreLinks].map(({ label, url }) => `${label}:\n${url}`),
     ["-- ", ...footer.lines].join("\n"),
     footer.links.map(({ label, url }) => `${label}: ${url}`).join("\n"),
   ]

@@ -55,11 +55,13 @@ function card(publicUrl: string, content: MailContent): Markup {
     subject,
     greeting,
     paragraphs,
+    quotation,
     description,
     facts = [],
     items = [],
     sections = [],
     link,
+    moreLinks = [],
   } = content;
   const t = mailTextsIn(language);
   const text = `padding:0 24px 16px;${breaking};${typeStyle(language, 16, "ink")}`;
@@ -67,6 +69,7 @@ function card(publicUrl: string, content: MailContent): Markup {
 <tr><td style="padding:20px 24px 16px"><a class="indigo" href="${publicUrl}/?lang=${language}" style="${typeStyle(language, 16, "indigo")};font-weight:bold;text-decoration:none">${t("mail.brand")}</a></td></tr>
 <tr><td style="padding:0 24px 16px"><h1 class="ink" style="margin:0;font-weight:bold;${breaking};${typeStyle(language, 20, "ink")}">${subject}</h1></td></tr>
 ${[greeting, ...paragraphs].map((words) => html`<tr><td class="ink" style="${text}">${inLines(words)}</td></tr>`)}
+${quotation && html`<tr><td style="padding:0 24px 20px">${quotationTable(content, quotation)}</td></tr>`}
 ${layOutMarkdown(description ?? "").map((block) => html`<tr><td class="ink" style="${text}">${block}</td></tr>`)}
 ${facts.length > 0 && html`<tr><td style="padding:4px 24px 20px">${factsTable(content, facts)}</td></tr>`}
 ${items.map((item) => html`<tr><td style="padding:0 24px">${itemTable(content, item)}</td></tr>`)}
@@ -76,7 +79,11 @@ ${section.lead && html`<tr><td class="ink" style="padding:12px 24px 0;${breaking
 <tr><td style="padding:20px 24px 8px"><h2 style="margin:0;${breaking};${typeStyle(language, 16, "indigo")}"><a class="indigo" href="${section.url}" style="${typeStyle(language, 16, "indigo")};font-weight:bold">${section.title}</a></h2></td></tr>
 ${section.items.map((item) => html`<tr><td style="padding:0 24px">${itemTable(content, item)}</td></tr>`)}`,
 )}
-${link && html`<tr><td style="padding:8px 24px 28px">${button(content, link)}</td></tr>`}
+${link && html`<tr><td style="padding:8px 24px ${moreLinks.length > 0 ? 12 : 28}px">${button(content, link)}</td></tr>`}
+${moreLinks.map(
+  ({ label, url }, index) =>
+    html`<tr><td style="padding:10px 24px ${index === moreLinks.length - 1 ? 24 : 10}px;${breaking}"><a class="indigo" href="${url}" style="${typeStyle(language, 16, "indigo")}">${label}</a></td></tr>`,
+)}
 </table>`;
 }
 
@@ -90,6 +97,14 @@ ${facts.map(
   ]) => html`<tr><td class="quiet" style="padding:0 16px;${typeStyle(language, 14, "quiet")}">${label}</td></tr>
 <tr><td class="ink" style="padding:0 16px 10px;${breaking};${typeStyle(language, 16, "ink")}">${inLines(value)}</td></tr>`,
 )}
+</table>`;
+}
+
+/** Word draws the line of a cell, but none of a block quotation. */
+function quotationTable({ language }: MailContent, { lead, text }: { lead: string; text: string }): Markup {
+  return html`<table ${layout} style="table-layout:fixed">
+<tr><td class="quiet" style="padding:0 0 8px;${breaking};${typeStyle(language, 14, "quiet")}">${lead}</td></tr>
+<tr><td class="ink line" style="padding:4px 0 4px 16px;border-left:3px solid ${look.line};${breaking};${typeStyle(language, 16, "ink")}">${inLines(text)}</td></tr>
 </table>`;
 }
 

@@ -12,6 +12,8 @@ export interface MailContent {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** Somebody else's words, as they wrote them; `lead` says whose. */
+  quotation?: { lead: string; text: string };
   /** A description as its author wrote it, in our light Markdown. */
   description?: string;
   /** Rows of what it is about, such as date and place. */
@@ -22,6 +24,8 @@ export interface MailContent {
   sections?: { lead?: string; title: string; url: string; items: MailItem[] }[];
   /** The one thing to do. */
   link?: { label: string; url: string };
+  /** What else the reader may want to do, under the button. */
+  moreLinks?: { label: string; url: string }[];
   /** In whose name it comes and who gets the answers; without one it comes from us. */
   organization?: string;
   /** Why this mail comes, and how to have fewer of its kind. */

@@ -8,6 +8,7 @@ import type eventFormTexts from "../../../locales/en/event-form.json";
 import type findingTexts from "../../../locales/en/finding.json";
 import type formsTexts from "../../../locales/en/forms.json";
 import type helpEditorTexts from "../../../locales/en/help-editor.json";
+import type mailLinksTexts from "../../../locales/en/mail-links.json";
 import type manageTexts from "../../../locales/en/manage.json";
 import type ownTexts from "../../../locales/en/own.json";
 import type publicTexts from "../../../locales/en/public.json";
@@ -21,6 +22,7 @@ export type TextKey =
   | keyof typeof browseTexts
   | keyof typeof findingTexts
   | keyof typeof formsTexts
+  | keyof typeof mailLinksTexts
   | keyof typeof articlesTexts
   | keyof typeof ownTexts
   | keyof typeof manageTexts

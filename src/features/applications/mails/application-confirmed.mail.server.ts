@@ -17,7 +17,7 @@ export const applicationConfirmedMail = defineMail({
       calendar: "REQUEST",
       texts: (t, { names }) => ({
         subject: t("mail.application_confirmed.subject", names),
-        paragraphs: [t("mail.application_confirmed.body", names)],
+        paragraphs: [t("mail.application_confirmed.body", names), t("mail.give_on")],
       }),
     }),
 });

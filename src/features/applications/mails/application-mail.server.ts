@@ -3,13 +3,11 @@ import { type MailTexts, mailTextsIn } from "../../../platform/mail/mail-texts.s
 import type { Platform } from "../../../platform/platform.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
 import { calendarForRecipient, type EventRow, eventMailContent } from "../../events/events.server.ts";
+import { applicationLinks } from "../by-link/application-links.server.ts";
 import { findApplicationToMail, type MailedApplication } from "./find-application-to-mail.server.ts";
 
-export interface ApplicationMailTexts {
-  subject: string;
-  /** The first says what has happened. */
-  paragraphs: string[];
-}
+/** The first paragraph says what has happened. */
+export type ApplicationMailTexts = Pick<RenderedMail, "subject" | "paragraphs" | "quotation">;
 
 interface ApplicationMail {
   eventId: number;
@@ -20,13 +18,15 @@ interface ApplicationMail {
   texts(t: MailTexts, told: Told): ApplicationMailTexts;
 }
 
+type Link = NonNullable<RenderedMail["link"]>;
+
 export interface Told {
   event: EventRow;
   application: MailedApplication;
   names: { title: string; organization: string };
 }
 
-/** A mail to somebody about their own application. */
+/** A mail to somebody about their own application, with links to change it. */
 export async function renderApplicationMail(
   platform: Platform,
   mail: MailToRender,
@@ -40,18 +40,17 @@ export async function renderApplicationMail(
   if (!application || !isStillTrue(application, parts.event)) return null;
   const t = mailTextsIn(mail.language);
   const { event, title, organization } = parts;
-  const { subject, paragraphs } = texts(t, { event, application, names: { title, organization } });
+  const words = texts(t, { event, application, names: { title, organization } });
   const attendee = {
     name: reader.name,
     email: mail.address,
     sequence: application.calendar_sequence,
   };
   return {
-    subject,
+    ...words,
     greeting: t("mail.greeting", { name: reader.name }),
-    paragraphs,
     facts: parts.facts,
-    link: parts.link,
+    ...linksOf(parts.link, await applicationLinks(platform, mail, application), application),
     organization,
     footer: t("mail.application_footer"),
     replyTo: parts.replyTo,
@@ -59,4 +58,16 @@ export async function renderApplicationMail(
       calendar: calendarForRecipient(platform, parts, attendee, calendar, mail.language),
     }),
   };
+}
+
+/** The button is what is asked of the reader: an answer to an offer, and otherwise a look at the event. */
+function linksOf(
+  event: Link,
+  ofApplication: Link[],
+  { state }: MailedApplication,
+): Pick<RenderedMail, "link" | "moreLinks"> {
+  const [answer, ...others] = ofApplication;
+  return state === "offered" && answer
+    ? { link: answer, moreLinks: [...others, event] }
+    : { link: event, moreLinks: ofApplication };
 }

@@ -25,7 +25,7 @@ export const applicationNewsMail = defineMail({
       isStillTrue: ({ state }, event) =>
         states.includes(state) && isOfUse(state, event, platform.clock.now()),
       calendar: states.some(isComing) ? "REQUEST" : hadEntry ? "CANCEL" : null,
-      texts: (t, told) => newsTexts(t, news, told, mail.language),
+      texts: (t, told) => newsTexts(t, { news, hadEntry }, told, mail.language),
     });
   },
 });

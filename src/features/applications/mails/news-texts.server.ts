@@ -4,21 +4,27 @@ import { formatMoment } from "../../events/events.server.ts";
 import type { ApplicationMailTexts, Told } from "./application-mail.server.ts";
 import type { StateNews } from "./state-news.ts";
 
-/** The words of each kind of news, with the moment that the reader has to know and the organizer's own words. */
+/** The words of each kind of news, with what the reader has to know of it and the organizer's own words. */
 export function newsTexts(
   t: MailTexts,
-  news: StateNews,
+  { news, hadEntry }: { news: StateNews; hadEntry: boolean },
   { event, application, names }: Told,
   language: Language,
 ): ApplicationMailTexts {
+  const { state, position, decision_message: message } = application;
   const moment = news === "offered" ? application.offer_expires_at : event.lottery_at;
   const values = { ...names, time: moment ? formatMoment(moment, language) : "" };
+  const isPlaceGone = hadEntry && state !== "confirmed";
   return {
     subject: t(`mail.application_news.${news}.subject`, values),
     paragraphs: [
       t(`mail.application_news.${news}.body`, values),
-      ...(isDecision(news) && application.decision_message ? [application.decision_message] : []),
+      ...(position ? [t("mail.application_news.position", { position, before: position - 1 })] : []),
+      ...(isPlaceGone ? [t("mail.application_news.entry_removed")] : []),
+      ...(state === "confirmed" ? [t("mail.give_on")] : []),
     ],
+    ...(isDecision(news) &&
+      message && { quotation: { lead: t("mail.application_news.message_of", names), text: message } }),
   };
 }
 

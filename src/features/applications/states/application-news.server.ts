@@ -33,7 +33,8 @@ function mailConfirmed() {
   );
 }
 
-const hadEntry = sql`told_state = 'confirmed' as had_entry`;
+/** Who applies for the first time has been told nothing. */
+const hadEntry = sql`told_state is not distinct from 'confirmed' as had_entry`;
 
 function mailCancelled() {
   return insertMailsTo(

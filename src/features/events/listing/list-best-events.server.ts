@@ -3,19 +3,14 @@ import { Page } from "../../../platform/http/handler.server.ts";
 import { invalid } from "../../../shared/app-error.ts";
 import { analyseSearch } from "../search/analyse-search.server.ts";
 import type { Matches, SearchedEvents } from "../search/find-matches.server.ts";
-import {
-  findBestEvents,
-  findBestTitles,
-  type RankedEvent,
-  weighEvents,
-} from "../search/rank-events.server.ts";
+import { findBestEvents, type RankedEvent, weighEvents } from "../search/rank-events.server.ts";
 import { readListCursor, writeListCursor } from "./list-cursor.ts";
 
 interface BestList {
   /** Events that the list may show, whatever is searched for. */
   events: SearchedEvents;
   /** Those of them that the search finds. */
-  find: () => Promise<Matches>;
+  found: Matches;
   q: string;
   cursor: string | undefined;
   limit: number | undefined;
@@ -26,20 +21,15 @@ interface BestList {
 
 /** The ids of a page of what a search finds, what fits best first. */
 export async function listBestEvents(db: Executor, list: BestList): Promise<Page<number>> {
-  const { events, find, q, limit, isPast, now } = list;
+  const { events, found, q, limit, isPast, now } = list;
   const after = placeOf(list.cursor);
   const search = await analyseSearch(db, q, now);
   const { matches } = search;
   if (!matches) return new Page([], null);
   const order = { isPast, after, most: limit === undefined ? undefined : limit + 1 };
-  const asked = { search, matches };
-  const rankAll = async () => {
-    const { ids } = await find();
-    return ids ? weighEvents(db, search, ids, order) : findBestEvents(db, events, asked, order);
-  };
-  // Titles fill the page of a frequent word, whose matches take long to count.
-  const titled = limit === undefined ? null : await findBestTitles(db, events, asked, order);
-  const rows = titled ?? (await rankAll());
+  const rows = found.ids
+    ? await weighEvents(db, search, found.ids, order)
+    : await findBestEvents(db, events, { search, matches }, order);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return new Page(

@@ -7,7 +7,6 @@ import type { EventRow } from "../event-rows.server.ts";
 import { topicsOfEvents } from "../event-topics.ts";
 import { analyseSearch } from "../search/analyse-search.server.ts";
 import { findMatches, type Matches, type SearchedEvents } from "../search/find-matches.server.ts";
-import { findTitledEvents } from "../search/rank-events.server.ts";
 import { readEvents, readEventsById } from "../shared-event-reads.server.ts";
 import { type EventSpan, isInSpanSql } from "../visibility/event-listing.ts";
 import type { ListQuery } from "./event-filter.contract.ts";
@@ -81,22 +80,6 @@ export async function listEvents(db: Executor, listing: EventListing): Promise<P
   );
 }
 
-/** The ids of the upcoming events that a search finds by their titles, best first. */
-export function listTitledEventIds(db: Executor, q: string, most: number, now: Date): Promise<number[]> {
-  const listing: EventListing = { span: "upcoming", filters: { q }, viewerUniversityId: null, now };
-  return cachedReadAt(`titled events ${most} ${q}`, now, async (readAt) => {
-    await dependOnNextChangeOfLists(db, readAt);
-    return readingTopics(topicsOfFilters(listing.filters), async () => {
-      const search = await analyseSearch(db, q, readAt);
-      const { matches } = search;
-      if (!matches) return [];
-      const events = selectSearched(db, { ...listing, now: readAt });
-      const found = await findTitledEvents(db, events, { search, matches }, most);
-      return found.map(({ id }) => id);
-    });
-  });
-}
-
 /** As `listEvents`, their ids: one query in the order of an index, a search one before. */
 export function listEventIds(db: Executor, listing: EventListing): Promise<Page<number>> {
   return cachedReadAt(`events ${nameOf(listing)}`, listing.now, async (now) => {
@@ -117,7 +100,7 @@ async function readEventIds(db: Executor, listing: EventListing): Promise<Page<n
     const { filters, span, now } = listing;
     const { rows, nextCursor } = await listBestEvents(db, {
       events: selectSearched(db, listing),
-      find: () => readMatches(db, listing),
+      found: await readMatches(db, listing),
       q: filters.q ?? "",
       cursor: filters.cursor,
       limit,

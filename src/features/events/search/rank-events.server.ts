@@ -4,7 +4,7 @@ import { withoutSequentialScans } from "../../../platform/db/index-scans.server.
 import { planForValues } from "../../../platform/db/named-statements.server.ts";
 import type { AnalysedSearch } from "./analyse-search.server.ts";
 import type { SearchedEvents } from "./find-matches.server.ts";
-import { type RankSource, rankSources, titleSources } from "./rank-sources.ts";
+import { type RankSource, rankSources } from "./rank-sources.ts";
 import { scoreOf } from "./score-search.ts";
 
 /** An event's place in the order of a search: a higher rank comes first, then whichever is sooner (of past ones: later). */
@@ -44,81 +44,29 @@ export async function weighEvents(
     .slice(0, order.most);
 }
 
-interface Search {
-  search: AnalysedSearch;
-  /** That of the search. */
-  matches: string;
-}
-
 /** The first events of those that match a search, rank by rank: for more than can be weighed. */
 export async function findBestEvents(
   db: Executor,
   events: SearchedEvents,
-  { search, matches }: Search,
+  { search, matches }: { search: AnalysedSearch; matches: string },
   order: Order,
 ): Promise<RankedEvent[]> {
-  const sources = sourcesOf(rankSources(search, matches), order);
+  const sources = rankSources(search, matches).filter(
+    ({ most, isConstant }) => !order.after || !isConstant || most <= order.after.rank,
+  );
   return withoutSequentialScans(db, async (tx) => {
     const found: RankedEvent[] = [];
     for (const batch of batchesOf(sources)) {
-      if (isEnough(found, order, batch[0])) break;
-      found.push(...(await readSources(tx, events, batch, order)));
+      const last = order.most === undefined ? undefined : found[order.most - 1];
+      if (last && last.rank > (batch[0]?.most ?? 0)) break;
+      const parts = batch.map((source) => sql`${selectOf(events, source, order)}`);
+      const { rows } = await sql<Row>`${planForValues}
+        select * from (${sql.join(parts, sql` union all `)}) found order by ${inOrder(order)}`.execute(tx);
+      found.push(...rows.map(toRanked));
       found.sort((one, other) => compare(one, other, order.isPast));
     }
     return found.slice(0, order.most);
   });
-}
-
-/**
- * As `findBestEvents`, of those that have the words in the title.
- * @returns null where others may come between them or behind them
- */
-export async function findBestTitles(
-  db: Executor,
-  events: SearchedEvents,
-  { search, matches }: Search,
-  order: Order,
-): Promise<RankedEvent[] | null> {
-  const sources = sourcesOf(rankSources(search, matches), order);
-  const titles = sources.filter(({ isConstant }) => !isConstant);
-  if (titles.length === 0) return null;
-  const found = await withoutSequentialScans(db, (tx) => readSources(tx, events, titles, order));
-  const next = sources.find(({ isConstant }) => isConstant);
-  return isEnough(found, order, next) ? found.slice(0, order.most) : null;
-}
-
-/** The first events whose titles match a search. */
-export async function findTitledEvents(
-  db: Executor,
-  events: SearchedEvents,
-  { search, matches }: Search,
-  most: number,
-): Promise<RankedEvent[]> {
-  const order = { isPast: false, after: null, most };
-  const sources = titleSources(search, matches);
-  const found = await withoutSequentialScans(db, (tx) => readSources(tx, events, sources, order));
-  return found.slice(0, most);
-}
-
-function sourcesOf(sources: readonly RankSource[], { after }: Order): RankSource[] {
-  return sources.filter(({ most, isConstant }) => !after || !isConstant || most <= after.rank);
-}
-
-function isEnough(found: readonly RankedEvent[], { most }: Order, next: RankSource | undefined): boolean {
-  const last = most === undefined ? undefined : found[most - 1];
-  return last !== undefined && last.rank > (next?.most ?? 0);
-}
-
-async function readSources(
-  db: Executor,
-  events: SearchedEvents,
-  sources: readonly RankSource[],
-  order: Order,
-): Promise<RankedEvent[]> {
-  const parts = sources.map((source) => sql`${selectOf(events, source, order)}`);
-  const { rows } = await sql<Row>`${planForValues}
-    select * from (${sql.join(parts, sql` union all `)}) found order by ${inOrder(order)}`.execute(db);
-  return rows.map(toRanked);
 }
 
 const mostAtOnce = 6;

@@ -36,13 +36,6 @@ export function rankSources(search: AnalysedSearch, matches: string): RankSource
   return [...sources, sourceOf(search, { value, isTitle: false, condition: elsewhere })];
 }
 
-/** The matches that have all words in their titles, however many words these are, by what the letters of the titles add. */
-export function titleSources(search: AnalysedSearch, matches: string): RankSource[] {
-  const sources = rankSources(search, matches).filter(({ isConstant }) => !isConstant);
-  const condition = hasTermsIn("e", inTitle(search.words));
-  return sources.length > 0 ? sources : [sourceOf(search, { value: 0, isTitle: true, condition })];
-}
-
 const inTitleAtAll = ({ words }: AnalysedSearch): Grade => ({
   value: 1,
   fields: inTitle(words),

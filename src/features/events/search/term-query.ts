@@ -62,16 +62,9 @@ export function marked(query: TermQuery, mark: string): TermQuery {
 export function prune(query: TermQuery, known: ReadonlySet<string>): TermQuery {
   const left = withTerms(query, (quoted) => (known.has(quoted) ? [quoted] : []));
   const whole = new Set(left);
-  const parts = new Map(
-    left.map((one) => [one, typeof one === "string" ? [] : one.all.map((part) => print(part))]),
-  );
-  // An event that has all parts has another alternative, or all parts of another one.
-  const isImplied = (one: Exclude<Alternative, string>) =>
-    one.all.some((part) => part.every((alternative) => whole.has(alternative))) ||
-    left.some((other) => {
-      const fewer = parts.get(other) ?? [];
-      return other !== one && fewer.length > 0 && fewer.every((part) => parts.get(one)?.includes(part));
-    });
+  // Whatever has all parts has one of these.
+  const isImplied = ({ all }: Exclude<Alternative, string>) =>
+    all.some((part) => part.every((alternative) => whole.has(alternative)));
   return left.filter((alternative) => typeof alternative === "string" || !isImplied(alternative));
 }
 

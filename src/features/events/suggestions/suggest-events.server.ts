@@ -1,6 +1,6 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { listTitledEventIds } from "../listing/list-events.server.ts";
+import { listEventIds } from "../listing/list-events.server.ts";
 import { readEvents } from "../shared-event-reads.server.ts";
 import { textIn } from "../ui/event-text.ts";
 import type { Suggestion } from "./suggestions.contract.ts";
@@ -12,13 +12,15 @@ interface EventSearch {
   now: Date;
 }
 
-/** Upcoming events that visitors find in lists, by the titles by which they are suggested. */
+/** Upcoming events that visitors find in lists. */
 export async function suggestEvents(
   db: Executor,
   { typed, language, limit, now }: EventSearch,
 ): Promise<Suggestion[]> {
   if (!/[\p{L}\p{N}]/u.test(typed)) return [];
-  const events = await readEvents(db, await listTitledEventIds(db, typed, limit, now));
+  const filters = { q: typed, limit };
+  const { rows } = await listEventIds(db, { span: "upcoming", filters, viewerUniversityId: null, now });
+  const events = await readEvents(db, rows);
   return events.map(({ id, texts }) => ({
     kind: "event",
     id,

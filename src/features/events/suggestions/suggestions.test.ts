@@ -75,14 +75,6 @@ describe("suggestions", () => {
     expect(await labels("event", "tea")).toEqual(["Tea soon", "Tea later"]);
   });
 
-  it("hold events by their titles, which are all that one sees of them", async () => {
-    const id = await makeEvent(db, { owner, title: "Lantern parade" });
-    await db.updateTable("event_texts").set({ place_name: "Lakeside" }).where("event_id", "=", id).execute();
-    expect(await labels("event", "lantern")).toEqual(["Lantern parade"]);
-    expect(await labels("event", "parade lantern")).toEqual(["Lantern parade"]);
-    expect(await labels("event", "lakeside")).toEqual([]);
-  });
-
   it("are as many as wanted, eight by themselves", async () => {
     expect(await ask("university")).toHaveLength(8);
     expect(await ask("university", 20)).toHaveLength(20);

@@ -104,6 +104,3 @@ create constraint trigger note_public_data_change after insert or update of titl
   deferrable initially deferred for each row execute function note_search_document_change();
 
 analyze event_search_documents;
-
--- Which words are read as what was typed.
-create index search_vocabulary_readings_idx on search_vocabulary using gin (readings);

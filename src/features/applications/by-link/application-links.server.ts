@@ -1,0 +1,22 @@
+import type { MailToRender } from "../../../platform/mail/define-mail.server.ts";
+import type { MailContent } from "../../../platform/mail/mail-content.ts";
+import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { ApplicationState } from "../../../shared/application-states.ts";
+import { applicationToken } from "./application-token.server.ts";
+import { deedsIn } from "./deeds-in.ts";
+
+/**
+ * The links of a mail by which its reader changes their application without signing in. They lead to a page, since mail programs
+ * open links to look at them: nothing changes before a button is pressed there.
+ */
+export async function applicationLinks(
+  { db, settings }: Platform,
+  { address, language }: MailToRender,
+  application: { id: number; state: ApplicationState },
+): Promise<NonNullable<MailContent["link"]>[]> {
+  const t = mailTextsIn(language);
+  const token = await applicationToken(db, application.id, address);
+  const page = `${settings.publicUrl}/my_application?lang=${language}&token=${token}`;
+  return deedsIn[application.state].map((deed) => ({ label: t(`mail.link.${deed}`), url: page }));
+}

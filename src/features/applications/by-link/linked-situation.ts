@@ -1,0 +1,23 @@
+import type { ApplicationState } from "../../../shared/application-states.ts";
+import { hasBegun } from "../../events/events.public.ts";
+import type { LinkedApplication } from "./application-links.contract.ts";
+import { type ApplicationDeed, deedsIn } from "./deeds-in.ts";
+
+/** How an application stands for who opens the link of a mail; an event that is called off or has begun leaves nothing to do. */
+export type LinkedSituation = ApplicationState | "called_off" | "begun" | "offer_over";
+
+interface Seen {
+  application: Pick<LinkedApplication["application"], "state" | "offer_expires_at">;
+  event: Pick<LinkedApplication["event"], "cancelled_at" | "start_at">;
+}
+
+export function linkedSituation({ application, event }: Seen, now: Date): LinkedSituation {
+  if (event.cancelled_at) return "called_off";
+  if (hasBegun(new Date(event.start_at), now)) return "begun";
+  const { state, offer_expires_at: end } = application;
+  return state === "offered" && end && new Date(end) < now ? "offer_over" : state;
+}
+
+export function deedsOf(situation: LinkedSituation): readonly ApplicationDeed[] {
+  return situation in deedsIn ? deedsIn[situation as ApplicationState] : [];
+}

@@ -1,0 +1,31 @@
+import type { Platform } from "../../../platform/platform.ts";
+import { notFound } from "../../../shared/app-error.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { findEvents, presentEvent } from "../../events/events.server.ts";
+import { findApplication } from "../application-rows.server.ts";
+import { presentApplication } from "../present-application.ts";
+import type { LinkedApplication } from "./application-links.contract.ts";
+import { applicationOfToken } from "./application-token.server.ts";
+
+/** Whose application the link of a mail is about; refused where we have not made the link. */
+export async function requireLinked({ db }: Pick<Platform, "db">, token: string) {
+  const linked = await applicationOfToken(db, token);
+  if (!linked) throw notFound("application");
+  return linked;
+}
+
+/** The application of a link with its event, also of one that is hidden by now, as the person themselves may see it. */
+export async function readLinkedApplication(
+  platform: Platform,
+  { eventId, userId }: { eventId: number; userId: number },
+  language: Language,
+): Promise<LinkedApplication> {
+  const row = await findApplication(platform.db, eventId, userId);
+  const [event] = await findEvents(platform.db, [eventId]);
+  if (!row || !event) throw notFound("application");
+  const { id, state, position, offer_expires_at } = presentApplication(row, language);
+  return {
+    application: { id, state, position, offer_expires_at },
+    event: presentEvent(event, { platform, language }),
+  };
+}

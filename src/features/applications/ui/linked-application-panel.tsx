@@ -1,0 +1,120 @@
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
+import { failureMessage } from "../../../platform/browser/failure-message.ts";
+import { displayDateTime } from "../../../shared/tokyo-time.ts";
+import { Button } from "../../../ui/base/button.tsx";
+import { Bar } from "../../../ui/feedback/bar.tsx";
+import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { applicationLinkContracts, LinkedApplication } from "../by-link/application-links.contract.ts";
+import type { ApplicationDeed, CancellingDeed } from "../by-link/deeds-in.ts";
+import { deedsOf, type LinkedSituation, linkedSituation } from "../by-link/linked-situation.ts";
+import styles from "./apply-form.module.css";
+
+const api = apiClient<typeof applicationLinkContracts>();
+
+interface LinkedApplicationPanelProps {
+  first: LinkedApplication;
+  /** Of the mail's link. */
+  token: string;
+  /** In milliseconds, when the page was made. */
+  now: number;
+}
+
+/** An application as the link of a mail shows it to who is not signed in: how it stands, and what can be done about it. */
+export function LinkedApplicationPanel({ first, token, now: madeAt }: LinkedApplicationPanelProps) {
+  const t = useTexts();
+  const [{ linked, now }, setSeen] = useState({ linked: first, now: madeAt });
+  const [done, setDone] = useState<ApplicationDeed | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const situation = linkedSituation(linked, new Date(now));
+  const deeds = deedsOf(situation);
+  const see = (data: LinkedApplication) => setSeen({ linked: data, now: Date.now() });
+  const act = async (deed: ApplicationDeed) => {
+    setProblem(null);
+    setDone(null);
+    const call =
+      deed === "accept" ? "PUT /applications/by_link/accept_offer" : "PUT /applications/by_link/cancell";
+    try {
+      see((await api(call, { body: { token } })).data);
+      setDone(deed);
+    } catch (error) {
+      setProblem(failureMessage(error, t("my_application.unreachable")));
+      // Refused because of what happened meanwhile, in another tab or by the clock.
+      if (error instanceof ApiError)
+        await api("POST /applications/by_link", { body: { token } }).then(
+          ({ data }) => see(data),
+          () => {},
+        );
+    }
+  };
+  return (
+    <section className={styles.form}>
+      {problem && <Bar>{problem}</Bar>}
+      {done && <Bar kind="success">{t(`my_application.done.${done}`)}</Bar>}
+      <Standing linked={linked} situation={situation} />
+      {deeds.length > 0 && (
+        <div className={styles.ways}>
+          {deeds.map((deed) =>
+            deed === "accept" ? (
+              <AcceptButton key={deed} onAccept={() => act(deed)} />
+            ) : (
+              <CancellingButton key={deed} deed={deed} onConfirm={() => act(deed)} />
+            ),
+          )}
+        </div>
+      )}
+      <p>
+        <Link to={`/events/${linked.event.id}`}>{t("apply.to_event")}</Link>
+      </p>
+    </section>
+  );
+}
+
+function Standing({ linked, situation }: { linked: LinkedApplication; situation: LinkedSituation }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { position, offer_expires_at: offerEnd } = linked.application;
+  const moment = situation === "entered" ? linked.event.lottery_at : offerEnd;
+  const time = moment ? displayDateTime(new Date(moment), language) : "";
+  return (
+    <p role="status">
+      {t(`my_application.${situation}`, { time, position: position ?? 0, before: (position ?? 1) - 1 })}
+    </p>
+  );
+}
+
+function AcceptButton({ onAccept }: { onAccept(): Promise<void> }) {
+  const t = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await onAccept();
+    setBusy(false);
+  };
+  return (
+    <Button onClick={press} busy={isBusy} busyText={t("apply.working")}>
+      {t("my_application.accept")}
+    </Button>
+  );
+}
+
+function CancellingButton({ deed, onConfirm }: { deed: CancellingDeed; onConfirm(): Promise<void> }) {
+  const t = useTexts();
+  const question = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <Button look="danger" onClick={() => question.current?.showModal()}>
+        {t(`my_application.${deed}`)}
+      </Button>
+      <ConfirmDialog
+        dialog={question}
+        question={t(`my_application.question.${deed}`)}
+        confirm={t(`my_application.${deed}`)}
+        look="danger"
+        onConfirm={onConfirm}
+      />
+    </>
+  );
+}
