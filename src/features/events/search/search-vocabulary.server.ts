@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { withoutSequentialScans } from "../../../platform/db/index-scans.server.ts";
 import { deletionsOf, isOneLetterApart } from "../../../platform/text-analysis/one-letter-typos.ts";
 import { isKana, readingKey, romajiKey } from "../../../platform/text-analysis/reading-key.ts";
 import { bareTerm, termOf } from "../../../platform/text-analysis/term-kinds.ts";
@@ -53,14 +52,10 @@ export async function findTypos(db: Executor, words: readonly string[]): Promise
 export async function findKnownTerms(db: Executor, quoted: readonly string[]): Promise<Set<string>> {
   const terms = [...new Set(quoted)];
   if (terms.length === 0) return new Set();
-  const { rows } = await withoutSequentialScans(db, (tx) =>
-    sql<{ quoted: string }>`
-      select quoted from unnest(${terms}::text[], ${terms.map(unquoted)}::text[]) as asked (quoted, word)
-       where case when exists (select from search_vocabulary v where v.term = word) then true
-                  else exists (select from event_search_documents texts where texts.words @@ quoted::tsquery) end`.execute(
-      tx,
-    ),
-  );
+  const { rows } = await sql<{ quoted: string }>`
+    select quoted from unnest(${terms}::text[], ${terms.map(unquoted)}::text[]) as asked (quoted, word)
+     where case when exists (select from search_vocabulary v where v.term = word) then true
+                else exists (select from find_search_documents(quoted::tsquery, 1)) end`.execute(db);
   return new Set(rows.map((row) => row.quoted));
 }
 
