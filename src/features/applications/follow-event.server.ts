@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/client.server.ts";
-import { queueMails } from "../../platform/mail/queue-mail.server.ts";
+import { queueMailsTo } from "../../platform/mail/queue-mail.server.ts";
 import { invalid } from "../../shared/app-error.ts";
-import { isActiveSql, isComingSql } from "../../shared/application-states.ts";
+import { isActiveSql } from "../../shared/application-states.ts";
 import type { EventLifecycle } from "../events/events.server.ts";
 import { eventCancelledMail } from "./mails/event-cancelled.mail.server.ts";
 import { eventChangedMail } from "./mails/event-changed.mail.server.ts";
@@ -42,27 +42,31 @@ export const followEvent: EventLifecycle = {
     return applied !== undefined;
   },
 
-  /** One mail to everybody who has applied or wanted to be reminded. */
+  /** One mail to everybody who has applied, has not been told that they are declined, or wanted to be reminded. */
   async onCancelled(tx, eventId) {
-    const mail = { payload: { eventId }, cause: String(eventId) };
-    await queueMails(tx, eventCancelledMail, mail, await findConcerned(tx, eventId));
+    await queueMailsTo(
+      tx,
+      eventCancelledMail,
+      { payload: { eventId }, payloadColumns: { hadEntry: "had_entry" }, cause: String(eventId) },
+      sql`
+        select user_id, bool_or(had_entry) as had_entry from (
+          select user_id, told_state = 'confirmed' as had_entry from applications a
+           where event_id = ${eventId} and user_id is not null and (${isActiveSql("a")} or tell_at is not null)
+          union all
+          select user_id, false from event_reminders where event_id = ${eventId} and cancelled_at is null
+        ) concerned group by user_id`,
+    );
   },
 
-  /** One mail to everybody who is coming, once nobody has edited for ten minutes: it takes the place of one that waits. */
+  /** One mail to everybody who has applied, once nobody has edited for ten minutes: it takes the place of one that waits. */
   async onMoved(tx, { eventId, calendarSequence, now }) {
-    const coming = await tx
-      .selectFrom("applications")
-      .select("user_id")
-      .where("event_id", "=", eventId)
-      .where(isComingSql("applications"))
-      .execute();
     const notBefore = new Date(now.getTime() + waitMs);
     const mail = { payload: { eventId }, cause: `${eventId}:${calendarSequence}`, notBefore };
-    await queueMails(
+    await queueMailsTo(
       tx,
       eventChangedMail,
       mail,
-      coming.map(({ user_id }) => user_id),
+      sql`select user_id from applications a where event_id = ${eventId} and ${isActiveSql("a")}`,
     );
   },
 };
@@ -74,12 +78,4 @@ async function endOffersAtStart(tx: Tx, eventId: number): Promise<void> {
      where e.id = a.event_id and a.event_id = ${eventId} and a.state = 'offered' and a.offer_expires_at > e.start_at`.execute(
     tx,
   );
-}
-
-async function findConcerned(tx: Tx, eventId: number): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    select user_id from applications a where event_id = ${eventId} and ${isActiveSql("a")}
-    union
-    select user_id from event_reminders where event_id = ${eventId} and cancelled_at is null`.execute(tx);
-  return rows.map(({ user_id }) => user_id);
 }

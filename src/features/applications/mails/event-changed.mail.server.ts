@@ -9,7 +9,7 @@ import {
 } from "../../events/events.server.ts";
 import { participantMailParts } from "./participant-mail-parts.server.ts";
 
-/** That an event has moved, with the update of the calendar's entry, to those who are coming. */
+/** That an event has moved, to those who have applied; with the update of the calendar's entry to those who are coming. */
 export const eventChangedMail = defineMail({
   kind: "event_changed",
   priority: mailPriorities.notice,
@@ -19,18 +19,24 @@ export const eventChangedMail = defineMail({
   preference: null,
   async render(platform, mail, { eventId }) {
     const parts = await participantMailParts(platform, mail, eventId);
-    if (!parts?.attendee || !takesPlace(factsOfRow(parts.event))) return null;
-    const { t, attendee, title, organization } = parts;
+    if (!parts?.hasApplied || !takesPlace(factsOfRow(parts.event))) return null;
+    const { t, reader, attendee, hasEntry, title, organization } = parts;
     return {
       subject: t("mail.event_changed.subject", { title }),
-      greeting: t("mail.greeting", { name: attendee.name }),
-      paragraphs: [t("mail.event_changed.body", { title, organization })],
+      greeting: t("mail.greeting", { name: reader.name }),
+      paragraphs: [
+        t("mail.event_changed.body", { title, organization }),
+        ...(hasEntry ? [t("mail.event_changed.entry")] : []),
+      ],
       facts: parts.facts,
       link: parts.link,
       organization,
       footer: t("mail.application_footer"),
       replyTo: parts.replyTo,
-      calendar: calendarForRecipient(platform, parts, attendee, "REQUEST", mail.language),
+      ...(hasEntry &&
+        attendee && {
+          calendar: calendarForRecipient(platform, parts, attendee, "REQUEST", mail.language),
+        }),
     };
   },
 });

@@ -1,32 +1,34 @@
 import type { MailToRender } from "../../../platform/mail/define-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { isActiveSql, isComing } from "../../../shared/application-states.ts";
+import { isActive, isComing } from "../../../shared/application-states.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
 import { eventMailContent } from "../../events/events.server.ts";
 
-/** The event, the reader and, where they are coming, how they stand in its calendar entry; null where one is gone. */
+/** The event, the reader and, where they have ever applied, how they stand in its calendar entry; null where one is gone. */
 export async function participantMailParts(platform: Platform, mail: MailToRender, eventId: number) {
   const content = await eventMailContent(platform, eventId, mail.language);
   const reader = await findMailRecipient(platform, mail);
   if (!content || !reader) return null;
   const application = await platform.db
     .selectFrom("applications")
-    .select(["calendar_sequence", "state"])
+    .select(["calendar_sequence", "state", "told_state"])
     .where("event_id", "=", eventId)
     .where("user_id", "=", reader.id)
-    .where(isActiveSql("applications"))
     .executeTakeFirst();
-  const attendee =
-    application && isComing(application.state)
-      ? { name: reader.name, email: mail.address, sequence: application.calendar_sequence }
-      : null;
+  const attendee = application && {
+    name: reader.name,
+    email: mail.address,
+    sequence: application.calendar_sequence,
+  };
   return {
     ...content,
     t: mailTextsIn(mail.language),
     reader,
     attendee,
-    /** Whether they have applied, even where they are not coming yet. */
-    hasApplied: application !== undefined,
+    /** Whether they have applied and are not out, even where they are not coming yet. */
+    hasApplied: isActive(application?.state),
+    /** Whether they are coming and have been told so, and so have the event in the calendar. */
+    hasEntry: isComing(application?.state) && application?.told_state === "confirmed",
   };
 }
