@@ -3,6 +3,7 @@ import { applicationContracts } from "../features/applications/applications.cont
 import { applicationLinkContracts } from "../features/applications/by-link/application-links.contract.ts";
 import { companionContracts } from "../features/applications/companions/companions.contract.ts";
 import { decisionContracts } from "../features/applications/decisions/decisions.contract.ts";
+import { lotteryContracts } from "../features/applications/lottery/lottery.contract.ts";
 import { bookmarkContracts } from "../features/bookmarks/bookmarks.contract.ts";
 import { savedSearchContracts } from "../features/bookmarks/saved-searches/saved-searches.contract.ts";
 import { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
@@ -38,6 +39,7 @@ export const contracts = {
   ...applicationLinkContracts,
   ...companionContracts,
   ...decisionContracts,
+  ...lotteryContracts,
   ...bookmarkContracts,
   ...savedSearchContracts,
   ...coHostContracts,

@@ -2,6 +2,7 @@ import * as applications from "../features/applications/applications.handlers.se
 import * as applicationLinks from "../features/applications/by-link/application-links.handlers.server.ts";
 import * as companions from "../features/applications/companions/companions.handlers.server.ts";
 import { decideOnApplicantsHandler } from "../features/applications/decisions/decisions.handlers.server.ts";
+import { showLotteryHandler } from "../features/applications/lottery/lottery.handlers.server.ts";
 import * as bookmarks from "../features/bookmarks/bookmarks.handlers.server.ts";
 import * as savedSearches from "../features/bookmarks/saved-searches/saved-searches.handlers.server.ts";
 import * as announcements from "../features/event-mail/announcement/announcements.handlers.server.ts";
@@ -92,6 +93,7 @@ export const v1: Routes<Contracts> = {
   "GET /events/{id}/applications/own": route(user, applications.showMyApplicationHandler),
   "POST /events/{id}/applications/apply": route(user, applications.applyToEventHandler),
   "PUT /events/{id}/applications/cancell": route(user, applications.cancelApplicationHandler),
+  "GET /events/{id}/lottery": route(anyone, showLotteryHandler),
   "GET /events/{id}/companions": route(user, companions.showCompanionsHandler),
   "PUT /events/{id}/applications/own/visibility": route(user, companions.showFirstNameHandler),
   "GET /events/{id}/event_reminds/present": route(anyone, applications.showReminderPresenceHandler),

@@ -1,4 +1,5 @@
 import {
+  drawLotteries,
   expireOffers,
   fillPlacesLeftFree,
   tellDecisions,
@@ -14,6 +15,7 @@ import { queueDueFollowerDigests } from "../features/organizations/organizations
 import type { Platform } from "../platform/platform.ts";
 
 const sweeps = {
+  lotteries: drawLotteries,
   "expired offers": expireOffers,
   "free places": fillPlacesLeftFree,
   decisions: tellDecisions,
@@ -26,9 +28,9 @@ const sweeps = {
 };
 
 /**
- * Does what is due by `platform.clock`: ends offers, and writes the mails whose time has come into the outbox. Every cause is claimed
- * in the transaction that writes its mails, so any number of processes may sweep; one that fails does not keep the others from
- * running.
+ * Does what is due by `platform.clock`: draws lotteries, ends offers, and writes the mails whose time has come into the outbox.
+ * Every cause is claimed in the transaction that writes its mails, so any number of processes may sweep; one that fails does not
+ * keep the others from running.
  */
 export async function sweepDueWork(platform: Platform): Promise<void> {
   for (const [name, sweep] of Object.entries(sweeps)) {

@@ -85,6 +85,11 @@ export const publicRows: Record<string, Row> = {
   "POST /applications/by_link": { statuses: nobody, body: foreignToken },
   "PUT /applications/by_link/accept_offer": { statuses: nobody, body: foreignToken },
   "PUT /applications/by_link/cancell": { statuses: nobody, body: foreignToken },
+  "GET /events/{id}/lottery": {
+    statuses: everybody,
+    path: event("/lottery"),
+    before: (world) => world.makeLottery(),
+  },
   "GET /events/{id}/companions": { statuses: managers, path: event("/companions") },
   "PUT /events/{id}/applications/own/visibility": {
     statuses: "401 404 404 404 404 404 404 404 404",

@@ -55,6 +55,13 @@ export async function makeWorld(db: Db, now: Date) {
         .execute(),
     /** Sets an announcement for tomorrow to one follower. */
     announce: (role: SignedInRole) => announce(db, event.eventId, idOf(role), now),
+    /** From now on the event's places are drawn by lot, in nine days. */
+    makeLottery: () =>
+      db
+        .updateTable("events")
+        .set({ selection: "lottery", lottery_at: new Date(now.getTime() + 9 * 24 * 60 * 60 * 1000) })
+        .where("id", "=", event.eventId)
+        .execute(),
     /** Session headers of everybody; null for the visitor. */
     signIn: async (): Promise<Record<Role, SessionHeaders | null>> => {
       const sessions = await sessionsFor(

@@ -42,6 +42,12 @@ export { countEvents, type EventListing, listEventIds } from "./listing/list-eve
 export { eventsOfOrganization } from "./listing/list-organization-events.server.ts";
 export { readCards } from "./listing/read-cards.server.ts";
 export { recommendEvents } from "./listing/recommend-events.server.ts";
+export {
+  type DueLottery,
+  findDueLotteries,
+  holdDueLottery,
+  recordLotteryDrawn,
+} from "./lottery/due-lotteries.server.ts";
 export { calendarForRecipient } from "./mails/calendar-for-recipient.server.ts";
 export { type EventMailContent, eventMailContent } from "./mails/event-mail-content.server.ts";
 export { eventCancelled, eventMoved, eventRescheduled } from "./mails/event-supersessions.server.ts";
