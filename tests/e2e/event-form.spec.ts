@@ -50,6 +50,9 @@ const words = {
     keepMine: "自分の入力で保存する",
     conflict: "ほかの人が変更しました",
     missing: "質問1の質問文がありません",
+    lottery: "抽選",
+    drawTime: "抽選日時",
+    drawTimeRequired: "抽選日時を入力してください",
   },
   en: {
     mainLanguage: "Main language",
@@ -81,6 +84,9 @@ const words = {
     minutes: "Minutes on foot from there",
     location: "Place on the map",
     noLocation: "No place can be read from this.",
+    lottery: "Those who are drawn",
+    drawTime: "Time of the draw",
+    drawTimeRequired: "Time of the draw is required",
     stepFree: "Step-free from the entrance to the room",
     radio: "+ One choice",
     shortText: "+ Short text",
@@ -142,8 +148,11 @@ test("an event is made in one language, says what is missing, asks questions, an
   await page.getByLabel(w.minutes).fill("5");
   await page.getByLabel(w.location).fill("出町柳");
   await page.getByRole("checkbox", { name: w.stepFree }).check();
+  await page.getByRole("radio", { name: w.lottery, exact: true }).check();
   await page.getByRole("button", { name: w.create, exact: true }).click();
   await expect(page.getByText(w.noLocation)).toBeVisible();
+  await expect(page.getByText(w.drawTimeRequired)).toBeVisible();
+  await typeMoment(page, w.drawTime, "2030-12-27 12:00");
   await page.getByLabel(w.location).fill("https://www.openstreetmap.org/#map=18/35.03012/135.77171");
   await page.getByLabel(w.minutes).focus();
   await expect(page.getByLabel(w.location)).toHaveValue("35.03012, 135.77171");
@@ -191,6 +200,9 @@ test("an event is made in one language, says what is missing, asks questions, an
     access: { station: "出町柳駅", minutes: 5 },
     location: { latitude: 35.03012, longitude: 135.77171 },
     barrier_free: ["step_free"],
+    selection: "lottery",
+    lottery_at: "2030-12-27T12:00:00.000+09:00",
+    has_waiting_list: true,
   });
   expect(data.start_at).toBe("2030-12-29T19:00:00.000+09:00");
   expect(data.end_at).toBe("2030-12-29T21:30:00.000+09:00");

@@ -21,7 +21,7 @@ const rules = [
   "src/features/events/co-hosts/present-host.ts",
   "src/features/events/duplicating/ui/proposed-start.ts",
   "src/features/events/editing/{calendar-change,check-places,event-entries,event-form,places-draft}.ts",
-  "src/features/events/editing/ui/{consequences,event-differences,event-times,event-values,merge-event,missing-texts}.ts",
+  "src/features/events/editing/ui/{consequences,event-differences,event-times,event-values,merge-event,missing-texts,places-problems,places-values}.ts",
   "src/features/events/ending/cancel-message.ts",
   "src/features/events/format/**",
   "src/features/events/permissions/**",

@@ -1,6 +1,6 @@
 /** Topics of the list of all articles, in the order in which somebody needs them. */
 const articles = {
-  taking_part: ["how_to_apply", "cancel_application", "reminders", "calendar_feeds"],
+  taking_part: ["how_to_apply", "waiting_and_draws", "cancel_application", "reminders", "calendar_feeds"],
   account: ["account_and_deletion", "mail_preferences"],
   organization: ["first_steps", "create_organization", "organization_members"],
   event: [
@@ -9,6 +9,7 @@ const articles = {
     "event_image",
     "event_questions",
     "event_targets",
+    "event_places",
     "co_hosts",
     "cancel_or_delete_event",
   ],

@@ -8,6 +8,7 @@ export const helpTopics = [
   "create_organization",
   "event_image",
   "event_languages",
+  "event_places",
   "event_questions",
   "event_targets",
   "first_steps",

@@ -44,7 +44,7 @@ export function ChoiceField({ form, name, rows, onChosen }: ChoiceFieldProps) {
 
 interface ChoicesFieldProps {
   form: UseFormReturn<EventValues>;
-  name: FieldPathByValue<EventValues, string[]> & `${"used_language" | "target"}${string}`;
+  name: FieldPathByValue<EventValues, string[]> & `${"used_language" | "target" | "priority"}${string}`;
   label: string;
   rows: Row[];
   /** Message where nothing was chosen. */

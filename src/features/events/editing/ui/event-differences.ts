@@ -53,6 +53,42 @@ function offerInWords(
   ];
 }
 
+function placesInWords(
+  values: EventValues,
+  referenceData: ReferenceData,
+  t: Texts,
+  language: Language,
+): [label: string, shown: string][] {
+  const flag = (isSet: boolean) => t(isSet ? "conflict.yes" : "conflict.no");
+  const named = (rows: { id: number; name: string }[], ids: string[]) =>
+    formatList(ids.map((id) => rows.find((row) => String(row.id) === id)?.name ?? "").sort(), language);
+  const universities = referenceData.universities.map(({ id }) => ({
+    id,
+    name: languageName(referenceData.universities, id, language),
+  }));
+  return [
+    [t("event_form.selection"), t(`event_form.selection.${values.selection}`)],
+    [t("event_form.lottery_at"), values.lottery_at],
+    [t("event_form.has_waiting_list"), flag(values.has_waiting_list)],
+    [t("event_form.promote_until"), values.promote_until],
+    [t("event_form.has_priority"), flag(values.has_priority)],
+    [t("event_form.priority_until"), values.priority_until],
+    [
+      t("event_form.priority_graduation_years"),
+      formatList([...values.priority_graduation_years].sort(), language),
+    ],
+    [t("event_form.priority_university_ids"), named(universities, values.priority_university_ids)],
+    [
+      t("event_form.priority_department_category_ids"),
+      named(referenceData.department_categories, values.priority_department_category_ids),
+    ],
+    [
+      t("event_form.priority_occupation_ids"),
+      named(referenceData.occupations, values.priority_occupation_ids),
+    ],
+  ];
+}
+
 function wordsOf(
   values: EventValues,
   referenceData: ReferenceData,
@@ -81,6 +117,7 @@ function wordsOf(
       ["start_at", "end_at", "recieption_start_at", "apply_due", "max_participant_num", "detail_url"] as const
     ).map((name): [string, string] => [label(name), values[name]]),
     ...offerInWords(values, referenceData, t, language),
+    ...placesInWords(values, referenceData, t, language),
     [label("used_language_ids"), namedInBoth(referenceData.languages, values.used_language_ids)],
     [label("is_online"), flag(values.is_online)],
     [t("event.make_public"), flag(values.is_published)],

@@ -11,6 +11,7 @@ import type { Event, eventReadContracts } from "../../events.contract.ts";
 import { eventFormQuery } from "../../ui/event-queries.ts";
 import type { eventWriteContracts } from "../edit-event.contract.ts";
 import type { headerImageContracts } from "../header-image/header-image.contract.ts";
+import { applicantCounts } from "./consequences.ts";
 import { EventForm } from "./event-form.tsx";
 import { eventBody, eventText, eventValues } from "./event-values.ts";
 
@@ -41,6 +42,10 @@ export function EventEditor({ eventId, organizationId, onSaved }: EventEditorPro
       referenceData={referenceData}
       values={eventValues(event)}
       isByProvider={event.is_created_by_hf}
+      fixedPlaces={{
+        hasApplications: event.applications.length > 0,
+        isDrawn: event.lottery_drawn_at !== null,
+      }}
       draftPlace={`tsudoi.draft.${user.id}.event.${event.id}`}
       submitLabel={t("admin.save")}
       uploadThumbnail={async (file, filename, onProgress) => {
@@ -56,8 +61,8 @@ export function EventEditor({ eventId, organizationId, onSaved }: EventEditorPro
       }}
       countApplicants={() =>
         reading("GET /events/{id}", { params }).then(
-          ({ data }) => data.applications_count,
-          () => event.applications_count,
+          ({ data }) => applicantCounts(data),
+          () => applicantCounts(event),
         )
       }
       onSubmit={async (values) => {

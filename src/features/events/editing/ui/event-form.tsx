@@ -11,9 +11,11 @@ import type { ReferenceData } from "../../../reference-data/reference-data.publi
 import type { Event } from "../../events.contract.ts";
 import { QuestionEditor } from "../../questions/ui/question-editor.tsx";
 import { ConsequenceDialog } from "./consequence-dialog.tsx";
+import type { ApplicantCounts } from "./consequences.ts";
 import { eventDifferences } from "./event-differences.ts";
 import { EventFactsFields } from "./event-facts-fields.tsx";
 import { EventOfferFields } from "./event-offer-fields.tsx";
+import { EventPlacesFields, type FixedPlaces } from "./event-places-fields.tsx";
 import { EventTargets } from "./event-targets.tsx";
 import { EventTexts } from "./event-texts.tsx";
 import type { EventText, EventValues } from "./event-values.ts";
@@ -32,8 +34,10 @@ export interface EventFormProps {
   uploadThumbnail?(file: Blob, filename: string, onProgress: (part: number) => void): Promise<string>;
   /** For an event that is saved already: resolves to the entry of the language, which may be filled in already. */
   addLanguage?(languageId: number): Promise<EventText>;
+  /** For an event that is saved already: what of its places can't change any more. */
+  fixedPlaces?: FixedPlaces;
   /** For an event that is saved already: how many have applied by now. */
-  countApplicants?(): Promise<number>;
+  countApplicants?(): Promise<ApplicantCounts>;
   /** Resolves to what was saved; rejects with what the API refuses, which the form shows. */
   onSubmit(values: EventValues): Promise<Event>;
   onSaved(saved: Event): void;
@@ -42,6 +46,7 @@ export interface EventFormProps {
 /** An event in its one or two languages, with everything that is asked before one applies. Nothing typed is lost. */
 export function EventForm(props: EventFormProps) {
   const { referenceData, isByProvider, submitLabel, uploadThumbnail, addLanguage } = props;
+  const { fixedPlaces = { hasApplications: false, isDrawn: false } } = props;
   const t = useTexts();
   const language = useLanguage();
   const state = useEventForm(props);
@@ -82,6 +87,7 @@ export function EventForm(props: EventFormProps) {
         <LanguageMeter form={form} referenceData={referenceData} />
         <EventTexts form={form} referenceData={referenceData} isByProvider={isByProvider} />
         <EventFactsFields form={form} referenceData={referenceData} isByProvider={isByProvider} />
+        {!isByProvider && <EventPlacesFields form={form} referenceData={referenceData} fixed={fixedPlaces} />}
         <EventOfferFields form={form} referenceData={referenceData} />
         {uploadThumbnail && (
           <Fieldset legend={t("event_form.picture")}>

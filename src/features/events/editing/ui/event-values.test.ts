@@ -35,6 +35,11 @@ const event = {
   barrier_free: ["step_free"],
   welcomes_beginners: true,
   asks_accommodation: true,
+  selection: "lottery",
+  has_waiting_list: false,
+  promote_until: null,
+  lottery_at: "2026-11-30T12:00:00.000+09:00",
+  priority_access: null,
   language_events: [{ ...english, is_main: true }],
   prefecture_id: 26,
   event_format_id: 1,
@@ -71,6 +76,16 @@ const values: EventValues = {
   barrier_free: ["step_free"],
   welcomes_beginners: true,
   asks_accommodation: true,
+  selection: "lottery",
+  has_waiting_list: false,
+  promote_until: "",
+  lottery_at: "2026-11-30 12:00",
+  has_priority: false,
+  priority_until: "",
+  priority_graduation_years: [],
+  priority_university_ids: [],
+  priority_department_category_ids: [],
+  priority_occupation_ids: [],
   texts: [{ ...english, organization_name: "", access_station: "" }],
   prefecture_id: "26",
   event_format_id: "1",
@@ -116,8 +131,9 @@ it("an event stands in its form as it is typed, without the questions that are n
   });
 });
 
-it("a new event is public and asks for accommodation, and nothing else is filled in", () => {
-  const { texts, is_published, asks_accommodation, ...others } = newEventValues(2);
+it("a new event is public, asks for accommodation, gives places in order with a waiting list, and nothing else is filled in", () => {
+  const { texts, is_published, asks_accommodation, selection, has_waiting_list, ...others } =
+    newEventValues(2);
   expect(texts).toEqual([
     {
       language_id: 2,
@@ -131,7 +147,12 @@ it("a new event is public and asks for accommodation, and nothing else is filled
       access_station: "",
     },
   ]);
-  expect([is_published, asks_accommodation]).toEqual([true, true]);
+  expect([is_published, asks_accommodation, selection, has_waiting_list]).toEqual([
+    true,
+    true,
+    "first_come",
+    true,
+  ]);
   expect(new Set(Object.values(others).map((value) => JSON.stringify(value)))).toEqual(
     new Set(['""', "[]", "false"]),
   );

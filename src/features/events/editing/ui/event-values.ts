@@ -2,6 +2,7 @@ import { toEditTime } from "../../../../shared/tokyo-time.ts";
 import type { Event, LanguageEvent } from "../../events.contract.ts";
 import { type QuestionValues, questionBody, questionValues } from "../../questions/ui/question-values.ts";
 import { newOfferValues, type OfferValues, offerBody, offerValues } from "./offer-values.ts";
+import { newPlacesValues, type PlacesValues, placesBody, placesValues } from "./places-values.ts";
 
 /** One language of the event's texts as it is typed. */
 export interface EventText {
@@ -18,7 +19,7 @@ export interface EventText {
 }
 
 /** The event form as it is typed: times as `YYYY-MM-DD HH:mm` of Japan, ids as texts, empty texts for what is not set. */
-export interface EventValues extends OfferValues {
+export interface EventValues extends OfferValues, PlacesValues {
   /** The main language first; at most two. */
   texts: EventText[];
   prefecture_id: string;
@@ -73,6 +74,7 @@ export function newEventText(language_id: number): EventText {
 export function newEventValues(languageId: number): EventValues {
   return {
     ...newOfferValues(),
+    ...newPlacesValues(),
     texts: [newEventText(languageId)],
     prefecture_id: "",
     event_format_id: "",
@@ -107,6 +109,7 @@ export function eventValues(event: Event): EventValues {
     Object.fromEntries(keys.map((key) => [key, to(event[key])])) as Record<Key, To>;
   return {
     ...offerValues(event),
+    ...placesValues(event),
     // The main language's name of the station stands in the event itself.
     texts: event.language_events.map((text, place) => ({
       ...eventText(text),
@@ -129,11 +132,20 @@ export function eventValues(event: Event): EventValues {
 
 /** The form as the API wants it. */
 export function eventBody({ texts, questions, lock_version, ...typed }: EventValues) {
-  const { fee_kind, access_station, access_minutes, ...values } = typed;
+  const { fee_kind, access_station, access_minutes, ...offered } = typed;
+  const { has_priority, priority_until, ...placed } = offered;
+  const {
+    priority_graduation_years,
+    priority_university_ids,
+    priority_department_category_ids,
+    priority_occupation_ids,
+    ...values
+  } = placed;
   const numbers = (ids: string[]) => ids.map(Number);
   return {
     ...values,
     ...offerBody(typed),
+    ...placesBody(typed),
     ...(Object.fromEntries(choices.map((key) => [key, Number(values[key]) || null])) as Record<
       (typeof choices)[number],
       number | null
@@ -161,5 +173,6 @@ export function eventField(name: string): string | null {
   if (["title", "summary", "place_name", "discription", "address", "fee_note"].includes(name))
     return `texts.0.${name}`;
   if (name === "access") return "access_station";
+  if (name === "priority_access") return "priority_until";
   return name in newEventValues(1) ? name : null;
 }

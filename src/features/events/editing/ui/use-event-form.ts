@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { Path } from "react-hook-form";
 import { ApiError } from "../../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../../platform/browser/show-api-error.ts";
+import { toEditTime } from "../../../../shared/tokyo-time.ts";
 import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
 import { useSaveAfterUploads } from "../../../../ui/forms/use-save-after-uploads.ts";
 import { useSavedForm } from "../../../../ui/forms/use-saved-form.ts";
@@ -9,7 +10,7 @@ import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../events.contract.ts";
 import { longestText, questionProblems } from "../../questions/ui/question-problems.ts";
 import type { QuestionValues } from "../../questions/ui/question-values.ts";
-import { consequencesOf } from "./consequences.ts";
+import { consequencesOf, mayConcernApplicants } from "./consequences.ts";
 import type { EventFormProps } from "./event-form.tsx";
 import { type EventText, type EventValues, eventField, eventValues } from "./event-values.ts";
 import { mergeEvent, withText } from "./merge-event.ts";
@@ -44,9 +45,10 @@ export function useEventForm({ values, draftPlace, countApplicants, onSubmit, on
   };
   const send = async (typed: EventValues) => {
     if (!areQuestionsRight(typed)) return;
-    const concerns = (count: number) => consequencesOf(baseline(), typed, count);
-    if (countApplicants && concerns(Number.POSITIVE_INFINITY).length > 0) {
-      if (!(await question.ask(concerns(await countApplicants())))) return;
+    if (countApplicants && mayConcernApplicants(baseline(), typed)) {
+      const counts = await countApplicants();
+      const now = toEditTime(new Date());
+      if (!(await question.ask(consequencesOf(baseline(), typed, counts, now)))) return;
     }
     try {
       const saved = await freeze(() => onSubmit(typed));
