@@ -177,29 +177,33 @@ test("Enter that ends a conversion of Japanese does not search", async ({ page }
   await expect(page).toHaveURL(/q=/);
 });
 
-test("without a connection the page says so in the language chosen last, by the same service worker", async ({
-  page,
-  context,
-  language,
-}) => {
-  const other = language === "ja" ? "en" : "ja";
-  const worker = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
-  const keptPage = () => page.evaluate(async () => (await caches.match("/offline"))?.url);
-  await page.goto(`/static/about_us?lang=${other}`);
-  const first = await worker();
-  expect(await keptPage()).toMatch(new RegExp(`=${other}$`));
-  await page.goto(`/static/about_us?lang=${language}`);
-  await expect.poll(keptPage).toMatch(new RegExp(`=${language}$`));
-  expect(await worker()).toBe(first);
-  await context.setOffline(true);
-  await page.goto("/login").catch(() => {});
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    language === "ja" ? "オフラインです" : "You are offline",
-  );
-  await context.setOffline(false);
-  await page.getByRole("link").click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole("textbox").first()).toBeVisible();
+test.describe(() => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("without a connection the page says so in the language chosen last, by the same service worker", async ({
+    page,
+    context,
+    language,
+  }) => {
+    const other = language === "ja" ? "en" : "ja";
+    const worker = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+    const keptPage = () => page.evaluate(async () => (await caches.match("/offline"))?.url);
+    await page.goto(`/static/about_us?lang=${other}`);
+    const first = await worker();
+    expect(await keptPage()).toMatch(new RegExp(`=${other}$`));
+    await page.goto(`/static/about_us?lang=${language}`);
+    await expect.poll(keptPage).toMatch(new RegExp(`=${language}$`));
+    expect(await worker()).toBe(first);
+    await context.setOffline(true);
+    await page.goto("/login").catch(() => {});
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      language === "ja" ? "オフラインです" : "You are offline",
+    );
+    await context.setOffline(false);
+    await page.getByRole("link").click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole("textbox").first()).toBeVisible();
+  });
 });
 
 test("a filtered list can be subscribed to as it is shown", async ({ page, language }) => {
