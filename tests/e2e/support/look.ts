@@ -3,37 +3,40 @@ import type { Page, TestInfo } from "@playwright/test";
 import axe from "axe-core";
 import { equalAccessFindings } from "./equal-access.ts";
 import { expect } from "./site.ts";
-import { becomePhone, desktop, phone } from "./widths.ts";
+import { desktop, phone } from "./widths.ts";
 
 /**
  * Every page must stand this: nothing sticks out sideways, axe finds nothing (WCAG 2.2 AA and its best practices) in light and,
  * of the colours, in dark, and neither does a second engine. With SCREENS set it leaves a picture of each in screens/pages, the light one as
  * `{name}-{width}-{language}.png`.
  */
-export async function lookAt(page: Page, name: string, testInfo: TestInfo): Promise<void> {
-  await lookInProject(page, name, testInfo.project.name);
+export async function lookAt(page: Page, name: string, { project }: TestInfo): Promise<void> {
+  await lookWithAxe(page, `${name}-${project.name}`, project.name);
+  await lookWithSecondEngine(page, `${name}-${project.name}`);
 }
 
-/** The same at both widths. The page is a phone's afterwards; one that is open already is looked at in half the time. */
-export async function lookAtBothWidths(page: Page, name: string, testInfo: TestInfo): Promise<void> {
-  await lookAt(page, name, testInfo);
-  await becomePhone(page);
-  await lookOnPhone(page, name, testInfo);
+/**
+ * The same for a page that every project looks at, which shares the work among them: axe at one width in each language, the second
+ * engine on the phone, and at the other width what widths decide. An engine takes as long as the rest of a test.
+ */
+export async function lookAtBothWidths(page: Page, name: string, { project }: TestInfo): Promise<void> {
+  const { viewport = null, isMobile } = project.use;
+  await lookWithAxe(page, `${name}-${project.name}`, project.name);
+  if (isMobile) await lookWithSecondEngine(page, `${name}-${project.name}`);
+  await resize(page, (isMobile ? desktop : phone).viewport);
+  await lookAtWidth(page, `${name}-${isMobile ? "desktop" : "mobile"}-${project.name.slice(-2)}`);
+  if (viewport) await resize(page, viewport);
 }
 
-/** For a page of a desktop's project that has become a phone. */
-export async function lookOnPhone(page: Page, name: string, testInfo: TestInfo): Promise<void> {
-  await lookInProject(page, name, testInfo.project.name.replace("desktop", "mobile"));
-}
-
-async function lookInProject(page: Page, name: string, project: string): Promise<void> {
-  expect(await page.evaluate(() => innerWidth)).toBe(
-    (project.startsWith("mobile") ? phone : desktop).viewport.width,
-  );
+async function lookWithAxe(page: Page, name: string, project: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   await stopTransitions(page);
-  await lookInLight(page, `${name}-${project}`);
-  if (alsoDark.includes(project)) await lookInDark(page, `${name}-${project}`);
+  await lookInLight(page, name);
+  if (alsoDark.includes(project)) await lookInDark(page, name);
+}
+
+async function lookWithSecondEngine(page: Page, name: string): Promise<void> {
+  expect.soft(await equalAccessFindings(page), `${name} for the second engine`).toEqual([]);
 }
 
 /** Colours depend on no width: dark is asked at one, and pictured at both. */
@@ -43,10 +46,13 @@ async function lookInLight(page: Page, name: string): Promise<void> {
   await changeScheme(page, "light");
   if (process.env.SCREENS) await takePicture(page, name);
   expect.soft(await axeFindings(axeOn(page)), `${name} in light`).toEqual([]);
-  expect.soft(await equalAccessFindings(page), `${name} for the second engine`).toEqual([]);
-  expect
-    .soft(await excessWidth(page), `${name} sticks out sideways by so many pixels`)
-    .toBeLessThanOrEqual(0);
+  await expectNothingSticksOut(page, name);
+}
+
+async function lookAtWidth(page: Page, name: string): Promise<void> {
+  if (process.env.SCREENS) await takePicture(page, name);
+  expect.soft(await axeFindings(axeOn(page).withRules(rulesOfWidth)), `${name} in light`).toEqual([]);
+  await expectNothingSticksOut(page, name);
 }
 
 /** The same elements in the same places as in light, which axe has judged; it judges their colours anew. */
@@ -62,9 +68,17 @@ async function lookInDark(page: Page, name: string): Promise<void> {
 /** All that axe asks of colours at WCAG's level AA. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
+/** All that axe asks of where things stand. */
+const rulesOfWidth = ["target-size", "scrollable-region-focusable"];
+
 async function axeFindings(engine: AxeBuilder): Promise<string[]> {
   const { violations } = await engine.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
+
+async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(viewport);
+  await nextFrames(page);
 }
 
 async function changeScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
@@ -85,11 +99,12 @@ function shownElements(page: Page): Promise<string[]> {
 }
 
 /** A phone's `innerWidth` grows with what sticks out. */
-function excessWidth(page: Page): Promise<number> {
-  return page.evaluate(() => {
+async function expectNothingSticksOut(page: Page, name: string): Promise<void> {
+  const excess = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
+  expect.soft(excess, `${name} sticks out sideways by so many pixels`).toBeLessThanOrEqual(0);
 }
 
 /** Every rule, with the details of what breaks one alone: those of what passes take as long as the rules themselves. */

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ConsoleMessage, expect, type Page, test as plain } from "@playwright/test";
 import { isLanguage, type Language } from "../../../src/shared/languages.ts";
-import { closePhone } from "./widths.ts";
 
 interface Site {
   /** The language that the project's browser asks for. */
@@ -36,7 +35,6 @@ export const test = plain.extend<Site>({
       if (message.type() === "error" && !isRefusedOnPurpose(message)) errors.push(message.text());
     });
     await use(page);
-    await closePhone(page);
     expect(errors).toEqual([]);
   },
 });
