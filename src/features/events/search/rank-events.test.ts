@@ -166,6 +166,16 @@ test("of very many that have several words, those with all of them in the title 
   expect(found[1]?.at).toBeLessThan(found[2]?.at ?? 0);
 });
 
+test("what is for an organization's universities is found by people of these alone", async () => {
+  const host = await makeOrganization(db, { name: "Campus", universities: [7] });
+  const id = await make({ title: "Sousaphone" }, { is_shown_only_organization_universities: true }, host);
+  const found = async (viewerUniversityId: number | null) => {
+    const filters = { q: "sousaphone", limit: 5 };
+    return (await listEventIds(db, { span: "upcoming", filters, viewerUniversityId, now })).rows;
+  };
+  expect([await found(7), await found(8), await found(null)]).toEqual([[id], [], []]);
+});
+
 test("a search follows when an event is and who may see it", async () => {
   const id = await make({ title: "Theremin" }, { start_at: "2027-01-05T10:00:00+09:00" });
   const found = async (span: EventSpan = "upcoming") => {
