@@ -1,0 +1,99 @@
+import { decide } from "./model-decisions.ts";
+import {
+  type Deed,
+  fill,
+  hasBegun,
+  isFree,
+  isOut,
+  leaveQueue,
+  type Model,
+  personOf,
+  signedOut,
+  tell,
+} from "./places-model.ts";
+
+/** Does the deed; answers "done", or the field and the problem of the refusal. */
+export function doDeed(model: Model, deed: Deed): string {
+  switch (deed.kind) {
+    case "apply":
+      return apply(model, deed.person);
+    case "cancel":
+      return cancel(model, deed.person);
+    case "accept_offer":
+      return acceptOffer(model, deed.person);
+    case "decide":
+      return decide(model, deed.decision, deed.people);
+    case "delete_account":
+      return deleteAccount(model, deed.person);
+    case "cancel_event":
+      return cancelEvent(model);
+    case "set_places":
+      model.event.places = deed.places;
+      break;
+    case "set_waiting_list":
+      model.event.hasWaitingList = deed.isOn;
+      break;
+    case "publish":
+      model.event.isPublished = deed.isPublished;
+  }
+  return fill(model);
+}
+
+function apply(model: Model, who: number): string {
+  const { event, now } = model;
+  const person = personOf(model, who);
+  if (!event.isPublished) return "event not_found";
+  if (person.isDeleted) return signedOut;
+  if (!isOut(person)) return "done";
+  if (event.isCancelled) return "event is_cancelled";
+  if (hasBegun(model)) return "start_at has_passed";
+  if (event.applyDue !== null && now > event.applyDue) return "apply_due has_passed";
+  const isDecidedLater = event.selection === "approval" || (event.selection === "lottery" && !event.isDrawn);
+  if (!isDecidedLater && !isFree(model) && !event.hasWaitingList) return "event full";
+  if (person.state === "declined" && person.isDecided) return "event does_not_accept";
+  person.isDecided = false;
+  if (event.selection === "approval") return tell(person, "under_review", "under_review");
+  if (isDecidedLater) return tell(person, "entered", "entered");
+  if (isFree(model)) return tell(person, "confirmed", "confirmed");
+  model.queue.push(who);
+  return tell(person, "waiting", "queued");
+}
+
+function cancel(model: Model, who: number): string {
+  const person = personOf(model, who);
+  if (person.state === null) return `${model.event.isPublished ? "application" : "event"} not_found`;
+  if (person.isDeleted) return signedOut;
+  if (isOut(person)) return "done";
+  if (hasBegun(model)) return "start_at has_passed";
+  leaveQueue(model, who);
+  tell(person, "cancelled", "cancelled");
+  return fill(model);
+}
+
+function acceptOffer(model: Model, who: number): string {
+  const person = personOf(model, who);
+  if (person.state === null) return "offer not_found";
+  if (person.isDeleted) return signedOut;
+  if (person.state === "confirmed") return "done";
+  if (person.offerEnd === null) return "offer not_found";
+  if (model.event.isCancelled) return "event is_cancelled";
+  if (person.state !== "offered" || model.now > person.offerEnd) return "offer has_expired";
+  return tell(person, "confirmed", "confirmed");
+}
+
+function deleteAccount(model: Model, who: number): string {
+  const person = personOf(model, who);
+  if (person.isDeleted) return signedOut;
+  leaveQueue(model, who);
+  if (person.state !== null) person.state = "cancelled";
+  person.isDeleted = true;
+  person.tellAt = null;
+  return fill(model);
+}
+
+function cancelEvent(model: Model): string {
+  if (model.event.isCancelled) return "done";
+  if (hasBegun(model)) return "start_at has_passed";
+  model.event.isCancelled = true;
+  return "done";
+}

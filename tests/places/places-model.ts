@@ -1,0 +1,106 @@
+import type { ApplicationState } from "../../src/shared/application-states.ts";
+
+/**
+ * How an event gives its places, as simply as it can be said: one thing after the other, in memory. Written of the rules alone, it
+ * shares nothing with the program but the names of the states.
+ */
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+export interface ModelEvent {
+  selection: "first_come" | "approval" | "lottery";
+  hasWaitingList: boolean;
+  places: number;
+  promoteUntil: number | null;
+  lotteryAt: number | null;
+  isDrawn: boolean;
+  applyDue: number | null;
+  start: number;
+  isPublished: boolean;
+  isCancelled: boolean;
+}
+
+export interface ModelPerson {
+  state: ApplicationState | null;
+  /** The state that the last mail told of. */
+  told: ApplicationState | null;
+  tellAt: number | null;
+  /** Of the last offer. */
+  offerEnd: number | null;
+  isDecided: boolean;
+  isDeleted: boolean;
+  /** Whom the mails told what, in their order. */
+  mails: string[];
+}
+
+export interface Model {
+  now: number;
+  event: ModelEvent;
+  people: ModelPerson[];
+  /** Places of people in `people`, the next one first. */
+  queue: number[];
+}
+
+export type Deed =
+  | { kind: "apply" | "cancel" | "accept_offer" | "delete_account"; person: number }
+  | { kind: "decide"; decision: "accept" | "decline" | "reset"; people: number[] }
+  | { kind: "set_places"; places: number }
+  | { kind: "set_waiting_list"; isOn: boolean }
+  | { kind: "publish"; isPublished: boolean }
+  | { kind: "cancel_event" };
+
+export const newModel = (event: ModelEvent, people: number, now: number): Model => ({
+  now,
+  event,
+  queue: [],
+  people: Array.from({ length: people }, () => ({
+    state: null,
+    told: null,
+    tellAt: null,
+    offerEnd: null,
+    isDecided: false,
+    isDeleted: false,
+    mails: [],
+  })),
+});
+
+export const signedOut = "user must_be_logged_in";
+
+export const holds = ({ state }: ModelPerson) => state === "confirmed" || state === "offered";
+export const isOut = ({ state }: ModelPerson) =>
+  state === null || state === "cancelled" || state === "declined";
+export const placesTaken = ({ people }: Model) => people.filter(holds).length;
+export const hasBegun = ({ now, event }: Model) => now > event.start;
+export const isFree = (model: Model) => placesTaken(model) < model.event.places && model.queue.length === 0;
+
+/** While somebody waits no place stands free, as long as the event is to take place. */
+export function fill(model: Model): "done" {
+  const { event, now, queue } = model;
+  if (!event.isPublished || event.isCancelled || hasBegun(model)) return "done";
+  while (queue.length > 0 && placesTaken(model) < event.places) {
+    const person = personOf(model, queue.shift() as number);
+    if (now < (event.promoteUntil ?? event.start)) tell(person, "confirmed", "promoted");
+    else {
+      person.offerEnd = Math.min(now + 12 * hour, event.start);
+      tell(person, "offered", "offered");
+    }
+  }
+  return "done";
+}
+
+/** The mail knows whether its reader has the event in the calendar: those who had been told of a place have it. */
+export function tell(person: ModelPerson, state: ApplicationState, news: string | null): "done" {
+  const hadEntry = person.told === "confirmed";
+  person.state = state;
+  person.told = state;
+  person.tellAt = null;
+  if (news) person.mails.push(hadEntry ? `${news} had_entry` : news);
+  return "done";
+}
+
+export function leaveQueue(model: Model, who: number): void {
+  model.queue = model.queue.filter((one) => one !== who);
+}
+
+export const personOf = ({ people }: Model, who: number) => people[who] as ModelPerson;

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Db } from "../../src/platform/db/client.server.ts";
+import type { MadeUser } from "../factories/users.ts";
+import { type Model, type ModelEvent, placesTaken } from "./places-model.ts";
+
+export interface Standing {
+  states: (string | null)[];
+  queue: number[];
+  taken: number;
+  waiting: number;
+  event: Pick<ModelEvent, "places" | "hasWaitingList" | "isPublished" | "isCancelled" | "isDrawn">;
+  mails: string[][];
+}
+
+export interface Played {
+  eventId: number;
+  people: MadeUser[];
+}
+
+export interface Reading {
+  standing: Standing;
+  /** Undefined of those who have never applied. */
+  applicationIds: (number | undefined)[];
+}
+
+interface Row {
+  id: number;
+  applications_count: number;
+  waiting_count: number;
+  event: Standing["event"];
+  applications: { id: number; user_id: number; state: string; queue_number: number | null }[];
+  mails: { user_id: number; news: string }[];
+}
+
+/** How the events stand in the database, each as `standingOf` says it of a model. Those who have deleted their account are told nothing. */
+export async function readStandings(db: Db, all: readonly Played[]): Promise<Reading[]> {
+  const { rows } = await sql<Row>`
+    select e.id, e.applications_count, e.waiting_count, 
+           jsonb_build_object('places', e.max_participant_num, 'hasWaitingList', e.has_waiting_list,
+             'isPublished', e.is_published, 'isCancelled', e.cancelled_at is not null,
+             'isDrawn', e.lottery_drawn_at is not null) as event,
+           coalesce((select jsonb_agg(jsonb_build_object(
+                       'id', a.id, 'user_id', a.user_id, 'state', a.state, 'queue_number', a.queue_number) order by a.queue_number)
+                       from applications a where a.event_id = e.id), '[]') as applications,
+           coalesce((select jsonb_agg(jsonb_build_object(
+                       'user_id', m.user_id,
+                       'news', coalesce(m.payload ->> 'news', replace(m.kind, 'application_', ''))
+                               || case when (m.payload ->> 'hadEntry')::boolean then ' had_entry' else '' end) order by m.id)
+                       from mails m join users u on u.id = m.user_id and u.deleted_at is null
+                      where m.event_id = e.id and m.kind like 'application%'), '[]') as mails
+      from events e where e.id = any (${all.map(({ eventId }) => eventId)})`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return all.map(({ eventId, people }) => {
+    const row = byId.get(eventId) as Row;
+    const placeOf = (userId: number) => people.findIndex(({ id }) => id === userId);
+    const applications = people.map(({ id }) => row.applications.find(({ user_id }) => user_id === id));
+    const standing = {
+      states: applications.map((application) => application?.state ?? null),
+      queue: row.applications
+        .filter(({ queue_number }) => queue_number !== null)
+        .map(({ user_id }) => placeOf(user_id)),
+      taken: row.applications_count,
+      waiting: row.waiting_count,
+      event: row.event,
+      mails: people.map(({ id }) =>
+        row.mails.filter(({ user_id }) => user_id === id).map(({ news }) => news),
+      ),
+    };
+    return { standing, applicationIds: applications.map((application) => application?.id) };
+  });
+}
+
+const pick = ({
+  places,
+  hasWaitingList,
+  isPublished,
+  isCancelled,
+  isDrawn,
+}: ModelEvent): Standing["event"] => ({
+  places,
+  hasWaitingList,
+  isPublished,
+  isCancelled,
+  isDrawn,
+});
+
+export function standingOf(model: Model): Standing {
+  return {
+    states: model.people.map(({ state }) => state),
+    queue: model.queue,
+    taken: placesTaken(model),
+    waiting: model.queue.length,
+    event: pick(model.event),
+    mails: model.people.map(({ isDeleted, mails }) => (isDeleted ? [] : mails)),
+  };
+}
