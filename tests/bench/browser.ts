@@ -6,6 +6,7 @@ import lighthouse, { type Result } from "lighthouse";
 import { findBrowser } from "../../tools/find-browser.mjs";
 import { startDatabase } from "./support/bench-database.ts";
 import { fillWithEvents } from "./support/fill.ts";
+import { measurePublicInteractions } from "./support/measure-public-interactions.ts";
 import { startSite } from "./support/processes.ts";
 
 const rounds = 3;
@@ -15,7 +16,7 @@ type Category = keyof typeof wanted;
 const categories = Object.keys(wanted) as Category[];
 const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
 
-/** Lighthouse as a phone on a slow line sees the pages on which people find events: the median of three rounds. */
+/** Lighthouse as a phone on a slow line sees the pages on which people find events, and how long interactions take: medians of three rounds. */
 export async function benchBrowser(): Promise<void> {
   const browser = await findBrowser();
   if (!browser.path) throw new Error(browser.reason);
@@ -31,9 +32,9 @@ export async function benchBrowser(): Promise<void> {
     const eventId = await fillWithEvents(database.url, 200);
     console.log(`\n## Lighthouse, mobile, median of ${rounds} rounds\n`);
     console.log(
-      "| page | performance | accessibility | best practices | SEO | LCP ms | blocked ms | shift | scripts KB | styles KB | fonts KB |",
+      "| page | performance | accessibility | best practices | SEO | first paint ms | LCP ms | blocked ms | shift | scripts KB | styles KB | fonts KB |",
     );
-    console.log("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
+    console.log("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
     for (const language of languages) {
       for (const [name, path] of [
         ["home", "/?"],
@@ -45,6 +46,7 @@ export async function benchBrowser(): Promise<void> {
         await measure(`${name} (${language})`, `${site.url}${path}lang=${language}`, browser.path);
       }
     }
+    await measurePublicInteractions(site.url, eventId, browser.path);
   } finally {
     await site.stop();
     await database.stop();
@@ -84,6 +86,7 @@ async function audit(url: string, chromePath: string) {
         categories.map((one) => [one, Math.round((lhr.categories[one]?.score ?? 0) * 100)]),
       ) as Record<Category, number>,
       figures: [
+        Math.round(numeric("first-contentful-paint")),
         Math.round(numeric("largest-contentful-paint")),
         Math.round(numeric("total-blocking-time")),
         numeric("cumulative-layout-shift").toFixed(3),
