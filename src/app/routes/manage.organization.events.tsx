@@ -84,6 +84,8 @@ function EventCards({ title, none, events, organizationId }: EventCardsProps) {
                   </Text>
                   <Text size="sm" c="dimmed">
                     {t("event.seats_of", { count: event.applications_count, max: event.max_participant_num })}
+                    {event.waiting_count > 0 &&
+                      ` · ${t("organization_desk.waiting", { count: event.waiting_count })}`}
                     {!event.is_published && ` · ${t("organization_desk.not_public")}`}
                     {event.cancelled_at && ` · ${t("event.cancelled")}`}
                   </Text>

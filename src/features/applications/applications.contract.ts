@@ -37,6 +37,12 @@ export const Participant = z.object({
   state: z.enum(applicationStates),
   position: z.int().nullable(),
   applied_at: WireTime,
+  /** Of a place that is offered now. */
+  offer_expires_at: WireTime.nullable(),
+  /** When an organizer last decided. */
+  decided_at: WireTime.nullable(),
+  /** When a mail tells of what was decided; until then it can be taken back without a word. Null once it has told. */
+  tell_at: WireTime.nullable(),
   answers: z.record(z.string(), z.string()),
   checked_in_at: WireTime.nullable(),
   note: z.string(),
@@ -106,7 +112,8 @@ export const applicationContracts = {
     answer: z.array(Event),
   }),
   "GET /events/{id}/participants": defineContract({
-    summary: "Applicants and cancelled ones with their answers, in the order of applying",
+    summary:
+      "Everybody who has applied, in any state, with their answers, in the order of applying; those who wait in that of the queue",
     params: EventPath,
     query: ParticipantsQuery,
     answer: z.array(Participant),

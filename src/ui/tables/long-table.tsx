@@ -1,4 +1,4 @@
-import { Table, TextInput } from "@mantine/core";
+import { Checkbox, Table, TextInput } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { useTexts } from "../texts/texts.tsx";
@@ -23,12 +23,16 @@ interface LongTableProps<Row> {
   /** A row's key. */
   idOf(row: Row): string | number;
   none: string;
+  /** Lets rows be selected, which are told by their keys. */
+  selection?: { selected: ReadonlySet<string | number>; onChange(next: ReadonlySet<string | number>): void };
 }
 
 const rowHeight = 45;
+/** In rem. */
+const selectionWidth = 3;
 
 /** Rows to search and to sort, hundreds of them without a pager: only those that are in sight are on the page. */
-export function LongTable<Row>({ label, rows, columns, idOf, none }: LongTableProps<Row>) {
+export function LongTable<Row>({ label, rows, columns, idOf, none, selection }: LongTableProps<Row>) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
   const { found, words, setWords, sort, sortBy } = useFilteredRows(rows, columns);
@@ -39,9 +43,17 @@ export function LongTable<Row>({ label, rows, columns, idOf, none }: LongTablePr
     overscan: 12,
     initialRect: { width: 800, height: 600 },
   });
+  const nameColumn = columns.find(({ key }) => key === "name") ?? columns[0];
   const items = virtual.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const foundIds = selection ? found.map(idOf) : [];
+  const areAllSelected = foundIds.length > 0 && foundIds.every((id) => selection?.selected.has(id));
+  const select = (ids: readonly (string | number)[], isWanted: boolean) => {
+    const next = new Set(selection?.selected);
+    for (const id of ids) isWanted ? next.add(id) : next.delete(id);
+    selection?.onChange(next);
+  };
   if (rows.length === 0) return <p>{none}</p>;
   return (
     <div className={styles.table}>
@@ -62,15 +74,28 @@ export function LongTable<Row>({ label, rows, columns, idOf, none }: LongTablePr
           stickyHeader
           verticalSpacing="sm"
           layout="fixed"
-          style={{ width: `${columns.reduce((sum, { width }) => sum + width, 0)}rem` }}
+          style={{
+            width: `${columns.reduce((sum, { width }) => sum + width, selection ? selectionWidth : 0)}rem`,
+          }}
         >
           <colgroup>
+            {selection && <col style={{ width: `${selectionWidth}rem` }} />}
             {columns.map(({ key, width }) => (
               <col key={key} style={{ width: `${width}rem` }} />
             ))}
           </colgroup>
           <Table.Thead>
             <Table.Tr aria-rowindex={1}>
+              {selection && (
+                <Table.Th>
+                  <Checkbox
+                    size="md"
+                    aria-label={t("table.select_shown")}
+                    checked={areAllSelected}
+                    onChange={(event) => select(foundIds, event.currentTarget.checked)}
+                  />
+                </Table.Th>
+              )}
               {columns.map(({ key, title }) => (
                 <Table.Th key={key} aria-sort={sort?.key === key ? sort.direction : undefined}>
                   <button type="button" className={styles.sort} onClick={() => sortBy(key)}>
@@ -84,7 +109,7 @@ export function LongTable<Row>({ label, rows, columns, idOf, none }: LongTablePr
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {before > 0 && <Spacer height={before} columns={columns.length} />}
+            {before > 0 && <Spacer height={before} columns={columns.length + (selection ? 1 : 0)} />}
             {items.map(({ index }) => {
               const row = found[index] as Row;
               return (
@@ -95,13 +120,23 @@ export function LongTable<Row>({ label, rows, columns, idOf, none }: LongTablePr
                   aria-rowindex={index + 2}
                   className={styles.row}
                 >
+                  {selection && (
+                    <Table.Td>
+                      <Checkbox
+                        size="md"
+                        aria-label={t("table.select_row", { name: String(nameColumn?.value(row) ?? "") })}
+                        checked={selection.selected.has(idOf(row))}
+                        onChange={(event) => select([idOf(row)], event.currentTarget.checked)}
+                      />
+                    </Table.Td>
+                  )}
                   {columns.map(({ key, value }) => (
                     <Table.Td key={key}>{value(row)}</Table.Td>
                   ))}
                 </tr>
               );
             })}
-            {after > 0 && <Spacer height={after} columns={columns.length} />}
+            {after > 0 && <Spacer height={after} columns={columns.length + (selection ? 1 : 0)} />}
           </Table.Tbody>
         </Table>
       </section>

@@ -1,14 +1,18 @@
 import { type SqlBool, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import type { Place } from "../../../platform/http/page-cursor.ts";
-import type { ApplicationState } from "../../../shared/application-states.ts";
+import { type ApplicationState, isInQueue } from "../../../shared/application-states.ts";
 import { type PersonRow, selectPeople } from "../../organizations/organizations.server.ts";
 import { type ApplicationRow, selectApplications } from "../application-rows.server.ts";
 import { matchesWord } from "./matches-word.server.ts";
 
 /** Somebody who has applied, in any state. */
 export interface ParticipantRow {
-  application: ApplicationRow;
+  application: ApplicationRow & {
+    queue_number: number | null;
+    /** When a mail tells of what was decided; null once it has. */
+    tell_at: Date | null;
+  };
   /** Null where the account has been deleted. */
   person: PersonRow | null;
 }
@@ -20,7 +24,7 @@ export interface ParticipantFilter {
 }
 
 /**
- * The participants of an event in the order in which they applied.
+ * The participants of an event in the order in which they applied; those who wait in the order of the queue.
  * @param after where the page before ended; null begins at the start
  */
 export async function findParticipants(
@@ -30,11 +34,24 @@ export async function findParticipants(
   after: Place | null,
   limit: number,
 ): Promise<ParticipantRow[]> {
-  let query = selectApplications(db).where("a.event_id", "=", eventId);
+  const byQueue = isInQueue(state);
+  let query = selectApplications(db)
+    .select(["a.queue_number", "a.tell_at"])
+    .where("a.event_id", "=", eventId);
   if (state) query = query.where("a.state", "=", state);
   for (const word of q.split(/\s+/).filter(Boolean)) query = query.where(matchesWord(word));
-  if (after) query = query.where(sql<SqlBool>`(a.applied_at, a.id) > (${after.at}, ${after.id})`);
-  const applications = await query.orderBy("a.applied_at").orderBy("a.id").limit(limit).execute();
+  if (after) {
+    query = query.where(
+      byQueue
+        ? sql<SqlBool>`a.queue_number > ${after.at.getTime()}::bigint`
+        : sql<SqlBool>`(a.applied_at, a.id) > (${after.at}, ${after.id})`,
+    );
+  }
+  const applications = await query
+    .orderBy(byQueue ? "a.queue_number" : "a.applied_at")
+    .orderBy("a.id")
+    .limit(limit)
+    .execute();
   const userIds = applications.map(({ user_id }) => user_id);
   const people = userIds.length ? await selectPeople(db).where("u.id", "in", userIds).execute() : [];
   const byId = new Map(people.map((person) => [person.id, person]));
@@ -44,7 +61,13 @@ export async function findParticipants(
   }));
 }
 
-export const placeOf = ({ application: { applied_at: at, id } }: ParticipantRow): Place => ({ at, id });
+/** Where the next page goes on. A cursor keeps a time; in the queue the number that orders it stands there instead. */
+export function placeOf(
+  { application: { applied_at, queue_number, id } }: ParticipantRow,
+  state?: ApplicationState,
+): Place {
+  return { at: isInQueue(state) && queue_number !== null ? new Date(queue_number) : applied_at, id };
+}
 
 const rowsAtOnce = 200;
 

@@ -13,7 +13,7 @@ interface Asked extends ParticipantFilter {
   cursor?: string | undefined;
 }
 
-/** A page of an event's participants, in the order in which they applied. */
+/** A page of an event's participants, in the order of `findParticipants`. */
 export async function listParticipants(
   db: Executor,
   eventId: number,
@@ -23,5 +23,5 @@ export async function listParticipants(
   const rows = await findParticipants(db, eventId, filter, after, limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return new Page(page, last && rows.length > limit ? writeCursor(placeOf(last)) : null);
+  return new Page(page, last && rows.length > limit ? writeCursor(placeOf(last, filter.state)) : null);
 }

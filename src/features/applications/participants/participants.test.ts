@@ -64,6 +64,9 @@ it("a row has the person, the state, the moment and the answers; queue, door and
           state: "confirmed",
           position: null,
           applied_at: "2026-11-18T12:00:00.000+09:00",
+          offer_expires_at: null,
+          decided_at: null,
+          tell_at: null,
           answers: {},
           checked_in_at: null,
           note: "",
@@ -114,6 +117,25 @@ describe("pages", () => {
     const id = await makeEvent(db, { owner, applicants: await people(4) });
     expect((await pagesOf(id, 2)).map((page) => page.length)).toEqual([2, 2]);
   });
+});
+
+it("those who wait stand in the order of the queue, page by page", async () => {
+  const queue = (await people(3)) as [number, number, number];
+  const id = await makeEvent(db, { owner });
+  await apply(id, { [queue[2]]: 0, [queue[0]]: 1, [queue[1]]: 2 });
+  for (const [place, user_id] of queue.entries()) {
+    await db
+      .updateTable("applications")
+      .set({ state: "waiting", queue_number: 10 + place })
+      .where("user_id", "=", user_id)
+      .execute();
+  }
+  const first = await ask(id, "?state=waiting&limit=2");
+  const second = await ask(id, `?state=waiting&limit=2&cursor=${first.body.next_cursor}`);
+  expect([userIds(first), userIds(second)]).toEqual([queue.slice(0, 2), queue.slice(2)]);
+  expect(first.body.data.map(({ position }: Participant) => position)).toEqual([1, 2]);
+  const other = await ask(id, "?limit=1");
+  expect((await ask(id, `?state=waiting&cursor=${other.body.next_cursor}`)).status).toBe(200);
 });
 
 it("asks for one state", async () => {

@@ -13,6 +13,12 @@ export function presentParticipant({ application, person }: ParticipantRow, lang
     state: application.state,
     position: application.position,
     applied_at: toWireTime(application.applied_at),
+    offer_expires_at:
+      application.state === "offered" && application.offer_expires_at
+        ? toWireTime(application.offer_expires_at)
+        : null,
+    decided_at: application.decided_at && toWireTime(application.decided_at),
+    tell_at: application.tell_at && toWireTime(application.tell_at),
     answers: presentAnswers(application, language),
     checked_in_at: null,
     note: "",

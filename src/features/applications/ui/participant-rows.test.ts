@@ -21,6 +21,9 @@ it("who has deleted their account is left out of the list, and the others stand 
       user: id && { id },
       applied_at: "2026-11-20T12:00:00.000+09:00",
       state,
+      position: null,
+      offer_expires_at: null,
+      tell_at: null,
       answers: { q_1: "x" },
     }) as unknown as Participant;
   const rows = participantRows([
@@ -32,13 +35,21 @@ it("who has deleted their account is left out of the list, and the others stand 
     {
       person: { id: 2 },
       appliedAt: new Date("2026-11-20T03:00:00Z"),
+      state: "confirmed",
       isActive: true,
+      position: null,
+      offerExpiresAt: null,
+      tellAt: null,
       answers: { q_1: "x" },
     },
     {
       person: { id: 1 },
       appliedAt: new Date("2026-11-20T03:00:00Z"),
+      state: "cancelled",
       isActive: false,
+      position: null,
+      offerExpiresAt: null,
+      tellAt: null,
       answers: { q_1: "x" },
     },
   ]);

@@ -1,7 +1,7 @@
-import { isActive } from "../../../shared/application-states.ts";
+import { type ApplicationState, isActive } from "../../../shared/application-states.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { languageIds } from "../../../shared/languages.ts";
-import { displayDateTime } from "../../../shared/tokyo-time.ts";
+import { displayDateTime, displayTime } from "../../../shared/tokyo-time.ts";
 import type { Column } from "../../../ui/tables/long-table.tsx";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import { questionTypes } from "../../events/events.admin.ts";
@@ -14,16 +14,72 @@ import type { Participant } from "../applications.contract.ts";
 export interface ParticipantTableRow {
   person: UserRow;
   appliedAt: Date;
+  state: ApplicationState;
   isActive: boolean;
+  /** 1 is next; null unless they wait. */
+  position: number | null;
+  /** Until when a place is kept for them. */
+  offerExpiresAt: Date | null;
+  /** When they will be told of what was decided. */
+  tellAt: Date | null;
   /** By `q_{question id}`. */
   answers: Record<string, string>;
 }
 
 /** In the order of applying, as the participants come. */
 export function participantRows(participants: readonly Participant[]): ParticipantTableRow[] {
-  return participants.flatMap(({ user, applied_at, state, answers }) =>
-    user ? [{ person: user, appliedAt: new Date(applied_at), isActive: isActive(state), answers }] : [],
+  const time = (text: string | null) => (text === null ? null : new Date(text));
+  return participants.flatMap(({ user, state, answers, position, ...row }) =>
+    user
+      ? [
+          {
+            person: user,
+            appliedAt: new Date(row.applied_at),
+            state,
+            isActive: isActive(state),
+            position,
+            offerExpiresAt: time(row.offer_expires_at),
+            tellAt: time(row.tell_at),
+            answers,
+          },
+        ]
+      : [],
   );
+}
+
+/** Where people stand, as far as there is something to say of these: their turn, until when, when they will be told. */
+export function standingColumns(
+  rows: readonly ParticipantTableRow[],
+  t: Texts,
+): Column<ParticipantTableRow>[] {
+  const columns: Column<ParticipantTableRow>[] = [
+    {
+      key: "position",
+      title: t("decisions.position"),
+      width: 5,
+      value: ({ position }) => position ?? "",
+    },
+    ofTime("offerExpiresAt", t("decisions.offer_until"), ({ offerExpiresAt }) => offerExpiresAt),
+    ofTime("tellAt", t("decisions.tell_at"), ({ tellAt }) => tellAt),
+  ];
+  return columns.filter(({ value }) => rows.some((row) => value(row) !== ""));
+}
+
+function ofTime(
+  key: string,
+  title: string,
+  timeOf: (row: ParticipantTableRow) => Date | null,
+): Column<ParticipantTableRow> {
+  return {
+    key,
+    title,
+    width: 7,
+    value: (row) => {
+      const time = timeOf(row);
+      return time ? displayTime(time) : "";
+    },
+    order: (row) => timeOf(row)?.getTime() ?? 0,
+  };
 }
 
 /** The person, the moment, and a column a question, those that are not asked any more included. */

@@ -1,14 +1,15 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { lazy, Suspense, useMemo } from "react";
 import { downloadFile } from "../../../platform/browser/download-file.ts";
+import { holdsPlace, isComing, isInQueue } from "../../../shared/application-states.ts";
 import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
-import { LongTable } from "../../../ui/tables/long-table.tsx";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import type { AccommodationRequest, Participant } from "../applications.contract.ts";
 import { AccommodationRequests } from "./accommodation-requests.tsx";
 import { ParticipantBreakdown } from "./participant-breakdown.tsx";
-import { participantColumns, participantRows } from "./participant-rows.ts";
+import { participantRows } from "./participant-rows.ts";
+import { ParticipantsByState } from "./participants-by-state.tsx";
 
 const ApplicationsChart = lazy(() => import("./applications-chart.tsx"));
 
@@ -21,11 +22,11 @@ interface ParticipantsPanelProps {
 /** Participants with every answer, as a table, a file and figures. */
 export function ParticipantsPanel({ event, participants, requests }: ParticipantsPanelProps) {
   const t = useTexts();
-  const language = useLanguage();
   const rows = useMemo(() => participantRows(participants), [participants]);
-  const columns = useMemo(() => participantColumns(event, t, language), [event, t, language]);
   const applying = rows.filter((row) => row.isActive);
-  const cancelled = rows.filter((row) => !row.isActive);
+  const coming = rows.filter((row) => isComing(row.state));
+  const held = rows.filter((row) => holdsPlace(row.state)).length;
+  const waiting = rows.filter((row) => isInQueue(row.state)).length;
   const download = () =>
     downloadFile(`/api/v1/events/${event.id}/participants.csv`).catch(() =>
       noticeFailure(t("admin.unreachable")),
@@ -34,7 +35,9 @@ export function ParticipantsPanel({ event, participants, requests }: Participant
     <Stack gap="xl">
       <Group justify="space-between">
         <Text fw={600}>
-          {t("participants.capacity", { count: applying.length, max: event.max_participant_num })}
+          {t("participants.capacity", { count: held, max: event.max_participant_num })}
+          {held > coming.length && ` · ${t("decisions.state_offered", { count: held - coming.length })}`}
+          {waiting > 0 && ` · ${t("decisions.state_waiting", { count: waiting })}`}
         </Text>
         <Button onClick={() => void download()}>{t("participants.download")}</Button>
       </Group>
@@ -43,29 +46,9 @@ export function ParticipantsPanel({ event, participants, requests }: Participant
         <Title order={2} size="h3">
           {t("participants.applicants", { count: applying.length })}
         </Title>
-        <LongTable
-          label={t("participants.applicants", { count: applying.length })}
-          rows={applying}
-          columns={columns}
-          idOf={({ person }) => person.id}
-          none={t("participants.none")}
-        />
+        <ParticipantsByState event={event} rows={rows} />
       </Stack>
-      {cancelled.length > 0 && (
-        <Stack gap="sm">
-          <Title order={2} size="h3">
-            {t("participants.cancelled", { count: cancelled.length })}
-          </Title>
-          <LongTable
-            label={t("participants.cancelled", { count: cancelled.length })}
-            rows={cancelled}
-            columns={columns}
-            idOf={({ person }) => person.id}
-            none=""
-          />
-        </Stack>
-      )}
-      {applying.length > 0 && (
+      {coming.length > 0 && (
         <>
           <Stack gap="sm">
             <Title order={2} size="h3">
@@ -75,7 +58,7 @@ export function ParticipantsPanel({ event, participants, requests }: Participant
               <ApplicationsChart participants={applying} />
             </Suspense>
           </Stack>
-          <ParticipantBreakdown participants={applying} />
+          <ParticipantBreakdown participants={coming} />
         </>
       )}
     </Stack>

@@ -1,0 +1,23 @@
+import type { ApplicationState } from "../../../shared/application-states.ts";
+import type { Event } from "../../events/events.contract.ts";
+import { decisionOutcome } from "../decisions/decision-outcome.ts";
+import { type OrganizersDecision, organizersDecisions } from "../decisions/organizers-decisions.ts";
+
+/** The decisions that change something for people in a state, whether or not a place is free for them. */
+export function openDecisions(
+  { selection, has_waiting_list }: Pick<Event, "selection" | "has_waiting_list">,
+  state: ApplicationState,
+): OrganizersDecision[] {
+  const event = { selection, has_waiting_list, free: 1 };
+  return organizersDecisions.filter((decision) => {
+    const outcome = decisionOutcome(decision, state, event);
+    return typeof outcome === "string" && outcome !== state;
+  });
+}
+
+/** What takes a decision back: the first state again where organizers choose, else the opposite. */
+export function oppositeDecision(selection: string, decision: OrganizersDecision): OrganizersDecision | null {
+  if (decision === "reset") return null;
+  if (selection === "approval") return "reset";
+  return decision === "decline" ? "accept" : "decline";
+}

@@ -1,0 +1,101 @@
+import { Button, Chip, Group, Stack } from "@mantine/core";
+import { useState } from "react";
+import type { ApplicationState } from "../../../shared/application-states.ts";
+import { LongTable } from "../../../ui/tables/long-table.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { Event } from "../../events/events.contract.ts";
+import type { OrganizersDecision } from "../decisions/organizers-decisions.ts";
+import { DecideDialog } from "./decide-dialog.tsx";
+import { DecisionResultBar } from "./decision-result.tsx";
+import { openDecisions } from "./open-decisions.ts";
+import { type ParticipantTableRow, participantColumns, standingColumns } from "./participant-rows.ts";
+import { useDecisions } from "./use-decisions.ts";
+
+/** In the order in which they are looked at: those who come, those who may, those who do not. */
+const statesInOrder = [
+  "confirmed",
+  "offered",
+  "waiting",
+  "under_review",
+  "entered",
+  "declined",
+  "cancelled",
+] as const satisfies readonly ApplicationState[];
+
+/** The participants in one state at a time, and what can be decided of those who are selected. */
+export function ParticipantsByState({ event, rows }: { event: Event; rows: ParticipantTableRow[] }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const countOf = (state: ApplicationState) => rows.filter((row) => row.state === state).length;
+  const there = statesInOrder.filter((state) => state === "confirmed" || countOf(state) > 0);
+  const [chosen, setChosen] = useState<ApplicationState>(
+    countOf("under_review") > 0 ? "under_review" : "confirmed",
+  );
+  const state = there.find((one) => one === chosen) ?? "confirmed";
+  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
+  const [asked, setAsked] = useState<OrganizersDecision | null>(null);
+  const { decide, undo, isBusy, last } = useDecisions(event, rows);
+  const isOver = Boolean(event.cancelled_at) || Date.parse(event.start_at) <= Date.now();
+  const decisions = isOver ? [] : openDecisions(event, state);
+  const shown = rows
+    .filter((row) => row.state === state)
+    .sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
+  const userIds = shown.map(({ person }) => person.id).filter((id) => selected.has(id));
+  const choose = (next: string) => {
+    setChosen(next as ApplicationState);
+    setSelected(new Set());
+  };
+  const send = async (message: string) => {
+    if (!asked || !(await decide(asked, userIds, message))) return;
+    setAsked(null);
+    setSelected(new Set());
+  };
+  const label = t(`decisions.state_${state}`, { count: shown.length });
+  return (
+    <Stack gap="sm">
+      <Chip.Group value={state} onChange={choose}>
+        <Group gap="xs" role="group" aria-label={t("decisions.by_state")}>
+          {there.map((one) => (
+            <Chip key={one} value={one} size="md">
+              {t(`decisions.state_${one}`, { count: countOf(one) })}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+      {last && <DecisionResultBar result={last} isBusy={isBusy} onUndo={() => void undo()} />}
+      {decisions.length > 0 && shown.length > 0 && (
+        <Group gap="xs">
+          {decisions.map((decision) => (
+            <Button
+              key={decision}
+              variant={decision === "accept" ? "filled" : "default"}
+              disabled={userIds.length === 0}
+              onClick={() => setAsked(decision)}
+            >
+              {t(`decisions.${decision}`)}
+              {userIds.length > 0 && ` (${userIds.length})`}
+            </Button>
+          ))}
+        </Group>
+      )}
+      <LongTable
+        key={state}
+        label={label}
+        rows={shown}
+        columns={[...standingColumns(shown, t), ...participantColumns(event, t, language)]}
+        idOf={({ person }) => person.id}
+        none={t("participants.none")}
+        {...(decisions.length > 0 && { selection: { selected, onChange: setSelected } })}
+      />
+      {asked && (
+        <DecideDialog
+          decision={asked}
+          count={userIds.length}
+          isBusy={isBusy}
+          onDecide={(message) => void send(message)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Stack>
+  );
+}
