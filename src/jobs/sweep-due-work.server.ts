@@ -8,6 +8,7 @@ import {
   queueDueAnnouncements,
   queueDueEventTomorrow,
   queueDueNewsletters,
+  queueDuePlaceNeeded,
   queueDueReminders,
   queueDueRemindLater,
 } from "../features/event-mail/event-mail.server.ts";
@@ -23,6 +24,7 @@ const sweeps = {
   reminders: queueDueReminders,
   "remind later": queueDueRemindLater,
   "event tomorrow": queueDueEventTomorrow,
+  "place needed": queueDuePlaceNeeded,
   "follower digests": queueDueFollowerDigests,
   newsletter: queueDueNewsletters,
 };

@@ -53,7 +53,12 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
     .set({ state: "cancelled", cancelled_at: now, calendar_sequence: 1 })
     .where("event_id", "=", leftEventId)
     .execute();
-  await writeTexts(db, [eventId, openEventId, leftEventId]);
+  const neededEventId = await makeEvent(db, { ...titled, applicants: [reader.ja.id, reader.en.id] });
+  await db
+    .insertInto("applications")
+    .values({ event_id: neededEventId, user_id: member.id, state: "waiting", queue_number: 1 })
+    .execute();
+  await writeTexts(db, [eventId, openEventId, leftEventId, neededEventId]);
   await db
     .insertInto("organization_follows")
     .values({ organization_id: owner, user_id: member.id, followed_at: now })
@@ -77,7 +82,7 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
   const events = await makeEventOfEachState(db, titled, [reader.ja.id, reader.en.id]);
   await writeTexts(db, Object.values(events));
   const expectations: Record<string, Expectation | Expectation[]> = {
-    ...expectationsOf({ owner, invited, eventId, openEventId, leftEventId }),
+    ...expectationsOf({ owner, invited, eventId, openEventId, leftEventId, neededEventId }),
     application_news: expectationsOfNews(events),
   };
   const mails = registry.definitions.flatMap((definition) =>
@@ -143,6 +148,7 @@ function expectationsOf({
   eventId,
   openEventId,
   leftEventId,
+  neededEventId,
 }: Record<string, number>): Record<string, Expectation> {
   const titled = { ja: /料理の夜 ～鍋～/, en: /Cooking Night/ };
   const ofEvent = (id: number | undefined): Expectation => ({
@@ -166,6 +172,10 @@ function expectationsOf({
     application_cancelled: { ...ofEvent(leftEventId), calendar: "CANCEL" },
     event_changed: { ...going, calendar: "REQUEST" },
     event_cancelled: { ...going, calendar: "CANCEL" },
+    place_needed: {
+      ...ofEvent(neededEventId),
+      says: { ja: /1人が席を待っています/, en: /1 person is waiting/ },
+    },
     event_tomorrow: { ...going, says: { ja: /明日開催：料理の夜/, en: /Tomorrow: Cooking Night/ } },
     remind_later: { ...open, says: { ja: /参加しますか？「料理の夜/, en: /Do you want to go\? Cooking/ } },
     custom_reminder: { ...going, says: { ja: /エプロン/, en: /Apron/ } },

@@ -2,6 +2,7 @@ export { leaveUnsentAnnouncements } from "./announcement/leave-unsent-announceme
 export { queueDueAnnouncements } from "./announcement/queue-due-announcements.server.ts";
 export { queueDueEventTomorrow } from "./automatic/queue-due-event-tomorrow.server.ts";
 export { queueDueNewsletters } from "./automatic/queue-due-newsletters.server.ts";
+export { queueDuePlaceNeeded } from "./automatic/queue-due-place-needed.server.ts";
 export { queueDueRemindLater } from "./automatic/queue-due-remind-later.server.ts";
 export { onAccountDeleted } from "./event-mail-on-account-deleted.server.ts";
 export { findMailDetails } from "./find-mail-details.server.ts";

@@ -117,6 +117,24 @@ it("a place that is given on is the next one's", async () => {
   expect(await stateOf(next.id)).toBe("confirmed");
 });
 
+it("a mail server that is away delays nobody's place: the mail waits for it", async () => {
+  const token = await linkFor("confirmed");
+  await insert("waiting", next.id);
+  const away = openMailer({ ...platform.settings, smtpUrl: "smtp://127.0.0.1:1" });
+  expect(await cancel(token)).toEqual([200, "cancelled"]);
+  clock.set(new Date(Date.now() + 60_000));
+  if (away) await deliverMails(platform, away, mails);
+  away?.close();
+  expect(await stateOf(next.id)).toBe("confirmed");
+  const mail = await db
+    .selectFrom("mails")
+    .select(["user_id", "state", "attempts"])
+    .where("event_id", "=", eventId)
+    .where("kind", "=", "application_news")
+    .executeTakeFirst();
+  expect(mail).toEqual({ user_id: next.id, state: "waiting", attempts: 1 });
+});
+
 it("an offer that has ended is refused and told as it is", async () => {
   const token = await linkFor("offered");
   clock.set("2026-11-20T21:00:00.001+09:00");

@@ -5,8 +5,8 @@ import type { Platform } from "../../../platform/platform.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
 import { isAheadSql } from "../../events/events.server.ts";
 import { eventTomorrowMail } from "../mails/event-tomorrow.mail.server.ts";
+import { dayOfStart } from "./day-of-start.ts";
 
-const dayOfStart = sql`date_trunc('day', e.start_at at time zone 'Asia/Tokyo')`;
 const noonBefore = sql`(${dayOfStart} - interval '12 hours') at time zone 'Asia/Tokyo'`;
 const midnightBefore = sql`${dayOfStart} at time zone 'Asia/Tokyo'`;
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
+import { isComingSql } from "../../../shared/application-states.ts";
 import { hasBegun, isPublic } from "../../events/events.server.ts";
 import type { MailProgress } from "./mail-delivery.contract.ts";
 
@@ -33,7 +34,8 @@ export async function reminderProgress(
 ): Promise<MailProgress> {
   const { rows } = await sql<Mail & { id: number }>`
     select r.id, r.send_at, r.sent_at, e.start_at, e.is_published, e.cancelled_at,
-           case when r.sent_at is null then e.applications_count
+           case when r.sent_at is null
+                then (select count(*) from applications a where a.event_id = e.id and ${isComingSql("a")})
                 else (select count(*) from mails m where m.reminder_mail_id = r.id) end as recipients
       from reminder_mails r join events e on e.id = r.event_id
      where r.id = ${id} and r.event_id = ${eventId}`.execute(db);

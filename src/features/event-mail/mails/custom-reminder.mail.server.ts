@@ -8,7 +8,7 @@ import { findMailRecipient } from "../../accounts/accounts.server.ts";
 import { eventCancelled, eventMailContent, isEventManager } from "../../events/events.server.ts";
 import { LanguageText } from "../event-mail.contract.ts";
 import { reminderTextIn } from "../reminder/reminder-text-in.ts";
-import { applicationState } from "./reminder-mail.server.ts";
+import { findApplicationOf } from "./reminder-mail.server.ts";
 
 /** The organizers' own words to those who are coming. */
 export const customReminderMail = defineMail({
@@ -33,7 +33,7 @@ export const customReminderMail = defineMail({
     if (!parts || !reader || !words || parts.event.cancelled_at) return null;
     const mayRead = isTest
       ? await isEventManager(platform.db, eventId, reader.id)
-      : isComing(await applicationState(platform, eventId, reader.id));
+      : isComing((await findApplicationOf(platform, eventId, reader.id))?.state);
     if (!mayRead) return null;
     const t = mailTextsIn(mail.language);
     return {

@@ -17,7 +17,7 @@ export const eventTomorrowMail = defineMail({
       const { title, organization, facts } = parts;
       return {
         subject: t("mail.event_tomorrow.subject", { title }),
-        paragraphs: [t("mail.event_tomorrow.body", { title, organization })],
+        paragraphs: [t("mail.event_tomorrow.body", { title, organization }), t("mail.give_on")],
         facts,
         footer: t("mail.application_footer"),
       };

@@ -3,42 +3,56 @@ import { type MailTexts, mailTextsIn } from "../../../platform/mail/mail-texts.s
 import type { Platform } from "../../../platform/platform.ts";
 import type { ApplicationState } from "../../../shared/application-states.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
+import { applicationLinks } from "../../applications/applications.server.ts";
 import { type EventMailContent, eventMailContent, factsOfRow, isAhead } from "../../events/events.server.ts";
 
-type Said = Pick<RenderedMail, "subject" | "paragraphs" | "facts" | "footer">;
+type Said = Pick<RenderedMail, "subject" | "paragraphs" | "facts" | "footer"> &
+  Partial<Pick<RenderedMail, "link" | "moreLinks">>;
 
-/** A reminder of an event that is still to come, to those whose application is in a state for which it is meant. */
+/**
+ * A reminder of an event that is still to come, to those whose application is in a state for which it is meant, with links to
+ * change it. `say` answers null where the mail has become pointless.
+ */
 export async function renderReminderMail(
   platform: Platform,
   mail: MailToRender,
   { eventId, isFor }: { eventId: number; isFor: (application: ApplicationState | undefined) => boolean },
-  say: (t: MailTexts, parts: EventMailContent) => Said,
+  say: (
+    t: MailTexts,
+    parts: EventMailContent,
+    ofApplication: NonNullable<RenderedMail["moreLinks"]>,
+  ) => Said | null,
 ): Promise<RenderedMail | null> {
   const parts = await eventMailContent(platform, eventId, mail.language);
   const reader = await findMailRecipient(platform, mail);
   if (!parts || !reader || !isAhead(factsOfRow(parts.event), platform.clock.now())) return null;
-  if (!isFor(await applicationState(platform, eventId, reader.id))) return null;
+  const application = await findApplicationOf(platform, eventId, reader.id);
+  if (!isFor(application?.state)) return null;
   const t = mailTextsIn(mail.language);
-  return {
-    greeting: t("mail.greeting", { name: reader.name }),
-    link: parts.link,
-    organization: parts.organization,
-    replyTo: parts.replyTo,
-    ...say(t, parts),
-  };
+  const moreLinks = application ? await applicationLinks(platform, mail, application) : [];
+  const said = say(t, parts, moreLinks);
+  return (
+    said && {
+      greeting: t("mail.greeting", { name: reader.name }),
+      link: parts.link,
+      organization: parts.organization,
+      replyTo: parts.replyTo,
+      moreLinks,
+      ...said,
+    }
+  );
 }
 
 /** Undefined where the person has never applied. */
-export async function applicationState(
+export function findApplicationOf(
   { db }: Platform,
   eventId: number,
   userId: number,
-): Promise<ApplicationState | undefined> {
-  const application = await db
+): Promise<{ id: number; state: ApplicationState } | undefined> {
+  return db
     .selectFrom("applications")
-    .select("state")
+    .select(["id", "state"])
     .where("event_id", "=", eventId)
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  return application?.state;
 }
