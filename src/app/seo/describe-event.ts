@@ -4,6 +4,7 @@ import {
   applyState,
   type BarrierFreeKind,
   factsOfEvent,
+  isFull,
 } from "../../features/events/events.public.ts";
 import { contentTag } from "../../shared/content-tags.ts";
 import { plainText } from "../../shared/light-markdown/plain-text.ts";
@@ -35,7 +36,7 @@ const schema = (name: string) => `https://schema.org/${name}`;
 export function describeEvent(event: Event, { text, image, publicUrl, now }: Describing) {
   const url = `${publicUrl}/events/${event.id}`;
   const facts = factsOfEvent(event);
-  const state = applyState(facts, new Date(now));
+  const availability = availabilityOf(facts, new Date(now));
   return {
     "@context": "https://schema.org",
     "@type": "Event",
@@ -55,20 +56,28 @@ export function describeEvent(event: Event, { text, image, publicUrl, now }: Des
       url: `${publicUrl}/organizations/${id}`,
     })),
     maximumAttendeeCapacity: event.max_participant_num,
-    offers:
-      state === "open" || state === "full"
-        ? {
-            "@type": "Offer",
-            availability: schema(state === "full" ? "SoldOut" : "InStock"),
-            availabilityEnds: toWireTime(applicationsCloseAt(facts)),
-            price: event.fee ?? undefined,
-            priceCurrency: event.fee === null ? undefined : "JPY",
-            url,
-          }
-        : undefined,
+    offers: availability && {
+      "@type": "Offer",
+      availability: schema(availability),
+      availabilityEnds: toWireTime(applicationsCloseAt(facts)),
+      price: event.fee ?? undefined,
+      priceCurrency: event.fee === null ? undefined : "JPY",
+      url,
+    },
     isAccessibleForFree: event.fee === null ? undefined : event.fee === 0,
     inLanguage: event.used_languages.map(({ id }) => contentTag(id)).filter(Boolean),
   };
+}
+
+/** Undefined where there is nothing to be had, for another reason than that the places are gone. */
+function availabilityOf(
+  facts: ReturnType<typeof factsOfEvent>,
+  now: Date,
+): "InStock" | "LimitedAvailability" | "SoldOut" | undefined {
+  const state = applyState(facts, now);
+  // One can still wait for a place, or be chosen by the organizer.
+  if (state === "open") return isFull(facts) ? "LimitedAvailability" : "InStock";
+  return state === "full" || (state === "closed" && isFull(facts)) ? "SoldOut" : undefined;
 }
 
 function placeOf({ prefecture, location, barrier_free }: Event, { place_name, address }: LanguageEvent) {

@@ -118,13 +118,19 @@ it("an event online is at its own address", () => {
   expect(online.location).toEqual({ "@type": "VirtualLocation", url });
 });
 
-it("places are offered while they can be had here, and said to be gone when it is full", () => {
-  expect(described({ is_full: true }).offers?.availability).toBe("https://schema.org/SoldOut");
-  for (const changes of [
-    { cancelled_at: event.start_at },
-    { is_created_by_hf: true },
-    { apply_due: "2026-11-01T00:00:00.000+09:00" },
-  ]) {
+it("places are offered while they can be had here, said to be few while one can still wait or be chosen, and gone when not", () => {
+  const availabilityOf = (changes: Partial<Event>) => described(changes).offers?.availability;
+  const closed = { apply_due: "2026-11-01T00:00:00.000+09:00" };
+  expect(availabilityOf({})).toBe("https://schema.org/InStock");
+  expect(availabilityOf({ is_full: true })).toBe("https://schema.org/SoldOut");
+  expect(availabilityOf({ is_full: true, ...closed })).toBe("https://schema.org/SoldOut");
+  const limited = "https://schema.org/LimitedAvailability";
+  expect(availabilityOf({ is_full: true, has_waiting_list: true })).toBe(limited);
+  expect(availabilityOf({ is_full: true, selection: "approval" })).toBe(limited);
+  expect(availabilityOf({ is_full: true, has_waiting_list: true, ...closed })).toBe(
+    "https://schema.org/SoldOut",
+  );
+  for (const changes of [{ cancelled_at: event.start_at }, { is_created_by_hf: true }, closed]) {
     expect(described(changes).offers).toBeUndefined();
   }
   expect(described({ cancelled_at: event.start_at }).eventStatus).toBe("https://schema.org/EventCancelled");

@@ -3,6 +3,7 @@ export {
   type ApplyState,
   applicationsCloseAt,
   applyState,
+  isFull,
   isWindowOpen,
 } from "./availability/event-availability.ts";
 export type { BarrierFreeKind } from "./barrier-free.ts";
