@@ -6,6 +6,7 @@ import { hashPassword } from "../platform/session/passwords.server.ts";
 import { type KeepImage, type KeptPictures, keepSamplePictures } from "./keep-sample-pictures.server.ts";
 import { languagesOf, lastMeetings, type SampleEvent, sampleFile } from "./sample-file.ts";
 import { type SampleRole, sampleAccounts } from "./sample-people.ts";
+import { columnsOfState, samplePlaces, studentTakesPartIn } from "./sample-places.ts";
 import { writeApplications } from "./write-applications.server.ts";
 import { writeCoHosts } from "./write-co-hosts.server.ts";
 import { writeEvent } from "./write-events.server.ts";
@@ -89,18 +90,40 @@ async function write(
   );
   const isPast = event.start.day_offset < 0;
   const before = isPast ? new Date(now.getTime() + (event.start.day_offset - 2) * 86_400_000) : now;
-  await writeApplications(tx, before, eventId, questions, applicantsOf(event, isPast, people));
+  await writeApplications(tx, before, eventId, questions, applicantsOf(event, now, people));
   return eventId;
 }
 
-/** Events of the file that the student has to do with, and one that has no place left. */
+/** Events of the file that the student has to do with. */
 const studentGoesTo = [4, 40];
 const studentWentTo = [40, 43];
 const studentCancelled = 38;
-const full = 8;
 
-function applicantsOf({ id, capacity }: SampleEvent, isPast: boolean, { accounts, others }: WrittenPeople) {
-  const wanted = id === full && !isPast ? (capacity ?? 0) : Math.min((id * 7) % 12, (capacity ?? 300) - 2);
+function applicantsOf(event: SampleEvent, now: Date, people: WrittenPeople) {
+  const isPast = event.start.day_offset < 0;
+  const states = (!isPast && samplePlaces[event.id]?.states) || [];
+  if (states.length === 0) return comingApplicantsOf(event, isPast, people);
+  const { accounts, others } = people;
+  const candidates = studentTakesPartIn.includes(event.id) ? [accounts.student, ...others] : others;
+  return states.map((state, index) => ({
+    userId: candidates[index] as number,
+    columns: {
+      ...columnsOfState(state, {
+        now,
+        index,
+        isDecided: samplePlaces[event.id]?.isDecided === true && state !== "under_review",
+      }),
+      cancelled_at: state === "declined" ? now : null,
+    },
+  }));
+}
+
+function comingApplicantsOf(
+  { id, capacity }: SampleEvent,
+  isPast: boolean,
+  { accounts, others }: WrittenPeople,
+) {
+  const wanted = Math.min((id * 7) % 12, (capacity ?? 300) - 2);
   const turned = others.map((_, index) => others[(index + id * 5) % others.length] as number);
   const applicants = turned.slice(0, wanted).map((userId) => ({ userId, isCancelled: false }));
   if (id % 4 === 1) applicants.push({ userId: turned[wanted] as number, isCancelled: true });

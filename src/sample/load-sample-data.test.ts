@@ -137,3 +137,23 @@ test("the organizer meets every state of a co-host, the student every state of a
   );
   expect(applied.rows.map(({ state }) => state)).toEqual(["cancelled", "coming", "past"]);
 });
+
+test("coming events give their places in each way, with people in every state, as the rules would have it", async () => {
+  const { rows } = await sql<{ way: string; states: string[] }>`
+    select e.selection || case when e.priority_until_at > ${clock.now()} then ' first for some' else '' end
+                       || case when e.lottery_at < ${clock.now()} then ' due' else '' end as way,
+           array_agg(distinct a.state order by a.state) as states
+      from events e join applications a on a.event_id = e.id and a.state <> 'cancelled'
+     where e.has_waiting_list and e.start_at > ${clock.now()} group by e.id, 1 order by 1`.execute(db);
+  expect(rows).toEqual([
+    { way: "approval", states: ["confirmed", "declined", "under_review"] },
+    { way: "first_come", states: ["confirmed", "offered", "waiting"] },
+    { way: "first_come first for some", states: ["confirmed"] },
+    { way: "lottery", states: ["entered"] },
+    { way: "lottery due", states: ["entered"] },
+  ]);
+  const { rows: overtaken } = await sql`
+    select a.id from applications a join applications b using (event_id)
+     where a.queue_number < b.queue_number and a.applied_at > b.applied_at`.execute(db);
+  expect(overtaken).toEqual([]);
+});

@@ -1,4 +1,6 @@
+import type { Insertable } from "kysely";
 import type { Tx } from "../platform/db/client.server.ts";
+import type { DB } from "../platform/db/generated/schema.ts";
 import type { WrittenQuestion } from "./write-questions.server.ts";
 
 const hour = 60 * 60 * 1000;
@@ -13,6 +15,8 @@ const writing = [
 interface Applicant {
   userId: number;
   isCancelled?: boolean;
+  /** What tells of another state, in place of a place. */
+  columns?: Partial<Insertable<DB["applications"]>> | undefined;
 }
 
 /** The first of `applicants` applied last. Answers every required question and most of the others. */
@@ -23,7 +27,7 @@ export async function writeApplications(
   questions: WrittenQuestion[],
   applicants: Applicant[],
 ): Promise<void> {
-  for (const [index, { userId, isCancelled }] of applicants.entries()) {
+  for (const [index, { userId, isCancelled, columns }] of applicants.entries()) {
     const appliedAt = new Date(before.getTime() - (index * 17 + 3) * hour);
     const application = await tx
       .insertInto("applications")
@@ -34,6 +38,7 @@ export async function writeApplications(
         state: isCancelled ? "cancelled" : "confirmed",
         shows_first_name: !isCancelled && index % 3 === 0,
         cancelled_at: isCancelled ? new Date(appliedAt.getTime() + hour) : null,
+        ...columns,
       })
       .returning("id")
       .executeTakeFirstOrThrow();

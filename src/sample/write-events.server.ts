@@ -3,6 +3,7 @@ import { type Language, languageIds, pickText } from "../shared/languages.ts";
 import { fromTokyo, tokyoParts } from "../shared/tokyo-time.ts";
 import { type SampleFacts, sampleFacts } from "./sample-event-facts.ts";
 import { languagesOf, type SampleEvent, type SampleTexts } from "./sample-file.ts";
+import { samplePlaces } from "./sample-places.ts";
 import type { WrittenOrganization } from "./write-organizations.server.ts";
 
 /** The file has events without a limit; the product has none without a maximum. */
@@ -46,6 +47,7 @@ export async function writeEvent(
       asks_accommodation: facts.asks_accommodation ?? false,
       created_at,
       updated_at: created_at,
+      ...(start_at > now && samplePlaces[event.id]?.columns(now, (day, time) => momentOf(now, day, time))),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
