@@ -12,7 +12,9 @@ export default [
     route("events/:eventId", "routes/event.tsx"),
     route("organizations", "routes/organizations.tsx"),
     route("organizations/:organizationId", "routes/organization.tsx"),
+    route("organizations/:organizationId/unfollow", "routes/unfollow.tsx"),
     route("me/:tab?", "routes/me.tsx"),
+    route("mail_preferences", "routes/mail-preferences.tsx"),
   ]),
   layout("routes/filling-in.tsx", [
     route("signup", "routes/sign-up.tsx"),
@@ -21,8 +23,6 @@ export default [
     route("password", "routes/password.tsx"),
     route("logout", "routes/log-out.tsx"),
     route("events/:eventId/apply", "routes/apply.tsx"),
-    route("organizations/:organizationId/unfollow", "routes/unfollow.tsx"),
-    route("mail_preferences", "routes/mail-preferences.tsx"),
     layout("routes/answering-mails.tsx", [route("my_application", "routes/linked-application.tsx")]),
   ]),
   layout("routes/reading.tsx", [

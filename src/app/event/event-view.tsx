@@ -13,6 +13,7 @@ import {
   type NamedLanguage,
   OrganizerMenu,
 } from "../../features/events/events.public.ts";
+import { type ApplicationState, isComing } from "../../shared/application-states.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
@@ -26,15 +27,17 @@ interface EventViewProps {
   /** At least those of the event's texts. */
   languages: readonly NamedLanguage[];
   now: number;
+  /** Who may apply before everybody may, as a sentence. */
+  priority?: string | null;
   onChanged(): void;
   /** Sections below the event itself. */
   children?: ReactNode;
 }
 
 /** An event in the order in which one decides; where there is room, facts and action stand beside the rest and stay in sight. */
-export function EventView({ event, languages, now, onChanged, children }: EventViewProps) {
+export function EventView({ event, languages, now, priority, onChanged, children }: EventViewProps) {
   const t = useTexts();
-  const [isApplying, setApplying] = useState(false);
+  const [ownState, setOwnState] = useState<ApplicationState | null>(null);
   const state = applyState(factsOfEvent(event), new Date(now));
   return (
     <div className={styles.page}>
@@ -64,12 +67,16 @@ export function EventView({ event, languages, now, onChanged, children }: EventV
       </div>
       <div className={styles.side}>
         <div className={styles.block}>
-          <EventFacts event={event} canApply={state === "open" || state === "not_yet_open"} />
-          <EventTools event={event} />
+          <EventFacts
+            event={event}
+            canApply={state === "open" || state === "not_yet_open"}
+            priority={priority}
+          />
+          <EventTools event={event} ownState={ownState} />
         </div>
         {state !== "not_public" && (
           <div className={styles.action}>
-            <ApplyPanel event={event} state={state} onChanged={onChanged} onKnown={setApplying} />
+            <ApplyPanel event={event} state={state} onChanged={onChanged} onKnown={setOwnState} />
           </div>
         )}
       </div>
@@ -78,7 +85,7 @@ export function EventView({ event, languages, now, onChanged, children }: EventV
         <NeedsScripts />
         <EventDetails event={event} languages={languages} />
         <EventMap event={event} />
-        {isApplying && (
+        {ownState && isComing(ownState) && (
           <Suspense fallback={null}>
             <EventCompanions eventId={event.id} />
           </Suspense>

@@ -1,10 +1,15 @@
 import type { Messages } from "@lingui/core";
+import type serverTexts from "../../../locales/en/server.json";
 import { textsByLanguage } from "../../shared/catalogues.ts";
+import type { TextKey } from "../../ui/texts/texts.tsx";
+
+/** A text that the server may write; those of `server.json` are never fetched by a browser. */
+export type ServerTextKey = TextKey | keyof typeof serverTexts;
 
 /** Every text of the interface, for rendering pages on the server. */
 export const allTexts = textsByLanguage(
   import.meta.glob<Messages>(
-    "../../../locales/*/{public,articles,browse,finding,forms,mail-links,manage,event-form,event-dashboard,help-editor,styleguide}.json",
+    "../../../locales/*/{public,server,articles,browse,finding,forms,mail-links,manage,event-form,event-dashboard,help-editor,styleguide}.json",
     {
       query: "?lingui",
       import: "messages",

@@ -1,6 +1,5 @@
 import { type Language, localeOf } from "../../shared/languages.ts";
-import type { TextKey } from "../../ui/texts/texts.tsx";
-import { allTexts } from "../language/all-texts.server.ts";
+import { allTexts, type ServerTextKey } from "../language/all-texts.server.ts";
 import { languageOfPage } from "../language/page-language.server.ts";
 
 /**
@@ -22,10 +21,10 @@ const afterwards = { 413: { connection: "close" }, 500: {}, 503: { "retry-after"
 /** A page of a title, a sentence and a way to try again, that needs no other file. */
 export function standalonePage(
   language: Language,
-  { title, body }: { title: TextKey; body: TextKey },
+  { title, body }: { title: ServerTextKey; body: ServerTextKey },
   init: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
-  const text = (key: TextKey) => allTexts(language)._(key);
+  const text = (key: ServerTextKey) => allTexts(language)._(key);
   const html = `<!doctype html>
 <html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${text(title)}</title>

@@ -5,6 +5,7 @@ import { textIn } from "../../features/events/events.public.ts";
 import { showEventToVisitors } from "../../features/events/events.server.ts";
 import { displayDate, displayTime } from "../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { priorityNotice } from "../event/priority-notice.server.ts";
 import { pageContext } from "../rendering/page-context.server.ts";
 import { handlePostedForm } from "../rendering/posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
@@ -18,6 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!event) throw data(null, 404);
   return {
     event,
+    priority: await priorityNotice(platform, language, event),
     now: platform.clock.now().getTime(),
     choices: await findSignUpChoices(platform, language),
   };
@@ -26,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = handlePostedForm;
 
 export default function Apply({ loaderData }: Route.ComponentProps) {
-  const { event, now, choices } = loaderData;
+  const { event, priority, now, choices } = loaderData;
   const t = useTexts();
   const language = useLanguage();
   const text = textIn(event.language_events, language);
@@ -45,6 +47,7 @@ export default function Apply({ loaderData }: Route.ComponentProps) {
             ? t("event.online")
             : t("event.place", { prefecture: event.prefecture.name, place: text.place_name })}
         </p>
+        {priority && <p>{priority}</p>}
       </header>
       <ApplyStep event={event} choices={choices} now={now} />
     </div>

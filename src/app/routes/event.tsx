@@ -23,6 +23,7 @@ import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { EventHosts } from "../event/event-hosts.tsx";
 import { EventView } from "../event/event-view.tsx";
+import { priorityNotice } from "../event/priority-notice.server.ts";
 import { RelatedEvents } from "../event/related-events.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
 import { EventJsonLd } from "../seo/event-json-ld.tsx";
@@ -38,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (event === "removed") throw data(null, 410);
   if (!event) throw data(null, 404);
   const now = platform.clock.now();
-  const [owner, hosts, related, languages] = await Promise.all([
+  const [owner, hosts, related, languages, priority] = await Promise.all([
     showOrganizationToVisitors(platform, language, String(event.owner_organization_id)),
     readOrganizationSummaries(
       platform.db,
@@ -46,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ),
     findRelatedEvents(platform.db, event.id, now),
     findLanguages(platform.db),
+    priorityNotice(platform, language, event),
   ]);
   const cardsOf = (ids: number[]) => readCards(platform, language, ids);
   const [byHosts, similar] = await Promise.all([cardsOf(related.byHosts), cardsOf(related.similar)]);
@@ -53,6 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     event.language_events.some(({ language_id }) => language_id === id);
   return {
     event,
+    priority,
     links: owner && linksOf(owner),
     hosts: hosts.map((row) => presentOrganizationSummary(row, { language, settings: platform.settings })),
     related: { byHosts, similar },
@@ -75,7 +78,7 @@ export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): bool
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { event, descriptions, links, hosts, related, languages, now, publicUrl } = loaderData;
+  const { event, priority, descriptions, links, hosts, related, languages, now, publicUrl } = loaderData;
   const t = useTexts();
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -98,7 +101,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         publicUrl={publicUrl}
         now={now}
       />
-      <EventView event={event} languages={languages} now={now} onChanged={revalidate}>
+      <EventView event={event} priority={priority} languages={languages} now={now} onChanged={revalidate}>
         <EventHosts hosts={hosts} links={links} onFollowed={revalidate} />
         <RelatedEvents {...related} now={now} />
       </EventView>
@@ -118,6 +121,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** The application has arrived without giving a place; `too_late`: the last one went to somebody else meanwhile. */
+const outcomes = ["waiting", "too_late", "under_review", "entered"] as const;
+const outcomeOf = (value: string) => outcomes.find((one) => one === value) ?? "applied";
+
 /** Says once that the application has arrived; a reload does not say it again. */
 function useJustApplied(): void {
   const t = useTexts();
@@ -125,11 +132,11 @@ function useJustApplied(): void {
   const { key } = useLocation();
   const saidAt = useRef<string>(undefined);
   const [search, setSearch] = useSearchParams();
-  const isJustApplied = search.has("just_applied");
+  const outcome = search.get("just_applied");
   useEffect(() => {
-    if (!isJustApplied || saidAt.current === key) return;
+    if (outcome === null || saidAt.current === key) return;
     saidAt.current = key;
-    flash(t("apply.done.applied"), "success", flashTimes.notice);
+    flash(t(`apply.done.${outcomeOf(outcome)}`), "success", flashTimes.notice);
     setSearch(
       (before) => {
         before.delete("just_applied");
@@ -137,5 +144,5 @@ function useJustApplied(): void {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [isJustApplied, key, flash, t, setSearch]);
+  }, [outcome, key, flash, t, setSearch]);
 }

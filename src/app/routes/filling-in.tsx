@@ -5,7 +5,7 @@ const texts = loadLayoutTexts(
   import.meta.glob<Messages>("../../../locales/*/forms.json", { query: "?lingui", import: "messages" }),
 );
 
-/** Around the pages that are a form: applying, signing up and in, passwords, mails. */
+/** Around the pages that are a form: applying, signing up and in, passwords. */
 export default function FillingIn() {
   return <TextLayout texts={texts} />;
 }

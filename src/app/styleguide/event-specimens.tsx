@@ -31,6 +31,9 @@ export function CardSpecimens({ now }: { now: number }) {
     pageLanguages: [],
     spokenLanguages: languages.map((one) => languageNameIn(one, language)).slice(0, 1),
     isOwnSpoken: true,
+    lotteryAt: null,
+    waitingCount: 0,
+    priorityUntil: null,
     ...rest,
     availability: {
       isPublic: true,
@@ -50,6 +53,9 @@ export function CardSpecimens({ now }: { now: number }) {
     { fee: 0, availability: { placesLeft: 3, applyDueAt: new Date(now + day) } },
     { fee: 1500, isOnline: true, isOwnSpoken: false },
     { availability: { placesLeft: 0 } },
+    { waitingCount: 4, availability: { placesLeft: 0, hasWaitingList: true } },
+    { lotteryAt: toWireTime(new Date(now + 2 * day)), availability: { selection: "lottery" } },
+    { priorityUntil: toWireTime(new Date(now + day)), availability: { selection: "approval" } },
     { availability: { applyDueAt: new Date(now - day) } },
     { availability: { isCancelled: true } },
   ];

@@ -4,3 +4,4 @@ export { CancelApplication } from "./ui/cancel-application.tsx";
 export { CompanionsDetails } from "./ui/companions-details.tsx";
 export { EventCompanions } from "./ui/event-companions.tsx";
 export { LinkedApplicationPanel } from "./ui/linked-application-panel.tsx";
+export { useApplicationDeeds } from "./ui/use-application-deeds.ts";

@@ -1,7 +1,9 @@
 export { applicationsOpenAt, factsOfEvent } from "./availability/availability-facts.ts";
 export {
+  type ApplyingLeadsTo,
   type ApplyState,
   applicationsCloseAt,
+  applyingLeadsTo,
   applyState,
   isFull,
   isWindowOpen,
@@ -13,6 +15,7 @@ export { coverAddress } from "./covers/cover-address.ts";
 export { formatFee } from "./format/format-event-fee.ts";
 export { isListCursor } from "./listing/list-cursor.ts";
 export { type ListSort, listSorts, sortOf } from "./listing/list-sorts.ts";
+export { applyingMeans } from "./ui/applying-means.ts";
 export { BookmarkButton } from "./ui/bookmark-button.tsx";
 export { googleCalendarLink, mapLink } from "./ui/calendar-links.ts";
 export { type CardData, cardData, type NamedLanguage } from "./ui/card-data.ts";

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
@@ -23,12 +23,14 @@ import {
   useSignUp,
 } from "../../accounts/accounts.public.ts";
 import type { Event, eventReadContracts } from "../../events/events.contract.ts";
-import { applyState, factsOfEvent } from "../../events/events.public.ts";
+import { applyingLeadsTo, applyState, factsOfEvent } from "../../events/events.public.ts";
 import type { applicationContracts } from "../applications.contract.ts";
 import { AccommodationField } from "./accommodation-field.tsx";
 import { isQuestion, joined, type QuestionAnswers } from "./answers.ts";
 import styles from "./apply-form.module.css";
 import { QuestionField } from "./question-field.tsx";
+
+const ApplyingNote = lazy(() => import("./applying-note.tsx"));
 
 const api = apiClient<typeof applicationContracts>();
 const events = apiClient<typeof eventReadContracts>();
@@ -69,6 +71,7 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
   // Signing up in the same step asks for the address already.
   const shown = questions.filter((question) => user || question.question_type_id !== emailType);
 
+  const leadsTo = applyingLeadsTo(factsOfEvent(event));
   const isAsked = questions.length > 0 || event.asks_accommodation;
 
   const apply = async (answers: QuestionAnswers, accommodation?: string) => {
@@ -78,8 +81,10 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
         ...(event.asks_accommodation && { accommodation }),
       },
     };
-    await api("POST /events/{id}/applications/apply", { params: { id: event.id }, body });
-    navigate(`/events/${event.id}?just_applied=1`);
+    const { data } = await api("POST /events/{id}/applications/apply", { params: { id: event.id }, body });
+    // A turn in the queue is news to somebody who was promised a place.
+    const outcome = data.state === "waiting" && leadsTo === "place" ? "too_late" : data.state;
+    navigate(`/events/${event.id}?just_applied=${outcome}`);
   };
   const submit = form.handleSubmit(async ({ answers, accommodation, person }) => {
     setBar(null);
@@ -144,6 +149,11 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
         </div>
       )}
       <JointUse hosts={event.organizations} />
+      {leadsTo !== "place" && (
+        <Suspense>
+          <ApplyingNote event={event} />
+        </Suspense>
+      )}
       {bar && <SignUpBar sentence={bar} redirectTo={here} />}
       <Button
         type="submit"
@@ -151,7 +161,9 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
         busy={isSubmitting || (isAwake && (user === undefined || isWaiting))}
         busyText={t("apply.sending")}
       >
-        {t(user === null ? "apply.sign_up_and_submit" : "apply.submit")}
+        {user === null
+          ? t("apply.sign_up_and_submit")
+          : t(leadsTo === "place" ? "apply.submit" : `apply.to.${leadsTo}`)}
       </Button>
     </form>
   );

@@ -1,20 +1,23 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
+import { type ApplicationState, isActive } from "../../../shared/application-states.ts";
 import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
-import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../accounts/accounts.public.ts";
-import type { Event } from "../../events/events.contract.ts";
-import { type ApplyState, factsOfEvent, isWindowOpen } from "../../events/events.public.ts";
+import type { Application, Event } from "../../events/events.contract.ts";
+import { type ApplyState, applyingLeadsTo, factsOfEvent, isWindowOpen } from "../../events/events.public.ts";
 import type { applicationContracts } from "../applications.contract.ts";
 import styles from "./apply-panel.module.css";
-import { CancelApplication } from "./cancel-application.tsx";
+import { isDeclinedByOrganizer } from "./is-declined-by-organizer.ts";
 import { requestReminder, useReminderRequest } from "./reminder-request.ts";
 import { DetailPageLink, WhyNotOpen } from "./why-not-open.tsx";
+
+const OwnApplicationPanel = lazyClientOnly(() => import("./own-application-panel.tsx"));
 
 const api = apiClient<typeof applicationContracts>();
 
@@ -22,56 +25,44 @@ interface ApplyPanelProps {
   event: Event;
   state: ApplyState;
   onChanged(): void;
-  /** Told whenever it is known whether the reader is applying; visitors are not. */
-  onKnown?(isApplying: boolean): void;
+  /** Told whenever it is known how the reader's application stands; null where there is none. */
+  onKnown?(state: ApplicationState | null): void;
 }
 
 interface Own {
-  isApplying: boolean;
+  /** Also one that has ended. */
+  application: Application | null;
   isReminded: boolean;
 }
 
 /** Applying, cancelling and reminders, exactly as the event's state allows; on a phone it stays at the foot of the page. */
 export function ApplyPanel({ event, state, onChanged, onKnown }: ApplyPanelProps) {
   const t = useTexts();
-  const language = useLanguage();
   const canRemind = isWindowOpen(state);
-  const { own, isKnown, change, busy } = useOwnPart(event.id, canRemind, onChanged);
-  const isCancelled = state === "cancelled";
-  const isApplying = own?.isApplying ?? false;
-  useEffect(() => onKnown?.(isApplying), [isApplying, onKnown]);
+  const { own, isKnown, change, readAgain, busy } = useOwnPart(event.id, canRemind, onChanged);
+  const application = own?.application ?? null;
+  const ownState = application?.state ?? null;
+  useEffect(() => onKnown?.(ownState), [ownState, onKnown]);
+  const isApplying = isActive(ownState ?? undefined);
   const panel = useRef<HTMLElement>(null);
-  const due = event.apply_due ? new Date(event.apply_due) : null;
-  const { placesLeft } = factsOfEvent(event);
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={t("apply.panel")}>
       <div className={isKnown ? styles.inner : `${styles.inner} ${styles.unknown}`}>
-        {state === "open" && !own?.isApplying && (
-          <p className={styles.note}>
-            {due && t("apply.until", { time: `${displayDate(due, language)} ${displayTime(due)}` })}{" "}
-            {t("event.seats_left", { count: placesLeft })}
-          </p>
+        {application && (
+          <Suspense fallback={<p className={styles.reason}>{t("apply.working")}</p>}>
+            <OwnApplicationPanel
+              event={event}
+              application={application}
+              state={state}
+              onChanged={readAgain}
+              panel={panel}
+            />
+          </Suspense>
         )}
-        {own?.isApplying ? (
-          <>
-            <p className={isCancelled ? styles.reason : styles.going}>
-              {t(isCancelled ? "apply.why.cancelled" : "apply.you_are_going")}
-            </p>
-            <ButtonLink look="quiet" to={`/events/${event.id}/apply`}>
-              {t("apply.see_own")}
-            </ButtonLink>
-            {!isCancelled && state !== "started" && (
-              <CancelApplication
-                label={t("apply.cancel")}
-                onConfirm={() => change("cancel")}
-                focusAfter={panel}
-              />
-            )}
-          </>
-        ) : (
+        {!isApplying && !(application && isDeclinedByOrganizer(application)) && (
           <Offer event={event} state={state} />
         )}
-        {!own?.isApplying && canRemind && (
+        {!isApplying && canRemind && (
           <Button
             look="quiet"
             busy={busy === "remind" || busy === "unremind"}
@@ -88,7 +79,14 @@ export function ApplyPanel({ event, state, onChanged, onKnown }: ApplyPanelProps
 
 function Offer({ event, state }: Pick<ApplyPanelProps, "event" | "state">) {
   const t = useTexts();
-  if (state === "open") return <ButtonLink to={`/events/${event.id}/apply`}>{t("apply.going")}</ButtonLink>;
+  const leadsTo = applyingLeadsTo(factsOfEvent(event));
+  if (state === "open") {
+    return (
+      <ButtonLink to={`/events/${event.id}/apply`}>
+        {t(leadsTo === "place" ? "apply.going" : `apply.to.${leadsTo}`)}
+      </ButtonLink>
+    );
+  }
   if (state === "elsewhere" && event.detail_url) return <DetailPageLink address={event.detail_url} />;
   return (
     <p className={styles.reason}>
@@ -100,10 +98,9 @@ function Offer({ event, state }: Pick<ApplyPanelProps, "event" | "state">) {
   );
 }
 
-type Change = "cancel" | "remind" | "unremind";
+type Change = "remind" | "unremind";
 
 const callOf = {
-  cancel: "PUT /events/{id}/applications/cancell",
   remind: "POST /events/{id}/event_reminds/apply",
   unremind: "PUT /events/{id}/event_reminds/cancell",
 } as const;
@@ -125,6 +122,11 @@ function useOwnPart(eventId: number, canRemind: boolean, onChanged: () => void) 
       isCurrent = false;
     };
   }, [eventId, userId]);
+  const readAgain = async () => {
+    const found = await fetchOwn(eventId);
+    setOwn((before) => found ?? before);
+    onChanged();
+  };
   const change = async (what: Change) => {
     if (!(user ?? (await refresh()))) {
       requestReminder(eventId);
@@ -134,8 +136,7 @@ function useOwnPart(eventId: number, canRemind: boolean, onChanged: () => void) 
     try {
       await api(callOf[what], { params: { id: eventId } });
       flash(t(`apply.done.${what}`), "success", flashTimes.notice);
-      setOwn(await fetchOwn(eventId));
-      onChanged();
+      await readAgain();
     } catch (error) {
       flash(failureMessage(error, t("apply.unreachable")), "error", flashTimes.notice);
     }
@@ -144,19 +145,20 @@ function useOwnPart(eventId: number, canRemind: boolean, onChanged: () => void) 
   const isWished = useReminderRequest(eventId, Boolean(user));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known that nothing speaks against it
   useEffect(() => {
-    if (isWished && own && !own.isApplying && !own.isReminded && canRemind) void change("remind");
+    if (isWished && own && !isActive(own.application?.state) && !own.isReminded && canRemind)
+      void change("remind");
   }, [isWished, own === undefined]);
-  return { own, isKnown: user === null || own !== undefined, change, busy };
+  return { own, isKnown: user === null || own !== undefined, change, readAgain, busy };
 }
 
 async function fetchOwn(eventId: number): Promise<Own | null> {
   try {
     const params = { id: eventId };
-    const [applying, reminded] = await Promise.all([
-      api("GET /events/{id}/applications/present", { params }),
+    const [applied, reminded] = await Promise.all([
+      api("GET /events/{id}/applications/own", { params }),
       api("GET /events/{id}/event_reminds/present", { params }),
     ]);
-    return { isApplying: applying.data, isReminded: reminded.data };
+    return { application: applied.data, isReminded: reminded.data };
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
@@ -8,6 +8,7 @@ import { applyState, EligibilityNote, factsOfEvent } from "../../events/events.p
 import type { applicationContracts } from "../applications.contract.ts";
 import styles from "./apply-form.module.css";
 import { ApplyForm } from "./apply-form.tsx";
+import { isDeclinedByOrganizer } from "./is-declined-by-organizer.ts";
 
 // Each is needed in its own state alone; the form, which most people come for, is here at once.
 const MyApplication = lazyClientOnly(() => import("./my-application.tsx"));
@@ -25,14 +26,15 @@ interface ApplyStepProps {
 /** The apply page: one's application, why one cannot apply, or the form. */
 export function ApplyStep({ event, choices, now }: ApplyStepProps) {
   const t = useTexts();
-  const { own, isKnown } = useMyApplication(event.id);
+  const { own, isKnown, readAgain } = useMyApplication(event.id);
   const [closed, setClosed] = useState<Event | null>(null);
   const current = closed ?? event;
   const state = applyState(factsOfEvent(current), closed ? new Date() : new Date(now));
-  if (own && !own.is_cancelled) {
+  // Whom the organizer has declined can only read so.
+  if (own && (!own.is_cancelled || isDeclinedByOrganizer(own))) {
     return (
       <Suspense fallback={<p role="status">{t("apply.working")}</p>}>
-        <MyApplication event={event} application={own} state={state} />
+        <MyApplication key={own.state} event={event} application={own} state={state} onChanged={readAgain} />
       </Suspense>
     );
   }
@@ -53,23 +55,22 @@ export function ApplyStep({ event, choices, now }: ApplyStepProps) {
 }
 
 /** Known once it is clear that there is a visitor, or what the API says of the person; where it cannot, as of a visitor. */
-function useMyApplication(eventId: number): { own: Application | null; isKnown: boolean } {
+function useMyApplication(eventId: number) {
   const { user } = useCurrentUser();
   const language = useLanguage();
   const asked = user ? `${eventId} ${user.id} ${language}` : null;
   const [answered, setAnswered] = useState<{ asked: string; own: Application | null } | null>(null);
-  useEffect(() => {
+  const read = useCallback(async () => {
     if (!asked) return;
-    let isCurrent = true;
-    const tell = (own: Application | null) => isCurrent && setAnswered({ asked, own });
-    api("GET /events/{id}/applications/own", { params: { id: eventId } }).then(
-      ({ data }) => tell(data),
-      () => tell(null),
+    const answer = await api("GET /events/{id}/applications/own", { params: { id: eventId } }).catch(
+      () => null,
     );
-    return () => {
-      isCurrent = false;
-    };
+    setAnswered((before) => {
+      if (answer) return { asked, own: answer.data };
+      return before?.asked === asked ? before : { asked, own: null };
+    });
   }, [asked, eventId]);
+  useEffect(() => void read(), [read]);
   const isAnswered = asked !== null && answered?.asked === asked;
-  return { own: isAnswered ? answered.own : null, isKnown: user === null || isAnswered };
+  return { own: isAnswered ? answered.own : null, isKnown: user === null || isAnswered, readAgain: read };
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
-import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { showApiError } from "../../../platform/browser/show-api-error.ts";
+import { isActive, isComing } from "../../../shared/application-states.ts";
 import { languageIds } from "../../../shared/languages.ts";
 import { displayDateTime } from "../../../shared/tokyo-time.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
@@ -25,42 +25,57 @@ import { isQuestion, joined, type QuestionAnswers, questionText } from "./answer
 import styles from "./apply-form.module.css";
 import { CancelApplication } from "./cancel-application.tsx";
 import CompanionsSection from "./companions-section.tsx";
+import { describeApplication } from "./describe-application.ts";
 import { QuestionField } from "./question-field.tsx";
 import { typedAnswers } from "./typed-answers.ts";
+import { useApplicationDeeds } from "./use-application-deeds.ts";
 
 const api = apiClient<typeof applicationContracts>();
 
 interface MyApplicationProps {
   event: Event;
-  /** Not a cancelled one. */
+  /** Not one after which one can apply again. */
   application: Application;
   state: ApplyState;
+  onChanged(): unknown;
 }
 
-/** The current user's application: editable until the deadline without losing the place, then read-only; it can be cancelled. */
-export default function MyApplication({ event, application, state }: MyApplicationProps) {
+/** The current user's application: how it stands, editable until the deadline without losing the place, then read-only. */
+export default function MyApplication({ event, application, state, onChanged }: MyApplicationProps) {
   const t = useTexts();
   const language = useLanguage();
-  const flash = useFlash();
   const navigate = useNavigate();
+  const [now] = useState(() => new Date());
+  const deeds = useApplicationDeeds(event.id, onChanged);
+  const words = describeApplication(t, language, { application, event, now });
+  const isOpen = isActive(application.state) && state !== "started" && state !== "cancelled";
   const questions = event.apply_questions.filter(({ _destroy }) => !_destroy);
-  const canChange = isWindowOpen(state);
-  const cancel = async () => {
-    try {
-      await api("PUT /events/{id}/applications/cancell", { params: { id: event.id } });
-      flash(t("apply.done.cancel"), "success", flashTimes.notice);
-      navigate(`/events/${event.id}`);
-    } catch (error) {
-      flash(failureMessage(error, t("apply.unreachable")), "error", flashTimes.notice);
-    }
+  const canChange = isOpen && isWindowOpen(state);
+  const giveUp = async () => {
+    await deeds.giveUp(application);
+    navigate(`/events/${event.id}`);
   };
   const at = displayDateTime(new Date(application.apply_at), language);
   return (
     <section className={styles.form} aria-labelledby="own-application">
       <h2 id="own-application">{t("apply.own_title")}</h2>
-      <Bar kind={state === "cancelled" ? "error" : "success"}>
-        {t(state === "cancelled" ? "apply.why.cancelled" : "apply.you_are_going")}
+      <Bar kind={words.tone === "good" ? "success" : state === "cancelled" ? "error" : "note"}>
+        <strong>{words.state}</strong>
+        {words.next && <p>{words.next}</p>}
       </Bar>
+      {application.decision_message && (
+        <blockquote className={styles.message}>
+          <p className={styles.note}>{t("own.decision_message")}</p>
+          <p>{application.decision_message}</p>
+        </blockquote>
+      )}
+      {isOpen && application.state === "offered" && (
+        <div>
+          <Button busy={deeds.isAccepting} busyText={t("apply.working")} onClick={deeds.accept}>
+            {t("own.accept")}
+          </Button>
+        </div>
+      )}
       <p>{t("apply.applied_at", { time: at })}</p>
       {(questions.length > 0 || (canChange && event.asks_accommodation)) &&
         (canChange ? (
@@ -68,15 +83,12 @@ export default function MyApplication({ event, application, state }: MyApplicati
         ) : (
           <GivenAnswers questions={questions} answers={application.apply_question_answers} />
         ))}
-      <CompanionsSection eventId={event.id} />
+      {isComing(application.state) && <CompanionsSection eventId={event.id} />}
       <div className={styles.ways}>
         <ButtonLink to={`/events/${event.id}`} look="quiet">
           {t("apply.to_event")}
         </ButtonLink>
-        {/* Beside a form, a mere "Cancel" would seem to leave the form. */}
-        {state !== "started" && state !== "cancelled" && (
-          <CancelApplication label={t("apply.cancel_confirm")} onConfirm={cancel} />
-        )}
+        {isOpen && <CancelApplication state={application.state} onConfirm={giveUp} />}
       </div>
     </section>
   );

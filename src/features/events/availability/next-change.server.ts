@@ -13,19 +13,20 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Cards count the days until a deadline that is near. */
 const daysBeforeDeadline = Array.from({ length: deadlineNearDays + 1 }, (_, days) => days);
 
+interface ChangingFacts extends Pick<AvailabilityFacts, "startAt" | "applyDueAt" | "receptionStartAt"> {
+  /** Until when some alone may apply. */
+  priorityUntilAt: Date | null;
+}
+
 /** When what is said of the event changes though nobody writes; null when it never will again. */
 export function nextChangeOf(
-  {
-    startAt,
-    applyDueAt,
-    receptionStartAt,
-  }: Pick<AvailabilityFacts, "startAt" | "applyDueAt" | "receptionStartAt">,
+  { startAt, applyDueAt, receptionStartAt, priorityUntilAt }: ChangingFacts,
   now: Date,
 ): Date | null {
   const moments = [
     justAfter(startAt),
     ...(applyDueAt ? daysBeforeDeadline.map((days) => justAfter(applyDueAt) - days * dayMs) : []),
-    ...(receptionStartAt ? [receptionStartAt.getTime()] : []),
+    ...[receptionStartAt, priorityUntilAt].flatMap((moment) => moment?.getTime() ?? []),
   ].filter((moment) => moment > now.getTime());
   return moments.length > 0 ? new Date(Math.min(...moments)) : null;
 }
@@ -56,6 +57,8 @@ async function nextChange(db: Executor, now: Date): Promise<Date | null> {
     select least(
       (select min(start_at) + interval '1 millisecond' from events where is_published and start_at >= ${now}),
       (select min(reception_start_at) from events where is_published and reception_start_at > ${now}),
+      (select min(priority_until_at) from events
+        where is_published and start_at >= ${now} and priority_until_at > ${now}),
       ${sql.join(deadlines)}
     ) as moment`.execute(db);
   return rows[0]?.moment ?? null;

@@ -18,19 +18,20 @@ const noon = Date.parse("2026-11-20T12:00:00+09:00");
 const hour = 60 * 60 * 1000;
 const after = (hours: number | null) => (hours === null ? null : new Date(noon + hours * hour));
 
-/** Hours from noon: start, deadline, reception. */
-const times: [number, number | null, number | null][] = [
-  [-30, -40, null],
-  [0, null, null],
-  [6, 2, 5],
-  [50, 49, -20],
-  [200, 150, 26],
-  [200, null, 199],
+/** Hours from noon: start, deadline, reception, end of the priority. */
+const times: [number, number | null, number | null, number | null][] = [
+  [-30, -40, null, null],
+  [0, null, null, null],
+  [6, 2, 5, null],
+  [50, 49, -20, -7],
+  [200, 150, 26, 30],
+  [200, null, 199, null],
 ];
-const facts = times.map(([start, due, reception]) => ({
+const facts = times.map(([start, due, reception, priority]) => ({
   startAt: after(start) as Date,
   applyDueAt: after(due),
   receptionStartAt: after(reception),
+  priorityUntilAt: after(priority),
 }));
 const nows = Array.from({ length: 500 }, (_, half) => new Date(noon + (half / 2 - 45) * hour));
 
@@ -52,7 +53,12 @@ it("says nothing else of an event before its next change, and something else at 
       expect([now, stateAt(last)]).toEqual([now, stateAt(now)]);
     }
   }
-  const startsAtNoon = { startAt: new Date(noon), applyDueAt: null, receptionStartAt: null };
+  const startsAtNoon = {
+    startAt: new Date(noon),
+    applyDueAt: null,
+    receptionStartAt: null,
+    priorityUntilAt: null,
+  };
   expect(nextChangeOf(startsAtNoon, new Date(noon))).toEqual(new Date(noon + 1));
   expect(nextChangeOf(startsAtNoon, new Date(noon + 1))).toBeNull();
 });
@@ -62,8 +68,14 @@ it("is not read for lists that nobody keeps, such as those of people who are sig
 });
 
 it("is the first of all public events for lists, asked in SQL", async () => {
-  for (const { startAt, applyDueAt, receptionStartAt } of facts) {
-    const columns = { start_at: startAt, apply_due_at: applyDueAt, reception_start_at: receptionStartAt };
+  for (const { startAt, applyDueAt, receptionStartAt, priorityUntilAt } of facts) {
+    const columns = {
+      start_at: startAt,
+      apply_due_at: applyDueAt,
+      reception_start_at: receptionStartAt,
+      priority_until_at: priorityUntilAt,
+      priority_graduation_years: priorityUntilAt ? [2030] : [],
+    };
     await makeEvent(db, { owner, columns });
   }
   const draft = { is_published: false, start_at: new Date(noon + hour) };

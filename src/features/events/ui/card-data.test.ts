@@ -51,6 +51,9 @@ it("a card shows the event in the language of the page, and names those in which
     spokenLanguages: ["Japanese"],
     isOwnSpoken: false,
     availability: { ...factsOfEvent(event), placesLeft: 6 },
+    lotteryAt: null,
+    waitingCount: 0,
+    priorityUntil: null,
   });
 });
 
@@ -63,6 +66,12 @@ it("a card tells how many places are left where few are, and is the same for all
   const left = (applications_count: number) => cardData({ ...event, applications_count }, "en");
   expect([35, 36, 40].map((count) => left(count).availability.placesLeft)).toEqual([5, 4, 0]);
   expect(left(34)).toEqual(left(0));
+});
+
+it("a card tells how many wait where few do, and is the same for all events where more wait", () => {
+  const queue = { ...event, is_full: true, has_waiting_list: true } as unknown as Event;
+  const waiting = (waiting_count: number) => cardData({ ...queue, waiting_count }, "en").waitingCount;
+  expect([waiting(0), waiting(9), waiting(10), waiting(11)]).toEqual([0, 9, 0, 0]);
 });
 
 it("a card marks a title in another language, and names the organizer that the text names", () => {

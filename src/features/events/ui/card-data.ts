@@ -1,6 +1,7 @@
 import { type Language, languageIds, languages } from "../../../shared/languages.ts";
 import { type Named, nameIn } from "../../../shared/name-in.ts";
 import { type AvailabilityFacts, factsOfEvent } from "../availability/availability-facts.ts";
+import { applyingLeadsTo } from "../availability/event-availability.ts";
 import { type EventPicture, pictureOf } from "../covers/event-picture.ts";
 import type { Event } from "../events.contract.ts";
 import type { EventMatch } from "../matches/event-match.ts";
@@ -8,6 +9,9 @@ import { foreignTag, textIn } from "./event-text.ts";
 
 /** So many places or fewer are told, and no other number: a card stays the same while more are left. */
 export const fewPlaces = 5;
+
+/** So many people who wait are told, and no other number: the cards of events that are wanted by many change less often. */
+const fewWaiting = 9;
 
 /** Data of an event's card, in the language of the page where the event has it. */
 export interface CardData {
@@ -33,6 +37,12 @@ export interface CardData {
   /** The language of the page is among them. */
   isOwnSpoken: boolean;
   availability: AvailabilityFacts;
+  /** The moment of the draw that decides who gets a place; null where none does. */
+  lotteryAt: string | null;
+  /** How many wait in the queue that one can join; 0 also where they are many. */
+  waitingCount: number;
+  /** Until when some alone may apply; null where everybody may. */
+  priorityUntil: string | null;
   /** The matches of the search that found it. */
   match?: EventMatch;
 }
@@ -40,6 +50,8 @@ export interface CardData {
 export function cardData(event: Event, language: Language): CardData {
   const text = textIn(event.language_events, language);
   const availability = factsOfEvent(event);
+  const leadsTo = applyingLeadsTo(availability);
+  const isFewWaiting = leadsTo === "waiting_list" && event.waiting_count <= fewWaiting;
   return {
     id: event.id,
     title: text.title,
@@ -59,6 +71,9 @@ export function cardData(event: Event, language: Language): CardData {
     spokenLanguages: event.used_languages.map((one) => nameIn(one, language)),
     isOwnSpoken: event.used_languages.some(({ id }) => id === languageIds[language]),
     availability: { ...availability, placesLeft: Math.min(availability.placesLeft, fewPlaces + 1) },
+    lotteryAt: leadsTo === "draw" ? event.lottery_at : null,
+    waitingCount: isFewWaiting ? event.waiting_count : 0,
+    priorityUntil: event.priority_access?.until ?? null,
   };
 }
 

@@ -90,7 +90,7 @@ export function EventCard({ event, now, reason, isGoing, isFirst }: EventCardPro
           </p>
           {event.match && <MatchReason match={event.match} />}
           <p className={styles.marks}>
-            <EventUrgency availability={event.availability} now={now} isGoing={isGoing} />
+            <EventUrgency event={event} now={now} isGoing={isGoing} />
             {event.fee !== null && (
               <Badge tone={event.fee === 0 ? "good" : "quiet"}>
                 <EventFee fee={event.fee} />

@@ -2,9 +2,12 @@ import type { Language } from "../../../shared/languages.ts";
 import { formatList } from "../../../shared/languages.ts";
 import { nameIn } from "../../../shared/name-in.ts";
 import { type Texts, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { factsOfEvent } from "../availability/availability-facts.ts";
+import { applyingLeadsTo } from "../availability/event-availability.ts";
 import type { Event, LanguageEvent } from "../events.contract.ts";
 import { placeWithAddress } from "../format/format-event-place.ts";
 import { formatMoment, timeSpan } from "../format/format-event-time.ts";
+import { applyingMeans } from "./applying-means.ts";
 import { mapLink } from "./calendar-links.ts";
 import { EligibilityNote } from "./eligibility-note.tsx";
 import styles from "./event-facts.module.css";
@@ -15,10 +18,12 @@ import { Fact } from "./fact.tsx";
 interface EventFactsProps {
   event: Event;
   canApply: boolean;
+  /** Who may apply before everybody may, as a sentence. */
+  priority?: string | null | undefined;
 }
 
 /** When, where, for how much, in which languages and for whom: what one decides by, in one block. */
-export function EventFacts({ event, canApply }: EventFactsProps) {
+export function EventFacts({ event, canApply, priority }: EventFactsProps) {
   const t = useTexts();
   const language = useLanguage();
   const text = textIn(event.language_events, language);
@@ -43,7 +48,7 @@ export function EventFacts({ event, canApply }: EventFactsProps) {
         )}
       </Fact>
       <Fact icon="seats" label={t("event.seats")}>
-        {t("event.seats_of", { count: event.applications_count, max: event.max_participant_num })}
+        <Seats event={event} canApply={canApply} />
       </Fact>
       {event.apply_due && (
         <Fact icon="due" label={t("event.apply_due")}>
@@ -53,9 +58,26 @@ export function EventFacts({ event, canApply }: EventFactsProps) {
       <Fact icon="whom" label={t("event.for_whom")}>
         {targetsOf(event, t, language)}
         {event.welcomes_beginners && <> · {t("event.beginners")}</>}
+        {canApply && priority && <span className={styles.second}>{priority}</span>}
         {canApply && <EligibilityNote event={event} />}
       </Fact>
     </dl>
+  );
+}
+
+/** Before a draw nobody has a place, so the number of those who do would tell nothing. */
+function Seats({ event, canApply }: EventFactsProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const facts = factsOfEvent(event);
+  const isToBeDrawn = applyingLeadsTo(facts) === "draw";
+  const { max_participant_num: max, applications_count: count } = event;
+  const placesLeft = facts.placesLeft > 0 && t("event.seats_left", { count: facts.placesLeft });
+  return (
+    <>
+      {isToBeDrawn ? t("event.seats_all", { count: max }) : t("event.seats_of", { count, max })}
+      {canApply && <span className={styles.second}>{applyingMeans(event, t, language) ?? placesLeft}</span>}
+    </>
   );
 }
 

@@ -1,4 +1,7 @@
+import { type ApplicationState, isActive, isComing } from "../../../shared/application-states.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { factsOfEvent } from "../availability/availability-facts.ts";
+import { applyingLeadsTo } from "../availability/event-availability.ts";
 import type { Event } from "../events.contract.ts";
 import { placeWithAddress } from "../format/format-event-place.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
@@ -7,10 +10,21 @@ import { textIn } from "./event-text.ts";
 import styles from "./event-tools.module.css";
 import { ShareMenu } from "./share-menu.tsx";
 
-/** Keeping, sharing and noting an event, for readers who have decided and for those who have not. */
-export function EventTools({ event }: { event: Event }) {
+interface EventToolsProps {
+  event: Event;
+  /** Of the reader's application; null where there is none. */
+  ownState: ApplicationState | null;
+}
+
+/**
+ * Keeping, sharing and noting an event, for readers who have decided and for those who have not. In a calendar it would look like a
+ * place, so it is not offered for one where whoever applies has to wait for a place.
+ */
+export function EventTools({ event, ownState }: EventToolsProps) {
   const t = useTexts();
   const language = useLanguage();
+  const isCertain =
+    ownState && isActive(ownState) ? isComing(ownState) : applyingLeadsTo(factsOfEvent(event)) === "place";
   const text = textIn(event.language_events, language);
   const place = event.is_online
     ? t("event.online")
@@ -19,16 +33,20 @@ export function EventTools({ event }: { event: Event }) {
     <div className={styles.tools}>
       <BookmarkButton eventId={event.id} title={text.title} hasWord />
       <ShareMenu event={event} title={text.title} place={place} />
-      <a href={`/events/${event.id}/calendar.ics`} download>
-        {t("event.calendar_file")}
-      </a>
-      <a
-        href={googleCalendarLink(event, { title: text.title, place })}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {t("event.google_calendar")}
-      </a>
+      {isCertain && (
+        <>
+          <a href={`/events/${event.id}/calendar.ics`} download>
+            {t("event.calendar_file")}
+          </a>
+          <a
+            href={googleCalendarLink(event, { title: text.title, place })}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t("event.google_calendar")}
+          </a>
+        </>
+      )}
     </div>
   );
 }

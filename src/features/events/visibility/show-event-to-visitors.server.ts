@@ -28,7 +28,7 @@ export async function showEventToVisitors(
     return removed ? "removed" : null;
   }
   if (!canRead("page", row, noTies)) return null;
-  dependOnMoment(nextChangeOf(factsOfRow(row), clock.now()));
+  dependOnMoment(nextChangeOf({ ...factsOfRow(row), priorityUntilAt: row.priority_until_at }, clock.now()));
   const hosts = await findHosts(db, row.id, { isHosting: true });
   return presentEvent(
     row,

@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import { messages as own } from "../../../../locales/en/own.json?lingui";
+import { messages as everywhere } from "../../../../locales/en/public.json?lingui";
+import { openTexts } from "../../../shared/catalogues.ts";
+import type { Application, Event } from "../../events/events.contract.ts";
+import { describeApplication } from "./describe-application.ts";
+
+const now = new Date("2026-11-20T12:00:00+09:00");
+const at = (time: string) => `2026-11-${time}:00.000+09:00`;
+const event = {
+  is_published: true,
+  cancelled_at: null,
+  start_at: at("27T18:00"),
+  apply_due: null,
+  recieption_start_at: null,
+  is_created_by_hf: false,
+  is_full: true,
+  has_waiting_list: true,
+  selection: "first_come",
+  max_participant_num: 10,
+  applications_count: 10,
+  promote_until: null,
+  lottery_at: null,
+  lottery_drawn_at: null,
+} as unknown as Event;
+const application = {
+  state: "waiting",
+  position: 3,
+  offer_expires_at: null,
+  promoted_at: null,
+  decided_at: null,
+} as unknown as Application;
+
+function said(mine: Partial<Application>, ofEvent: Partial<Event> = {}, moment = now) {
+  const texts = openTexts("en", { ...everywhere, ...own });
+  const described = {
+    application: { ...application, ...mine },
+    event: { ...event, ...ofEvent },
+    now: moment,
+  };
+  const { state, next } = describeApplication((key, values) => texts._(key, values), "en", described);
+  return next ? `${state} / ${next}` : state;
+}
+
+it("somebody who waits reads their number, and whether a seat will be given or offered to them", () => {
+  expect(said({})).toMatch(/number 3 \/ As soon as a seat falls free .* it is yours/);
+  expect(said({}, { promote_until: at("25T18:00") })).toContain("Until Nov. 25th 2026 18:00,");
+  expect(said({}, { promote_until: at("19T18:00") })).toMatch(/we offer you the seat .* 12 hours/);
+  expect(said({}, {}, new Date(at("28T18:00")))).toContain("No seat was given to you before the start.");
+});
+
+it("an offer tells until when it stands, in hours too, and that it is over once it is", () => {
+  const until = (offer_expires_at: string) => said({ state: "offered", offer_expires_at });
+  expect(until(at("20T15:30"))).toMatch(/until Nov. 20th 2026 15:30 \/ 3 hours are left\./);
+  expect(until(at("20T13:00"))).toContain("1 hour is left.");
+  expect(until(at("20T12:59"))).toContain("Less than an hour is left.");
+  expect(until(at("20T12:00"))).toContain("Less than an hour is left.");
+  expect(until(at("20T11:59"))).toContain("The time to accept it is over.");
+});
+
+it("somebody in a draw reads when it is held", () => {
+  const drawn = { selection: "lottery" as const, lottery_at: at("25T12:00") };
+  expect(said({ state: "entered" }, drawn)).toContain("Seats are drawn on Nov. 25th 2026 12:00");
+});
+
+it("whom the organizer has declined is not told to apply again, and whom the draw has left out is", () => {
+  expect(said({ state: "declined", decided_at: at("20T11:00") })).toBe("You did not get a seat this time");
+  expect(said({ state: "declined" })).toBe(
+    "You were not drawn this time / You can join the waiting list, at its end.",
+  );
+});
+
+it("after the end of an application one reads what can still be done, while something can", () => {
+  const ended = { state: "cancelled" as const };
+  expect(said(ended, { is_full: false })).toBe("You cancelled your application / You can apply again.");
+  expect(said(ended)).toContain("You can join the waiting list, at its end.");
+  expect(said(ended, { apply_due: at("19T18:00") })).toBe("You cancelled your application");
+  // It may also have been passed on, or the time to accept it went by.
+  expect(said({ ...ended, promoted_at: at("20T11:00") })).toContain("Your application has ended");
+});
+
+it("of a cancelled event nothing else is said", () => {
+  expect(said({ state: "offered" }, { cancelled_at: at("20T11:00") })).toBe("This event was cancelled.");
+});
