@@ -3,18 +3,22 @@ import type { applicationContracts } from "../../features/applications/applicati
 import type { Event } from "../../features/events/events.contract.ts";
 import { hasBegun } from "../../features/events/events.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
+import { isComing } from "../../shared/application-states.ts";
 import type { ContractAnswer } from "../../shared/contract.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { ComingEventTools } from "./coming-event-tools.tsx";
 import { Loaded } from "./loaded.tsx";
 import styles from "./my-page.module.css";
+import { OwnApplicationTools } from "./own-application-tools.tsx";
 import { FoldedCards, OwnCards } from "./own-cards.tsx";
 
 const api = apiClient<typeof applicationContracts>();
 
+type Applied = ContractAnswer<(typeof applicationContracts)["GET /users/own/applications"]>[number];
+
 interface Own {
-  applications: ContractAnswer<(typeof applicationContracts)["GET /users/own/applications"]>;
+  applications: Applied[];
   reminded: Event[];
 }
 
@@ -26,7 +30,7 @@ async function fetchOwn(): Promise<Own> {
   return { applications: applied.data, reminded: reminded.data };
 }
 
-/** The current user's applications (upcoming, past, cancelled) and reminders. */
+/** The current user's applications, those that wait for an answer first, and reminders. */
 export function MyEvents({ userId }: { userId: number }) {
   return (
     <Loaded name="events" userId={userId} load={fetchOwn}>
@@ -39,13 +43,39 @@ function Events({ own, onChanged }: { own: Own; onChanged(): void }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const [now] = useState(() => Date.now());
-  const isComing = ({ start_at }: Event) => !hasBegun(new Date(start_at), new Date(now));
-  const eventsWhere = (isCancelled: boolean) =>
-    own.applications.filter(({ is_cancelled }) => is_cancelled === isCancelled).map(({ event }) => event);
-  const going = eventsWhere(false);
-  const coming = going.filter(isComing).reverse();
+  const isAhead = ({ event }: Applied) => !hasBegun(new Date(event.start_at), new Date(now));
+  const { ahead, past, ended } = Object.groupBy(own.applications, (one) => {
+    if (one.is_cancelled) return "ended";
+    return isAhead(one) ? "ahead" : "past";
+  });
+  // Of all applications the latest start comes first.
+  const soonest = (ahead ?? []).toReversed();
+  const toAccept = soonest.filter(({ state }) => state === "offered");
+  const coming = soonest.filter(({ state }) => isComing(state));
+  const undecided = soonest.filter((one) => !toAccept.includes(one) && !coming.includes(one));
+  const declined = (ended ?? []).filter(({ state }) => state === "declined");
+  const cancelled = (ended ?? []).filter(({ state }) => state !== "declined");
+  const toolsOf = (applications: Applied[]) => (event: Event) => {
+    const application = applications.find((one) => one.event === event);
+    return (
+      application && (
+        <OwnApplicationTools
+          event={event}
+          application={application}
+          onChanged={onChanged}
+          focusAfter={heading}
+        />
+      )
+    );
+  };
   return (
     <>
+      {toAccept.length > 0 && (
+        <section className={styles.section} aria-labelledby="to-accept">
+          <h2 id="to-accept">{t("me.to_accept")}</h2>
+          <OwnCards events={eventsOf(toAccept)} now={now} isGoing below={toolsOf(toAccept)} />
+        </section>
+      )}
       <section className={styles.section} aria-labelledby="coming">
         <h2 ref={heading} id="coming" tabIndex={-1}>
           {t("me.coming")}
@@ -59,19 +89,37 @@ function Events({ own, onChanged }: { own: Own; onChanged(): void }) {
           </p>
         )}
         <OwnCards
-          events={coming}
+          events={eventsOf(coming)}
           now={now}
           isGoing
           below={(event) => <ComingEventTools event={event} onChanged={onChanged} focusAfter={heading} />}
         />
       </section>
+      {undecided.length > 0 && (
+        <section className={styles.section} aria-labelledby="undecided">
+          <h2 id="undecided">{t("me.undecided")}</h2>
+          <OwnCards events={eventsOf(undecided)} now={now} isGoing below={toolsOf(undecided)} />
+        </section>
+      )}
       <section className={styles.section} aria-labelledby="reminders">
         <h2 id="reminders">{t("me.reminders")}</h2>
         {own.reminded.length === 0 && <p>{t("me.no_reminders")}</p>}
         <OwnCards events={own.reminded} now={now} />
       </section>
-      <FoldedCards title={t("me.past")} events={going.filter((event) => !isComing(event))} now={now} />
-      <FoldedCards title={t("me.cancelled")} events={eventsWhere(true)} now={now} />
+      <FoldedCards
+        title={t("me.past")}
+        events={eventsOf((past ?? []).filter(({ state }) => isComing(state)))}
+        now={now}
+      />
+      <FoldedCards
+        title={t("me.not_this_time")}
+        events={eventsOf([...declined, ...(past ?? []).filter(({ state }) => !isComing(state))])}
+        now={now}
+        below={toolsOf([...declined, ...(past ?? [])])}
+      />
+      <FoldedCards title={t("me.cancelled")} events={eventsOf(cancelled)} now={now} />
     </>
   );
 }
+
+const eventsOf = (applications: readonly Applied[]) => applications.map(({ event }) => event);

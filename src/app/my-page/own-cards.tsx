@@ -9,7 +9,7 @@ interface OwnCardsProps {
   now: number;
   isGoing?: boolean;
   /** Actions on an event, below its card. */
-  below?(event: Event): ReactNode;
+  below?: ((event: Event) => ReactNode) | undefined;
 }
 
 export function OwnCards({ events, now, isGoing, below }: OwnCardsProps) {
@@ -28,7 +28,7 @@ export function OwnCards({ events, now, isGoing, below }: OwnCardsProps) {
 }
 
 /** Those that are over, or called off by the reader: there when they are wanted. */
-export function FoldedCards({ title, events, now }: OwnCardsProps & { title: string }) {
+export function FoldedCards({ title, events, now, below }: OwnCardsProps & { title: string }) {
   if (events.length === 0) return null;
   return (
     <details className={styles.folded}>
@@ -37,7 +37,7 @@ export function FoldedCards({ title, events, now }: OwnCardsProps & { title: str
           {title} ({events.length})
         </h2>
       </summary>
-      <OwnCards events={events} now={now} />
+      <OwnCards events={events} now={now} below={below} />
     </details>
   );
 }

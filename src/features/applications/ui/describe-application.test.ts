@@ -72,7 +72,9 @@ it("whom the organizer has declined is not told to apply again, and whom the dra
 
 it("after the end of an application one reads what can still be done, while something can", () => {
   const ended = { state: "cancelled" as const };
-  expect(said(ended, { is_full: false })).toBe("You cancelled your application / You can apply again.");
+  expect(said(ended, { is_full: false, applications_count: 9 })).toBe(
+    "You cancelled your application / You can apply again.",
+  );
   expect(said(ended)).toContain("You can join the waiting list, at its end.");
   expect(said(ended, { apply_due: at("19T18:00") })).toBe("You cancelled your application");
   // It may also have been passed on, or the time to accept it went by.
