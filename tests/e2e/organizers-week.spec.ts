@@ -187,7 +187,7 @@ test("an organizer's week: from the organization with a colleague to the list of
 
   await page.goto(`/manage/organizations/${organizationId}/events/${eventId}/list`);
   await expect(page.getByRole("heading", { name: "申込者（9）" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "取り消した人（1）" })).toBeVisible();
+  await expect(page.getByText("取り消し（1）")).toBeVisible();
   await expect(page.getByRole("heading", { name: "必要な配慮（1名）" })).toBeVisible();
   await expect(page.getByText("手話通訳をお願いします。")).toBeVisible();
   const download = page.waitForEvent("download");
