@@ -30,6 +30,17 @@ const fewFiles: Plugin = {
           name: "shell",
           test: /src\/(app\/(shell\/(?!university-picker|session-expired-dialog)|language\/change-language|seo\/(?!.*json-ld|describe-event))|shared\/(content-tags|language-registry|languages|catalogues|document-language|tokyo-time|safe-redirect-path)|platform\/browser\/(api-client|stored-session)|ui\/(base|texts|feedback\/(flash|bar)|forms\/(posted|use-is-hydrated|needs-scripts))|features\/(accounts\/ui\/current-user|events\/(availability|visibility)\/))/,
         },
+        // What other pages need as well stays out of the sign-up's file, which would take it in.
+        { name: "form-library", test: /node_modules\/react-hook-form\/.*\?public/ },
+        {
+          name: "form-fields",
+          test: /src\/(ui\/forms\/field(-group)?\.|shared\/(email-shape|person-name)|features\/accounts\/ui\/sign-up-fields\.module)/,
+        },
+        {
+          // Small files compress badly: what signing up and applying ask for is less as one.
+          name: "sign-up-fields",
+          test: /src\/features\/accounts\/ui\/(sign-up-fields|use-sign-up)\.tsx?/,
+        },
       ],
     },
   }),

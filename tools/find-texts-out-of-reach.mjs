@@ -8,6 +8,7 @@ export const catalogueOfLayout = {
   "routes/browsing": "browse",
   "routes/finding": "finding",
   "routes/filling-in": "forms",
+  "routes/signing-in": "account-access",
   "routes/answering-mails": "mail-links",
   "routes/reading": "articles",
 };

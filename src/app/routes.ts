@@ -17,11 +17,13 @@ export default [
     route("mail_preferences", "routes/mail-preferences.tsx"),
   ]),
   layout("routes/filling-in.tsx", [
-    route("signup", "routes/sign-up.tsx"),
-    route("login", "routes/log-in.tsx"),
-    route("login/reset", "routes/reset.tsx"),
-    route("password", "routes/password.tsx"),
-    route("logout", "routes/log-out.tsx"),
+    layout("routes/signing-in.tsx", [
+      route("signup", "routes/sign-up.tsx"),
+      route("login", "routes/log-in.tsx"),
+      route("login/reset", "routes/reset.tsx"),
+      route("password", "routes/password.tsx"),
+      route("logout", "routes/log-out.tsx"),
+    ]),
     route("events/:eventId/apply", "routes/apply.tsx"),
     layout("routes/answering-mails.tsx", [route("my_application", "routes/linked-application.tsx")]),
   ]),

@@ -1,6 +1,7 @@
 import type { I18n, Messages } from "@lingui/core";
 import { I18nProvider, Trans, useLingui } from "@lingui/react";
 import { type ComponentProps, type ReactNode, useMemo } from "react";
+import type accountAccessTexts from "../../../locales/en/account-access.json";
 import type articlesTexts from "../../../locales/en/articles.json";
 import type browseTexts from "../../../locales/en/browse.json";
 import type eventDashboardTexts from "../../../locales/en/event-dashboard.json";
@@ -22,6 +23,7 @@ export type TextKey =
   | keyof typeof browseTexts
   | keyof typeof findingTexts
   | keyof typeof formsTexts
+  | keyof typeof accountAccessTexts
   | keyof typeof mailLinksTexts
   | keyof typeof articlesTexts
   | keyof typeof ownTexts

@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
-import { Button, ButtonLink } from "../../../ui/base/button.tsx";
-import { Bar } from "../../../ui/feedback/bar.tsx";
+import { Button } from "../../../ui/base/button.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { usePostedOr } from "../../../ui/forms/posted.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "./current-user.tsx";
+import { SignUpBar } from "./sign-up-bar.tsx";
 import styles from "./sign-up-fields.module.css";
 import { type SignUpChoices, SignUpFields } from "./sign-up-fields.tsx";
-import { alreadyRegistered, type SignUpValues, useSignUp } from "./use-sign-up.ts";
+import { type SignUpValues, useSignUp } from "./use-sign-up.ts";
 
 /**
  * Signs up and goes on.
@@ -44,22 +43,5 @@ export function SignUpForm({ choices, redirectTo }: { choices: SignUpChoices; re
         {t("sign_up.submit")}
       </Button>
     </form>
-  );
-}
-
-/**
- * People who have an account already are shown the way to the log-in.
- * @param redirectTo where to go from there
- */
-export function SignUpBar({ sentence, redirectTo }: { sentence: string; redirectTo: string }) {
-  const t = useTexts();
-  if (sentence !== alreadyRegistered) return <Bar>{sentence}</Bar>;
-  return (
-    <Bar>
-      <span>{t("sign_up.already")}</span>
-      <ButtonLink to={withRedirectTo("/login", redirectTo)} look="quiet">
-        {t("shell.login")}
-      </ButtonLink>
-    </Bar>
   );
 }

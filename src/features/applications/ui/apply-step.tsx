@@ -8,6 +8,7 @@ import { applyState, EligibilityNote, factsOfEvent } from "../../events/events.p
 import type { applicationContracts } from "../applications.contract.ts";
 import styles from "./apply-form.module.css";
 import { ApplyForm } from "./apply-form.tsx";
+import { isDeclinedByOrganizer } from "./is-declined-by-organizer.ts";
 
 // Each is needed in its own state alone; the form, which most people come for, is here at once.
 const MyApplication = lazyClientOnly(() => import("./my-application.tsx"));
@@ -29,9 +30,7 @@ export function ApplyStep({ event, choices, now }: ApplyStepProps) {
   const [closed, setClosed] = useState<Event | null>(null);
   const current = closed ?? event;
   const state = applyState(factsOfEvent(current), closed ? new Date() : new Date(now));
-  // Whom the organizer has declined can only read so. Written out, since a shared function is one more file of the first load.
-  const isFinal = own?.state === "declined" && own.decided_at !== null;
-  if (own && (!own.is_cancelled || isFinal)) {
+  if (own && (!own.is_cancelled || isDeclinedByOrganizer(own))) {
     return (
       <Suspense fallback={<p role="status">{t("apply.working")}</p>}>
         <MyApplication key={own.state} event={event} application={own} state={state} onChanged={readAgain} />
