@@ -162,7 +162,7 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
         busyText={t("apply.sending")}
       >
         {user === null
-          ? t("apply.sign_up_and_submit")
+          ? t(`apply.sign_up_to.${leadsTo}`)
           : t(leadsTo === "place" ? "apply.submit" : `apply.to.${leadsTo}`)}
       </Button>
     </form>
