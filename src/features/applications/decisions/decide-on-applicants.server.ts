@@ -5,7 +5,7 @@ import { hasBegun, lockEvent } from "../../events/events.server.ts";
 import { fillFreePlaces } from "../queue/fill-free-places.server.ts";
 import { changeLockedApplications } from "../states/change-locked-applications.server.ts";
 import { type DecidingEvent, decisionOutcome } from "./decision-outcome.ts";
-import { type OrganizersDecision, tellAfterMs } from "./organizers-decisions.ts";
+import { type OrganizersDecision, tellTime } from "./organizers-decisions.ts";
 
 interface Asked {
   decision: OrganizersDecision;
@@ -50,11 +50,6 @@ export function decideOnApplicants(db: Db, eventId: number, asked: Asked, now: D
     await fillFreePlaces(tx, eventId, now);
     return decided;
   });
-}
-
-function tellTime(startAt: Date, now: Date): Date {
-  const later = new Date(now.getTime() + tellAfterMs);
-  return later < startAt ? later : now;
 }
 
 async function findEventToDecide(tx: Tx, id: number, now: Date): Promise<DecidingEvent & { start_at: Date }> {

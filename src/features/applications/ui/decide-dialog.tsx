@@ -1,9 +1,16 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import { decisionMessageLength, type OrganizersDecision } from "../decisions/organizers-decisions.ts";
+import type { Event } from "../../events/events.contract.ts";
+import {
+  decisionMessageLength,
+  type OrganizersDecision,
+  tellTime,
+} from "../decisions/organizers-decisions.ts";
+import { acceptsBeforeDraw } from "./open-decisions.ts";
 
 interface DecideDialogProps {
+  event: Event;
   decision: OrganizersDecision;
   count: number;
   isBusy: boolean;
@@ -12,13 +19,23 @@ interface DecideDialogProps {
 }
 
 /** Asks once more before people are decided of, and says when they will be told. */
-export function DecideDialog({ decision, count, isBusy, onDecide, onClose }: DecideDialogProps) {
+export function DecideDialog({ event, decision, count, isBusy, onDecide, onClose }: DecideDialogProps) {
   const t = useTexts();
   const [message, setMessage] = useState("");
+  const now = new Date();
+  const isToldAtOnce = tellTime(new Date(event.start_at), now) <= now;
   return (
     <Modal opened onClose={onClose} title={t(`decisions.${decision}_title`, { count })} centered>
       <Stack>
         <Text>{t(`decisions.${decision}_body`)}</Text>
+        {isToldAtOnce ? (
+          <Alert color="yellow">{t("decisions.told_at_once")}</Alert>
+        ) : (
+          <Text>{t(`decisions.${decision === "reset" ? "told_no_more" : "told_later"}`)}</Text>
+        )}
+        {decision !== "reset" && acceptsBeforeDraw(event) && (
+          <Alert color="yellow">{t(`decisions.${decision}_before_draw`)}</Alert>
+        )}
         {decision !== "reset" && (
           <Textarea
             label={t("decisions.message")}

@@ -15,6 +15,14 @@ export function openDecisions(
   });
 }
 
+/** Whether an accepted person gets a place that the draw would otherwise give away. */
+export function acceptsBeforeDraw({
+  selection,
+  lottery_drawn_at,
+}: Pick<Event, "selection" | "lottery_drawn_at">): boolean {
+  return selection === "lottery" && !lottery_drawn_at;
+}
+
 /** What takes a decision back: the first state again where organizers choose, else the opposite. */
 export function oppositeDecision(selection: string, decision: OrganizersDecision): OrganizersDecision | null {
   if (decision === "reset") return null;

@@ -39,7 +39,7 @@ function Breakdown({ title, names }: { title: string; names: string[] }) {
     : named;
   return (
     <Stack gap="xs">
-      <Title order={2} size="h4">
+      <Title order={3} size="h4">
         {title}
       </Title>
       <Table>

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import type { Event } from "../../events/events.contract.ts";
 import type { Participant } from "../applications.contract.ts";
-import { type ParticipantTableRow, participantColumns, participantRows } from "./participant-rows.ts";
+import {
+  type ParticipantTableRow,
+  participantColumns,
+  participantRows,
+  standingColumns,
+} from "./participant-rows.ts";
 
 const event = { apply_questions: [] } as unknown as Event;
 
@@ -13,6 +18,22 @@ it("the list of participants writes when somebody applied as every page writes a
   expect(columnIn("ja")?.value(november)).toBe("2026年11月05日 20:44");
   expect(columnIn("en")?.value(november)).toBe("Nov. 5th 2026 20:44");
   expect(Number(columnIn("en")?.order?.(october))).toBeLessThan(Number(columnIn("en")?.order?.(november)));
+});
+
+it("times of where somebody stands are shown with their date unless they are today in Japan", () => {
+  const now = new Date("2026-11-20T23:55:00+09:00");
+  const row = {
+    position: null,
+    offerExpiresAt: new Date("2026-11-21T00:05:00+09:00"),
+    tellAt: new Date("2026-11-20T23:59:00+09:00"),
+  } as ParticipantTableRow;
+  const shownIn = (language: "ja" | "en") =>
+    standingColumns([row], String, language, now).map(({ key, value }) => [key, value(row)]);
+  expect(shownIn("ja")).toEqual([
+    ["offerExpiresAt", "2026年11月21日 00:05"],
+    ["tellAt", "23:59"],
+  ]);
+  expect(shownIn("en")[0]).toEqual(["offerExpiresAt", "Nov. 21st 2026 00:05"]);
 });
 
 it("who has deleted their account is left out of the list, and the others stand as they came", () => {

@@ -1,7 +1,7 @@
 import { type ApplicationState, isActive } from "../../../shared/application-states.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { languageIds } from "../../../shared/languages.ts";
-import { displayDateTime, displayTime } from "../../../shared/tokyo-time.ts";
+import { displayDate, displayDateTime, displayTime } from "../../../shared/tokyo-time.ts";
 import type { Column } from "../../../ui/tables/long-table.tsx";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import { questionTypes } from "../../events/events.admin.ts";
@@ -47,11 +47,33 @@ export function participantRows(participants: readonly Participant[]): Participa
   );
 }
 
-/** Where people stand, as far as there is something to say of these: their turn, until when, when they will be told. */
+/**
+ * Where people stand, as far as there is something to say of these: their turn, until when, when they will be told. Times of
+ * another day than today's are shown with their date.
+ */
 export function standingColumns(
   rows: readonly ParticipantTableRow[],
   t: Texts,
+  language: Language,
+  now: Date,
 ): Column<ParticipantTableRow>[] {
+  const today = displayDate(now, language);
+  const show = (time: Date) =>
+    displayDate(time, language) === today ? displayTime(time) : displayDateTime(time, language);
+  const ofTime = (
+    key: string,
+    title: string,
+    timeOf: (row: ParticipantTableRow) => Date | null,
+  ): Column<ParticipantTableRow> => ({
+    key,
+    title,
+    width: 12,
+    value: (row) => {
+      const time = timeOf(row);
+      return time ? show(time) : "";
+    },
+    order: (row) => timeOf(row)?.getTime() ?? 0,
+  });
   const columns: Column<ParticipantTableRow>[] = [
     {
       key: "position",
@@ -63,23 +85,6 @@ export function standingColumns(
     ofTime("tellAt", t("decisions.tell_at"), ({ tellAt }) => tellAt),
   ];
   return columns.filter(({ value }) => rows.some((row) => value(row) !== ""));
-}
-
-function ofTime(
-  key: string,
-  title: string,
-  timeOf: (row: ParticipantTableRow) => Date | null,
-): Column<ParticipantTableRow> {
-  return {
-    key,
-    title,
-    width: 7,
-    value: (row) => {
-      const time = timeOf(row);
-      return time ? displayTime(time) : "";
-    },
-    order: (row) => timeOf(row)?.getTime() ?? 0,
-  };
 }
 
 /** The person, the moment, and a column a question, those that are not asked any more included. */

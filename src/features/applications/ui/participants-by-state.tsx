@@ -7,7 +7,7 @@ import type { Event } from "../../events/events.contract.ts";
 import type { OrganizersDecision } from "../decisions/organizers-decisions.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { DecisionResultBar } from "./decision-result.tsx";
-import { openDecisions } from "./open-decisions.ts";
+import { acceptsBeforeDraw, openDecisions, oppositeDecision } from "./open-decisions.ts";
 import { type ParticipantTableRow, participantColumns, standingColumns } from "./participant-rows.ts";
 import { useDecisions } from "./use-decisions.ts";
 
@@ -33,7 +33,7 @@ export function ParticipantsByState({ event, rows }: { event: Event; rows: Parti
   );
   const state = there.find((one) => one === chosen) ?? "confirmed";
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
-  const [asked, setAsked] = useState<OrganizersDecision | null>(null);
+  const [asked, setAsked] = useState<{ decision: OrganizersDecision; userIds: number[] } | null>(null);
   const { decide, undo, isBusy, last } = useDecisions(event, rows);
   const isOver = Boolean(event.cancelled_at) || Date.parse(event.start_at) <= Date.now();
   const decisions = isOver ? [] : openDecisions(event, state);
@@ -46,9 +46,17 @@ export function ParticipantsByState({ event, rows }: { event: Event; rows: Parti
     setSelected(new Set());
   };
   const send = async (message: string) => {
-    if (!asked || !(await decide(asked, userIds, message))) return;
+    if (!asked || !(await decide(asked.decision, asked.userIds, message))) return;
     setAsked(null);
     setSelected(new Set());
+  };
+  const takeBack = () => {
+    const opposite = last && oppositeDecision(event.selection, last.decision);
+    if (!opposite) return;
+    // It leads to a place, not back into the draw, so it is asked for and explained like any other acceptance.
+    if (opposite === "accept" && acceptsBeforeDraw(event)) {
+      setAsked({ decision: opposite, userIds: last.done });
+    } else void undo();
   };
   const label = t(`decisions.state_${state}`, { count: shown.length });
   return (
@@ -56,13 +64,13 @@ export function ParticipantsByState({ event, rows }: { event: Event; rows: Parti
       <Chip.Group value={state} onChange={choose}>
         <Group gap="xs" role="group" aria-label={t("decisions.by_state")}>
           {there.map((one) => (
-            <Chip key={one} value={one} size="md">
+            <Chip key={one} value={one} size="md" styles={{ label: { minHeight: "var(--touch)" } }}>
               {t(`decisions.state_${one}`, { count: countOf(one) })}
             </Chip>
           ))}
         </Group>
       </Chip.Group>
-      {last && <DecisionResultBar result={last} isBusy={isBusy} onUndo={() => void undo()} />}
+      {last && <DecisionResultBar result={last} isBusy={isBusy} onUndo={takeBack} />}
       {decisions.length > 0 && shown.length > 0 && (
         <Group gap="xs">
           {decisions.map((decision) => (
@@ -70,7 +78,7 @@ export function ParticipantsByState({ event, rows }: { event: Event; rows: Parti
               key={decision}
               variant={decision === "accept" ? "filled" : "default"}
               disabled={userIds.length === 0}
-              onClick={() => setAsked(decision)}
+              onClick={() => setAsked({ decision, userIds })}
             >
               {t(`decisions.${decision}`)}
               {userIds.length > 0 && ` (${userIds.length})`}
@@ -82,15 +90,19 @@ export function ParticipantsByState({ event, rows }: { event: Event; rows: Parti
         key={state}
         label={label}
         rows={shown}
-        columns={[...standingColumns(shown, t), ...participantColumns(event, t, language)]}
+        columns={[
+          ...standingColumns(shown, t, language, new Date()),
+          ...participantColumns(event, t, language),
+        ]}
         idOf={({ person }) => person.id}
         none={t("participants.none")}
         {...(decisions.length > 0 && { selection: { selected, onChange: setSelected } })}
       />
       {asked && (
         <DecideDialog
-          decision={asked}
-          count={userIds.length}
+          event={event}
+          decision={asked.decision}
+          count={asked.userIds.length}
           isBusy={isBusy}
           onDecide={(message) => void send(message)}
           onClose={() => setAsked(null)}

@@ -48,18 +48,23 @@ export function ParticipantsPanel({ event, participants, requests }: Participant
         </Title>
         <ParticipantsByState event={event} rows={rows} />
       </Stack>
+      {applying.length > 0 && (
+        <Stack gap="sm">
+          <Title order={2} size="h3">
+            {t("participants.over_time")}
+          </Title>
+          <Suspense fallback={<div style={{ height: 280 }} />}>
+            <ApplicationsChart participants={applying} />
+          </Suspense>
+        </Stack>
+      )}
       {coming.length > 0 && (
-        <>
-          <Stack gap="sm">
-            <Title order={2} size="h3">
-              {t("participants.over_time")}
-            </Title>
-            <Suspense fallback={<div style={{ height: 240 }} />}>
-              <ApplicationsChart participants={applying} />
-            </Suspense>
-          </Stack>
+        <Stack gap="sm">
+          <Title order={2} size="h3">
+            {t("participants.who_is_coming", { count: coming.length })}
+          </Title>
           <ParticipantBreakdown participants={coming} />
-        </>
+        </Stack>
       )}
     </Stack>
   );

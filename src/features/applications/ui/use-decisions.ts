@@ -5,7 +5,7 @@ import { personName } from "../../../shared/person-name.ts";
 import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
-import { type OrganizersDecision, tellAfterMs } from "../decisions/organizers-decisions.ts";
+import { type OrganizersDecision, tellTime } from "../decisions/organizers-decisions.ts";
 import type { DecisionResult } from "./decision-result.tsx";
 import { oppositeDecision } from "./open-decisions.ts";
 import type { ParticipantTableRow } from "./participant-rows.ts";
@@ -23,12 +23,15 @@ export function useDecisions(event: Event, rows: readonly ParticipantTableRow[])
     setIsBusy(true);
     try {
       const { done, refused } = await sendDecision(event.id, decision, userIds, message);
-      const say = await loadErrorMessages(language);
+      const saying = await loadErrorMessages(language);
+      // The sentence for those who apply says that they were not able to.
+      const say = (field: string, message: string) =>
+        field === "event" ? t("decisions.full") : saying(field, message);
       const nameOf = (id: number) => {
         const row = rows.find(({ person }) => person.id === id);
         return row ? personName(row.person, language) : String(id);
       };
-      const until = Math.min(Date.now() + tellAfterMs, Date.parse(event.start_at));
+      const until = tellTime(new Date(event.start_at), new Date());
       setLast({
         decision,
         done,
@@ -38,7 +41,7 @@ export function useDecisions(event: Event, rows: readonly ParticipantTableRow[])
             .flatMap(([field, messages]) => messages.map((one) => say(field, one)))
             .join(" "),
         })),
-        until: oppositeDecision(event.selection, decision) ? new Date(until) : null,
+        until: oppositeDecision(event.selection, decision) ? until : null,
       });
       await revalidate();
       return true;
