@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { typeMoment } from "./support/api-fixtures.ts";
 import { mailTo } from "./support/mailbox.ts";
-import { enterAs, signInAs } from "./support/people.ts";
+import { enterAs, newPerson, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
 const answerOf: Record<number, (person: number) => string> = {
@@ -14,23 +14,6 @@ const answerOf: Record<number, (person: number) => string> = {
   4: (person) => `=${person}`,
   5: () => "",
 };
-
-async function newPerson(request: APIRequestContext, name: string) {
-  const account = { email: `${name}-${Date.now()}@example.com`, password: "secret-1" };
-  const answer = await request.post("/api/v1/auth", {
-    data: {
-      ...account,
-      password_confirmation: account.password,
-      first_name: name,
-      last_name: "Sample",
-      country_id: 392,
-      occupation_id: 2,
-      confirm_success_url: `${process.env.SITE_URL}/home`,
-    },
-  });
-  expect(answer.ok()).toBe(true);
-  return { ...account, headers: await signInAs(request, account) };
-}
 
 async function choose(page: Page, label: string, option: string) {
   await page.getByRole("combobox", { name: label, exact: true }).click();

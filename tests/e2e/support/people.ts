@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 
 type Headers = Record<string, string>;
@@ -20,6 +21,24 @@ export async function signInAs(
   );
   sessions.set(account.email, session);
   return session;
+}
+
+/** Signs up somebody of that first name, whose address nobody else has; answers the account with its session headers. */
+export async function newPerson(request: APIRequestContext, name: string) {
+  const account = { email: `${name}-${randomUUID()}@example.com`, password: "secret-1" };
+  const answer = await request.post("/api/v1/auth", {
+    data: {
+      ...account,
+      password_confirmation: account.password,
+      first_name: name,
+      last_name: "Sample",
+      country_id: 392,
+      occupation_id: 2,
+      confirm_success_url: `${process.env.SITE_URL}/home`,
+    },
+  });
+  if (!answer.ok()) throw new Error(`${account.email} could not sign up: ${answer.status()}`);
+  return { ...account, headers: await signInAs(request, account) };
 }
 
 /** Makes the page's browser signed in as an account, from the next navigation on. */
