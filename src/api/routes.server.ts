@@ -1,7 +1,7 @@
 import * as applications from "../features/applications/applications.handlers.server.ts";
 import * as applicationLinks from "../features/applications/by-link/application-links.handlers.server.ts";
 import * as companions from "../features/applications/companions/companions.handlers.server.ts";
-import { decideOnApplicantsHandler } from "../features/applications/decisions/decisions.handlers.server.ts";
+import * as decisions from "../features/applications/decisions/decisions.handlers.server.ts";
 import { showLotteryHandler } from "../features/applications/lottery/lottery.handlers.server.ts";
 import * as bookmarks from "../features/bookmarks/bookmarks.handlers.server.ts";
 import * as savedSearches from "../features/bookmarks/saved-searches/saved-searches.handlers.server.ts";
@@ -59,6 +59,7 @@ export const v1: Routes<Contracts> = {
   "DELETE /organizations/{id}/organization_users/{user_id}": route(organizer, members.removeMemberHandler),
   "GET /organizations/{id}/followers": route(organizer, members.listFollowersHandler),
   "GET /organizations/{id}/past_participants": route(organizer, applications.listPastParticipantsHandler),
+  "GET /organizations/{id}/undecided_applications": route(organizer, decisions.countUndecidedHandler),
   "GET /authentications/organization/{organization_id}": route(
     organizer,
     organizations.checkOrganizerHandler,
@@ -103,7 +104,7 @@ export const v1: Routes<Contracts> = {
   "PUT /applications/by_link/accept_offer": route(anyone, applicationLinks.acceptLinkedOfferHandler),
   "PUT /applications/by_link/cancell": route(anyone, applicationLinks.cancelLinkedApplicationHandler),
   "PUT /events/{id}/event_reminds/cancell": route(user, applications.cancelReminderHandler),
-  "POST /events/{id}/applications/decisions": route(eventManager, decideOnApplicantsHandler),
+  "POST /events/{id}/applications/decisions": route(eventManager, decisions.decideOnApplicantsHandler),
   "GET /events/{id}/participants": route(eventManager, applications.listParticipantsHandler),
   "GET /events/{id}/accommodation_requests": route(
     eventManager,

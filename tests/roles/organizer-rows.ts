@@ -54,6 +54,10 @@ export const organizerRows: Record<string, Row> = {
   },
   "GET /organizations/{id}/followers": { statuses: organizers, path: host("/followers") },
   "GET /organizations/{id}/past_participants": { statuses: organizers, path: host("/past_participants") },
+  "GET /organizations/{id}/undecided_applications": {
+    statuses: organizers,
+    path: host("/undecided_applications"),
+  },
   "GET /s3/organizations/{organization_id}/icon": {
     statuses: organizers,
     path: (world) => `/s3/organizations/${world.organizations.host}/icon?filename=a.png`,

@@ -1,5 +1,6 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
+import type { decisionContracts } from "../../features/applications/applications.admin.ts";
 import { DuplicateEvent } from "../../features/events/events.admin.ts";
 import type { Event, eventReadContracts } from "../../features/events/events.contract.ts";
 import { foreignTag, textIn } from "../../features/events/events.public.ts";
@@ -9,17 +10,23 @@ import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { adminLoader } from "../admin/admin-loader.ts";
 import type { Route } from "./+types/manage.organization.events.ts";
 
-const api = apiClient<typeof eventReadContracts>();
+const api = apiClient<typeof eventReadContracts & typeof decisionContracts>();
 
 export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
-  const { data } = await api("GET /organizations/{id}/events", {
-    params: { id: Number(params.organizationId) },
-  });
-  return { events: data, now: Date.now() };
+  const path = { params: { id: Number(params.organizationId) } };
+  const [{ data: events }, { data: undecided }] = await Promise.all([
+    api("GET /organizations/{id}/events", path),
+    api("GET /organizations/{id}/undecided_applications", path),
+  ]);
+  return {
+    events,
+    undecided: new Map(undecided.map(({ event_id, count }) => [event_id, count])),
+    now: Date.now(),
+  };
 });
 
 export default function OrganizationEvents({ loaderData, params }: Route.ComponentProps) {
-  const { events, now } = loaderData;
+  const { events, undecided, now } = loaderData;
   const t = useTexts();
   const isUpcoming = ({ start_at }: Event) => Date.parse(start_at) >= now;
   const byStart = [...events].sort((a, b) => Date.parse(a.start_at) - Date.parse(b.start_at));
@@ -34,6 +41,7 @@ export default function OrganizationEvents({ loaderData, params }: Route.Compone
         title={t("organization_desk.upcoming")}
         none={t("organization_desk.no_upcoming")}
         events={byStart.filter(isUpcoming)}
+        undecided={undecided}
         organizationId={params.organizationId}
       />
       <EventCards
@@ -50,10 +58,12 @@ interface EventCardsProps {
   title: string;
   none: string;
   events: Event[];
+  /** How many people wait for a decision, by event. */
+  undecided?: ReadonlyMap<number, number>;
   organizationId: string;
 }
 
-function EventCards({ title, none, events, organizationId }: EventCardsProps) {
+function EventCards({ title, none, events, undecided, organizationId }: EventCardsProps) {
   const t = useTexts();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -66,6 +76,7 @@ function EventCards({ title, none, events, organizationId }: EventCardsProps) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {events.map((event) => {
           const start = new Date(event.start_at);
+          const toDecide = undecided?.get(event.id) ?? 0;
           const { title, language_id } = textIn(event.language_events, language);
           return (
             <Card key={event.id} withBorder>
@@ -89,6 +100,16 @@ function EventCards({ title, none, events, organizationId }: EventCardsProps) {
                     {!event.is_published && ` · ${t("organization_desk.not_public")}`}
                     {event.cancelled_at && ` · ${t("event.cancelled")}`}
                   </Text>
+                  {toDecide > 0 && (
+                    <Anchor
+                      component={Link}
+                      to={`/manage/organizations/${organizationId}/events/${event.id}/list`}
+                      size="sm"
+                      fw={600}
+                    >
+                      {t("organization_desk.to_decide", { count: toDecide })}
+                    </Anchor>
+                  )}
                 </div>
                 <Group gap="xs">
                   <Button component={Link} to={`/events/${event.id}`} variant="default" size="xs">

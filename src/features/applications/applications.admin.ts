@@ -1,2 +1,3 @@
+export type { decisionContracts } from "./decisions/decisions.contract.ts";
 export { fetchAccommodationRequests, fetchParticipants } from "./ui/fetch-participants.ts";
 export { ParticipantsPanel } from "./ui/participants-panel.tsx";

@@ -11,6 +11,11 @@ const Decided = z.object({
 export type Decided = z.infer<typeof Decided>;
 
 export const decisionContracts = {
+  "GET /organizations/{id}/undecided_applications": defineContract({
+    summary: "How many people wait for a decision, by upcoming event; events where nobody does are left out",
+    params: z.object({ id: pathId("organization") }),
+    answer: z.array(z.object({ event_id: Id, count: z.int() })),
+  }),
   "POST /events/{id}/applications/decisions": defineContract({
     summary: "Accept or decline applicants, or take it back; they are told by mail ten minutes later",
     params: z.object({ id: pathId("event") }),

@@ -1,7 +1,13 @@
 import { sentences } from "../../../platform/http/api-error-body.server.ts";
 import { handler } from "../../../platform/http/handler.server.ts";
+import { countUndecided } from "./count-undecided.server.ts";
 import { decideOnApplicants } from "./decide-on-applicants.server.ts";
 import { decisionContracts as contracts } from "./decisions.contract.ts";
+
+export const countUndecidedHandler = handler(
+  contracts["GET /organizations/{id}/undecided_applications"],
+  ({ platform: { db, clock } }, { params }) => countUndecided(db, params.id, clock.now()),
+);
 
 export const decideOnApplicantsHandler = handler(
   contracts["POST /events/{id}/applications/decisions"],

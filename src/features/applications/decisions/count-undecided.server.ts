@@ -1,0 +1,26 @@
+import type { Executor } from "../../../platform/db/client.server.ts";
+
+/**
+ * How many people are under review for each event of an organization that can still be decided on, its co-hosted ones included.
+ * Events for which nobody waits for a decision are left out.
+ */
+export function countUndecided(
+  db: Executor,
+  organizationId: number,
+  now: Date,
+): Promise<{ event_id: number; count: number }[]> {
+  return db
+    .selectFrom("event_hosts as h")
+    .innerJoin("events as e", "e.id", "h.event_id")
+    .innerJoin("applications as a", "a.event_id", "e.id")
+    .select((eb) => ["e.id as event_id", eb.cast<number>(eb.fn.countAll(), "integer").as("count")])
+    .where("h.organization_id", "=", organizationId)
+    .where("h.is_hosting", "=", true)
+    .where("e.selection", "=", "approval")
+    .where("e.start_at", ">", now)
+    .where("e.cancelled_at", "is", null)
+    .where("a.state", "=", "under_review")
+    .groupBy("e.id")
+    .orderBy("e.id")
+    .execute();
+}
