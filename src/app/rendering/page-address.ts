@@ -47,6 +47,7 @@ const readBy: [RegExp, string[]][] = [
   [/^\/calendar$/, [...filterParameters, "month"]],
   [/^\/events\/[^/]+$/, ["just_applied", "map", "text"]],
   [/^\/events\/[^/]+\/(?:calendar\.ics|picture\/[^/]+)$/, []],
+  [/^\/events\/[^/]+\/lottery$/, []],
   [/^\/organizations$/, ["cursor", "q", "university_id"]],
   [/^\/organizations\/[^/]+$/, []],
   [/^\/(?:static|help_articles)\/[^/]+$/, []],

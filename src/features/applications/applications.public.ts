@@ -1,3 +1,5 @@
+export { LotteryCheck } from "./lottery/ui/lottery-check.tsx";
+export { OwnLot } from "./lottery/ui/own-lot.tsx";
 export { ApplyPanel } from "./ui/apply-panel.tsx";
 export { ApplyStep } from "./ui/apply-step.tsx";
 export { CancelApplication } from "./ui/cancel-application.tsx";

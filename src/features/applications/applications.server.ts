@@ -6,6 +6,7 @@ export { readLinkedApplication } from "./by-link/read-linked-application.server.
 export { tellDecisions } from "./decisions/tell-decisions.server.ts";
 export { followEvent } from "./follow-event.server.ts";
 export { drawLotteries, drawLottery } from "./lottery/draw-lotteries.server.ts";
+export { showLottery } from "./lottery/show-lottery.server.ts";
 export { findParticipantDetails } from "./participants/find-participant-details.server.ts";
 export { expireOffers } from "./queue/expire-offers.server.ts";
 export { fillPlacesLeftFree } from "./queue/fill-places-left-free.server.ts";

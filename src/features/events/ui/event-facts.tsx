@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { Language } from "../../../shared/languages.ts";
 import { formatList } from "../../../shared/languages.ts";
 import { nameIn } from "../../../shared/name-in.ts";
@@ -53,6 +54,12 @@ export function EventFacts({ event, canApply, priority }: EventFactsProps) {
       {event.apply_due && (
         <Fact icon="due" label={t("event.apply_due")}>
           {formatMoment(new Date(event.apply_due), language)}
+        </Fact>
+      )}
+      {event.selection === "lottery" && event.lottery_at && (
+        <Fact icon="due" label={t("event.draw")}>
+          {formatMoment(new Date(event.lottery_at), language)}{" "}
+          <Link to={`/events/${event.id}/lottery`}>{t("event.lottery")}</Link>
         </Fact>
       )}
       <Fact icon="whom" label={t("event.for_whom")}>

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/base/button.tsx";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { orderEntries, type Sha256 } from "../order-entries.ts";
+
+interface LotteryCheckProps {
+  commitment: string;
+  seed: string;
+  /** Ids of applications as they were drawn. */
+  order: readonly number[];
+}
+
+/** `unable`: browsers compute SHA-256 for pages of https (and of this computer) alone. */
+type Result = "not_yet" | "right" | "wrong" | "unable";
+
+/** Computes the draw again in the reader's browser and says whether it comes out the same. */
+export function LotteryCheck({ commitment, seed, order }: LotteryCheckProps) {
+  const t = useTexts();
+  const [result, setResult] = useState<Result>("not_yet");
+  const check = async () => {
+    if (!globalThis.crypto?.subtle) return setResult("unable");
+    const again = await orderEntries(seed, order, sha256InBrowser);
+    const isRight = (await sha256InBrowser(seed)) === commitment && again.join() === order.join();
+    setResult(isRight ? "right" : "wrong");
+  };
+  return (
+    <>
+      <Button onClick={() => void check()}>{t("lottery.check_now")}</Button>
+      <p role="status">{result !== "not_yet" && t(`lottery.result.${result}`)}</p>
+    </>
+  );
+}
+
+const sha256InBrowser: Sha256 = async (text) => {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+};

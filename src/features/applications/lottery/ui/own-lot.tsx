@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { useCurrentUser } from "../../../accounts/accounts.public.ts";
+import type { applicationContracts } from "../../applications.contract.ts";
+
+const api = apiClient<typeof applicationContracts>();
+
+/** Where the reader's own application stands in the order of the draw; nothing for those who took no part. */
+export function OwnLot({ eventId, order }: { eventId: number; order: readonly number[] }) {
+  const t = useTexts();
+  const { user } = useCurrentUser();
+  const [own, setOwn] = useState<number | null>(null);
+  useEffect(() => {
+    if (!user) return;
+    let isCurrent = true;
+    api("GET /events/{id}/applications/own", { params: { id: eventId } }).then(
+      ({ data }) => isCurrent && setOwn(data?.id ?? null),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [eventId, user]);
+  const place = own === null ? -1 : order.indexOf(own);
+  if (own === null || place === -1) return null;
+  return (
+    <p>
+      <strong>{t("lottery.own", { id: String(own), place: place + 1 })}</strong>
+    </p>
+  );
+}
