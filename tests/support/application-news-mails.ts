@@ -51,6 +51,9 @@ const sayings: Record<StateNews, Expectation["says"]> = {
   lost: { ja: /抽選/, en: /drawn/ },
 };
 
+/** These lead to the page on which the draw can be checked. */
+const isOfDraw = new Set<StateNews>(["won", "lost", "lost_waiting"]);
+
 /** A mail for each news of an application, and for those that take a place back from somebody who had it in the calendar. */
 export function expectationsOfNews(eventOf: EventOfState): Expectation[] {
   const expect = (news: StateNews, hadEntry: boolean): Expectation => {
@@ -60,7 +63,7 @@ export function expectationsOfNews(eventOf: EventOfState): Expectation[] {
       about: hadEntry ? `${news}-had-entry` : news,
       payload: { eventId: eventOf[state], news, hadEntry },
       says: sayings[news],
-      link: new RegExp(`/events/${eventOf[state]}\\?lang=`),
+      link: new RegExp(`/events/${eventOf[state]}${isOfDraw.has(news) ? "/lottery" : ""}\\?lang=`),
       isFromOrganization: true,
       ...(calendar && { calendar }),
     };

@@ -16,6 +16,8 @@ interface ApplicationMail {
   /** The event's calendar entry or its withdrawal; null where the reader has none and gets none. */
   calendar: "REQUEST" | "CANCEL" | null;
   texts(t: MailTexts, told: Told): ApplicationMailTexts;
+  /** Further pages to read, after the links that change the application. */
+  readMore?(t: MailTexts): Link[];
 }
 
 type Link = NonNullable<RenderedMail["link"]>;
@@ -30,7 +32,7 @@ export interface Told {
 export async function renderApplicationMail(
   platform: Platform,
   mail: MailToRender,
-  { eventId, isStillTrue, calendar, texts }: ApplicationMail,
+  { eventId, isStillTrue, calendar, texts, readMore }: ApplicationMail,
 ): Promise<RenderedMail | null> {
   const parts = await eventMailContent(platform, eventId, mail.language);
   const reader = await findMailRecipient(platform, mail);
@@ -41,6 +43,7 @@ export async function renderApplicationMail(
   const t = mailTextsIn(mail.language);
   const { event, title, organization } = parts;
   const words = texts(t, { event, application, names: { title, organization } });
+  const links = [...(await applicationLinks(platform, mail, application)), ...(readMore?.(t) ?? [])];
   const attendee = {
     name: reader.name,
     email: mail.address,
@@ -50,7 +53,7 @@ export async function renderApplicationMail(
     ...words,
     greeting: t("mail.greeting", { name: reader.name }),
     facts: parts.facts,
-    ...linksOf(parts.link, await applicationLinks(platform, mail, application), application),
+    ...linksOf(parts.link, links, application),
     organization,
     footer: t("mail.application_footer"),
     replyTo: parts.replyTo,

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
+import type { MailTexts } from "../../../platform/mail/mail-texts.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { type ApplicationState, isComing } from "../../../shared/application-states.ts";
+import type { Language } from "../../../shared/languages.ts";
 import { type EventRow, hasBegun } from "../../events/events.server.ts";
 import { renderApplicationMail } from "./application-mail.server.ts";
 import { newsTexts } from "./news-texts.server.ts";
-import { everyStateNews, stateNews } from "./state-news.ts";
+import { everyStateNews, type StateNews, stateNews } from "./state-news.ts";
 
 /** Whatever becomes of an application beside that it is confirmed at once or cancelled. */
 export const applicationNewsMail = defineMail({
@@ -26,8 +29,16 @@ export const applicationNewsMail = defineMail({
         states.includes(state) && isOfUse(state, event, platform.clock.now()),
       calendar: states.some(isComing) ? "REQUEST" : hadEntry ? "CANCEL" : null,
       texts: (t, told) => newsTexts(t, { news, hadEntry }, told, mail.language),
+      readMore: (t) => (isOfDraw(news) ? [lotteryLink(platform, eventId, mail.language, t)] : []),
     });
   },
+});
+
+const isOfDraw = (news: StateNews) => news === "won" || news === "lost" || news === "lost_waiting";
+
+const lotteryLink = ({ settings }: Platform, eventId: number, language: Language, t: MailTexts) => ({
+  label: t("mail.link.lottery"),
+  url: `${settings.publicUrl}/events/${eventId}/lottery?lang=${language}`,
 });
 
 /** Places are of use until the end, hopes of one until the start; a refusal is told at any time, also of a cancelled event. */
