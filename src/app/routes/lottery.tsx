@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { LotteryCheck, OwnLot } from "../../features/applications/applications.public.ts";
+import { LotteryCheck, LotteryEntries, OwnLot } from "../../features/applications/applications.public.ts";
 import { showLottery } from "../../features/applications/applications.server.ts";
 import { formatMoment, textIn } from "../../features/events/events.public.ts";
 import { showEventToVisitors } from "../../features/events/events.server.ts";
@@ -22,7 +22,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     lotteryAt: lottery.lottery_at,
     commitment: lottery.commitment,
     hasWaitingList: event.has_waiting_list,
-    // How many are entered is another number with each application, which does not make a kept page anew.
     drawn: seed && order ? { seed, order } : null,
   };
 }
@@ -39,6 +38,7 @@ export default function LotteryPage({ loaderData }: Route.ComponentProps) {
       <header>
         <h1>{t("lottery.title", { title })}</h1>
         <p>{t(drawn ? "lottery.was" : "lottery.will_be", { time })}</p>
+        {!drawn && <LotteryEntries eventId={id} />}
         <Link to={`/events/${id}`}>{t("lottery.to_event")}</Link>
       </header>
       <section aria-labelledby="how">

@@ -1,4 +1,5 @@
 export { LotteryCheck } from "./lottery/ui/lottery-check.tsx";
+export { LotteryEntries } from "./lottery/ui/lottery-entries.tsx";
 export { OwnLot } from "./lottery/ui/own-lot.tsx";
 export { ApplyPanel } from "./ui/apply-panel.tsx";
 export { ApplyStep } from "./ui/apply-step.tsx";
