@@ -28,6 +28,11 @@ const states = {
 
 export type ApplicationState = keyof typeof states;
 
+/** A state in which somebody has applied and is not out. */
+export type ActiveState = {
+  [State in ApplicationState]: (typeof states)[State]["isActive"] extends true ? State : never;
+}[ApplicationState];
+
 export const applicationStates = Object.keys(states) as ApplicationState[];
 
 /** Undefined: of somebody who has never applied. */
@@ -36,6 +41,8 @@ type MaybeState = ApplicationState | undefined;
 export const holdsPlace = (state: MaybeState) => state !== undefined && states[state].holdsPlace;
 export const isComing = (state: MaybeState) => state !== undefined && states[state].isComing;
 export const isActive = (state: MaybeState) => state !== undefined && states[state].isActive;
+/** In the order of `applicationStates`. */
+export const activeStates = applicationStates.filter((state): state is ActiveState => isActive(state));
 /** Whether the person stands in the queue for a place. */
 export const isInQueue = (state: MaybeState) => state === "waiting";
 export const statusInCsv = (state: ApplicationState) => states[state].status;

@@ -32,6 +32,8 @@ const words = {
     isCancelled: "このイベントは中止されました。",
     preview: "プレビュー",
     reminderRemoved: "メールを削除しました",
+    coming: /^参加（0）/,
+    waiting: /^順番待ち（0）/,
   },
   en: {
     set: "Set the announcement",
@@ -59,6 +61,8 @@ const words = {
     isCancelled: "This event is cancelled.",
     preview: "Preview",
     reminderRemoved: "The mail was deleted",
+    coming: /^Coming \(0\)/,
+    waiting: /^Waiting \(0\)/,
   },
 };
 
@@ -81,7 +85,7 @@ async function myEvent(page: Page, account: { email: string; password: string })
 }
 
 /** A copy of nothing: an unpublished event for one test. */
-async function newEvent(page: Page, account: { email: string; password: string }) {
+async function newEvent(page: Page, account: { email: string; password: string }, settings: object = {}) {
   const { organizationId, headers } = await myEvent(page, account);
   const { data } = await (
     await page.request.post(`/api/v1/organizations/${organizationId}/events/create`, {
@@ -98,6 +102,7 @@ async function newEvent(page: Page, account: { email: string; password: string }
           max_participant_num: 20,
           used_language_ids: [1],
           is_published: false,
+          ...settings,
         },
       },
     })
@@ -202,13 +207,13 @@ test("an announcement is set for chosen people, tried on oneself, and taken back
   await expect(page.getByRole("button", { name: w.set })).toBeVisible();
 });
 
-test("a mail to those who apply is written and changed, saved by its button alone, and deleted after a question", async ({
+test("a mail to those who apply is written and changed, also for whom it is, saved by its button alone, and deleted after a question", async ({
   page,
   accounts,
   language,
 }, testInfo) => {
   const w = words[language];
-  const { organizationId, eventId } = await newEvent(page, accounts.organizer);
+  const { organizationId, eventId } = await newEvent(page, accounts.organizer, { has_waiting_list: true });
   await enterAs(page, accounts.organizer);
   await page.goto(`/manage/organizations/${organizationId}/events/${eventId}/remind`);
   await page.getByRole("button", { name: w.add }).click();
@@ -228,12 +233,17 @@ test("a mail to those who apply is written and changed, saved by its button alon
     .first()
     .click();
   await page.getByLabel(w.title).first().fill("持ち物について");
+  await expect(page.getByRole("checkbox", { name: w.coming })).toBeChecked();
+  await page.getByRole("checkbox", { name: w.waiting }).check();
+  await page.getByRole("checkbox", { name: w.coming }).uncheck();
   await page.getByRole("button", { name: w.save }).click();
   await expect(page.getByRole("cell", { name: "持ち物について", exact: true })).toBeVisible();
   await page
     .getByRole("button", { name: new RegExp(w.edit) })
     .first()
     .click();
+  await expect(page.getByRole("checkbox", { name: w.waiting })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: w.coming })).not.toBeChecked();
   await page.getByRole("button", { name: w.remove }).click();
   await page.getByRole("dialog").last().getByRole("button", { name: w.remove }).click();
   await expect(page.getByText(w.reminderRemoved)).toBeVisible();

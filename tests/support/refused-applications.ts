@@ -1,4 +1,4 @@
-/** What the database refuses of applications and of how an event gives its places: the rule, the constraint and a statement. */
+/** What the database refuses of applications, of how an event gives its places and of mails to applicants: the rule, the constraint and a statement. */
 export function refusedApplications({ event, user }: { event: number; user: number }) {
   return [
     [
@@ -48,6 +48,16 @@ export function refusedApplications({ event, user }: { event: number; user: numb
       "the number of those who wait is never negative",
       "events_waiting_count_check",
       "update events set waiting_count = -1",
+    ],
+    [
+      "a reminder mail is for people in a state in which somebody may still come",
+      "reminder_mails_states_check",
+      `insert into reminder_mails (event_id, send_at, title, body, states) values (${event}, now(), 'a', 'b', '{declined}')`,
+    ],
+    [
+      "a reminder mail is for people in some state",
+      "reminder_mails_states_check",
+      `insert into reminder_mails (event_id, send_at, title, body, states) values (${event}, now(), 'a', 'b', '{}')`,
     ],
   ] as const;
 }

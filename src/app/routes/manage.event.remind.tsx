@@ -8,7 +8,7 @@ export default function Remind() {
   const { revalidate } = useRevalidator();
   return (
     <ReminderMailsPanel
-      eventId={event.id}
+      event={event}
       mainLanguageId={event.language_events[0]?.language_id ?? 0}
       mails={event.remind_event_mails as unknown as RemindEventMail[]}
       onChanged={revalidate}

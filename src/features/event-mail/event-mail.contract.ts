@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { activeStates } from "../../shared/application-states.ts";
 import { defineContract } from "../../shared/contract.ts";
 import { Id, line, OptionalTimeIn, pathId, text, WireTime } from "../../shared/wire.ts";
 import { PersonName } from "../organizations/organizations.contract.ts";
@@ -19,6 +20,9 @@ export type NotifyEventMail = z.infer<typeof NotifyEventMail>;
 export const LanguageText = z.object({ language_id: Id, title: z.string(), custom_body: z.string() });
 export type LanguageText = z.infer<typeof LanguageText>;
 
+/** The states of application that a mail can be for. */
+const ReminderState = z.enum(activeStates, "invalid");
+
 /** An organizer's own mail to those who have applied. */
 export const RemindEventMail = z.object({
   id: Id,
@@ -28,6 +32,8 @@ export const RemindEventMail = z.object({
   custom_body: z.string(),
   /** For readers of these languages, in place of `title` and `custom_body`; left out where there is none. */
   language_texts: z.array(LanguageText).optional(),
+  /** It goes to those whose application is in one of these at `send_at`, and still is when the mail leaves. */
+  states: z.array(ReminderState),
   sent_at: WireTime.nullable(),
 });
 export type RemindEventMail = z.infer<typeof RemindEventMail>;
@@ -60,6 +66,13 @@ const ReminderIn = z.object({
   custom_body: text(20_000).optional(),
   language_texts: LanguageTextsIn.nullish(),
   send_at: OptionalTimeIn.optional(),
+  /** Left out of a new mail, it goes to those who are coming; one that is named twice counts once. */
+  states: z
+    .array(ReminderState)
+    .min(1, "blank")
+    .max(100, "invalid")
+    .transform((states) => activeStates.filter((state) => states.includes(state)))
+    .optional(),
 });
 export type ReminderIn = z.output<typeof ReminderIn>;
 

@@ -1,3 +1,4 @@
+import type { Updateable } from "kysely";
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { deliverMails } from "../../../../tests/support/deliver-mails.ts";
@@ -7,6 +8,7 @@ import { refusal, startSmtpServer } from "../../../../tests/support/smtp-server.
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
 import { mails } from "../../../jobs/mails.server.ts";
 import { sweepDueWork } from "../../../jobs/sweep-due-work.server.ts";
+import type { DB } from "../../../platform/db/generated/schema.ts";
 import { firstBulkPriority } from "../../../platform/mail/define-mail.server.ts";
 import { MailRegistry } from "../../../platform/mail/mail-registry.server.ts";
 import { openMailer } from "../../../platform/mail/mailer.server.ts";
@@ -91,6 +93,32 @@ it("is tried again after waits that grow, and given up in the end", async () => 
   expect(waits.length).toBeGreaterThanOrEqual(6);
   expect(waits).toEqual([...waits].sort((one, other) => one - other));
   expect((await progress()).failures[0].reason).toBe("unreachable");
+});
+
+it("a reminder counts, and tells, those who are in one of its states until it leaves", async () => {
+  for (const role of ["user", "stranger", "invited"] as const) await apply(role);
+  const stand = (role: "user" | "stranger" | "invited", columns: Updateable<DB["applications"]>) =>
+    db
+      .updateTable("applications")
+      .set(columns)
+      .where("event_id", "=", world.eventId)
+      .where("user_id", "=", world.people[role])
+      .execute();
+  await db.deleteFrom("mails").execute();
+  for (const role of ["stranger", "invited"] as const) await stand(role, { state: "under_review" });
+  const changed = await api(
+    `PUT /events/${world.eventId}/remind_event_mails/${world.reminderMailId}/update`,
+    { as: sessions.owner, body: { states: ["waiting", "under_review"] } },
+  );
+  expect(changed.status).toBe(200);
+  expect(await progress()).toMatchObject({ state: "scheduled", recipients: 2 });
+  await sendAt("2026-11-21T12:00:00+09:00");
+  await stand("stranger", { state: "waiting", queue_number: 1 });
+  await stand("invited", { state: "confirmed" });
+  const before = smtp.taken.length;
+  await deliver(mails);
+  expect(smtp.taken.slice(before).map(({ to }) => to)).toEqual([expect.stringMatching(/^stranger/)]);
+  expect(await progress()).toMatchObject({ state: "sent", recipients: 2, sent: 1, skipped: 1 });
 });
 
 it("a mail that cannot be made fails as a fault of ours, in the end", async () => {

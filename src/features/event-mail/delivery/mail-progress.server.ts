@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
-import { isComingSql } from "../../../shared/application-states.ts";
 import { hasBegun, isPublic } from "../../events/events.server.ts";
 import type { MailProgress } from "./mail-delivery.contract.ts";
 
@@ -25,7 +24,7 @@ export async function announcementProgress(db: Db, eventId: number, now: Date): 
   return progressOf(db, "announcement_id", mail, stateBefore(mail, !hasBegun(mail.start_at, now), now));
 }
 
-/** How far one of the organizers' reminders is; before it is sent, `recipients` are those who are coming by now. */
+/** How far one of the organizers' reminders is; before it is sent, `recipients` are those who are in one of its states by now. */
 export async function reminderProgress(
   db: Db,
   eventId: number,
@@ -35,7 +34,7 @@ export async function reminderProgress(
   const { rows } = await sql<Mail & { id: number }>`
     select r.id, r.send_at, r.sent_at, e.start_at, e.is_published, e.cancelled_at,
            case when r.sent_at is null
-                then (select count(*) from applications a where a.event_id = e.id and ${isComingSql("a")})
+                then (select count(*) from applications a where a.event_id = e.id and a.state = any(r.states))
                 else (select count(*) from mails m where m.reminder_mail_id = r.id) end as recipients
       from reminder_mails r join events e on e.id = r.event_id
      where r.id = ${id} and r.event_id = ${eventId}`.execute(db);

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { isComing } from "../../../shared/application-states.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
 import { eventCancelled, eventMailContent, isEventManager } from "../../events/events.server.ts";
@@ -10,7 +9,7 @@ import { LanguageText } from "../event-mail.contract.ts";
 import { reminderTextIn } from "../reminder/reminder-text-in.ts";
 import { findApplicationOf } from "./reminder-mail.server.ts";
 
-/** The organizers' own words to those who are coming. */
+/** The organizers' own words to those whose application is in a state that they chose. */
 export const customReminderMail = defineMail({
   kind: "custom_reminder",
   priority: mailPriorities.reminder,
@@ -28,13 +27,14 @@ export const customReminderMail = defineMail({
   async render(platform, mail, { eventId, reminderMailId, ...draft }) {
     const parts = await eventMailContent(platform, eventId, mail.language);
     const reader = await findMailRecipient(platform, mail);
-    const isTest = reminderMailId === null;
-    const words = isTest ? draft : await savedWords(platform, reminderMailId, mail.language);
-    if (!parts || !reader || !words || parts.event.cancelled_at) return null;
-    const mayRead = isTest
-      ? await isEventManager(platform.db, eventId, reader.id)
-      : isComing((await findApplicationOf(platform, eventId, reader.id))?.state);
+    const saved =
+      reminderMailId === null ? null : await savedReminder(platform, reminderMailId, mail.language);
+    if (!parts || !reader || saved === undefined || parts.event.cancelled_at) return null;
+    const mayRead = saved
+      ? await isInOneOf(saved.states, platform, eventId, reader.id)
+      : await isEventManager(platform.db, eventId, reader.id);
     if (!mayRead) return null;
+    const words = saved ?? draft;
     const t = mailTextsIn(mail.language);
     return {
       subject: words.title ?? "",
@@ -49,12 +49,19 @@ export const customReminderMail = defineMail({
   },
 });
 
-/** In the reader's language where the organizer wrote it, else what stands for all others. */
-async function savedWords({ db }: Platform, id: number, language: Language) {
+async function isInOneOf(states: readonly string[], platform: Platform, eventId: number, userId: number) {
+  const application = await findApplicationOf(platform, eventId, userId);
+  return application !== undefined && states.includes(application.state);
+}
+
+/** In the reader's language where the organizer wrote it, else what stands for all others; undefined where it is gone. */
+async function savedReminder({ db }: Platform, id: number, language: Language) {
   const row = await db
     .selectFrom("reminder_mails")
-    .select(["title", "body", "language_texts"])
+    .select(["title", "body", "language_texts", "states"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && reminderTextIn(row, LanguageText.array().parse(row.language_texts), language);
+  if (!row) return undefined;
+  const texts = LanguageText.array().parse(row.language_texts);
+  return { ...reminderTextIn(row, texts, language), states: row.states };
 }

@@ -3,7 +3,16 @@ import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
 import type { ReminderIn } from "../event-mail.contract.ts";
 
-const columns = ["id", "event_id", "send_at", "title", "body", "language_texts", "sent_at"] as const;
+const columns = [
+  "id",
+  "event_id",
+  "send_at",
+  "title",
+  "body",
+  "language_texts",
+  "states",
+  "sent_at",
+] as const;
 
 export interface ReminderRow {
   id: number;
@@ -13,17 +22,19 @@ export interface ReminderRow {
   body: string;
   /** As `LanguageText[]`. */
   language_texts: unknown;
+  /** As `ActiveState[]`. */
+  states: string[];
   sent_at: Date | null;
 }
 
-/** A mail to those who will have applied by `send_at`. */
+/** A mail to those whose application will be in one of its states at `send_at`: who will be coming, unless others are chosen. */
 export async function setReminder(
   db: Db,
   eventId: number,
   sent: ReminderIn,
   now: Date,
 ): Promise<ReminderRow> {
-  const { title = "", custom_body = "", send_at = null, language_texts } = sent;
+  const { title = "", custom_body = "", send_at = null, language_texts, states } = sent;
   await checkReminder(db, { title, custom_body, send_at, language_texts }, now);
   return db
     .insertInto("reminder_mails")
@@ -33,6 +44,7 @@ export async function setReminder(
       body: custom_body,
       language_texts: JSON.stringify(language_texts ?? []),
       send_at: send_at as Date,
+      ...(states && { states }),
       created_at: now,
     })
     .returning(columns)
@@ -60,6 +72,7 @@ export function changeReminder(
           language_texts: JSON.stringify(sent.language_texts ?? []),
         }),
         send_at: sent.send_at ?? saved.send_at,
+        states: sent.states ?? saved.states,
       })
       .where("id", "=", id)
       .returning(columns)

@@ -1,5 +1,5 @@
 import { toWireTime } from "../../../shared/tokyo-time.ts";
-import { LanguageText, type RemindEventMail } from "../event-mail.contract.ts";
+import { LanguageText, RemindEventMail } from "../event-mail.contract.ts";
 import type { ReminderRow } from "./change-reminder-mail.server.ts";
 
 export function presentReminder(row: ReminderRow): RemindEventMail {
@@ -11,6 +11,7 @@ export function presentReminder(row: ReminderRow): RemindEventMail {
     title: row.title,
     custom_body: row.body,
     ...(texts.length > 0 && { language_texts: texts }),
+    states: RemindEventMail.shape.states.parse(row.states),
     sent_at: row.sent_at && toWireTime(row.sent_at),
   };
 }

@@ -2,11 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { isComingSql } from "../../../shared/application-states.ts";
 import { isInSpanSql, lockEventForShare, takesPlaceSql } from "../../events/events.server.ts";
 import { customReminderMail } from "../mails/custom-reminder.mail.server.ts";
 
-/** Turns the organizers' reminders whose time has come into mails to those who have applied by then. */
+/** Turns the organizers' reminders whose time has come into mails to those who are in one of their states by then. */
 export async function queueDueReminders({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   const { rows } = await sql<{ id: number; event_id: number }>`
@@ -25,15 +24,17 @@ function send(db: Db, id: number, eventId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
     // Held, so that a cancelling finds all of the mails; whoever waited here looks again.
     await lockEventForShare(tx, eventId);
-    const claimed = await sql`
+    const { rows } = await sql<{ states: string[] }>`
       update reminder_mails r set sent_at = ${now} from events e
-       where r.id = ${id} and e.id = r.event_id and ${isDue(now)}`.execute(tx);
-    if (claimed.numAffectedRows === 0n) return;
+       where r.id = ${id} and e.id = r.event_id and ${isDue(now)}
+      returning r.states`.execute(tx);
+    const [claimed] = rows;
+    if (!claimed) return;
     await queueMailsTo(
       tx,
       customReminderMail,
       { payload: { eventId, reminderMailId: id }, cause: String(id), notBefore: now },
-      sql`select user_id from applications a where event_id = ${eventId} and ${isComingSql("a")}`,
+      sql`select user_id from applications where event_id = ${eventId} and state = any(${claimed.states})`,
     );
   });
 }

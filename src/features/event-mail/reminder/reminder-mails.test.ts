@@ -33,6 +33,7 @@ describe("a reminder mail", () => {
       send_at: "2026-11-26T12:00:00.000+09:00",
       title: "See you soon",
       custom_body: "Doors open at 17:30.",
+      states: ["confirmed"],
       sent_at: null,
     });
     expect(answer.body.data.id).not.toBe(999);
@@ -93,6 +94,33 @@ describe("a reminder mail", () => {
   ])("is refused with %s", async (_, language_texts, sentence) => {
     const { status, body } = await create({ ...mail, language_texts });
     expect([status, body]).toEqual([422, { errors: { language_texts: [sentence] } }]);
+  });
+
+  it("goes to those who are coming unless other states are chosen, each of which counts once", async () => {
+    const { body } = await create({ ...mail, states: ["waiting", "confirmed", "waiting"] });
+    expect(body.data.states).toEqual(["confirmed", "waiting"]);
+    const renamed = await update(body.data.id, { title: "Very soon" });
+    expect(renamed.body.data).toMatchObject({ title: "Very soon", states: ["confirmed", "waiting"] });
+    const changed = await update(body.data.id, { states: ["under_review"] });
+    expect(changed.body.data).toEqual({ ...renamed.body.data, states: ["under_review"] });
+    const shown = await api(`GET /events/${eventId}`, { as: manager.session });
+    expect(shown.body.data.remind_event_mails).toContainEqual(changed.body.data);
+  });
+
+  it.each([
+    ["no state", [], "can't be blank"],
+    ["null in place of states", null, "can't be blank"],
+    ["a state that is none", ["confirmed", "thinking"], "is not valid"],
+    ["people who are out", ["confirmed", "declined", "cancelled"], "is not valid"],
+    ["a state outside of a list", "confirmed", "is not valid"],
+  ])("is refused for %s", async (_, states, sentence) => {
+    const { body: saved } = await create(mail);
+    for (const { status, body } of [
+      await create({ ...mail, states }),
+      await update(saved.data.id, { states }),
+    ]) {
+      expect([status, body]).toEqual([422, { errors: { states: [sentence] } }]);
+    }
   });
 
   it("can be taken back while it is not sent", async () => {

@@ -17,6 +17,7 @@ it("a reminder goes out with its other texts where it has some", () => {
     send_at: new Date("2026-11-20T03:00:00Z"),
     ...main,
     language_texts: [],
+    states: ["confirmed"],
     sent_at: null,
   };
   const shown = {
@@ -25,6 +26,7 @@ it("a reminder goes out with its other texts where it has some", () => {
     send_at: "2026-11-20T12:00:00.000+09:00",
     title: "Soon",
     custom_body: "Bring a cup.",
+    states: ["confirmed"],
     sent_at: null,
   };
   expect(presentReminder(row)).toEqual(shown);

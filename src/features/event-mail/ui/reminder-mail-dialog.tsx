@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { apiClient } from "../../../platform/browser/api-client.ts";
@@ -8,11 +8,13 @@ import { noticeFailure, noticeSaved, noticeSuccess } from "../../../ui/feedback/
 import { keepEnterFromSaving } from "../../../ui/forms/keep-enter-from-saving.ts";
 import { readerLanguageName } from "../../../ui/forms/reader-languages.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { Event } from "../../events/events.contract.ts";
 import type { MailPreview, mailDeliveryContracts } from "../delivery/mail-delivery.contract.ts";
 import type { eventMailContracts, RemindEventMail } from "../event-mail.contract.ts";
 import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
 import { MailProgressView } from "./mail-progress.tsx";
 import { MailTextFields } from "./mail-text-fields.tsx";
+import { ReminderStatesField } from "./reminder-states-field.tsx";
 import { otherTexts, type ReminderValues, wordsOf } from "./reminder-values.ts";
 import { RemoveReminderDialog } from "./remove-reminder-dialog.tsx";
 import { SendTimeField } from "./send-time-field.tsx";
@@ -21,7 +23,7 @@ const api = apiClient<typeof eventMailContracts>();
 const delivery = apiClient<typeof mailDeliveryContracts>();
 
 interface ReminderMailDialogProps {
-  eventId: number;
+  event: Event;
   /** The event's main language: what is written in it goes to all who have no text of their own. */
   mainLanguageId: number;
   /** Null for a new one. */
@@ -30,14 +32,14 @@ interface ReminderMailDialogProps {
   onChanged(): Promise<void>;
 }
 
-const fields = ["title", "custom_body", "send_at"];
+const fields = ["title", "custom_body", "send_at", "states"];
 
 /** A mail to those who have applied: to write, to try on oneself, to take back; once sent, to read. */
 export function ReminderMailDialog(props: ReminderMailDialogProps) {
-  const { eventId, mainLanguageId, mail, onClose, onChanged } = props;
+  const { event, mainLanguageId, mail, onClose, onChanged } = props;
   const t = useTexts();
   const language = useLanguage();
-  const params = { event_id: eventId };
+  const params = { event_id: event.id };
   const isSent = Boolean(mail?.sent_at);
   const [preview, setPreview] = useState<MailPreview | null>(null);
   const [isRemoving, setRemoving] = useState(false);
@@ -47,6 +49,7 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
       custom_body: mail?.custom_body ?? "",
       others: otherTexts(mail, mainLanguageId),
       send_at: mail ? toEditTime(new Date(mail.send_at)) : "",
+      states: mail?.states ?? ["confirmed"],
     },
   });
   const { errors, isSubmitting } = form.formState;
@@ -55,7 +58,7 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
       showApiError(error, form, (field) => (fields.includes(field) ? field : null)) ?? t("admin.unreachable"),
     );
   const submit = form.handleSubmit(async (values) => {
-    const body = { ...wordsOf(values), send_at: values.send_at };
+    const body = { ...wordsOf(values), send_at: values.send_at, states: values.states };
     try {
       if (mail) {
         await api("PUT /events/{event_id}/remind_event_mails/{id}/update", {
@@ -144,30 +147,26 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
               />
             ))}
             <SendTimeField form={form} isReadOnly={isSent} />
+            <ReminderStatesField form={form} event={event} isReadOnly={isSent} saved={mail?.states ?? []} />
             {!isSent && (
-              <>
-                <Text size="sm" c="dimmed">
-                  {t("reminder_mail.to_whom")}
-                </Text>
-                <Group justify="space-between">
-                  <Group gap="xs">
-                    <Button variant="default" onClick={() => void show()}>
-                      {t("event_mail.preview")}
-                    </Button>
-                    <Button variant="default" onClick={() => void test()}>
-                      {t("event_mail.test")}
-                    </Button>
-                    {mail && (
-                      <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
-                        {t("reminder_mail.remove")}
-                      </Button>
-                    )}
-                  </Group>
-                  <Button type="submit" loading={isSubmitting}>
-                    {t("admin.save")}
+              <Group justify="space-between">
+                <Group gap="xs">
+                  <Button variant="default" onClick={() => void show()}>
+                    {t("event_mail.preview")}
                   </Button>
+                  <Button variant="default" onClick={() => void test()}>
+                    {t("event_mail.test")}
+                  </Button>
+                  {mail && (
+                    <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
+                      {t("reminder_mail.remove")}
+                    </Button>
+                  )}
                 </Group>
-              </>
+                <Button type="submit" loading={isSubmitting}>
+                  {t("admin.save")}
+                </Button>
+              </Group>
             )}
           </Stack>
         </form>
@@ -175,7 +174,7 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
       {preview && <MailPreviewDialog preview={preview} onClose={() => setPreview(null)} />}
       {mail && isRemoving && (
         <RemoveReminderDialog
-          {...{ eventId, mail }}
+          {...{ eventId: event.id, mail }}
           onClose={() => setRemoving(false)}
           onRemoved={onChanged}
         />

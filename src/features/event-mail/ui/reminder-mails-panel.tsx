@@ -3,11 +3,12 @@ import { useState } from "react";
 import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { Event } from "../../events/events.contract.ts";
 import type { RemindEventMail } from "../event-mail.contract.ts";
 import { ReminderMailDialog } from "./reminder-mail-dialog.tsx";
 
 interface ReminderMailsPanelProps {
-  eventId: number;
+  event: Event;
   /** The event's main language. */
   mainLanguageId: number;
   mails: RemindEventMail[];
@@ -15,7 +16,7 @@ interface ReminderMailsPanelProps {
 }
 
 /** The organizers' own mails to those who have applied; one that was sent can only be read. */
-export function ReminderMailsPanel({ eventId, mainLanguageId, mails, onChanged }: ReminderMailsPanelProps) {
+export function ReminderMailsPanel({ event, mainLanguageId, mails, onChanged }: ReminderMailsPanelProps) {
   const t = useTexts();
   const language = useLanguage();
   const [open, setOpen] = useState<RemindEventMail | "new" | null>(null);
@@ -66,7 +67,7 @@ export function ReminderMailsPanel({ eventId, mainLanguageId, mails, onChanged }
       )}
       {open && (
         <ReminderMailDialog
-          eventId={eventId}
+          event={event}
           mainLanguageId={mainLanguageId}
           mail={open === "new" ? null : open}
           onClose={() => setOpen(null)}

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import type { Event } from "../../events/events.contract.ts";
 import type { RemindEventMail } from "../event-mail.contract.ts";
-import { otherTexts, wordsOf } from "./reminder-values.ts";
+import { countByState, otherTexts, statesToChoose, wordsOf } from "./reminder-values.ts";
 
 it("a reminder has a text for every language in which mails are read, and what else was written", () => {
   const french = { language_id: 22, title: "Bientôt", custom_body: "Une tasse" };
@@ -16,3 +17,17 @@ it("the words go out under the API's names", () => {
   const values = { title: "Soon", custom_body: "A cup", others: [], send_at: "2026-12-01 18:45" };
   expect(wordsOf(values)).toEqual({ title: "Soon", custom_body: "A cup", language_texts: [] });
 });
+
+it.each([
+  [{ selection: "first_come", has_waiting_list: false }, [], [], ["confirmed"]],
+  [{ selection: "first_come", has_waiting_list: true }, [], [], ["confirmed", "waiting", "offered"]],
+  [{ selection: "approval", has_waiting_list: false }, ["declined"], [], ["confirmed", "under_review"]],
+  [{ selection: "lottery", has_waiting_list: false }, ["waiting"], [], ["confirmed", "waiting", "entered"]],
+  [{ selection: "first_come", has_waiting_list: false }, [], ["entered"], ["confirmed", "entered"]],
+] as const)(
+  "of %j, with people in %j and %j saved, a mail is for some of %j",
+  (event, there, saved, states) => {
+    const counts = countByState(there.map((state) => ({ state })) as unknown as Event["applications"]);
+    expect(statesToChoose(event, counts, saved)).toEqual(states);
+  },
+);

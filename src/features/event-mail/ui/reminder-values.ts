@@ -1,5 +1,7 @@
+import { type ActiveState, activeStates } from "../../../shared/application-states.ts";
 import { languageIds } from "../../../shared/languages.ts";
 import { otherReaderLanguages } from "../../../ui/forms/reader-languages.ts";
+import type { Event } from "../../events/events.contract.ts";
 import type { LanguageText, RemindEventMail } from "../event-mail.contract.ts";
 
 /** The texts beside the main one: of every language in which mails are read, and what else was written. */
@@ -21,6 +23,8 @@ interface Words {
 /** Values of the dialog's form; `send_at` as it is typed, in Japan's time. */
 export interface ReminderValues extends Words {
   send_at: string;
+  /** Of the applications to whose people it goes. */
+  states: ActiveState[];
 }
 
 /** As the API takes them; it leaves out where nothing is written. */
@@ -29,3 +33,29 @@ export const wordsOf = ({ title, custom_body, others }: Words) => ({
   custom_body,
   language_texts: others,
 });
+
+/**
+ * The states that can be chosen: who is coming, what else the event leads to, where people are, and what is chosen already.
+ * @param counts people by state
+ */
+export function statesToChoose(
+  { selection, has_waiting_list }: Pick<Event, "selection" | "has_waiting_list">,
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly ActiveState[],
+): ActiveState[] {
+  const possible: Record<ActiveState, boolean> = {
+    confirmed: true,
+    waiting: has_waiting_list,
+    offered: has_waiting_list,
+    under_review: selection === "approval",
+    entered: selection === "lottery",
+  };
+  return activeStates.filter((state) => possible[state] || counts.has(state) || chosen.includes(state));
+}
+
+/** How many people are in each state that somebody is in. */
+export function countByState(applications: Event["applications"]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { state } of applications) counts.set(state, (counts.get(state) ?? 0) + 1);
+  return counts;
+}

@@ -474,6 +474,7 @@ export interface ReminderMails {
   language_texts: Generated<Json>;
   send_at: Timestamp;
   sent_at: Timestamp | null;
+  states: Generated<string[]>;
   title: string;
 }
 

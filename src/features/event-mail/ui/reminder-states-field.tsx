@@ -1,0 +1,71 @@
+import { Checkbox, Group, Text } from "@mantine/core";
+import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
+import type { ActiveState } from "../../../shared/application-states.ts";
+import { localeOf } from "../../../shared/languages.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { Event } from "../../events/events.contract.ts";
+import { countByState, type ReminderValues, statesToChoose } from "./reminder-values.ts";
+
+interface ReminderStatesFieldProps {
+  event: Event;
+  form: UseFormReturn<ReminderValues>;
+  isReadOnly: boolean;
+  /** The states that are saved. */
+  saved: readonly ActiveState[];
+}
+
+/** The people to whom a mail goes, by the state of their application; nothing to choose where all can only be coming. */
+export function ReminderStatesField({ event, form, isReadOnly, saved }: ReminderStatesFieldProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const counts = countByState(event.applications);
+  const chosen = useWatch({ control: form.control, name: "states" });
+  const states = statesToChoose(event, counts, saved);
+  const countOf = (state: string) => counts.get(state) ?? 0;
+  const people = states
+    .filter((state) => chosen.includes(state))
+    .map((state) => t(`reminder_mail.people.${state}`));
+  const names = new Intl.ListFormat(localeOf(language)).format(people);
+  const count = chosen.reduce((sum, state) => sum + countOf(state), 0);
+  return (
+    <>
+      {states.length > 1 && (
+        <Controller
+          control={form.control}
+          name="states"
+          rules={{ validate: (value) => value.length > 0 || t("reminder_mail.states_blank") }}
+          render={({ field: { ref, ...field }, fieldState }) => (
+            <Checkbox.Group
+              label={t("reminder_mail.states")}
+              withAsterisk
+              readOnly={isReadOnly}
+              error={fieldState.error?.message}
+              {...field}
+            >
+              <Group gap="md" my="xs">
+                {states.map((state, place) => (
+                  <Checkbox
+                    key={state}
+                    ref={place === 0 ? ref : undefined}
+                    value={state}
+                    disabled={isReadOnly}
+                    label={
+                      isReadOnly
+                        ? t(`reminder_mail.people.${state}`)
+                        : t(`decisions.state_${state}`, { count: countOf(state) })
+                    }
+                  />
+                ))}
+              </Group>
+            </Checkbox.Group>
+          )}
+        />
+      )}
+      {!isReadOnly && people.length > 0 && (
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {t("reminder_mail.to_whom", { people: names, count })}
+        </Text>
+      )}
+    </>
+  );
+}
