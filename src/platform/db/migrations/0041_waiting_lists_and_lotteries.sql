@@ -56,6 +56,8 @@ create unique index applications_queue_idx on applications (event_id, queue_numb
 create index applications_offer_expires_at_idx on applications (offer_expires_at) where state = 'offered';
 create index applications_tell_at_idx on applications (tell_at) where tell_at is not null;
 
+-- A restore empties the database of tables and functions alone.
+drop type if exists application_write;
 create type application_write as (
   -- Names the change in the answer; of those who want the last place the smallest gets it.
   place integer,
