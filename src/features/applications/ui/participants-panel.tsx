@@ -7,6 +7,7 @@ import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import type { AccommodationRequest, Participant } from "../applications.contract.ts";
 import { AccommodationRequests } from "./accommodation-requests.tsx";
+import { LotteryDesk } from "./lottery-desk.tsx";
 import { ParticipantBreakdown } from "./participant-breakdown.tsx";
 import { participantRows } from "./participant-rows.ts";
 import { ParticipantsByState } from "./participants-by-state.tsx";
@@ -41,6 +42,7 @@ export function ParticipantsPanel({ event, participants, requests }: Participant
         </Text>
         <Button onClick={() => void download()}>{t("participants.download")}</Button>
       </Group>
+      {event.selection === "lottery" && <LotteryDesk event={event} rows={rows} />}
       <AccommodationRequests requests={requests} applying={applying} />
       <Stack gap="sm">
         <Title order={2} size="h3">

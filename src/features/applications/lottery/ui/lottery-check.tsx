@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Button } from "../../../../ui/base/button.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import { orderEntries, type Sha256 } from "../order-entries.ts";
+import { orderEntries } from "../order-entries.ts";
+import { canComputeSha256, sha256InBrowser } from "../sha256-in-browser.ts";
 
 interface LotteryCheckProps {
   commitment: string;
@@ -18,7 +19,7 @@ export function LotteryCheck({ commitment, seed, order }: LotteryCheckProps) {
   const t = useTexts();
   const [result, setResult] = useState<Result>("not_yet");
   const check = async () => {
-    if (!globalThis.crypto?.subtle) return setResult("unable");
+    if (!canComputeSha256()) return setResult("unable");
     const again = await orderEntries(seed, order, sha256InBrowser);
     const isRight = (await sha256InBrowser(seed)) === commitment && again.join() === order.join();
     setResult(isRight ? "right" : "wrong");
@@ -30,8 +31,3 @@ export function LotteryCheck({ commitment, seed, order }: LotteryCheckProps) {
     </>
   );
 }
-
-const sha256InBrowser: Sha256 = async (text) => {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-};

@@ -1,0 +1,56 @@
+import { Anchor, Code, Group, Stack, Text, Title } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { holdsPlace } from "../../../shared/application-states.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { Event } from "../../events/events.contract.ts";
+import { formatMoment } from "../../events/events.public.ts";
+import type { Lottery, lotteryContracts } from "../lottery/lottery.contract.ts";
+import { LotteryTryOut } from "../lottery/ui/lottery-try-out.tsx";
+import type { ParticipantTableRow } from "./participant-rows.ts";
+
+const api = apiClient<typeof lotteryContracts>();
+
+/** The draw of an event, for its organizers: when it is and how it may come out, or how it came out. */
+export function LotteryDesk({ event, rows }: { event: Event; rows: ParticipantTableRow[] }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [lottery, setLottery] = useState<Lottery | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    api("GET /events/{id}/lottery", { params: { id: event.id } }).then(
+      ({ data }) => isCurrent && setLottery(data),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [event.id]);
+  if (!lottery) return null;
+  const time = formatMoment(new Date(lottery.lottery_at), language);
+  const entered = rows.filter((row) => row.state === "entered").map(({ person }) => person);
+  const free = Math.max(event.max_participant_num - rows.filter((row) => holdsPlace(row.state)).length, 0);
+  const count = lottery.entries;
+  return (
+    <Stack gap="sm" component="section">
+      <Title order={2} size="h3">
+        {t("lottery_desk.title")}
+      </Title>
+      <Text>{t(lottery.seed ? "lottery_desk.drawn" : "lottery_desk.before", { time, count, free })}</Text>
+      {!lottery.seed && (
+        <LotteryTryOut entered={entered} freePlaces={free} hasWaitingList={event.has_waiting_list} />
+      )}
+      <Text size="sm">{t("lottery_desk.commitment")}</Text>
+      <Code style={{ overflowWrap: "anywhere" }}>{lottery.commitment}</Code>
+      {lottery.seed && (
+        <>
+          <Text size="sm">{t("lottery_desk.seed")}</Text>
+          <Code style={{ overflowWrap: "anywhere" }}>{lottery.seed}</Code>
+        </>
+      )}
+      <Group>
+        <Anchor href={`/events/${event.id}/lottery`}>{t("lottery_desk.check")}</Anchor>
+      </Group>
+    </Stack>
+  );
+}
