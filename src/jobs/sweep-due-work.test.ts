@@ -28,6 +28,7 @@ const mails = async (kind: string) =>
     .select(["user_id", "payload", "state"])
     .where("kind", "=", kind)
     .orderBy("user_id")
+    .orderBy("id")
     .execute();
 const recipients = async (kind: string) => (await mails(kind)).map(({ user_id }) => user_id);
 const change = async (event: Record<string, unknown>) => {

@@ -60,7 +60,7 @@ export const studentTakesPartIn = [5, 8, 41, 47];
 const declinedWith =
   "今回は初めての方を優先しました。次回もぜひお申し込みください。\nThis time first-timers came first. Please apply again next time.";
 
-/** What belongs to a state beside it, in an application of one of these events. */
+/** The columns that belong to a state, in an application to one of these events. */
 export function columnsOfState(
   state: ApplicationState,
   { now, index, isDecided }: { now: Date; index: number; isDecided: boolean },

@@ -15,7 +15,7 @@ const writing = [
 interface Applicant {
   userId: number;
   isCancelled?: boolean;
-  /** What tells of another state, in place of a place. */
+  /** The columns of another state, in place of those of a place. */
   columns?: Partial<Insertable<DB["applications"]>> | undefined;
 }
 

@@ -2,7 +2,7 @@ import { tellDecision } from "./model-decisions.ts";
 import { fill, hasBegun, type Model, personOf, placesTaken, tell } from "./places-model.ts";
 
 /**
- * What the clock brings by itself.
+ * The changes that the clock brings by itself.
  * @param drawn everybody who is entered, in the order of the draw
  */
 export function passTime(model: Model, now: number, drawn: (entered: number[]) => number[]): void {

@@ -30,7 +30,7 @@ export interface ModelPerson {
   offerEnd: number | null;
   isDecided: boolean;
   isDeleted: boolean;
-  /** Whom the mails told what, in their order. */
+  /** The news that mails told, in their order. */
   mails: string[];
 }
 

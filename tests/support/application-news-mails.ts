@@ -34,7 +34,7 @@ export async function makeEventOfEachState(
   return Object.fromEntries(made) as EventOfState;
 }
 
-/** What each news says beside the event's name. */
+/** The words of each news beside the event's name. */
 const sayings: Record<StateNews, Expectation["says"]> = {
   queued: { ja: /キャンセル待ち/, en: /waiting list/ },
   under_review: { ja: /主催者/, en: /organizer decides/ },

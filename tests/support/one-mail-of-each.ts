@@ -21,7 +21,7 @@ export interface ExpectedMail {
 }
 
 export type Expectation = Omit<ExpectedMail, "name" | "definition" | "payload"> & {
-  /** What is told, where a kind has several expectations. */
+  /** The news, where a kind has several expectations. */
   about?: string;
   payload?: Record<string, unknown>;
 };

@@ -1,4 +1,4 @@
-/** What the database refuses of applications, of how an event gives its places and of mails to applicants: the rule, the constraint and a statement. */
+/** Statements about applications that the database refuses, of how an event gives its places and of mails to applicants: the rule, the constraint and a statement. */
 export function refusedApplications({ event, user }: { event: number; user: number }) {
   return [
     [

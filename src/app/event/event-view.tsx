@@ -27,7 +27,7 @@ interface EventViewProps {
   /** At least those of the event's texts. */
   languages: readonly NamedLanguage[];
   now: number;
-  /** Who may apply before everybody may, as a sentence. */
+  /** A sentence about those who may apply before everybody may. */
   priority?: string | null;
   onChanged(): void;
   /** Sections below the event itself. */

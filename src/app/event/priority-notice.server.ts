@@ -6,7 +6,7 @@ import { type Named, nameIn } from "../../shared/name-in.ts";
 import { displayDateTime } from "../../shared/tokyo-time.ts";
 import { allTexts, type ServerTextKey } from "../language/all-texts.server.ts";
 
-/** Who alone may apply to the event for now, and until when, as a sentence; null where everybody may. */
+/** A sentence about those who alone may apply for now, and until when; null where everybody may. */
 export async function priorityNotice(
   { db, clock }: Pick<Platform, "db" | "clock">,
   language: Language,

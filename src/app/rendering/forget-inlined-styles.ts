@@ -2,7 +2,7 @@ import type { ServerBuild } from "react-router";
 
 declare global {
   interface Window {
-    /** Where React Router's browser part reads which files each route has. */
+    /** The files of each route, as React Router's part in the browser reads them. */
     __reactRouterManifest: ServerBuild["assets"];
   }
 }

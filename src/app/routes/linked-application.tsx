@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The token in the address is for nobody else's eyes. */
 export const headers = () => ({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
 
-/** Where the links in mails about one's application lead: it says how things stand, and a press changes them. */
+/** The page behind the links in mails about one's application: it says how things stand, and a press changes them. */
 export default function LinkedApplicationPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   return (

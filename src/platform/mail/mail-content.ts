@@ -24,7 +24,7 @@ export interface MailContent {
   sections?: { lead?: string; title: string; url: string; items: MailItem[] }[];
   /** The one thing to do. */
   link?: { label: string; url: string };
-  /** What else the reader may want to do, under the button. */
+  /** Other things that the reader may want to do, under the button. */
   moreLinks?: { label: string; url: string }[];
   /** In whose name it comes and who gets the answers; without one it comes from us. */
   organization?: string;

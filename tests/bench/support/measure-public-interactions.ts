@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 
-/** What INP is called good for is 200 ms. */
+/** INP is called good up to 200 ms. */
 const wanted = 100;
 /** A phone in the middle of the market beside the machine that measures. */
 const slowdown = 4;

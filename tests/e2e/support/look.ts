@@ -86,7 +86,7 @@ async function changeScheme(page: Page, colorScheme: "light" | "dark"): Promise<
   await nextFrames(page);
 }
 
-/** What an element is and where it stands, of all that are shown, except notifications, which close themselves. */
+/** The name and position of each element that is shown, except notifications, which close themselves. */
 function shownElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll(":not(.mantine-Notifications-root, .mantine-Notifications-root *)")]

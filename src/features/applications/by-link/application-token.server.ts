@@ -14,7 +14,7 @@ export async function applicationToken(
   return `${applicationId}.${await signature(db, applicationId, address)}`;
 }
 
-/** Whose application to which event a token is for; null for anything that we have not signed. */
+/** The application that a token is for; null for anything that we have not signed. */
 export async function applicationOfToken(
   db: Executor,
   token: string,

@@ -1,7 +1,7 @@
 import type { ApplicationState } from "../../../shared/application-states.ts";
 
 /**
- * What people can do about their own application in each state by the link of a mail, the most wanted first. All but accepting
+ * The deeds that are open in each state by the link of a mail, the most wanted first. All but accepting
  * cancel it; the words say what that means to them.
  */
 export const deedsIn = {

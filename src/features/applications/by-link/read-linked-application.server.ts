@@ -7,7 +7,7 @@ import { presentApplication } from "../present-application.ts";
 import type { LinkedApplication } from "./application-links.contract.ts";
 import { applicationOfToken } from "./application-token.server.ts";
 
-/** Whose application the link of a mail is about; refused where we have not made the link. */
+/** The application that the link of a mail is about; refused where we have not made the link. */
 export async function requireLinked({ db }: Pick<Platform, "db">, token: string) {
   const linked = await applicationOfToken(db, token);
   if (!linked) throw notFound("application");

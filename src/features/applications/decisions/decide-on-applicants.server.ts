@@ -19,7 +19,7 @@ export interface Decided {
 }
 
 /**
- * What an organizer decides of applicants, in the order given and each for themselves: what is refused of one keeps no other from
+ * The decisions of an organizer about applicants, in the order given and each for themselves: what is refused of one keeps no other from
  * it. Those who are concerned are told by mail ten minutes later, at once where the event begins before that.
  */
 export function decideOnApplicants(db: Db, eventId: number, asked: Asked, now: Date): Promise<Decided> {

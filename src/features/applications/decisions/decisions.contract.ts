@@ -3,7 +3,7 @@ import { defineContract } from "../../../shared/contract.ts";
 import { Id, optionalText, pathId } from "../../../shared/wire.ts";
 import { decidedAtOnce, decisionMessageLength, organizersDecisions } from "./organizers-decisions.ts";
 
-/** What has become of a decision, person by person in the order in which they were given. */
+/** The outcome of a decision, person by person in the order in which they were given. */
 const Decided = z.object({
   done: z.array(Id),
   refused: z.array(z.object({ user_id: Id, errors: z.record(z.string(), z.array(z.string())) })),

@@ -1,4 +1,4 @@
-/** What an organizer can decide of an application: it gets a place, it gets none, or the decision is taken back. */
+/** The decisions of an organizer about an application: it gets a place, it gets none, or the decision is taken back. */
 export const organizersDecisions = ["accept", "decline", "reset"] as const;
 export type OrganizersDecision = (typeof organizersDecisions)[number];
 

@@ -3,7 +3,7 @@ import { toWireTime } from "../../../shared/tokyo-time.ts";
 import type { Lottery } from "./lottery.contract.ts";
 import { sha256 } from "./sha256.server.ts";
 
-/** What everybody may know of a lottery at the moment; undefined where the event has none. */
+/** A lottery as everybody may see it at the moment; undefined where the event has none. */
 export async function showLottery(db: Executor, eventId: number): Promise<Lottery | undefined> {
   const lottery = await findLottery(db, eventId);
   if (!lottery?.lottery_at) return undefined;

@@ -67,7 +67,7 @@ it("a mail that was held up does not undo what the person has done since", async
   expect(await calendars()).toEqual(["CANCEL 1 CANCELLED"]);
 });
 
-/** Who got a mail, and the method of the calendar in it. */
+/** The reader of each mail, and the method of the calendar in it. */
 async function told(): Promise<Record<string, string | undefined>> {
   clock.set(new Date(Math.max(clock.now().getTime(), Date.now() + 60 * 60_000)));
   if (mailer) await deliverMails(platform, mailer, mails);

@@ -61,7 +61,7 @@ export async function findParticipants(
   }));
 }
 
-/** Where the next page goes on. A cursor keeps a time; in the queue the number that orders it stands there instead. */
+/** The row behind which the next page begins. A cursor keeps a time; in the queue the number that orders it stands there instead. */
 export function placeOf(
   { application: { applied_at, queue_number, id } }: ParticipantRow,
   state?: ApplicationState,

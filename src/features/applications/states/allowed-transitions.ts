@@ -5,7 +5,7 @@ export type FormerState = ApplicationState | undefined;
 
 const startOfApplying = ["confirmed", "waiting", "under_review", "entered"] as const;
 
-/** Where an application can go from each state: by its person, an organizer's decision, a place that falls free, the draw or the clock. */
+/** The states that can follow each state: by its person, an organizer's decision, a place that falls free, the draw or the clock. */
 const allowed = {
   none: startOfApplying,
   confirmed: ["cancelled", "declined", "under_review"],

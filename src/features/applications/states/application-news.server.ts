@@ -5,7 +5,7 @@ import { applicationConfirmedMail } from "../mails/application-confirmed.mail.se
 import { applicationNewsMail } from "../mails/application-news.mail.server.ts";
 import { everyStateNews, type StateNews } from "../mails/state-news.ts";
 
-/** What a mail tells somebody of their application. */
+/** The news of an application that a mail can tell. */
 export type ApplicationNews = "confirmed" | "cancelled" | StateNews;
 
 /** The statements that write the mails of what has `changed`, to stand behind it after `with`; those alone that may be needed. */
@@ -33,7 +33,7 @@ function mailConfirmed() {
   );
 }
 
-/** Who applies for the first time has been told nothing. */
+/** Nothing has been told to somebody who applies for the first time. */
 const hadEntry = sql`told_state is not distinct from 'confirmed' as had_entry`;
 
 function mailCancelled() {

@@ -7,7 +7,7 @@ import { leavingOf } from "./use-application-deeds.ts";
 
 interface CancelApplicationProps {
   state: Application["state"];
-  /** Where the surroundings say what is given up, something shorter. */
+  /** Something shorter where the surroundings say what is given up. */
   label?: string | undefined;
   onConfirm(): Promise<unknown>;
   focusAfter?: RefObject<HTMLElement | null>;

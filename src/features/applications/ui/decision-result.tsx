@@ -16,7 +16,7 @@ interface DecisionResultBarProps {
   onUndo(): void;
 }
 
-/** What has become of the last decision, and the way back as long as nobody has been told. */
+/** The outcome of the last decision, and the way back as long as nobody has been told. */
 export function DecisionResultBar({
   result: { done, refused, until },
   isBusy,

@@ -13,7 +13,7 @@ export interface ApplicationWords {
   state: string;
   /** For the badge in which the state stands. */
   tone: BadgeTone;
-  /** What happens next, or what one can still do; null where there is nothing to say. */
+  /** The next step, or the one that is still possible; null where there is nothing to say. */
   next: string | null;
 }
 

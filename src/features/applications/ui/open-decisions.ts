@@ -23,7 +23,7 @@ export function acceptsBeforeDraw({
   return selection === "lottery" && !lottery_drawn_at;
 }
 
-/** What takes a decision back: the first state again where organizers choose, else the opposite. */
+/** The decision that takes another one back: the first state again where organizers choose, else the opposite. */
 export function oppositeDecision(selection: string, decision: OrganizersDecision): OrganizersDecision | null {
   if (decision === "reset") return null;
   if (selection === "approval") return "reset";

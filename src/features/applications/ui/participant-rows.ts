@@ -48,7 +48,7 @@ export function participantRows(participants: readonly Participant[]): Participa
 }
 
 /**
- * Where people stand, as far as there is something to say of these: their turn, until when, when they will be told. Times of
+ * The standing of people, as far as there is something to say of them: their turn, until when, when they will be told. Times of
  * another day than today's are shown with their date.
  */
 export function standingColumns(

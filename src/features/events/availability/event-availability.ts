@@ -58,7 +58,7 @@ export function isFullSql() {
   return sql<SqlBool>`(e.applications_count >= e.max_participant_num or e.waiting_count > 0)`;
 }
 
-/** What somebody gets who applies at the moment: a place (where one is left), a decision of the organizer, a lot, or a turn. */
+/** The outcome of applying at the moment: a place (where one is left), a decision of the organizer, a lot, or a turn. */
 export type ApplyingLeadsTo = "place" | "review" | "draw" | "waiting_list";
 
 export function applyingLeadsTo(

@@ -32,7 +32,7 @@ it("a draw is between the deadline and the start, the deadline included and the 
   expect(wrong({ lottery_at: deadline })).toEqual([]);
   expect(wrong({ lottery_at: at(9), apply_due: null })).toEqual([]);
   expect(wrong({ lottery_at: start })).toEqual(["lottery_at not_before_start"]);
-  // What is missing is told at its own field.
+  // A missing value is told at its own field.
   expect(wrong({ start_at: null, promote_until: at(20) })).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ export function selectSearchedEvents(
   { filters, viewerUniversityId, now, around }: FilteredBy & { around?: Around },
 ): SearchedEvents {
   const conditions = [...conditionsOf(filters, now), ...(around ? [isAround(around)] : [])];
-  // What a search reads of each event tells who may see it and when it is: without further filters it is enough.
+  // A search reads who may see each event and when it is: without further filters that is enough.
   const searched =
     conditions.length === 0
       ? sql`(select event_id as id, d.* from event_search_documents d)`

@@ -50,7 +50,7 @@ async function readCount(db: Executor, listing: EventListing): Promise<number> {
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** What a search finds, in all pages and whatever the order: a list and its number share it. */
+/** The events that a search finds, in all pages and whatever the order: a list and its number share it. */
 function readMatches(db: Executor, listing: EventListing): Promise<Matches> {
   const { limit, cursor, sort, ...filters } = listing.filters;
   const whole = { ...listing, filters };

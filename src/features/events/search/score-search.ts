@@ -23,7 +23,7 @@ const titleItself = 40;
 /** The most that the letters of a title add to the score of its words. */
 export const mostForPhrase = phraseInTitle + titleItself;
 
-/** What a word counts in an event whose `fields` match the terms, unless a grade above it holds. */
+/** The weight of a word in an event whose `fields` match the terms, unless a grade above it holds. */
 export interface Grade {
   value: number;
   fields: TermQuery;
@@ -74,7 +74,7 @@ function scoreOfWord(word: WordQuery): RawBuilder<unknown> {
     : sql`greatest(${whole}, ${otherwise})`;
 }
 
-/** What the title of `found`, which has all words, adds: more where it has the letters in a row, most where it has no others. */
+/** The weight that the title of `found`, which has all words, adds: more where it has the letters in a row, most where it has no others. */
 export function scoreOfPhrase(found: string, phrase: string): RawBuilder<number> {
   const titles = sql.ref(`${found}.titles`);
   return sql<number>`case when position(${phrase} in ${titles}) = 0 then 0

@@ -12,7 +12,7 @@ export function term(text: string): TermQuery {
   return text ? [`'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`] : [];
 }
 
-/** What stands between the quotes of a term. */
+/** The text between the quotes of a term. */
 export function unquoted(quoted: string): string {
   return quoted.slice(1, -1).replaceAll("''", "'").replaceAll("\\\\", "\\");
 }
@@ -58,7 +58,7 @@ export function marked(query: TermQuery, mark: string): TermQuery {
   return withTerms(query, (quoted) => [`'${mark}${quoted.slice(1)}`]);
 }
 
-/** What is left of a query among texts that have the quoted terms alone: an index takes as much longer as a query has terms. */
+/** The rest of a query among texts that have the quoted terms alone: an index takes as much longer as a query has terms. */
 export function prune(query: TermQuery, known: ReadonlySet<string>): TermQuery {
   const left = withTerms(query, (quoted) => (known.has(quoted) ? [quoted] : []));
   const whole = new Set(left);

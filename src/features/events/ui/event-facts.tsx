@@ -19,7 +19,7 @@ import { Fact } from "./fact.tsx";
 interface EventFactsProps {
   event: Event;
   canApply: boolean;
-  /** Who may apply before everybody may, as a sentence. */
+  /** A sentence about those who may apply before everybody may. */
   priority?: string | null | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { applicationContracts } from "../../applications.contract.ts";
 
 const api = apiClient<typeof applicationContracts>();
 
-/** Where the reader's own application stands in the order of the draw; nothing for those who took no part. */
+/** The position of the reader's own application in the draw; nothing for those who took no part. */
 export function OwnLot({ eventId, order }: { eventId: number; order: readonly number[] }) {
   const t = useTexts();
   const { user } = useCurrentUser();

@@ -8,7 +8,7 @@ import type { EventValues } from "./event-values.ts";
 import { PlacesTimeField } from "./places-time-field.tsx";
 import { PriorityFields } from "./priority-fields.tsx";
 
-/** What cannot be changed any more, since somebody relies on it. */
+/** The settings that cannot be changed any more, since somebody relies on them. */
 export interface FixedPlaces {
   /** Somebody has applied, whatever became of it. */
   hasApplications: boolean;
@@ -21,7 +21,7 @@ interface EventPlacesFieldsProps {
   fixed: FixedPlaces;
 }
 
-/** Who gets a place, whether others can wait for one, and who may apply first. */
+/** The settings of who gets a place, whether others can wait for one, and who may apply first. */
 export function EventPlacesFields({ form, referenceData, fixed }: EventPlacesFieldsProps) {
   const t = useTexts();
   const [selection, hasWaitingList] = useWatch({

@@ -11,7 +11,7 @@ export type PlacesProblem =
   | "priority_until_required"
   | "not_before_deadline";
 
-/** What the server would refuse of a moment that can be read; all are written alike, so that their texts can be compared. */
+/** The problem for which the server would refuse a moment that can be read; all are written alike, so that their texts can be compared. */
 export function placesProblem(name: PlacesTime, value: string, typed: Typed): PlacesProblem | null {
   const { start_at, apply_due } = typed;
   if (name === "promote_until") return isAfter(value, start_at) ? "after_start" : null;
