@@ -44,6 +44,7 @@ export function LotteryTryOut({ entered, freePlaces, hasWaitingList }: LotteryTr
 
 function Names({ title, people }: { title: string; people: UserRow[] }) {
   const language = useLanguage();
+  if (people.length === 0) return null;
   return (
     <div>
       <Text>{title}</Text>
