@@ -31,7 +31,7 @@ export function OwnApplicationTools({ event, application, onChanged, focusAfter 
     isActive(application.state) && !event.cancelled_at && !hasBegun(new Date(event.start_at), now);
   return (
     <div className={styles.tools}>
-      <div>
+      <div className={styles.standing}>
         <Badge tone={tone}>{state}</Badge>
         {next && <p>{next}</p>}
         {application.decision_message && <p className={styles.message}>{application.decision_message}</p>}

@@ -82,16 +82,24 @@ it("a removed event takes its bookmarks with it", async () => {
   expect(await bookmarksOf(session)).toEqual([]);
 });
 
-it("the marks of lists are ids of what is bookmarked, and of what one has applied to and not cancelled", async () => {
+it("the marks of lists are ids of what is bookmarked, and how what one has applied to and not cancelled stands", async () => {
   const { session } = await makeUser(db);
   const [applied, cancelled] = [await makeEvent(db, { owner }), await makeEvent(db, { owner })];
-  expect(await marksOf(session)).toEqual({ bookmarked: [], applied: [] });
-  for (const id of [applied, cancelled]) {
+  const chosen = await makeEvent(db, { owner, columns: { selection: "approval" } });
+  expect(await marksOf(session)).toEqual({ bookmarked: [], applied: [], applications: [] });
+  for (const id of [applied, cancelled, chosen]) {
     await api(`POST /events/${id}/applications/apply`, { as: session, body: {} });
   }
   await api(`PUT /events/${cancelled}/applications/cancell`, { as: session });
   await keep(cancelled, session);
-  expect(await marksOf(session)).toEqual({ bookmarked: [cancelled], applied: [applied] });
+  expect(await marksOf(session)).toEqual({
+    bookmarked: [cancelled],
+    applied: [applied, chosen],
+    applications: [
+      { event_id: applied, state: "confirmed" },
+      { event_id: chosen, state: "under_review" },
+    ],
+  });
 });
 
 it("nobody has more than 500 bookmarks", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { applicationStates } from "../../shared/application-states.ts";
 import { defineContract } from "../../shared/contract.ts";
 import { Id, pathId } from "../../shared/wire.ts";
 import { Event } from "../events/events.contract.ts";
@@ -23,7 +24,12 @@ export const bookmarkContracts = {
     answer: z.array(Event),
   }),
   "GET /users/own/event_marks": defineContract({
-    summary: "The ids of the events that the caller has bookmarked and applied to, for marking them in lists",
-    answer: z.object({ bookmarked: z.array(Id), applied: z.array(Id) }),
+    summary:
+      "The ids of the events that the caller has bookmarked and applied to, and how the applications stand, for marking them in lists",
+    answer: z.object({
+      bookmarked: z.array(Id),
+      applied: z.array(Id),
+      applications: z.array(z.object({ event_id: Id, state: z.enum(applicationStates) })),
+    }),
   }),
 };

@@ -43,7 +43,7 @@ export function ApplyPanel({ event, state, onChanged, onKnown }: ApplyPanelProps
   const application = own?.application ?? null;
   const ownState = application?.state ?? null;
   useEffect(() => onKnown?.(ownState), [ownState, onKnown]);
-  const isApplying = isActive(ownState ?? undefined);
+  const canApply = !isActive(ownState ?? undefined) && !(application && isDeclinedByOrganizer(application));
   const panel = useRef<HTMLElement>(null);
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={t("apply.panel")}>
@@ -59,10 +59,8 @@ export function ApplyPanel({ event, state, onChanged, onKnown }: ApplyPanelProps
             />
           </Suspense>
         )}
-        {!isApplying && !(application && isDeclinedByOrganizer(application)) && (
-          <Offer event={event} state={state} />
-        )}
-        {!isApplying && canRemind && (
+        {canApply && <Offer event={event} state={state} />}
+        {canApply && canRemind && (
           <Button
             look="quiet"
             busy={busy === "remind" || busy === "unremind"}

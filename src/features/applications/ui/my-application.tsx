@@ -60,8 +60,10 @@ export default function MyApplication({ event, application, state, onChanged }: 
     <section className={styles.form} aria-labelledby="own-application">
       <h2 id="own-application">{t("apply.own_title")}</h2>
       <Bar kind={words.tone === "good" ? "success" : state === "cancelled" ? "error" : "note"}>
-        <strong>{words.state}</strong>
-        {words.next && <p>{words.next}</p>}
+        <div>
+          <strong>{words.state}</strong>
+          {words.next && <p className={styles.next}>{words.next}</p>}
+        </div>
       </Bar>
       {application.decision_message && (
         <blockquote className={styles.message}>

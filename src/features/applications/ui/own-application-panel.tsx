@@ -27,9 +27,17 @@ export default function OwnApplicationPanel(props: OwnApplicationPanelProps) {
   const words = describeApplication(t, language, { application, event, now });
   const isOpen = !event.cancelled_at && state !== "started";
   const isOffered = isOpen && application.state === "offered";
+  const leave = (
+    <CancelApplication
+      state={application.state}
+      label={application.state === "confirmed" ? t("apply.cancel") : undefined}
+      onConfirm={() => deeds.giveUp(application)}
+      focusAfter={panel}
+    />
+  );
   return (
     <>
-      <p className={words.tone === "good" ? styles.going : styles.reason}>
+      <p className={`${styles.state} ${isOffered ? styles.offered : ""}`} data-tone={words.tone}>
         <strong>{words.state}</strong>
       </p>
       {words.next && <p className={styles.note}>{words.next}</p>}
@@ -46,14 +54,8 @@ export default function OwnApplicationPanel(props: OwnApplicationPanelProps) {
               {t("apply.see_own")}
             </ButtonLink>
           )}
-          {isOpen && (
-            <CancelApplication
-              state={application.state}
-              label={application.state === "confirmed" ? t("apply.cancel") : undefined}
-              onConfirm={() => deeds.giveUp(application)}
-              focusAfter={panel}
-            />
-          )}
+          {isOffered && leave}
+          {isOpen && !isOffered && <div className={styles.leave}>{leave}</div>}
         </>
       )}
     </>

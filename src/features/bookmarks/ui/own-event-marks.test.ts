@@ -27,7 +27,10 @@ const asked = vi.fn((path: string, { method = "GET" }: RequestInit = {}) => {
   if (status === 0) return Promise.reject(new TypeError("no connection"));
   if (status === 200 && method === "PUT") account.add(id);
   if (status === 200 && method === "DELETE") account.delete(id);
-  const data = method === "GET" ? { bookmarked: [...account], applied: [7] } : {};
+  const data =
+    method === "GET"
+      ? { bookmarked: [...account], applied: [7], applications: [{ event_id: 7, state: "waiting" }] }
+      : {};
   return Promise.resolve(Response.json(status === 200 ? { data } : { errors: { event: ["?"] } }, { status }));
 });
 vi.stubGlobal("fetch", asked);
@@ -69,7 +72,7 @@ it("whoever signs in takes the device's bookmarks along, once, without events th
   storeSession(session);
   await vi.waitFor(() => expect(bookmarked()).toEqual([3]));
   expect([[...account], onDevice()]).toEqual([[3], []]);
-  expect(shown.mock.lastCall?.[0].applied).toEqual(new Set([7]));
+  expect(shown.mock.lastCall?.[0].applied).toEqual(new Map([[7, "waiting"]]));
 });
 
 it.each([0, 500, 503, 401, 422])(

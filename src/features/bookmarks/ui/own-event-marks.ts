@@ -1,6 +1,7 @@
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { onSessionChanged, storedSession } from "../../../platform/browser/stored-session.ts";
 import { openTexts } from "../../../shared/catalogues.ts";
+import type { ContractAnswer } from "../../../shared/contract.ts";
 import { documentLanguage } from "../../../shared/document-language.ts";
 import { loadOwnTexts } from "../../../ui/texts/load-own-texts.ts";
 import type { TextKey } from "../../../ui/texts/texts.tsx";
@@ -16,9 +17,11 @@ import { takeOverBookmarks } from "./take-over-bookmarks.ts";
 
 const api = apiClient<typeof bookmarkContracts>();
 
+type EventMarks = ContractAnswer<(typeof bookmarkContracts)["GET /users/own/event_marks"]>;
+
 /** The marks of whoever reads: of the account that is signed in, of the device for visitors. */
 export function ownEventMarks(): EventMarksSource {
-  let kept = { bookmarked: [] as number[], applied: [] as number[] };
+  let kept = { bookmarked: [] as number[], applied: [] as EventMarks["applications"] };
   /** Presses that are not answered yet. */
   const pressed = new Map<number, boolean>();
   let writing: Promise<unknown> = Promise.resolve();
@@ -28,7 +31,10 @@ export function ownEventMarks(): EventMarksSource {
   const show = () => {
     const bookmarked = new Set(kept.bookmarked);
     for (const [id, isOn] of pressed) isOn ? bookmarked.add(id) : bookmarked.delete(id);
-    showEventMarks({ bookmarked, applied: new Set(kept.applied) });
+    showEventMarks({
+      bookmarked,
+      applied: new Map(kept.applied.map(({ event_id, state }) => [event_id, state])),
+    });
   };
   const load = async () => {
     const session = storedSession();
@@ -40,7 +46,7 @@ export function ownEventMarks(): EventMarksSource {
     if (!isWanted) return;
     const answer = await api("GET /users/own/event_marks").catch(() => null);
     if (!answer || storedSession()?.client !== session.client) return;
-    const { bookmarked, applied } = answer.data;
+    const { bookmarked, applications: applied } = answer.data;
     // An event that could not be taken over is bookmarked all the same.
     kept = { bookmarked: [...bookmarked, ...readDeviceBookmarks()], applied };
     show();

@@ -1,8 +1,15 @@
-import { useTexts } from "../../../ui/texts/texts.tsx";
-import { useHasApplied } from "./event-marks.ts";
+import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
+import { useAppliedState } from "./event-marks.ts";
 
-/** Says on a card that the reader has applied. Its place lies above the picture, so nothing moves when it appears. */
+/** Says on a card how the reader's application stands. Its place lies above the picture, so nothing moves when it appears. */
 export function AppliedMark({ eventId, className }: { eventId: number; className?: string }) {
   const t = useTexts();
-  return useHasApplied(eventId) ? <p className={className}>{t("event.applied")}</p> : null;
+  const state = useAppliedState(eventId);
+  return (
+    state && (
+      <p className={className} data-state={state}>
+        {t(`event.mark.${state}` as TextKey)}
+      </p>
+    )
+  );
 }

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from "react";
+import type { ApplicationState } from "../../../shared/application-states.ts";
 
 /** The reader's bookmarks and applications, by the events' ids. */
 export interface EventMarks {
   bookmarked: ReadonlySet<number>;
-  applied: ReadonlySet<number>;
+  /** How the reader's active applications stand. */
+  applied: ReadonlyMap<number, ApplicationState>;
 }
 
 /** A message to the reader, as a whole sentence. */
@@ -23,8 +25,7 @@ export interface EventMarksSource {
   setBookmark(eventId: number, isBookmarked: boolean): Promise<Said | null>;
 }
 
-const none: ReadonlySet<number> = new Set();
-let marks: EventMarks = { bookmarked: none, applied: none };
+let marks: EventMarks = { bookmarked: new Set(), applied: new Map() };
 const listeners = new Set<() => void>();
 let provide: (source: EventMarksSource) => void;
 const source = new Promise<EventMarksSource>((resolve) => {
@@ -45,14 +46,14 @@ export function setBookmark(eventId: number, isBookmarked: boolean): Promise<Sai
   return source.then((found) => found.setBookmark(eventId, isBookmarked));
 }
 
-export const useIsBookmarked = (eventId: number) => useMark(() => marks.bookmarked.has(eventId));
+export const useIsBookmarked = (eventId: number) => useMark(() => marks.bookmarked.has(eventId)) ?? false;
 
-/** Whether the reader has applied and not cancelled; false for visitors. */
-export const useHasApplied = (eventId: number) => useMark(() => marks.applied.has(eventId));
+/** How the reader's application stands; undefined for visitors and for who has none or an ended one. */
+export const useAppliedState = (eventId: number) => useMark(() => marks.applied.get(eventId));
 
-/** False on the server and until the marks are known. */
-function useMark(read: () => boolean): boolean {
-  return useSyncExternalStore(subscribe, read, () => false);
+/** Undefined on the server and until the marks are known. */
+function useMark<T>(read: () => T): T | undefined {
+  return useSyncExternalStore<T | undefined>(subscribe, read, () => undefined);
 }
 
 function subscribe(hear: () => void): () => void {
