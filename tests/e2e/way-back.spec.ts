@@ -105,7 +105,7 @@ test("a signed-in view of an event asks about its management only for its organi
   });
   await enterAs(page, accounts.student);
   const { data } = await (await page.request.get("/api/v1/events")).json();
-  const own = page.waitForResponse("**/applications/present");
+  const own = page.waitForResponse("**/applications/own");
   await page.goto(`/events/${data[0].id}`);
   await own;
   await page.waitForLoadState("networkidle");
