@@ -76,7 +76,7 @@ export function decideToApply(
   };
 }
 
-/** Whoever asks for a place waits for one where the last has just gone and the event has a waiting list. */
+/** People who ask for a place wait for one where the last has just gone and the event has a waiting list. */
 function outcomes({
   has_waiting_list,
 }: EventFacts): Record<ApplyingLeadsTo, Pick<ApplicationChange, "to" | "news" | "overflow">> {

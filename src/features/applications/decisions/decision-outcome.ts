@@ -14,7 +14,7 @@ export interface DecidingEvent {
 const rules: Record<OrganizersDecision, { to: ApplicationState; openTo: readonly ApplicationState[] }> = {
   accept: { to: "confirmed", openTo: ["under_review", "declined"] },
   decline: { to: "declined", openTo: ["under_review", "waiting", "entered", "offered", "confirmed"] },
-  // Whoever waits or has an offer where organizers choose has been accepted before.
+  // People who wait or have an offer where organizers choose have been accepted before.
   reset: { to: "under_review", openTo: ["confirmed", "waiting", "offered", "declined"] },
 };
 

@@ -9,7 +9,7 @@ import { renderApplicationMail } from "./application-mail.server.ts";
 import { newsTexts } from "./news-texts.server.ts";
 import { everyStateNews, type StateNews, stateNews } from "./state-news.ts";
 
-/** Whatever becomes of an application beside that it is confirmed at once or cancelled. */
+/** News of an application beside that it is confirmed at once or cancelled. */
 export const applicationNewsMail = defineMail({
   kind: "application_news",
   priority: mailPriorities.confirmation,

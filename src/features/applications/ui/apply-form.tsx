@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
@@ -29,6 +29,7 @@ import { AccommodationField } from "./accommodation-field.tsx";
 import { isQuestion, joined, type QuestionAnswers } from "./answers.ts";
 import styles from "./apply-form.module.css";
 import { QuestionField } from "./question-field.tsx";
+import { useImmediateApplication } from "./use-immediate-application.ts";
 
 const ApplyingNote = lazy(() => import("./applying-note.tsx"));
 
@@ -189,14 +190,4 @@ function OrganizerLinks({ event }: { event: Event }) {
       ))}
     </>
   );
-}
-
-/** Where there is nothing to ask, a signed-in person's application is sent at once; reloading is harmless. */
-function useImmediateApplication(isWanted: boolean, send: () => void): void {
-  const hasSent = useRef(false);
-  useEffect(() => {
-    if (!isWanted || hasSent.current) return;
-    hasSent.current = true;
-    send();
-  }, [isWanted, send]);
 }

@@ -62,7 +62,7 @@ export function marked(query: TermQuery, mark: string): TermQuery {
 export function prune(query: TermQuery, known: ReadonlySet<string>): TermQuery {
   const left = withTerms(query, (quoted) => (known.has(quoted) ? [quoted] : []));
   const whole = new Set(left);
-  // Whatever has all parts has one of these.
+  // A text that has all parts has one of these.
   const isImplied = ({ all }: Exclude<Alternative, string>) =>
     all.some((part) => part.every((alternative) => whole.has(alternative)));
   return left.filter((alternative) => typeof alternative === "string" || !isImplied(alternative));
