@@ -7,6 +7,8 @@ export const features = [
   "synonyms",
   "events",
   "applications",
+  "check-in",
   "bookmarks",
   "event-mail",
+  "follow-up",
 ];

@@ -4,8 +4,14 @@ import { applicationLinkContracts } from "../features/applications/by-link/appli
 import { companionContracts } from "../features/applications/companions/companions.contract.ts";
 import { decisionContracts } from "../features/applications/decisions/decisions.contract.ts";
 import { lotteryContracts } from "../features/applications/lottery/lottery.contract.ts";
+import { ticketContracts } from "../features/applications/tickets/tickets.contract.ts";
 import { bookmarkContracts } from "../features/bookmarks/bookmarks.contract.ts";
 import { savedSearchContracts } from "../features/bookmarks/saved-searches/saved-searches.contract.ts";
+import { attendanceContracts } from "../features/check-in/attendance-code/attendance.contract.ts";
+import { checkInFigureContracts } from "../features/check-in/figures/figures.contract.ts";
+import { helperLinkContracts } from "../features/check-in/helper-links/helper-links.contract.ts";
+import { checkInContracts } from "../features/check-in/log/check-ins.contract.ts";
+import { walkInContracts } from "../features/check-in/walk-ins/walk-ins.contract.ts";
 import { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
 import { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
 import { calendarContracts } from "../features/events/calendar/calendar.contract.ts";
@@ -40,6 +46,12 @@ export const contracts = {
   ...companionContracts,
   ...decisionContracts,
   ...lotteryContracts,
+  ...ticketContracts,
+  ...checkInContracts,
+  ...checkInFigureContracts,
+  ...attendanceContracts,
+  ...walkInContracts,
+  ...helperLinkContracts,
   ...bookmarkContracts,
   ...savedSearchContracts,
   ...coHostContracts,

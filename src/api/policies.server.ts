@@ -1,3 +1,4 @@
+import { helperTokenHeader, requireCheckInStaff } from "../features/check-in/check-in.server.ts";
 import { requireActingHost, requireActingOrganizer } from "../features/events/co-hosts/co-hosts.server.ts";
 import { requireEventManager, requireOwnerOrganizer } from "../features/events/events.server.ts";
 import { requireOrganizer } from "../features/organizations/organizations.server.ts";
@@ -41,6 +42,16 @@ export const eventManager: Policy = {
     const userId = sessionOf(context).user.id;
     const eventId = namedId(input, "event");
     if (eventId !== null) await requireEventManager(context.platform.db, eventId, userId);
+  },
+};
+
+/** An event manager, or a helper whose link is of the event in the path and still open. */
+export const checkInStaff: Policy = {
+  name: "checkInStaff",
+  isForUsers: false,
+  check({ platform: { db, clock }, session, request }, { params }) {
+    const caller = { userId: session?.user.id, token: request.headers.get(helperTokenHeader) };
+    return requireCheckInStaff(db, params.id as number, caller, clock.now());
   },
 };
 

@@ -3,11 +3,9 @@ import * as applicationLinks from "../features/applications/by-link/application-
 import * as companions from "../features/applications/companions/companions.handlers.server.ts";
 import * as decisions from "../features/applications/decisions/decisions.handlers.server.ts";
 import { showLotteryHandler } from "../features/applications/lottery/lottery.handlers.server.ts";
+import { showTicketHandler } from "../features/applications/tickets/tickets.handlers.server.ts";
 import * as bookmarks from "../features/bookmarks/bookmarks.handlers.server.ts";
 import * as savedSearches from "../features/bookmarks/saved-searches/saved-searches.handlers.server.ts";
-import * as announcements from "../features/event-mail/announcement/announcements.handlers.server.ts";
-import * as mailDelivery from "../features/event-mail/delivery/mail-delivery.handlers.server.ts";
-import * as reminderMails from "../features/event-mail/reminder/reminder-mails.handlers.server.ts";
 import { showCalendarHandler } from "../features/events/calendar/calendar.handlers.server.ts";
 import * as coHosts from "../features/events/co-hosts/co-hosts.handlers.server.ts";
 import { stageEventHeaderHandler } from "../features/events/editing/header-image/header-image.handlers.server.ts";
@@ -22,7 +20,9 @@ import * as referenceData from "../features/reference-data/reference-data.handle
 import * as synonyms from "../features/synonyms/synonyms.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
 import { accountRoutes } from "./account-routes.server.ts";
+import { checkInRoutes } from "./check-in-routes.server.ts";
 import type { Contracts } from "./contracts.ts";
+import { eventMailRoutes } from "./event-mail-routes.server.ts";
 import {
   actingHost,
   actingOrganizer,
@@ -37,6 +37,8 @@ import {
 /** Every call of the API, who may make it, and what answers it. */
 export const v1: Routes<Contracts> = {
   ...accountRoutes,
+  ...checkInRoutes,
+  ...eventMailRoutes,
 
   "GET /masters/all": route(anyone, referenceData.listReferenceDataHandler),
   "GET /masters/languages": route(anyone, referenceData.listLanguagesHandler),
@@ -94,6 +96,7 @@ export const v1: Routes<Contracts> = {
   "GET /events/{id}/applications/own": route(user, applications.showMyApplicationHandler),
   "POST /events/{id}/applications/apply": route(user, applications.applyToEventHandler),
   "PUT /events/{id}/applications/cancell": route(user, applications.cancelApplicationHandler),
+  "GET /events/{id}/applications/own/ticket": route(user, showTicketHandler),
   "GET /events/{id}/lottery": route(anyone, showLotteryHandler),
   "GET /events/{id}/companions": route(user, companions.showCompanionsHandler),
   "PUT /events/{id}/applications/own/visibility": route(user, companions.showFirstNameHandler),
@@ -142,50 +145,6 @@ export const v1: Routes<Contracts> = {
   "PUT /organizations/{id}/co-host-invitations/{invitation_id}/decline": route(
     organizer,
     coHosts.declineInvitationHandler,
-  ),
-
-  "GET /events/{event_id}/notify_event_mails": route(eventManager, announcements.showAnnouncementHandler),
-  "POST /events/{event_id}/notify_event_mails": route(eventManager, announcements.setAnnouncementHandler),
-  "PUT /events/{event_id}/notify_event_mails": route(eventManager, announcements.changeAnnouncementHandler),
-  "DELETE /events/{event_id}/notify_event_mails": route(
-    eventManager,
-    announcements.removeAnnouncementHandler,
-  ),
-  "POST /events/{event_id}/remind_event_mails/create": route(
-    eventManager,
-    reminderMails.setReminderMailHandler,
-  ),
-  "PUT /events/{event_id}/remind_event_mails/{id}/update": route(
-    eventManager,
-    reminderMails.changeReminderMailHandler,
-  ),
-  "DELETE /events/{event_id}/remind_event_mails/{id}": route(
-    eventManager,
-    reminderMails.removeReminderMailHandler,
-  ),
-  "GET /events/{event_id}/notify_event_mails/progress": route(
-    eventManager,
-    mailDelivery.showAnnouncementProgressHandler,
-  ),
-  "GET /events/{event_id}/remind_event_mails/{id}/progress": route(
-    eventManager,
-    mailDelivery.showReminderProgressHandler,
-  ),
-  "GET /events/{event_id}/notify_event_mails/preview": route(
-    eventManager,
-    mailDelivery.previewAnnouncementHandler,
-  ),
-  "POST /events/{event_id}/remind_event_mails/preview": route(
-    eventManager,
-    mailDelivery.previewReminderHandler,
-  ),
-  "POST /events/{event_id}/notify_event_mails/test": route(
-    eventManager,
-    mailDelivery.sendTestAnnouncementHandler,
-  ),
-  "POST /events/{event_id}/remind_event_mails/test": route(
-    eventManager,
-    mailDelivery.sendTestReminderHandler,
   ),
 
   "GET /help_articles": route(anyone, help.listHelpArticlesHandler),

@@ -14,6 +14,7 @@ export type AppErrorKind =
   | "forbidden"
   | "not_found"
   | "conflict"
+  | "gone"
   | "too_large"
   | "invalid"
   | "too_many"

@@ -3,12 +3,13 @@ import { contracts } from "../../src/api/contracts.ts";
 import { startTestServer } from "../support/server.ts";
 import { makeWorld, roles } from "../support/world.ts";
 import { accountRows } from "./account-rows.ts";
+import { checkInRows } from "./check-in-rows.ts";
 import type { Row } from "./matrix.ts";
 import { organizerRows } from "./organizer-rows.ts";
 import { publicRows } from "./public-rows.ts";
 
 const { api, db, clock } = await startTestServer();
-const matrix = { ...publicRows, ...accountRows, ...organizerRows };
+const matrix = { ...publicRows, ...accountRows, ...organizerRows, ...checkInRows };
 
 /** A world in which nobody has made the call yet. */
 async function makePlace(row: Row) {

@@ -57,7 +57,9 @@ export const tableOwners: Owners = {
     "applications",
     "event_reminders",
     "lottery_draws",
+    "tickets",
   ],
+  "features/check-in": ["attendance_codes", "attendances", "check_in_links", "check_ins", "walk_ins"],
   "features/bookmarks": ["event_bookmarks", "saved_searches"],
   "features/event-mail": ["announcement_recipients", "announcements", "reminder_mails"],
 };
@@ -99,6 +101,11 @@ export const exceptions: readonly Exception[] = [
     path: "src/features/events/listing/recommend-events.server.ts",
     tables: ["applications"],
     reason: "leaves out what the person applies to within one statement, which the database plans as one",
+  },
+  {
+    path: "src/features/applications/participants/",
+    tables: ["attendances"],
+    reason: "shows of participants whether they came, in the statements that list them",
   },
   {
     path: "src/platform/mail/",

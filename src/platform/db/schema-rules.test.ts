@@ -6,6 +6,7 @@ import { makeUser } from "../../../tests/factories/users.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { referenceDataLists } from "../../../tests/support/reference-data-lists.ts";
 import { refusedApplications } from "../../../tests/support/refused-applications.ts";
+import { refusedCheckIns } from "../../../tests/support/refused-check-ins.ts";
 
 const { db } = await testDatabase();
 const tested = new Set<string>();
@@ -247,7 +248,10 @@ describe("events and applications", () => {
     "events_applications_count_check",
     `update events set applications_count = -1`,
   );
-  for (const [rule, constraint, statement] of refusedApplications({ event, user })) {
+  for (const [rule, constraint, statement] of [
+    ...refusedApplications({ event, user }),
+    ...refusedCheckIns({ event }),
+  ]) {
     refused(rule, constraint, statement);
   }
   refused(

@@ -8,7 +8,7 @@ export function crossOrigin(origins: string[]): MiddlewareHandler {
   const answer = cors({
     origin: origins,
     allowMethods: ["GET", "POST", "PUT", "DELETE", "OPTIONS"],
-    allowHeaders: [...sessionNames, "user-locale", "x-requested-with", "content-type"],
+    allowHeaders: [...sessionNames, "door-token", "user-locale", "x-requested-with", "content-type"],
     exposeHeaders: [...sessionNames, "retry-after", "x-request-id"],
     maxAge: 600,
   });

@@ -12,6 +12,8 @@ export interface ParticipantRow {
     queue_number: number | null;
     /** When a mail tells of what was decided; null once it has. */
     tell_at: Date | null;
+    /** Since when the person is there, or was; null for everybody else. */
+    checked_in_at: Date | null;
   };
   /** Null where the account has been deleted. */
   person: PersonRow | null;
@@ -36,7 +38,8 @@ export async function findParticipants(
 ): Promise<ParticipantRow[]> {
   const byQueue = isInQueue(state);
   let query = selectApplications(db)
-    .select(["a.queue_number", "a.tell_at"])
+    .leftJoin("attendances as attended", "attended.application_id", "a.id")
+    .select(["a.queue_number", "a.tell_at", "attended.checked_in_at"])
     .where("a.event_id", "=", eventId);
   if (state) query = query.where("a.state", "=", state);
   for (const word of q.split(/\s+/).filter(Boolean)) query = query.where(matchesWord(word));

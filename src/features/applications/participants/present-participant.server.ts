@@ -5,7 +5,7 @@ import type { Participant } from "../applications.contract.ts";
 import { presentAnswers } from "../present-application.ts";
 import type { ParticipantRow } from "./find-participants.server.ts";
 
-/** There is no check-in or note yet: `checked_in_at` and `note` say nothing. */
+/** There are no notes yet: `note` says nothing. */
 export function presentParticipant({ application, person }: ParticipantRow, language: Language): Participant {
   return {
     application_id: application.id,
@@ -20,7 +20,7 @@ export function presentParticipant({ application, person }: ParticipantRow, lang
     decided_at: application.decided_at && toWireTime(application.decided_at),
     tell_at: application.tell_at && toWireTime(application.tell_at),
     answers: presentAnswers(application, language),
-    checked_in_at: null,
+    checked_in_at: application.checked_in_at && toWireTime(application.checked_in_at),
     note: "",
   };
 }

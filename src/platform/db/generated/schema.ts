@@ -83,6 +83,41 @@ export interface Applications {
   user_id: number;
 }
 
+export interface AttendanceCodes {
+  code: string;
+  event_id: number;
+}
+
+export interface Attendances {
+  application_id: number;
+  checked_in_at: Timestamp;
+  event_id: number;
+}
+
+export interface CheckInLinks {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  event_id: number;
+  id: Generated<number>;
+  label: string;
+  token_digest: string;
+}
+
+export interface CheckIns {
+  application_id: number | null;
+  arrived_at: Timestamp;
+  checked_in_at: Timestamp | null;
+  device: Generated<string>;
+  event_id: number;
+  id: Generated<number>;
+  is_self: Generated<boolean>;
+  kind: string;
+  nonce: string;
+  result: string;
+  scanned_at: Timestamp;
+  ticket_id: number | null;
+}
+
 export interface Countries {
   alpha2: string;
   id: number;
@@ -555,6 +590,14 @@ export interface TextAnalyses {
   version: number;
 }
 
+export interface Tickets {
+  application_id: number;
+  code: string;
+  event_id: number;
+  id: Generated<number>;
+  is_withdrawn: Generated<boolean>;
+}
+
 export interface Universities {
   id: number;
   kind: "national" | "public" | "private";
@@ -589,6 +632,16 @@ export interface Users {
   wants_organizer_digest: Generated<boolean>;
 }
 
+export interface WalkIns {
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  id: Generated<number>;
+  name: string;
+  nonce: string;
+  note: Generated<string>;
+  removed_at: Timestamp | null;
+}
+
 export interface DB {
   accommodation_requests: AccommodationRequests;
   account_tokens: AccountTokens;
@@ -597,6 +650,10 @@ export interface DB {
   answer_options: AnswerOptions;
   answers: Answers;
   applications: Applications;
+  attendance_codes: AttendanceCodes;
+  attendances: Attendances;
+  check_in_links: CheckInLinks;
+  check_ins: CheckIns;
   countries: Countries;
   department_categories: DepartmentCategories;
   event_bookmarks: EventBookmarks;
@@ -651,6 +708,8 @@ export interface DB {
   synonym_groups: SynonymGroups;
   synonyms: Synonyms;
   text_analyses: TextAnalyses;
+  tickets: Tickets;
   universities: Universities;
   users: Users;
+  walk_ins: WalkIns;
 }

@@ -1,0 +1,54 @@
+import * as announcements from "../features/event-mail/announcement/announcements.handlers.server.ts";
+import type { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
+import * as mailDelivery from "../features/event-mail/delivery/mail-delivery.handlers.server.ts";
+import type { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
+import * as reminderMails from "../features/event-mail/reminder/reminder-mails.handlers.server.ts";
+import { type Routes, route } from "../platform/http/handler.server.ts";
+import { eventManager } from "./policies.server.ts";
+
+/** The calls of the mails that organizers write. */
+export const eventMailRoutes: Routes<typeof eventMailContracts & typeof mailDeliveryContracts> = {
+  "GET /events/{event_id}/notify_event_mails": route(eventManager, announcements.showAnnouncementHandler),
+  "POST /events/{event_id}/notify_event_mails": route(eventManager, announcements.setAnnouncementHandler),
+  "PUT /events/{event_id}/notify_event_mails": route(eventManager, announcements.changeAnnouncementHandler),
+  "DELETE /events/{event_id}/notify_event_mails": route(
+    eventManager,
+    announcements.removeAnnouncementHandler,
+  ),
+  "POST /events/{event_id}/remind_event_mails/create": route(
+    eventManager,
+    reminderMails.setReminderMailHandler,
+  ),
+  "PUT /events/{event_id}/remind_event_mails/{id}/update": route(
+    eventManager,
+    reminderMails.changeReminderMailHandler,
+  ),
+  "DELETE /events/{event_id}/remind_event_mails/{id}": route(
+    eventManager,
+    reminderMails.removeReminderMailHandler,
+  ),
+  "GET /events/{event_id}/notify_event_mails/progress": route(
+    eventManager,
+    mailDelivery.showAnnouncementProgressHandler,
+  ),
+  "GET /events/{event_id}/remind_event_mails/{id}/progress": route(
+    eventManager,
+    mailDelivery.showReminderProgressHandler,
+  ),
+  "GET /events/{event_id}/notify_event_mails/preview": route(
+    eventManager,
+    mailDelivery.previewAnnouncementHandler,
+  ),
+  "POST /events/{event_id}/remind_event_mails/preview": route(
+    eventManager,
+    mailDelivery.previewReminderHandler,
+  ),
+  "POST /events/{event_id}/notify_event_mails/test": route(
+    eventManager,
+    mailDelivery.sendTestAnnouncementHandler,
+  ),
+  "POST /events/{event_id}/remind_event_mails/test": route(
+    eventManager,
+    mailDelivery.sendTestReminderHandler,
+  ),
+};

@@ -1,0 +1,2 @@
+export { findLinkByToken } from "./helper-links/helper-links.server.ts";
+export { helperTokenHeader, requireCheckInStaff } from "./helper-links/require-check-in-staff.server.ts";

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Db, Executor } from "../../../platform/db/client.server.ts";
+import { notFound } from "../../../shared/app-error.ts";
+import { helperLinksEndAt } from "./helper-links-end-at.ts";
+
+export interface HelperLinkRow {
+  id: number;
+  label: string;
+  /** It follows an event that is moved. */
+  expiresAt: Date;
+}
+
+/** In the order in which they were made, without deleted ones. */
+export async function findHelperLinks(db: Executor, eventId: number): Promise<HelperLinkRow[]> {
+  const rows = await selectLinks(db)
+    .where("l.event_id", "=", eventId)
+    .where("l.deleted_at", "is", null)
+    .orderBy("l.id")
+    .execute();
+  return rows.map(readLink);
+}
+
+/** The token stands in the link alone; the database has its digest. */
+export async function createHelperLink(
+  db: Db,
+  eventId: number,
+  label: string,
+  now: Date,
+): Promise<HelperLinkRow & { token: string }> {
+  const token = randomBytes(24).toString("base64url");
+  const { id } = await db
+    .insertInto("check_in_links")
+    .values({ event_id: eventId, label, token_digest: digestOf(token), created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const row = await selectLinks(db).where("l.id", "=", id).executeTakeFirstOrThrow();
+  return { ...readLink(row), token };
+}
+
+/** Whoever has the link open is refused from now on. Deleting again is harmless. @throws `not_found` */
+export async function deleteHelperLink(
+  db: Db,
+  eventId: number,
+  id: number,
+  now: Date,
+): Promise<HelperLinkRow> {
+  await db
+    .updateTable("check_in_links")
+    .set({ deleted_at: now })
+    .where("event_id", "=", eventId)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .execute();
+  const row = await selectLinks(db)
+    .where("l.event_id", "=", eventId)
+    .where("l.id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound("door_link");
+  return readLink(row);
+}
+
+/** For whom a token is: the event, and whether the link is still open. Null for a token that we have not made. */
+export async function findLinkByToken(
+  db: Executor,
+  token: string,
+  now: Date,
+): Promise<{ eventId: number; label: string; isOpen: boolean } | null> {
+  const row = await selectLinks(db).where("l.token_digest", "=", digestOf(token)).executeTakeFirst();
+  if (!row) return null;
+  return {
+    eventId: row.event_id,
+    label: row.label,
+    isOpen: row.deleted_at === null && now < helperLinksEndAt(row),
+  };
+}
+
+function selectLinks(db: Executor) {
+  return db
+    .selectFrom("check_in_links as l")
+    .innerJoin("events as e", "e.id", "l.event_id")
+    .select(["l.id", "l.event_id", "l.label", "l.deleted_at", "e.start_at", "e.end_at"]);
+}
+
+function readLink(row: { id: number; label: string; start_at: Date; end_at: Date | null }): HelperLinkRow {
+  return { id: row.id, label: row.label, expiresAt: helperLinksEndAt(row) };
+}
+
+const digestOf = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -1,0 +1,36 @@
+import type { Executor } from "../../../platform/db/client.server.ts";
+import { AppError, forbidden, unauthenticated } from "../../../shared/app-error.ts";
+import { isEventManager, requireEventManager } from "../../events/events.server.ts";
+import { findLinkByToken } from "./helper-links.server.ts";
+
+/** The header in which the page of a helper's link sends its token. */
+export const helperTokenHeader = "door-token";
+
+interface Caller {
+  /** Undefined where nobody is signed in. */
+  userId: number | undefined;
+  /** Null where no token was sent. */
+  token: string | null;
+}
+
+/**
+ * Lets managers of the event check people in, and helpers with a link of this event that is still open.
+ * @throws `gone` where the link has ended, `unauthenticated` where its token is none of ours, `forbidden` where it is of another event,
+ * else as `requireEventManager`
+ */
+export async function requireCheckInStaff(
+  db: Executor,
+  eventId: number,
+  { userId, token }: Caller,
+  now: Date,
+): Promise<void> {
+  if (await isEventManager(db, eventId, userId)) return;
+  if (token === null) {
+    if (userId === undefined) throw unauthenticated();
+    return requireEventManager(db, eventId, userId);
+  }
+  const link = await findLinkByToken(db, token, now);
+  if (!link) throw unauthenticated();
+  if (!link.isOpen) throw new AppError("gone", { door_link: [{ code: "has_ended" }] });
+  if (link.eventId !== eventId) throw forbidden();
+}

@@ -1,0 +1,53 @@
+import { handler } from "../../../platform/http/handler.server.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { personName } from "../../../shared/person-name.ts";
+import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { checkInContracts as contracts, type ScanAnswer, scansAtOnce } from "./check-ins.contract.ts";
+import { listExpected } from "./list-expected.server.ts";
+import { readScan } from "./read-scan.ts";
+import { type RecordedScan, recordScans } from "./record-scans.server.ts";
+
+export const recordCheckInsHandler = handler(
+  contracts["POST /events/{id}/check_ins"],
+  async (context, { params, body }) => {
+    const { db, clock } = context.platform;
+    if (body.scans.length > scansAtOnce)
+      throw new AppError("too_large", { scans: [{ code: "at_most", values: { max: scansAtOnce } }] });
+    const read = body.scans.map(readScan);
+    const scans = read.filter((scan) => scan !== null);
+    const recorded = await recordScans(db, params.id, scans, clock.now());
+    const answers = recorded[Symbol.iterator]();
+    return read.map((scan, place) =>
+      scan
+        ? present(scan.nonce, answers.next().value as RecordedScan, context.language)
+        : { nonce: sentNonce(body.scans[place]), result: "malformed" as const },
+    );
+  },
+);
+
+export const listExpectedHandler = handler(contracts["GET /events/{id}/check_ins"], (context, { params }) =>
+  listExpected(context.platform.db, params.id, context.language),
+);
+
+function present(nonce: string, recorded: RecordedScan, language: Language): ScanAnswer {
+  const { result, application, checkedInAt, device } = recorded;
+  return {
+    nonce,
+    result,
+    ...(application && {
+      application: {
+        id: application.id,
+        name: application.person ? personName(application.person, language) : "",
+        state: application.state,
+      },
+    }),
+    ...(checkedInAt && { checked_in_at: toWireTime(checkedInAt) }),
+    ...(device && { device }),
+  };
+}
+
+function sentNonce(sent: unknown): string | null {
+  const nonce = typeof sent === "object" && sent && "nonce" in sent ? sent.nonce : null;
+  return typeof nonce === "string" ? nonce : null;
+}

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/db/client.server.ts";
+import type { NewScan } from "./record-scans.server.ts";
+
+/** Adds scans to the log of an event that the caller holds, and makes the attendances what the log says. */
+export async function writeScans(
+  tx: Tx,
+  eventId: number,
+  scans: readonly NewScan[],
+  now: Date,
+  isSelf: boolean,
+): Promise<void> {
+  if (scans.length === 0) return;
+  await sql`
+    insert into check_ins (event_id, nonce, kind, application_id, ticket_id, scanned_at, arrived_at, device, is_self, result,
+                           checked_in_at)
+    select ${eventId}, s.nonce, s.kind, s.application_id, s.ticket_id, s.scanned_at, ${now}, s.device, ${isSelf}, s.result,
+           s.checked_in_at
+      from jsonb_to_recordset(${JSON.stringify(scans.map(asRow))}::jsonb) as
+           s (nonce uuid, kind text, application_id integer, ticket_id integer, scanned_at timestamptz, device text,
+              result text, checked_in_at timestamptz)`.execute(tx);
+  await writeAttendances(tx, eventId, scans);
+}
+
+function asRow({ scan, application, ticketId, at, result, checkedInAt }: NewScan) {
+  return {
+    nonce: scan.nonce,
+    kind: scan.kind,
+    application_id: application?.id,
+    ticket_id: ticketId,
+    scanned_at: at,
+    device: scan.device,
+    result,
+    checked_in_at: checkedInAt,
+  };
+}
+
+async function writeAttendances(tx: Tx, eventId: number, scans: readonly NewScan[]): Promise<void> {
+  // Of several scans of a ticket the last one knows the whole log.
+  const states = new Map(
+    scans.flatMap(({ ticketId, application, checkedInAt }) =>
+      ticketId !== null && application ? [[application.id, checkedInAt] as const] : [],
+    ),
+  );
+  const present = [...states].flatMap(([application_id, checked_in_at]) =>
+    checked_in_at ? [{ application_id, event_id: eventId, checked_in_at }] : [],
+  );
+  const absent = [...states].flatMap(([id, checkedInAt]) => (checkedInAt ? [] : [id]));
+  if (present.length > 0) {
+    await tx
+      .insertInto("attendances")
+      .values(present)
+      .onConflict((conflict) =>
+        conflict
+          .column("application_id")
+          .doUpdateSet((eb) => ({ checked_in_at: eb.ref("excluded.checked_in_at") })),
+      )
+      .execute();
+  }
+  if (absent.length > 0) {
+    await tx.deleteFrom("attendances").where("application_id", "in", absent).execute();
+  }
+}
