@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { loggedPath } from "../platform/observe/logged-path.ts";
 import { TextsProvider } from "../ui/texts/texts.tsx";
 import { allTexts } from "./language/all-texts.server.ts";
 import { pageContext } from "./rendering/page-context.server.ts";
@@ -39,7 +40,7 @@ export default async function handleRequest(
         onShellError: reject,
         onError(error) {
           status = 500;
-          platform.log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
+          platform.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "page failed");
         },
       },
     );
@@ -71,5 +72,5 @@ export function handleError(
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { platform } = context.get(pageContext);
-  platform.log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
+  platform.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "page failed");
 }

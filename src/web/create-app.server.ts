@@ -12,6 +12,7 @@ import { ReplyCache } from "../platform/cache/reply-cache.server.ts";
 import { asAppError } from "../platform/http/api-error-body.server.ts";
 import { healthChecks } from "../platform/http/health-checks.server.ts";
 import { mountRoutes } from "../platform/http/mount-routes.server.ts";
+import { loggedPath } from "../platform/observe/logged-path.ts";
 import type { Platform } from "../platform/platform.ts";
 import { localUploads } from "../platform/storage/local-uploads.server.ts";
 import { devMailbox, hasDevMailbox } from "./dev-mailbox.server.tsx";
@@ -46,7 +47,10 @@ export function createApp(
   }
   app.onError((error, c) => {
     const isPassing = asAppError(error)?.kind === "unavailable";
-    platform.log[isPassing ? "warn" : "error"]({ err: error, path: c.req.path }, "request failed");
+    platform.log[isPassing ? "warn" : "error"](
+      { err: error, path: loggedPath(c.req.path) },
+      "request failed",
+    );
     return errorPage(c.req.raw, isPassing ? 503 : 500);
   });
   return app;

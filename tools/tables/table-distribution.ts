@@ -94,6 +94,8 @@ export const inTheWay: Record<string, string> = {
   mails_reminder_mail_id_fkey: "on delete set null, as above",
   mails_dedupe_key: "does not hold the event; its text names it, so that the key may hold it as well",
   mails_message_id_key: "does not hold the event; random, so that the key may hold it as well",
+  tickets_code_key: "does not hold the event; random, so that the key may hold it as well",
+  check_in_links_token_digest_key: "does not hold the event; random: a link has to name its event as well",
   "trigger of applications for each statement": "Citus has none: belongs into a function for one event",
   "trigger of event_hosts for each statement": "as above",
   "trigger of event_target_prefectures for each statement": "as above",

@@ -10,11 +10,20 @@ const whoMay: Record<string, string> = {
   organizer: "Members of the organization.",
   ownerOrganizer: "Members of the organization that owns the event.",
   eventManager: "Members of the event's owner and of its accepted co-hosts.",
+  checkInStaff:
+    "Members of the event's owner and of its accepted co-hosts, and helpers with a link of theirs (`door-token`).",
   actingHost: "Members of the host in whose name they act (`current_organization_id`).",
   actingOrganizer: "Members of the organization in whose name they act (`current_organization_id`).",
 };
 
 const session = { accessToken: [], client: [], uid: [] };
+const helpersLink = { doorToken: [] };
+
+/** One of these lets a caller in. */
+function securityOf({ name, isForUsers }: Policy) {
+  if (name === "checkInStaff") return [session, helpersLink];
+  return isForUsers ? [session] : [{}, session];
+}
 
 /** One call as OpenAPI writes it. */
 export function operation(name: string, call: Contract, allow: Policy, schemas: Schemas) {
@@ -24,7 +33,7 @@ export function operation(name: string, call: Contract, allow: Policy, schemas: 
     tags: [tagOf(path)],
     summary: call.summary,
     description: `For: ${whoMay[allow.name] ?? allow.name}`,
-    security: allow.isForUsers ? [session] : [{}, session],
+    security: securityOf(allow),
     parameters: [
       ...parameters("path", call.params, schemas),
       ...parameters("query", call.query, schemas),
@@ -81,6 +90,7 @@ const limited = [
   "POST /auth/password",
   "PUT /auth/password",
   "POST /auth/confirmation",
+  "POST /events/{id}/attendance",
 ];
 
 /** Callers may say which version they have changed. */
@@ -98,12 +108,14 @@ function pageParts({ paged }: Contract) {
 }
 
 function errorResponses(name: string, call: Contract, allow: Policy) {
+  const isForHelpers = allow.name === "checkInStaff";
   const statuses = new Map<number, boolean>([
     [400, call.body !== undefined],
-    [401, allow.isForUsers],
-    [403, allow.isForUsers && allow.name !== "user"],
+    [401, allow.isForUsers || isForHelpers],
+    [403, (allow.isForUsers && allow.name !== "user") || isForHelpers],
     [404, call.params !== undefined],
     [409, mayBeStale(call)],
+    [410, isForHelpers],
     [413, call.body !== undefined],
     [422, call.body !== undefined || call.query !== undefined],
     [429, limited.includes(name)],

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "../log/log.server.ts";
+import { loggedPath } from "./logged-path.ts";
 import { type Metrics, requestKind } from "./metrics.server.ts";
 import { inRequest } from "./request-scope.server.ts";
 
@@ -18,7 +19,7 @@ export function observe(log: Log, metrics: Metrics): MiddlewareHandler {
       const { path, method } = c.req;
       const { status } = c.res;
       metrics.count(requestKind(path), status, seconds);
-      const line = { method, path, status, seconds: Number(seconds.toFixed(4)) };
+      const line = { method, path: loggedPath(path), status, seconds: Number(seconds.toFixed(4)) };
       if (status >= 500) log.warn(line, "answered with a failure");
       else if (seconds > slowSeconds) log.info(line, "slow answer");
       else log.debug(line, "answered");

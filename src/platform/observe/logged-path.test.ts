@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { loggedPath } from "./logged-path.ts";
+
+it("the token of a helper's link never stands in the log", () => {
+  const token = "aB3-_xyz";
+  expect(loggedPath(`/door/${token}`)).toBe("/door/[cut]");
+  expect(loggedPath(`//door//${token}/`)).toBe("//door//[cut]/");
+  expect(loggedPath(`/door/${token}.data`)).toBe("/door/[cut].data");
+  expect(loggedPath(`/Door/${token}/more`)).toBe("/Door/[cut]/more");
+});
+
+it("other paths stay as they are", () => {
+  for (const path of ["/", "/door", "/events/1", "/help_articles/door", "/assets/door/a.js"]) {
+    expect(loggedPath(path)).toBe(path);
+  }
+});
