@@ -17,7 +17,7 @@ const columnTypes = {
   "interface_languages.code": language,
   "mails.state": `Generated<"waiting" | "sending" | "sent" | "failed" | "skipped">`,
   "suppressed_addresses.reason": `"bounce" | "complaint"`,
-  "staged_uploads.purpose": `"event_header" | "organization_icon" | "organization_header"`,
+  "staged_uploads.purpose": `"event_header" | "organization_icon" | "organization_header" | "material"`,
   "removed_things.kind": `"event" | "organization"`,
   "universities.kind": `"national" | "public" | "private"`,
 };

@@ -67,6 +67,8 @@ export const tableDistribution: Record<string, Distribution> = {
   announcements: byEvent,
   announcement_recipients: { ...byEvent, through: "announcement_id" },
   reminder_mails: byEvent,
+  follow_up_mails: byEvent,
+  materials: byEvent,
   mails: byEvent,
 
   sessions: { by: "client" },
@@ -92,6 +94,7 @@ export const inTheWay: Record<string, string> = {
   mails_event_id_fkey: "on delete set null: the use case that removes an event has to do it",
   mails_announcement_id_fkey: "on delete set null, as above",
   mails_reminder_mail_id_fkey: "on delete set null, as above",
+  materials_file_key_key: "does not hold the event; random, so that the key may hold it as well",
   mails_dedupe_key: "does not hold the event; its text names it, so that the key may hold it as well",
   mails_message_id_key: "does not hold the event; random, so that the key may hold it as well",
   tickets_code_key: "does not hold the event; random, so that the key may hold it as well",

@@ -62,6 +62,7 @@ export const tableOwners: Owners = {
   "features/check-in": ["attendance_codes", "attendances", "check_in_links", "check_ins", "walk_ins"],
   "features/bookmarks": ["event_bookmarks", "saved_searches"],
   "features/event-mail": ["announcement_recipients", "announcements", "reminder_mails"],
+  "features/follow-up": ["follow_up_mails", "materials"],
 };
 
 /** Every other reading of a later feature's tables is an error, and so is every other writing of somebody else's. */

@@ -7,6 +7,7 @@ import { testDatabase } from "../../../tests/support/database.ts";
 import { referenceDataLists } from "../../../tests/support/reference-data-lists.ts";
 import { refusedApplications } from "../../../tests/support/refused-applications.ts";
 import { refusedCheckIns } from "../../../tests/support/refused-check-ins.ts";
+import { refusedFollowUps } from "../../../tests/support/refused-follow-ups.ts";
 
 const { db } = await testDatabase();
 const tested = new Set<string>();
@@ -251,6 +252,7 @@ describe("events and applications", () => {
   for (const [rule, constraint, statement] of [
     ...refusedApplications({ event, user }),
     ...refusedCheckIns({ event }),
+    ...refusedFollowUps({ event }),
   ]) {
     refused(rule, constraint, statement);
   }

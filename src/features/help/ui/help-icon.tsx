@@ -2,6 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 
 export const helpTopics = [
+  "after_event",
   "announcement_mail",
   "co_hosts",
   "create_event",

@@ -296,6 +296,17 @@ export interface EventTexts {
   title: Generated<string>;
 }
 
+export interface FollowUpMails {
+  event_id: number;
+  is_missed_on: Generated<boolean>;
+  is_thanks_on: Generated<boolean>;
+  missed_texts: Generated<Json>;
+  send_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  skipped_at: Timestamp | null;
+  thanks_texts: Generated<Json>;
+}
+
 export interface HelpArticles {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -364,6 +375,20 @@ export interface Mails {
   state: Generated<"waiting" | "sending" | "sent" | "failed" | "skipped">;
   superseded_by: Generated<string[]>;
   user_id: number | null;
+}
+
+export interface Materials {
+  byte_size: number | null;
+  content_type: string | null;
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  file_key: string | null;
+  file_name: string | null;
+  id: Generated<number>;
+  is_for_all: Generated<boolean>;
+  position: number;
+  title: string;
+  url: string | null;
 }
 
 export interface Migrations {
@@ -556,7 +581,7 @@ export interface StagedUploads {
   event_id: number | null;
   key: string;
   organization_id: number;
-  purpose: "event_header" | "organization_icon" | "organization_header";
+  purpose: "event_header" | "organization_icon" | "organization_header" | "material";
   taken_at: Timestamp | null;
 }
 
@@ -672,6 +697,7 @@ export interface DB {
   event_target_universities: EventTargetUniversities;
   event_texts: EventTexts;
   events: Events;
+  follow_up_mails: FollowUpMails;
   help_article_texts: HelpArticleTexts;
   help_articles: HelpArticles;
   interface_languages: InterfaceLanguages;
@@ -679,6 +705,7 @@ export interface DB {
   lottery_draws: LotteryDraws;
   mail_runs: MailRuns;
   mails: Mails;
+  materials: Materials;
   migrations: Migrations;
   occupations: Occupations;
   organization_follows: OrganizationFollows;
