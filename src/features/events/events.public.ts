@@ -13,7 +13,7 @@ export type { calendarMonths } from "./calendar/calendar-months.ts";
 export type { CalendarDay } from "./calendar/list-calendar-days.server.ts";
 export { coverAddress } from "./covers/cover-address.ts";
 export { formatFee } from "./format/format-event-fee.ts";
-export { formatMoment } from "./format/format-event-time.ts";
+export { formatMoment, timeSpan } from "./format/format-event-time.ts";
 export { isListCursor } from "./listing/list-cursor.ts";
 export { type ListSort, listSorts, sortOf } from "./listing/list-sorts.ts";
 export { applyingMeans } from "./ui/applying-means.ts";

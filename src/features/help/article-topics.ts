@@ -13,7 +13,7 @@ const articles = {
     "co_hosts",
     "cancel_or_delete_event",
   ],
-  participants: ["participants_and_csv", "announcement_mail", "reminder_mail", "after_event"],
+  participants: ["participants_and_csv", "check_in", "announcement_mail", "reminder_mail", "after_event"],
 } as const;
 
 /** `more` is for what the product team has written beside the articles that come with the product. */

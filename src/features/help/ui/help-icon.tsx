@@ -4,6 +4,7 @@ import { useTexts } from "../../../ui/texts/texts.tsx";
 export const helpTopics = [
   "after_event",
   "announcement_mail",
+  "check_in",
   "co_hosts",
   "create_event",
   "create_organization",

@@ -1,0 +1,1 @@
+export { CheckInDesk } from "./ui/check-in-desk.tsx";

@@ -1,0 +1,94 @@
+import { Button, Group, Modal, Stack, Text, Title } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { failureMessage } from "../../../platform/browser/failure-message.ts";
+import { noticeFailure, noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { Event } from "../../events/events.contract.ts";
+import { timeSpan } from "../../events/events.public.ts";
+import type { attendanceContracts } from "../attendance-code/attendance.contract.ts";
+import { attendanceWindow } from "../attendance-code/attendance-window.ts";
+import styles from "./desk-attendance-code.module.css";
+import { DeskProjectedCode } from "./desk-projected-code.tsx";
+import { checkInKey } from "./use-desk-figures.ts";
+
+const api = apiClient<typeof attendanceContracts>();
+
+/** The six digits with which people check themselves in: to write on the board, to project, and to make anew. */
+export function DeskAttendanceCode({ event, title }: { event: Event; title: string }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const key = [...checkInKey(event.id), "attendance-code"];
+  const params = { id: event.id };
+  const { data: code } = useQuery({
+    queryKey: key,
+    queryFn: async () => (await api("GET /events/{id}/attendance_code", { params })).data.code,
+  });
+  const [isProjected, setProjected] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const { from, until } = attendanceWindow({
+    start_at: new Date(event.start_at),
+    end_at: event.end_at ? new Date(event.end_at) : null,
+  });
+  const time = timeSpan(from, until, language);
+  const renew = async () => {
+    setChanging(true);
+    try {
+      queries.setQueryData(key, (await api("POST /events/{id}/attendance_code", { params })).data.code);
+      noticeSuccess(t("check_in_desk.code_renewed"));
+    } catch (error) {
+      noticeFailure(failureMessage(error, t("admin.unreachable")));
+    }
+    setChanging(false);
+    setAsked(false);
+  };
+  return (
+    <Stack gap="sm" component="section">
+      <Title order={2} size="h3">
+        {t("check_in_desk.code")}
+      </Title>
+      <Text size="sm">{t("check_in_desk.code_hint", { time })}</Text>
+      <p className={styles.code} data-testid="attendance-code">
+        {code ? spaced(code) : "––– –––"}
+      </p>
+      <Group>
+        <Button disabled={!code} onClick={() => setProjected(true)}>
+          {t("check_in_desk.code_project")}
+        </Button>
+        <Button variant="default" disabled={!code} onClick={() => setAsked(true)}>
+          {t("check_in_desk.code_renew")}
+        </Button>
+      </Group>
+      {isProjected && code && (
+        <DeskProjectedCode
+          eventId={event.id}
+          title={title}
+          code={spaced(code)}
+          time={time}
+          onClose={() => setProjected(false)}
+        />
+      )}
+      {isAsked && (
+        <Modal opened onClose={() => setAsked(false)} title={t("check_in_desk.code_renew")}>
+          <Stack>
+            <Text>{t("check_in_desk.code_renew_question")}</Text>
+            <Group justify="flex-end">
+              <Button variant="default" onClick={() => setAsked(false)}>
+                {t("admin.back")}
+              </Button>
+              <Button loading={isChanging} onClick={() => void renew()}>
+                {t("check_in_desk.code_renew")}
+              </Button>
+            </Group>
+          </Stack>
+        </Modal>
+      )}
+    </Stack>
+  );
+}
+
+/** In two groups, as one reads them aloud; whoever types the blank is understood. */
+const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
