@@ -16,7 +16,7 @@ const layouts = Object.keys(catalogueOfLayout);
 /** A name out of the query builder's inside: rules that stand in SQL too are read by browsers, without their SQL. */
 const serverOnly = "SelectQueryNode";
 
-for (const file of files.filter((name) => /\.(js|css)$/.test(name))) {
+for (const file of files.filter((name) => /\.(js|css|wasm)$/.test(name))) {
   const text = readFileSync(join(assets, file));
   if (text.includes(serverOnly))
     throw new Error(`The query builder has got into the browser's file ${file}.`);

@@ -6,6 +6,7 @@ import { Bar } from "../../ui/feedback/bar.tsx";
 import { Choices, SelectField, TextArea, TextField } from "../../ui/forms/field.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { CardSpecimens, CoverSpecimens } from "./event-specimens.tsx";
+import { OutcomeSpecimens } from "./outcome-specimens.tsx";
 import styles from "./styleguide.module.css";
 import { TokenSpecimens } from "./token-specimens.tsx";
 
@@ -84,6 +85,9 @@ export function Specimens({ scheme, now }: SpecimensProps) {
       </Part>
       <Part title="styleguide.covers">
         <CoverSpecimens />
+      </Part>
+      <Part title="styleguide.scan_outcomes">
+        <OutcomeSpecimens />
       </Part>
     </div>
   );

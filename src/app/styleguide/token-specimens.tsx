@@ -16,8 +16,15 @@ const colors = [
   "vermilion-wash",
   "green",
   "green-wash",
+  "signal-good",
+  "signal-again",
+  "signal-bad",
+  "signal-kept",
+  "signal-quiet",
+  "on-signal",
+  "on-signal-again",
 ];
-const sizes = ["2xl", "xl", "l", "m", "s", "xs"];
+const sizes = ["shout", "2xl", "xl", "l", "m", "s", "xs"];
 const spaces = ["1", "2", "3", "4", "5", "6", "7", "8"];
 const radii = ["s", "m", "l", "round"];
 

@@ -13,6 +13,7 @@ import type mailLinksTexts from "../../../locales/en/mail-links.json";
 import type manageTexts from "../../../locales/en/manage.json";
 import type ownTexts from "../../../locales/en/own.json";
 import type publicTexts from "../../../locales/en/public.json";
+import type scannerTexts from "../../../locales/en/scanner.json";
 import type styleguideTexts from "../../../locales/en/styleguide.json";
 import { openTexts } from "../../shared/catalogues.ts";
 import type { Language } from "../../shared/languages.ts";
@@ -31,6 +32,7 @@ export type TextKey =
   | keyof typeof eventFormTexts
   | keyof typeof eventDashboardTexts
   | keyof typeof helpEditorTexts
+  | keyof typeof scannerTexts
   | keyof typeof styleguideTexts;
 
 export type Texts = (key: TextKey, values?: Record<string, string | number>) => string;

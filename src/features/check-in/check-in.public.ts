@@ -1,0 +1,3 @@
+export { CodeScanner, fetchScanner, ScanOutcome } from "./scanner/lazy-scanner.ts";
+export { OutcomePanel } from "./scanner/outcome-panel.tsx";
+export type { RecordedScan, ShownOutcome } from "./scanner/shown-outcome.ts";
