@@ -1,4 +1,5 @@
 import { benchBrowser } from "./browser.ts";
+import { benchCheckIns } from "./check-ins.ts";
 import { benchFlood } from "./flood.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchHeavy } from "./heavy.ts";
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<void>> = {
   flood: benchFlood,
   rendering: benchRendering,
   opening: benchOpening,
+  door: benchCheckIns,
   heavy: benchHeavy,
   rush: benchRush,
   search: benchSearch,

@@ -48,8 +48,9 @@ async function checkIn({ db }: Platform, eventId: number, applicationId: number,
     shown: { applicationId },
     scannedAt: now,
     device: "",
+    isSelf: true,
   };
-  const [recorded] = await recordScans(db, eventId, [scan], now, true);
+  const [recorded] = await recordScans(db, eventId, [scan], now);
   // Cancelled in this moment.
   if (!recorded?.checkedInAt) throw invalid("application", "not_confirmed");
   return recorded.checkedInAt;

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
 import type { ApplicationState } from "../../../shared/application-states.ts";
 import type { Scan } from "./read-scan.ts";
@@ -25,11 +26,7 @@ export async function findFirstAnswers(
       "u.last_name",
     ])
     .where("c.event_id", "=", eventId)
-    .where(
-      "c.nonce",
-      "in",
-      scans.map(({ nonce }) => nonce),
-    )
+    .where(sql<SqlBool>`c.nonce = any(${scans.map(({ nonce }) => nonce)}::uuid[])`)
     .execute();
   return new Map(
     rows.map(({ nonce, result, checked_in_at, device, id, state, first_name, last_name }) => [

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
 import { type ApplicationState, isComing } from "../../../shared/application-states.ts";
 import { readTicketCode } from "../../../shared/ticket-code.ts";
@@ -79,7 +79,7 @@ async function findLogs(tx: Tx, ticketIds: number[]): Promise<Map<number, Ticket
   const rows = await tx
     .selectFrom("check_ins")
     .select(["ticket_id", "kind", "scanned_at", "device"])
-    .where("ticket_id", "in", [...new Set(ticketIds)])
+    .where(sql<SqlBool>`ticket_id = any(${[...new Set(ticketIds)]}::integer[])`)
     .orderBy("id")
     .execute();
   for (const { ticket_id, kind, scanned_at, device } of rows) {

@@ -14,6 +14,8 @@ export interface Scan {
   scannedAt: Date;
   /** Empty where the device has no name. */
   device: string;
+  /** Made by people who check themselves in. */
+  isSelf: boolean;
 }
 
 const Sent = z.object({
@@ -39,5 +41,6 @@ export function readScan(sent: unknown): Scan | null {
     shown: code === null ? { applicationId: applicationId as number } : { code },
     scannedAt,
     device: (data.device ?? "").replaceAll("\u0000", "").trim().slice(0, deviceLengthAtMost),
+    isSelf: false,
   };
 }

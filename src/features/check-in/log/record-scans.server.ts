@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import { sharedRoundsOn } from "../../../platform/db/shared-rounds.ts";
 import type { ApplicationState } from "../../../shared/application-states.ts";
 import { lockEvent } from "../../events/events.server.ts";
 import { addToLog, type LogEntry } from "./check-in-log.ts";
@@ -35,21 +36,47 @@ export type TicketLog = (LogEntry & { device: string })[];
 
 /**
  * Adds scans to an event's log, in the order given, and answers what becomes of each; one whose nonce the event knows answers as the
- * first time. The event is held meanwhile, so that of several devices each sees what the others have recorded and nobody's
- * place changes.
- * @param isSelf where people check themselves in
+ * first time. Scans of several devices that arrive together are recorded together.
  */
 export function recordScans(
   db: Db,
   eventId: number,
   scans: readonly Scan[],
   now: Date,
-  isSelf = false,
 ): Promise<RecordedScan[]> {
-  if (scans.length === 0) return Promise.resolve([]);
+  return scans.length === 0 ? Promise.resolve([]) : recordTogether(db, { eventId, scans, now });
+}
+
+interface Sent {
+  eventId: number;
+  scans: readonly Scan[];
+  /** When they arrived. */
+  now: Date;
+}
+
+const recordTogether = sharedRoundsOn(async (db: Db, sent: Sent[]): Promise<RecordedScan[][]> => {
+  const byEvent = Map.groupBy(sent, ({ eventId }) => eventId);
+  const answers = new Map<Sent, RecordedScan[]>();
+  await Promise.all(
+    [...byEvent].map(async ([eventId, together]) => {
+      const recorded = await recordInEvent(db, eventId, together);
+      let first = 0;
+      for (const one of together) {
+        answers.set(one, recorded.slice(first, first + one.scans.length));
+        first += one.scans.length;
+      }
+    }),
+  );
+  return sent.map((one) => answers.get(one) as RecordedScan[]);
+});
+
+/** The event is held meanwhile, so that each scan sees what others have recorded, and nobody's place changes. */
+function recordInEvent(db: Db, eventId: number, sent: readonly Sent[]): Promise<RecordedScan[]> {
+  const scans = sent.flatMap((one) => one.scans);
+  const now = new Date(Math.max(...sent.map((one) => one.now.getTime())));
   return db.transaction().execute(async (tx) => {
     await lockEvent(tx, eventId);
-    return recordInLockedEvent(tx, eventId, scans, now, isSelf);
+    return recordInLockedEvent(tx, eventId, scans, now);
   });
 }
 
@@ -58,7 +85,6 @@ async function recordInLockedEvent(
   eventId: number,
   scans: readonly Scan[],
   now: Date,
-  isSelf: boolean,
 ): Promise<RecordedScan[]> {
   const answers = await findFirstAnswers(tx, eventId, scans);
   const fresh = scans.filter(({ nonce }) => !answers.has(nonce));
@@ -70,7 +96,7 @@ async function recordInLockedEvent(
     answers.set(scan.nonce, recorded);
     added.push(recorded);
   }
-  await writeScans(tx, eventId, added, now, isSelf);
+  await writeScans(tx, eventId, added, now);
   return scans.map(({ nonce }) => answers.get(nonce) as RecordedScan);
 }
 

@@ -8,17 +8,16 @@ export async function writeScans(
   eventId: number,
   scans: readonly NewScan[],
   now: Date,
-  isSelf: boolean,
 ): Promise<void> {
   if (scans.length === 0) return;
   await sql`
     insert into check_ins (event_id, nonce, kind, application_id, ticket_id, scanned_at, arrived_at, device, is_self, result,
                            checked_in_at)
-    select ${eventId}, s.nonce, s.kind, s.application_id, s.ticket_id, s.scanned_at, ${now}, s.device, ${isSelf}, s.result,
+    select ${eventId}, s.nonce, s.kind, s.application_id, s.ticket_id, s.scanned_at, ${now}, s.device, s.is_self, s.result,
            s.checked_in_at
       from jsonb_to_recordset(${JSON.stringify(scans.map(asRow))}::jsonb) as
            s (nonce uuid, kind text, application_id integer, ticket_id integer, scanned_at timestamptz, device text,
-              result text, checked_in_at timestamptz)`.execute(tx);
+              is_self boolean, result text, checked_in_at timestamptz)`.execute(tx);
   await writeAttendances(tx, eventId, scans);
 }
 
@@ -30,6 +29,7 @@ function asRow({ scan, application, ticketId, at, result, checkedInAt }: NewScan
     ticket_id: ticketId,
     scanned_at: at,
     device: scan.device,
+    is_self: scan.isSelf,
     result,
     checked_in_at: checkedInAt,
   };
@@ -42,22 +42,17 @@ async function writeAttendances(tx: Tx, eventId: number, scans: readonly NewScan
       ticketId !== null && application ? [[application.id, checkedInAt] as const] : [],
     ),
   );
-  const present = [...states].flatMap(([application_id, checked_in_at]) =>
-    checked_in_at ? [{ application_id, event_id: eventId, checked_in_at }] : [],
-  );
-  const absent = [...states].flatMap(([id, checkedInAt]) => (checkedInAt ? [] : [id]));
+  const present = [...states].flatMap(([id, at]) => (at ? [{ id, at }] : []));
+  const absent = [...states].flatMap(([id, at]) => (at ? [] : [id]));
   if (present.length > 0) {
-    await tx
-      .insertInto("attendances")
-      .values(present)
-      .onConflict((conflict) =>
-        conflict
-          .column("application_id")
-          .doUpdateSet((eb) => ({ checked_in_at: eb.ref("excluded.checked_in_at") })),
-      )
-      .execute();
+    await sql`
+      insert into attendances (application_id, event_id, checked_in_at)
+      select p.application_id, ${eventId}, p.checked_in_at
+        from unnest(${present.map(({ id }) => id)}::integer[], ${present.map(({ at }) => at)}::timestamptz[])
+             as p (application_id, checked_in_at)
+      on conflict (application_id) do update set checked_in_at = excluded.checked_in_at`.execute(tx);
   }
   if (absent.length > 0) {
-    await tx.deleteFrom("attendances").where("application_id", "in", absent).execute();
+    await sql`delete from attendances where application_id = any(${absent}::integer[])`.execute(tx);
   }
 }
