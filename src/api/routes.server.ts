@@ -33,12 +33,14 @@ import {
   uniteam,
   user,
 } from "./policies.server.ts";
+import { surveyRoutes } from "./survey-routes.server.ts";
 
 /** Every call of the API, who may make it, and what answers it. */
 export const v1: Routes<Contracts> = {
   ...accountRoutes,
   ...checkInRoutes,
   ...eventMailRoutes,
+  ...surveyRoutes,
 
   "GET /masters/all": route(anyone, referenceData.listReferenceDataHandler),
   "GET /masters/languages": route(anyone, referenceData.listLanguagesHandler),

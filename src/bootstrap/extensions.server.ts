@@ -3,6 +3,7 @@ import * as applications from "../features/applications/applications.server.ts";
 import * as bookmarks from "../features/bookmarks/bookmarks.server.ts";
 import * as eventMail from "../features/event-mail/event-mail.server.ts";
 import * as events from "../features/events/events.server.ts";
+import * as followUp from "../features/follow-up/follow-up.server.ts";
 import * as help from "../features/help/help.server.ts";
 import * as organizations from "../features/organizations/organizations.server.ts";
 import { Extensions } from "../platform/extensions.ts";
@@ -22,6 +23,7 @@ export const extensions = new Extensions()
     applications: applications.onAccountDeleted,
     bookmarks: bookmarks.onAccountDeleted,
     "event-mail": eventMail.onAccountDeleted,
+    "follow-up": followUp.onAccountDeleted,
   })
   .extend(organizations.organizationUnfollowed, { "event-mail": eventMail.leaveUnsentAnnouncements })
   .extend(events.eventLifecycle, { applications: applications.followEvent })

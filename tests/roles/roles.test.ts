@@ -7,9 +7,10 @@ import { checkInRows } from "./check-in-rows.ts";
 import type { Row } from "./matrix.ts";
 import { organizerRows } from "./organizer-rows.ts";
 import { publicRows } from "./public-rows.ts";
+import { surveyRows } from "./survey-rows.ts";
 
 const { api, db, clock } = await startTestServer();
-const matrix = { ...publicRows, ...accountRows, ...organizerRows, ...checkInRows };
+const matrix = { ...publicRows, ...accountRows, ...organizerRows, ...checkInRows, ...surveyRows };
 
 /** A world in which nobody has made the call yet. */
 async function makePlace(row: Row) {

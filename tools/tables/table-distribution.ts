@@ -69,6 +69,10 @@ export const tableDistribution: Record<string, Distribution> = {
   reminder_mails: byEvent,
   follow_up_mails: byEvent,
   materials: byEvent,
+  surveys: byEvent,
+  survey_respondents: byEvent,
+  anonymous_survey_answers: byEvent,
+  named_survey_answers: byEvent,
   mails: byEvent,
 
   sessions: { by: "client" },

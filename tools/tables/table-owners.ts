@@ -62,7 +62,14 @@ export const tableOwners: Owners = {
   "features/check-in": ["attendance_codes", "attendances", "check_in_links", "check_ins", "walk_ins"],
   "features/bookmarks": ["event_bookmarks", "saved_searches"],
   "features/event-mail": ["announcement_recipients", "announcements", "reminder_mails"],
-  "features/follow-up": ["follow_up_mails", "materials"],
+  "features/follow-up": [
+    "anonymous_survey_answers",
+    "follow_up_mails",
+    "materials",
+    "named_survey_answers",
+    "survey_respondents",
+    "surveys",
+  ],
 };
 
 /** Every other reading of a later feature's tables is an error, and so is every other writing of somebody else's. */

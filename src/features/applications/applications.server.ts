@@ -1,5 +1,6 @@
 export { removeOldAccommodationRequests } from "./accommodation/remove-old-accommodation-requests.server.ts";
 export { onAccountDeleted } from "./applications-on-account-deleted.server.ts";
+export { type GivenAnswer, readAnswers } from "./applying/apply-rules.ts";
 export { applicationLinks } from "./by-link/application-links.server.ts";
 export { applicationOfToken } from "./by-link/application-token.server.ts";
 export { readLinkedApplication } from "./by-link/read-linked-application.server.ts";
@@ -7,7 +8,9 @@ export { tellDecisions } from "./decisions/tell-decisions.server.ts";
 export { followEvent } from "./follow-event.server.ts";
 export { drawLotteries, drawLottery } from "./lottery/draw-lotteries.server.ts";
 export { showLottery } from "./lottery/show-lottery.server.ts";
+export { fileTexts } from "./participants/csv-columns.server.ts";
 export { findParticipantDetails } from "./participants/find-participant-details.server.ts";
+export { titleForFileName } from "./participants/participants-file-name.ts";
 export { expireOffers } from "./queue/expire-offers.server.ts";
 export { fillPlacesLeftFree } from "./queue/fill-places-left-free.server.ts";
 export { claimDueReminders } from "./reminders/claim-due-reminders.server.ts";

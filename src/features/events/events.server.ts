@@ -64,6 +64,8 @@ export {
 } from "./permissions/event-managers.server.ts";
 export { presentEvent } from "./present-event.ts";
 export { findAskedQuestions, readAskedQuestions } from "./questions/asked-questions.server.ts";
+export { type PlannedQuestion, planQuestion } from "./questions/plan-question.ts";
+export { presentQuestion } from "./questions/present-question.ts";
 export type { QuestionRow } from "./questions/question-rows.server.ts";
 export { findRelatedEvents } from "./related/find-related-events.server.ts";
 export { analyseEventTexts } from "./search/analyse-event-texts.server.ts";

@@ -8,6 +8,7 @@ import { referenceDataLists } from "../../../tests/support/reference-data-lists.
 import { refusedApplications } from "../../../tests/support/refused-applications.ts";
 import { refusedCheckIns } from "../../../tests/support/refused-check-ins.ts";
 import { refusedFollowUps } from "../../../tests/support/refused-follow-ups.ts";
+import { refusedSurveys } from "../../../tests/support/refused-surveys.ts";
 
 const { db } = await testDatabase();
 const tested = new Set<string>();
@@ -253,6 +254,7 @@ describe("events and applications", () => {
     ...refusedApplications({ event, user }),
     ...refusedCheckIns({ event }),
     ...refusedFollowUps({ event }),
+    ...refusedSurveys({ event }),
   ]) {
     refused(rule, constraint, statement);
   }
@@ -381,7 +383,11 @@ describe("reference data", () => {
 
 afterAll(async () => {
   // They exist for foreign keys to point at; another constraint always refuses first.
-  const onlyPointedAt = ["event_hosts_owner_target_key", "question_options_question_key"];
+  const onlyPointedAt = [
+    "event_hosts_owner_target_key",
+    "question_options_question_key",
+    "surveys_anonymity_key",
+  ];
   const { rows } = await sql<{ name: string }>`
     select conname as name from pg_constraint
      where connamespace = 'public'::regnamespace and contype in ('c', 'u')

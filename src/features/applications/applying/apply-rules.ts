@@ -19,7 +19,7 @@ export interface GivenAnswer {
 /**
  * Reads answers by the questions that are asked today; unknown and deleted ones are ignored, since an old page may still be
  * open. Throws what is wrong, question by question.
- * @param userEmail stands in for an e-mail question that is left empty
+ * @param userEmail stands in for an e-mail question that is left empty; empty where nothing stands in
  */
 export function readAnswers(
   questions: readonly Question[],
@@ -57,6 +57,7 @@ function readAnswer(
   const given = { questionId: question.id, text, optionIds: [] as number[] };
   if (question.question_type_id === questionTypes.email) {
     const email = text.normalize("NFKC") || userEmail;
+    if (email === "" && !question.is_required) return null;
     if (!isEmail(email)) refuse("email_not_valid");
     return { ...given, text: email };
   }

@@ -53,6 +53,14 @@ export interface Announcements {
   sent_at: Timestamp | null;
 }
 
+export interface AnonymousSurveyAnswers {
+  answers: Json;
+  event_id: number;
+  id: Generated<string>;
+  is_anonymous: Generated<boolean>;
+  is_published: boolean;
+}
+
 export interface AnswerOptions {
   application_id: number;
   question_id: number;
@@ -396,6 +404,13 @@ export interface Migrations {
   name: string;
 }
 
+export interface NamedSurveyAnswers {
+  answers: Json;
+  application_id: number;
+  event_id: number;
+  is_anonymous: Generated<boolean>;
+}
+
 export interface Occupations {
   id: number;
   name_en: string;
@@ -592,6 +607,18 @@ export interface SuppressedAddresses {
   since: Generated<Timestamp>;
 }
 
+export interface SurveyRespondents {
+  application_id: number;
+  event_id: number;
+}
+
+export interface Surveys {
+  event_id: number;
+  is_anonymous: boolean;
+  is_open: Generated<boolean>;
+  questions: Generated<Json>;
+}
+
 export interface SynonymGroups {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -672,6 +699,7 @@ export interface DB {
   account_tokens: AccountTokens;
   announcement_recipients: AnnouncementRecipients;
   announcements: Announcements;
+  anonymous_survey_answers: AnonymousSurveyAnswers;
   answer_options: AnswerOptions;
   answers: Answers;
   applications: Applications;
@@ -707,6 +735,7 @@ export interface DB {
   mails: Mails;
   materials: Materials;
   migrations: Migrations;
+  named_survey_answers: NamedSurveyAnswers;
   occupations: Occupations;
   organization_follows: OrganizationFollows;
   organization_members: OrganizationMembers;
@@ -732,6 +761,8 @@ export interface DB {
   signing_keys: SigningKeys;
   staged_uploads: StagedUploads;
   suppressed_addresses: SuppressedAddresses;
+  survey_respondents: SurveyRespondents;
+  surveys: Surveys;
   synonym_groups: SynonymGroups;
   synonyms: Synonyms;
   text_analyses: TextAnalyses;

@@ -1,0 +1,9 @@
+import type { AccountDeletion } from "../accounts/accounts.server.ts";
+import { eraseSurveyAnswers } from "./survey/survey-on-account-deleted.server.ts";
+
+/** What the person answered by name is erased. The events that they applied to are locked with the applications. */
+export const onAccountDeleted: AccountDeletion = {
+  async erase(tx, { id }) {
+    await eraseSurveyAnswers(tx, id);
+  },
+};

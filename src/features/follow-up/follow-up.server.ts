@@ -1,0 +1,1 @@
+export { onAccountDeleted } from "./follow-up-on-account-deleted.server.ts";

@@ -1,0 +1,38 @@
+import type { Db } from "../../../platform/db/client.server.ts";
+import { Problems } from "../../../shared/app-error.ts";
+import { lockEvent } from "../../events/events.server.ts";
+import type { ApplyQuestionIn } from "../../events/questions/questions.contract.ts";
+import { countRespondents, findSurvey, requireEvent } from "./find-survey.server.ts";
+import { planSurveyQuestions } from "./plan-survey-questions.server.ts";
+
+interface Sent {
+  is_anonymous: boolean;
+  is_open: boolean;
+  questions: readonly ApplyQuestionIn[];
+}
+
+/** Makes the survey or changes it. Once somebody has answered, only wordings and whether it is open. @throws `invalid`, `not_found` */
+export function saveSurvey(db: Db, eventId: number, sent: Sent): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await lockEvent(tx, eventId);
+    const event = await requireEvent(tx, eventId);
+    const old = await findSurvey(tx, eventId);
+    const isAnswered = (await countRespondents(tx, eventId)) > 0;
+    const problems = new Problems();
+    if (isAnswered && old?.isAnonymous !== sent.is_anonymous) problems.add("is_anonymous", "answered");
+    const languageIds = event.texts.map(({ language_id }) => language_id);
+    const ground = { stored: old?.questions ?? [], languageIds, isAnswered };
+    const questions = planSurveyQuestions(sent.questions, ground, problems);
+    problems.throwIfAny();
+    const columns = {
+      is_anonymous: sent.is_anonymous,
+      is_open: sent.is_open,
+      questions: JSON.stringify(questions),
+    };
+    await tx
+      .insertInto("surveys")
+      .values({ event_id: eventId, ...columns })
+      .onConflict((conflict) => conflict.column("event_id").doUpdateSet(columns))
+      .execute();
+  });
+}

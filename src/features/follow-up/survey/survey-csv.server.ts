@@ -1,0 +1,55 @@
+import { create as contentDisposition } from "content-disposition";
+import { stringify } from "csv-stringify/sync";
+import type { Executor } from "../../../platform/db/client.server.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { toEditTime } from "../../../shared/tokyo-time.ts";
+import { fileTexts, titleForFileName } from "../../applications/applications.server.ts";
+import { type QuestionRow, textOf } from "../../events/events.server.ts";
+import type { StoredAnswer } from "./answer-survey.server.ts";
+import { findSurveyAnswers } from "./read-survey-results.server.ts";
+
+/** A survey's answers as a spreadsheet reads them: UTF-8 with BOM, CRLF, a row an answer; names only where the survey asks with names. */
+export async function surveyCsv(
+  db: Executor,
+  eventId: number,
+  language: Language,
+  now: Date,
+): Promise<Response> {
+  const { event, survey, rows } = await findSurveyAnswers(db, eventId, language, now);
+  const words = fileTexts(language);
+  const title = titleForFileName(textOf(event, language).title);
+  const date = toEditTime(event.start_at).slice(0, 10);
+  const name = `${words._("survey.file_name", { title, date }).trim()}.csv`;
+  const withName = (cell: string) => (survey.isAnonymous ? [] : [cell]);
+  const lines = [
+    [...withName(words._("survey.name")), ...survey.questions.map(headingOf)],
+    ...rows.map((row) => [
+      ...withName(row.name ?? ""),
+      ...survey.questions.map((question) => cellOf(question, row.answers)),
+    ]),
+  ];
+  // A cell that a spreadsheet would take for a formula becomes a text.
+  const csv = stringify(lines, { record_delimiter: "\r\n", escape_formulas: true });
+  return new Response(`\ufeff${csv}`, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": contentDisposition(name, { fallback: `survey-${eventId}.csv` }),
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+const inAllLanguages = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))].join(" / ");
+
+const headingOf = ({ texts }: QuestionRow) => inAllLanguages(texts.map(({ title }) => title));
+
+/** A choice is one thing whichever language it was made in, so it stands in all; an option may hold a comma. */
+function cellOf(question: QuestionRow, answers: readonly StoredAnswer[]): string {
+  const answer = answers.find(({ question_id }) => question_id === question.id);
+  if (!answer || answer.option_ids.length === 0) return answer?.text ?? "";
+  return question.options
+    .filter(({ id }) => answer.option_ids.includes(id))
+    .map(({ texts }) => inAllLanguages(texts.map(({ text }) => text)))
+    .join("; ");
+}

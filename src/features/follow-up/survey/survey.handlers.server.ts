@@ -1,0 +1,45 @@
+import { handler } from "../../../platform/http/handler.server.ts";
+import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
+import { answerSurvey } from "./answer-survey.server.ts";
+import { readSurvey } from "./read-survey.server.ts";
+import { readSurveyResults } from "./read-survey-results.server.ts";
+import { saveSurvey } from "./save-survey.server.ts";
+import { surveyContracts as contracts } from "./survey.contract.ts";
+import { surveyCsv } from "./survey-csv.server.ts";
+
+export const showSurveyHandler = handler(contracts["GET /events/{id}/survey"], (context, { params }) =>
+  readForCaller(context, params.id),
+);
+
+export const saveSurveyHandler = handler(
+  contracts["PUT /events/{id}/survey"],
+  async (context, { params, body }) => {
+    await saveSurvey(context.platform.db, params.id, body);
+    return readForCaller(context, params.id);
+  },
+);
+
+export const answerSurveyHandler = handler(
+  contracts["POST /events/{id}/survey/answers"],
+  async (context, { params, body }) => {
+    const { db, clock } = context.platform;
+    await answerSurvey(db, params.id, sessionOf(context).user, body.answers, clock.now());
+    return readForCaller(context, params.id);
+  },
+);
+
+export const showSurveyResultsHandler = handler(
+  contracts["GET /events/{id}/survey/results"],
+  ({ platform: { db, clock }, language }, { params }) =>
+    readSurveyResults(db, params.id, language, clock.now()),
+);
+
+export const downloadSurveyResultsHandler = handler(
+  contracts["GET /events/{id}/survey/results.csv"],
+  ({ platform: { db, clock }, language }, { params }) => surveyCsv(db, params.id, language, clock.now()),
+);
+
+function readForCaller(context: RequestContext, eventId: number) {
+  const { db, clock } = context.platform;
+  return readSurvey(db, eventId, sessionOf(context).user.id, clock.now());
+}
