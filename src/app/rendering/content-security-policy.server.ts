@@ -1,16 +1,22 @@
 import { createHash } from "node:crypto";
 import type { Settings } from "../../platform/env/read-settings.ts";
 
+interface PageNeeds {
+  frames?: readonly string[];
+  runsWebAssembly?: boolean;
+}
+
 /**
  * The policy for a rendered page. Scripts are allowed by the hash of their text, so that a page can be kept and sent to
  * many; only those that carry the nonce of this rendering are hashed, so a script that came in with content never runs.
- * @param frames other sites that the page may show in a frame
+ * @property frames other sites that the page may show in a frame
+ * @property runsWebAssembly the page fetches WebAssembly from the site; no script of text is allowed by that
  */
 export function contentSecurityPolicy(
   html: string,
   nonce: string,
   { s3, publicUrl }: Pick<Settings, "s3" | "publicUrl">,
-  frames: readonly string[] = [],
+  { frames = [], runsWebAssembly = false }: PageNeeds = {},
 ): string {
   const hashes = new Set<string>();
   for (const [, attributes = "", text = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
@@ -21,7 +27,7 @@ export function contentSecurityPolicy(
   const [images, uploads] = s3 ? [originOf(s3.publicUrl), originOf(s3.endpoint)] : [publicUrl, ""];
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(" ")}`,
+    `script-src 'self' ${[...(runsWebAssembly ? ["'wasm-unsafe-eval'"] : []), ...hashes].join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${images}`.trim(),
     `connect-src 'self' ${uploads}`.trim(),

@@ -41,7 +41,7 @@ it("a script runs by its hash where it carries the nonce of this rendering, and 
 it("another site stands in a frame on the page of an event whose reader asked for the map, and nowhere else", () => {
   const framed = (path: string) => {
     const frames = frameSources(new URL(path, "https://tsudoi.test"));
-    return contentSecurityPolicy("", "n1", own as never, frames)
+    return contentSecurityPolicy("", "n1", own as never, { frames })
       .split("; ")
       .find((part) => part.startsWith("frame-src"));
   };
@@ -49,6 +49,12 @@ it("another site stands in a frame on the page of an event whose reader asked fo
   for (const path of ["/events/41", "/?map=1", "/events/41/apply?map=1", "/organizations/8?map=1"]) {
     expect(framed(path), path).toBeUndefined();
   }
+});
+
+it("WebAssembly runs where a page needs it, and text still does not", () => {
+  const html = '<script nonce="n1">one</script>';
+  const [, scripts] = contentSecurityPolicy(html, "n1", own as never, { runsWebAssembly: true }).split("; ");
+  expect(scripts).toBe(`script-src 'self' 'wasm-unsafe-eval' ${hashOf("one")}`);
 });
 
 it("images come from the bucket where there is one, and are put where it takes them", () => {

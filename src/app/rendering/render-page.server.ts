@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ReplyCache } from "../../platform/cache/reply-cache.server.ts";
 import { encodeReply, type Reply, sendEncoded } from "../../platform/http/encoded-reply.server.ts";
-import { securityHeaders } from "../../platform/http/security-headers.ts";
+import { cameraHeaders, securityHeaders } from "../../platform/http/security-headers.ts";
 import { forVisitors, type Platform } from "../../platform/platform.ts";
 import { languageOfPage } from "../language/page-language.server.ts";
 import { visitHeaders } from "../language/visit-language.server.ts";
+import { usesCamera } from "./camera-pages.ts";
 import { contentSecurityPolicy } from "./content-security-policy.server.ts";
 import { frameSources } from "./frame-sources.server.ts";
 import { inlineStyles } from "./inline-styles.server.ts";
@@ -75,8 +76,11 @@ async function render(
   const page: PageContext = { platform, language, nonce };
   context.set(pageContext, page);
   const response = await handle(request, context);
+  const url = new URL(request.url);
+  const runsWebAssembly = usesCamera(url.pathname);
   const headers: Record<string, string> = {
     ...securityHeaders,
+    ...(runsWebAssembly ? cameraHeaders : {}),
     ...Object.fromEntries(response.headers),
     "cache-control": "public, no-cache",
     "content-language": language,
@@ -91,11 +95,9 @@ async function render(
   const body = html.replaceAll(` nonce="${nonce}"`, "");
   // While developing, Vite adds scripts and styles of its own and reloads over a connection of its own.
   if (!import.meta.env.PROD) return { status, headers, body };
-  headers["content-security-policy"] = contentSecurityPolicy(
-    html,
-    nonce,
-    platform.settings,
-    frameSources(new URL(request.url)),
-  );
+  headers["content-security-policy"] = contentSecurityPolicy(html, nonce, platform.settings, {
+    frames: frameSources(url),
+    runsWebAssembly,
+  });
   return { status, headers, body: inlineStyles(body, folder) };
 }

@@ -86,4 +86,18 @@ describe("a page", () => {
     expect(answer.headers.get("cache-control")).toBe("public, no-cache");
     expect(await answer.text()).toBe("for visitors");
   });
+
+  it.each([
+    ["/events/1/check_in", "camera=(self)"],
+    ["/door/abc", "camera=(self)"],
+    ["/door/abc?lang=ja", "camera=(self)"],
+    ["/", "camera=()"],
+    ["/events/1", "camera=()"],
+    ["/events/1/ticket", "camera=()"],
+    ["/events/1/check_in/more", "camera=()"],
+    ["/door", "camera=()"],
+  ])("at %s gets %s: the camera is for reading tickets alone", async (path, camera) => {
+    const policy = (await ask(path)).headers.get("permissions-policy");
+    expect(policy).toBe(`${camera}, microphone=(), geolocation=(), payment=()`);
+  });
 });

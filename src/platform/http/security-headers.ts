@@ -4,5 +4,12 @@ export const securityHeaders: Record<string, string> = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "permissions-policy": permissionsPolicy("()"),
 };
+
+/** In place of what stands above, on a page that shows the camera's picture. */
+export const cameraHeaders: Record<string, string> = { "permissions-policy": permissionsPolicy("(self)") };
+
+function permissionsPolicy(camera: "()" | "(self)"): string {
+  return `camera=${camera}, microphone=(), geolocation=(), payment=()`;
+}
