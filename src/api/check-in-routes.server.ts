@@ -30,5 +30,6 @@ export const checkInRoutes: Routes<CheckInContracts> = {
   "DELETE /events/{id}/door_links/{link_id}": route(eventManager, helperLinks.deleteHelperLinkHandler),
   "GET /events/{id}/attendance_code": route(eventManager, attendance.showAttendanceCodeHandler),
   "POST /events/{id}/attendance_code": route(eventManager, attendance.replaceAttendanceCodeHandler),
+  "GET /events/{id}/attendance": route(user, attendance.showOwnAttendanceHandler),
   "POST /events/{id}/attendance": route(user, attendance.attendEventHandler),
 };

@@ -39,6 +39,10 @@ export const checkInRows: Record<string, Row> = {
   },
   "GET /events/{id}/attendance_code": { statuses: managers, path: event("/attendance_code") },
   "POST /events/{id}/attendance_code": { statuses: managers, path: event("/attendance_code") },
+  "GET /events/{id}/attendance": {
+    statuses: "401 200 200 200 200 200 200 200 200",
+    path: event("/attendance"),
+  },
   // The event begins in ten days.
   "POST /events/{id}/attendance": {
     statuses: "401 422 422 422 422 422 422 422 422",

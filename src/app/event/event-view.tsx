@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { ApplyPanel, EventCompanions } from "../../features/applications/applications.public.ts";
+import { SelfCheckIn } from "../../features/check-in/check-in.public.ts";
 import type { Event } from "../../features/events/events.contract.ts";
 import {
   applyState,
@@ -39,6 +40,7 @@ export function EventView({ event, languages, now, priority, onChanged, children
   const t = useTexts();
   const [ownState, setOwnState] = useState<ApplicationState | null>(null);
   const state = applyState(factsOfEvent(event), new Date(now));
+  const isGoing = isComing(ownState ?? undefined);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -81,11 +83,16 @@ export function EventView({ event, languages, now, priority, onChanged, children
         )}
       </div>
       <div className={styles.body}>
+        {isGoing && (
+          <Suspense fallback={null}>
+            <SelfCheckIn event={event} />
+          </Suspense>
+        )}
         <EventDescription event={event} />
         <NeedsScripts />
         <EventDetails event={event} languages={languages} />
         <EventMap event={event} />
-        {ownState && isComing(ownState) && (
+        {isGoing && (
           <Suspense fallback={null}>
             <EventCompanions eventId={event.id} />
           </Suspense>

@@ -1,3 +1,4 @@
 export { CodeScanner, fetchScanner, ScanOutcome } from "./scanner/lazy-scanner.ts";
 export { OutcomePanel } from "./scanner/outcome-panel.tsx";
 export type { RecordedScan, ShownOutcome } from "./scanner/shown-outcome.ts";
+export { SelfCheckIn } from "./ui/self-check-in.ts";

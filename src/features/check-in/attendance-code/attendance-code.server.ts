@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Db } from "../../../platform/db/client.server.ts";
+import { readAttendanceCode } from "./read-attendance-code.ts";
 
 /** The digits of an event, made when first asked for. */
 export async function findOrMakeAttendanceCode(db: Db, eventId: number): Promise<string> {
@@ -34,7 +35,7 @@ export async function isAttendanceCode(db: Db, eventId: number, typed: string): 
     .select("code")
     .where("event_id", "=", eventId)
     .executeTakeFirst();
-  return row !== undefined && row.code === typed.normalize("NFKC").replaceAll(/[\s\p{Dash}]/gu, "");
+  return row !== undefined && row.code === readAttendanceCode(typed);
 }
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, "0");

@@ -18,6 +18,11 @@ export const attendanceContracts = {
     params: EventPath,
     answer: AttendanceCode,
   }),
+  "GET /events/{id}/attendance": defineContract({
+    summary: "Since when the caller is there; null while they are not checked in",
+    params: EventPath,
+    answer: z.object({ checked_in_at: WireTime.nullable() }),
+  }),
   "POST /events/{id}/attendance": defineContract({
     summary:
       "Check oneself in with the six digits, from two hours before the start until the end; repeating it is harmless",

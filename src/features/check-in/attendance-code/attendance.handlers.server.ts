@@ -4,6 +4,7 @@ import { toWireTime } from "../../../shared/tokyo-time.ts";
 import { attendEvent } from "./attend-event.server.ts";
 import { attendanceContracts as contracts } from "./attendance.contract.ts";
 import { findOrMakeAttendanceCode, replaceAttendanceCode } from "./attendance-code.server.ts";
+import { findOwnAttendance } from "./find-own-attendance.server.ts";
 
 export const showAttendanceCodeHandler = handler(
   contracts["GET /events/{id}/attendance_code"],
@@ -13,6 +14,14 @@ export const showAttendanceCodeHandler = handler(
 export const replaceAttendanceCodeHandler = handler(
   contracts["POST /events/{id}/attendance_code"],
   async (context, { params }) => ({ code: await replaceAttendanceCode(context.platform.db, params.id) }),
+);
+
+export const showOwnAttendanceHandler = handler(
+  contracts["GET /events/{id}/attendance"],
+  async (context, { params }) => {
+    const since = await findOwnAttendance(context.platform.db, params.id, sessionOf(context).user.id);
+    return { checked_in_at: since && toWireTime(since) };
+  },
 );
 
 export const attendEventHandler = handler(

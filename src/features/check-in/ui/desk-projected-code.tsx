@@ -30,7 +30,8 @@ export function DeskProjectedCode({ eventId, title, code, time, onClose }: DeskP
         <div className={styles.words}>
           <p className={styles.title}>{title}</p>
           <p className={styles.digits}>{code}</p>
-          <p className={styles.how}>{t("check_in_desk.code_how", { time })}</p>
+          <p className={styles.how}>{t("check_in_desk.code_how")}</p>
+          <p className={styles.how}>{time}</p>
         </div>
         <div className={styles.square}>
           <DeskQrCode

@@ -91,7 +91,9 @@ export function DeskWalkIns({ eventId, count }: DeskWalkInsProps) {
           <Table.Tbody>
             {walkIns.map((walkIn) => (
               <Table.Tr key={walkIn.id}>
-                <Table.Td>{displayTime(new Date(walkIn.created_at))}</Table.Td>
+                <Table.Td style={{ whiteSpace: "nowrap" }}>
+                  {displayTime(new Date(walkIn.created_at))}
+                </Table.Td>
                 <Table.Th scope="row" fw={600} style={{ overflowWrap: "anywhere" }}>
                   {walkIn.name}
                 </Table.Th>
