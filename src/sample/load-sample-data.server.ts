@@ -8,6 +8,7 @@ import { languagesOf, lastMeetings, type SampleEvent, sampleFile } from "./sampl
 import { type SampleRole, sampleAccounts } from "./sample-people.ts";
 import { columnsOfState, samplePlaces, studentTakesPartIn } from "./sample-places.ts";
 import { writeApplications } from "./write-applications.server.ts";
+import { writeCheckIns } from "./write-check-ins.server.ts";
 import { writeCoHosts } from "./write-co-hosts.server.ts";
 import { writeEvent } from "./write-events.server.ts";
 import { type WrittenOrganization, writeOrganizations } from "./write-organizations.server.ts";
@@ -91,6 +92,7 @@ async function write(
   const isPast = event.start.day_offset < 0;
   const before = isPast ? new Date(now.getTime() + (event.start.day_offset - 2) * 86_400_000) : now;
   await writeApplications(tx, before, eventId, questions, applicantsOf(event, now, people));
+  if (isPast) await writeCheckIns(tx, eventId, people.accounts.student);
   return eventId;
 }
 

@@ -138,6 +138,17 @@ test("the organizer meets every state of a co-host, the student every state of a
   expect(applied.rows.map(({ state }) => state)).toEqual(["cancelled", "coming", "past"]);
 });
 
+test("most of those who had a place in an event that is over have been checked in, the student with them", async () => {
+  const { rows } = await sql<{ came: number; had_place: number; student_came: boolean }>`
+    select count(w.application_id)::int as came, count(*)::int as had_place,
+           bool_and(u.email <> 'student@example.com' or w.application_id is not null) as student_came
+      from applications a join events e on e.id = a.event_id join users u on u.id = a.user_id
+      left join attendances w on w.application_id = a.id
+     where e.start_at < ${clock.now()} and a.state = 'confirmed'`.execute(db);
+  const [{ came = 0, had_place: hadPlace = 0, student_came: studentCame = false } = {}] = rows;
+  expect([came / hadPlace > 0.6, came < hadPlace, studentCame]).toEqual([true, true, true]);
+});
+
 test("coming events give their places in each way, with people in every state, as the rules would have it", async () => {
   const { rows } = await sql<{ way: string; states: string[] }>`
     select e.selection || case when e.priority_until_at > ${clock.now()} then ' first for some' else '' end
