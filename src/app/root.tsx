@@ -1,6 +1,6 @@
 import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useNavigation } from "react-router";
 import { CurrentUserProvider } from "../features/accounts/accounts.public.ts";
 import "../ui/base/fonts.css";
 import "../ui/base/tokens.css";
@@ -21,6 +21,11 @@ import { SessionExpired } from "./shell/session-expired.tsx";
 
 export { ErrorPage as ErrorBoundary } from "./shell/error-page.tsx";
 
+/** A page that exports it as `handle` has the whole screen, without header and footer. */
+interface PageHandle {
+  isBare?: boolean;
+}
+
 /** Before the first paint, so that the header shows a signed-in person their own items at once. */
 const markSignedIn = `try{document.documentElement.toggleAttribute("data-signed-in",!!JSON.parse(localStorage.getItem("tsudoi.session")||"null"))}catch{}`;
 
@@ -33,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const language = useLanguage();
   const { tag, isPlain } = languageEntry(language);
+  const isBare = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isBare);
   return (
     <html lang={tag} data-language={language} data-plain={isPlain} suppressHydrationWarning>
       <head>
@@ -54,12 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <FlashProvider>
           <CurrentUserProvider>
-            <Header />
+            {!isBare && <Header />}
             <NavigationBar />
-            <main id="content" className={styles.content}>
+            <main id="content" className={isBare ? undefined : styles.content}>
               {children}
             </main>
-            <Footer />
+            {!isBare && <Footer />}
             <SessionExpired />
             <EarlyClicksNotice />
           </CurrentUserProvider>

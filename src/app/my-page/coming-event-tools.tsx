@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import {
   CancelApplication,
   CompanionsDetails,
+  TicketLink,
   useApplicationDeeds,
 } from "../../features/applications/applications.public.ts";
 import type { Event } from "../../features/events/events.contract.ts";
@@ -25,6 +26,7 @@ export function ComingEventTools({ event, onChanged, focusAfter }: ComingEventTo
   const { giveUp } = useApplicationDeeds(event.id, onChanged);
   return (
     <div className={styles.tools}>
+      {!event.cancelled_at && <TicketLink event={event} />}
       <CompanionsDetails eventId={event.id} />
       <a href={`/events/${event.id}/calendar.ics`} download>
         {t("event.calendar_file")}

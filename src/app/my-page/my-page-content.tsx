@@ -1,5 +1,6 @@
 import type { User } from "../../features/accounts/accounts.contract.ts";
 import type { SignUpChoices } from "../../features/accounts/accounts.public.ts";
+import { OwnTickets } from "../../features/applications/applications.public.ts";
 import { QueryProvider } from "../../platform/browser/query-provider.tsx";
 import { DeviceBookmarks } from "./device-bookmarks.tsx";
 import { MyBookmarks } from "./my-bookmarks.tsx";
@@ -11,7 +12,7 @@ import { MySettings } from "./my-settings.tsx";
 
 interface MyPageContentProps {
   tab: MyPageTab;
-  /** Null for visitors, who have nothing but what their device keeps. */
+  /** Null for visitors, and without a connection: there is nothing then but what the device keeps. */
   user: User | null;
   /** For the settings alone. */
   choices: SignUpChoices | null;
@@ -21,7 +22,8 @@ interface MyPageContentProps {
 export default function MyPageContent({ tab, user, choices }: MyPageContentProps) {
   return (
     <QueryProvider>
-      {!user && <DeviceBookmarks />}
+      {tab === "tickets" && <OwnTickets />}
+      {!user && tab === "saved" && <DeviceBookmarks />}
       {user && tab === "coming" && <MyEvents userId={user.id} />}
       {user && tab === "saved" && (
         <>

@@ -3,6 +3,7 @@ import type { TextKey } from "../../ui/texts/texts.tsx";
 /** The parts of one's own page by the end of their address: `/me`, `/me/saved` … */
 export const myPageTabs = {
   coming: { path: "/me", text: "me.tab.coming" },
+  tickets: { path: "/me/tickets", text: "me.tab.tickets" },
   saved: { path: "/me/saved", text: "me.tab.saved" },
   following: { path: "/me/following", text: "me.tab.following" },
   settings: { path: "/me/settings", text: "me.tab.settings" },

@@ -47,7 +47,7 @@ const readBy: [RegExp, string[]][] = [
   [/^\/calendar$/, [...filterParameters, "month"]],
   [/^\/events\/[^/]+$/, ["just_applied", "map", "text"]],
   [/^\/events\/[^/]+\/(?:calendar\.ics|picture\/[^/]+)$/, []],
-  [/^\/events\/[^/]+\/lottery$/, []],
+  [/^\/events\/[^/]+\/(?:lottery|ticket)$/, []],
   [/^\/organizations$/, ["cursor", "q", "university_id"]],
   [/^\/organizations\/[^/]+$/, []],
   [/^\/(?:static|help_articles)\/[^/]+$/, []],

@@ -6,6 +6,7 @@ import { storedSession } from "../../platform/browser/stored-session.ts";
 import { personName } from "../../shared/person-name.ts";
 import { withRedirectTo } from "../../shared/safe-redirect-path.ts";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
+import { useIsHydrated } from "../../ui/forms/use-is-hydrated.ts";
 import { lazyClientOnly } from "../../ui/texts/lazy-client-only.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "../my-page/my-page.module.css";
@@ -34,6 +35,9 @@ export default function MyPage({ loaderData: { tab, choices } }: Route.Component
   const isLeaving = useNavigation().state !== "idle";
   const { path, text } = myPageTabs[tab];
   const isForVisitors = tab === "saved";
+  // Without a connection nobody says whose session this is; the device knows its tickets all the same.
+  const isHydrated = useIsHydrated();
+  const isKept = tab === "tickets" && user !== null && isHydrated && storedSession() !== null;
   useEffect(() => {
     if (user === null && !storedSession() && !isLeaving && !isForVisitors)
       navigate(withRedirectTo("/login", path), { replace: true });
@@ -49,9 +53,9 @@ export default function MyPage({ loaderData: { tab, choices } }: Route.Component
       <MyPageNav current={tab} />
       <NeedsScripts />
       <div className={styles.content}>
-        {(user || (user === null && isForVisitors)) && (
+        {(user || isKept || (user === null && isForVisitors)) && (
           <Suspense fallback={<p role="status">{t("apply.working")}</p>}>
-            <MyPageContent key={tab} tab={tab} user={user} choices={choices} />
+            <MyPageContent key={tab} tab={tab} user={user ?? null} choices={choices} />
           </Suspense>
         )}
       </div>

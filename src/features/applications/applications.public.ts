@@ -1,6 +1,10 @@
 export { LotteryCheck } from "./lottery/ui/lottery-check.tsx";
 export { LotteryEntries } from "./lottery/ui/lottery-entries.tsx";
 export { OwnLot } from "./lottery/ui/own-lot.tsx";
+export { describeTicketEvent } from "./tickets/describe-ticket-event.ts";
+export { OwnTickets } from "./tickets/own-tickets.tsx";
+export { TicketLink } from "./tickets/ticket-link.tsx";
+export { TicketPage } from "./tickets/ticket-page.tsx";
 export { ApplyPanel } from "./ui/apply-panel.tsx";
 export { ApplyStep } from "./ui/apply-step.tsx";
 export { CancelApplication } from "./ui/cancel-application.tsx";

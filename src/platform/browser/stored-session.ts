@@ -1,3 +1,5 @@
+import { forgetPersonalData } from "./forget-personal-data.ts";
+
 /** The session as the protocol hands it out, kept in local storage between visits. */
 export interface StoredSession {
   "access-token": string;
@@ -27,12 +29,14 @@ export function storedSession(): StoredSession | null {
 }
 
 export function storeSession(session: StoredSession): void {
+  if (storedSession()?.uid !== session.uid) forgetPersonalData();
   localStorage.setItem(place, JSON.stringify(session));
   dispatchEvent(new Event(started));
 }
 
 export function clearSession(): void {
   localStorage.removeItem(place);
+  forgetPersonalData();
   hadSession = false;
   dispatchEvent(new Event(ended));
 }

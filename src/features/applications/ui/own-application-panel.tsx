@@ -1,9 +1,10 @@
 import { type RefObject, useState } from "react";
-import { isActive } from "../../../shared/application-states.ts";
+import { isActive, isComing } from "../../../shared/application-states.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Application, Event } from "../../events/events.contract.ts";
 import type { ApplyState } from "../../events/events.public.ts";
+import { TicketLink } from "../tickets/ticket-link.tsx";
 import styles from "./apply-panel.module.css";
 import { CancelApplication } from "./cancel-application.tsx";
 import { describeApplication } from "./describe-application.ts";
@@ -47,6 +48,7 @@ export default function OwnApplicationPanel(props: OwnApplicationPanelProps) {
           {t("own.accept")}
         </Button>
       )}
+      {isComing(application.state) && !event.cancelled_at && <TicketLink event={event} />}
       {isActive(application.state) && (
         <>
           {!isOffered && (

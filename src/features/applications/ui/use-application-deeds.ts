@@ -5,6 +5,7 @@ import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Application } from "../../events/events.contract.ts";
 import type { applicationContracts } from "../applications.contract.ts";
+import { removeKeptTicket } from "../tickets/kept-tickets.ts";
 
 const api = apiClient<typeof applicationContracts>();
 
@@ -20,6 +21,7 @@ export function useApplicationDeeds(eventId: number, onChanged: () => unknown) {
   const run = async (call: "accept_offer" | "cancell", done: string) => {
     try {
       await api(`PUT /events/{id}/applications/${call}`, { params: { id: eventId } });
+      if (call === "cancell") await removeKeptTicket(eventId);
       flash(done, "success", flashTimes.notice);
     } catch (error) {
       flash(failureMessage(error, t("apply.unreachable")), "error", flashTimes.notice);

@@ -1,10 +1,10 @@
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { pictureWork } from "../../../../platform/storage/picture-work.server.ts";
+import { drawQrCode } from "../../../../shared/draw-qr-code.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import { drawCover } from "../../covers/draw-cover.ts";
 import { type SharePictureTexts, whenInTwoLines } from "../share-picture/draw-share-picture.server.ts";
 import { type Fitting, writeFitting } from "../share-picture/write-text.server.ts";
-import { drawQrCode } from "./draw-qr-code.ts";
 
 /** The texts of a story or a poster. */
 export interface PromotionTexts extends SharePictureTexts {

@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { isComing } from "../../../shared/application-states.ts";
+import { personName } from "../../../shared/person-name.ts";
+import { displayDateTime, displayWithWeekday } from "../../../shared/tokyo-time.ts";
+import { ButtonLink } from "../../../ui/base/button.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useCurrentUser } from "../../accounts/accounts.public.ts";
+import type { applicationContracts } from "../applications.contract.ts";
+import { describeTicketEvent, type TicketEvent } from "./describe-ticket-event.ts";
+import { fetchTicketsAhead } from "./fetch-ahead.ts";
+import { listKeptTickets } from "./kept-tickets.ts";
+import styles from "./own-tickets.module.css";
+
+const api = apiClient<typeof applicationContracts>();
+
+/** How long after the start a ticket is of use where the end is not told. */
+const usualHours = 6;
+
+function isOver({ start_at, end_at }: TicketEvent, now: number): boolean {
+  return now > (end_at ? Date.parse(end_at) : Date.parse(start_at) + usualHours * 3_600_000);
+}
+
+/** The tickets of the person who is signed in, soonest event first; without a connection those that the device has kept. */
+export function OwnTickets() {
+  const t = useTexts();
+  const language = useLanguage();
+  const { tickets, keptAt } = useOwnTickets();
+  if (!tickets) return <p role="status">{t("apply.working")}</p>;
+  return (
+    <>
+      {keptAt && (
+        <p role="status">{t("ticket.list_kept", { time: displayDateTime(new Date(keptAt), language) })}</p>
+      )}
+      {tickets.length === 0 && (
+        <p className={styles.none}>
+          {t("ticket.list_empty")}
+          <ButtonLink to="/" look="quiet">
+            {t("home.see_all")}
+          </ButtonLink>
+        </p>
+      )}
+      <ul className={styles.tickets}>
+        {tickets.map(({ id, title, lang, place, start_at }) => (
+          <li key={id}>
+            <Link to={`/events/${id}/ticket`} className={styles.ticket}>
+              <span className={styles.time}>{displayWithWeekday(new Date(start_at), language)}</span>
+              <strong lang={lang}>{title}</strong>
+              <span className={styles.place}>{place}</span>
+              <span className={styles.show}>{t("ticket.show")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** @property keptAt when the device last heard of its tickets, in milliseconds, where it knows nothing newer */
+function useOwnTickets(): { tickets: TicketEvent[] | null; keptAt: number | null } {
+  const t = useTexts();
+  const language = useLanguage();
+  const { user } = useCurrentUser();
+  const [found, setFound] = useState<{ tickets: TicketEvent[]; keptAt: number | null } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      const kept = (await listKeptTickets()).filter(({ event }) => !isOver(event, Date.now()));
+      const known = {
+        tickets: kept.map(({ event }) => event),
+        keptAt: kept.length > 0 ? Math.min(...kept.map(({ checkedAt }) => checkedAt)) : null,
+      };
+      // Nothing is said of a connection before it is known that there is none.
+      if (isCurrent && kept.length > 0) setFound({ ...known, keptAt: null });
+      const answer = await api("GET /users/own/applications").catch(() => null);
+      if (!answer) return isCurrent && setFound(known);
+      const tickets = answer.data
+        .filter(({ state, event }) => isComing(state) && !event.cancelled_at)
+        .map(({ event }) => describeTicketEvent(event, language, t))
+        .filter((event) => !isOver(event, Date.now()))
+        .toReversed();
+      if (isCurrent) setFound({ tickets, keptAt: null });
+      if (user) await fetchTicketsAhead(tickets, personName(user, language));
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [user?.id]);
+  return { tickets: found?.tickets ?? null, keptAt: found?.keptAt ?? null };
+}

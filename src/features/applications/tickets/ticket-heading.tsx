@@ -1,0 +1,16 @@
+import { displayWithWeekday } from "../../../shared/tokyo-time.ts";
+import { useLanguage } from "../../../ui/texts/texts.tsx";
+import type { TicketEvent } from "./describe-ticket-event.ts";
+import styles from "./ticket.module.css";
+
+/** What a ticket is for: the event with its time and place. */
+export function TicketHeading({ event }: { event: TicketEvent }) {
+  const language = useLanguage();
+  return (
+    <header className={styles.head}>
+      <h1 lang={event.lang}>{event.title}</h1>
+      <p>{displayWithWeekday(new Date(event.start_at), language)}</p>
+      <p className={styles.place}>{event.place}</p>
+    </header>
+  );
+}
