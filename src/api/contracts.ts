@@ -22,6 +22,7 @@ import { headerImageContracts } from "../features/events/editing/header-image/he
 import { eventReadContracts } from "../features/events/events.contract.ts";
 import { organizationDirectoryContracts } from "../features/events/organization-directory/organization-directory.contract.ts";
 import { suggestionContracts } from "../features/events/suggestions/suggestions.contract.ts";
+import { afterMailContracts } from "../features/follow-up/after-mails/after-mails.contract.ts";
 import { surveyContracts } from "../features/follow-up/survey/survey.contract.ts";
 import { helpContracts } from "../features/help/help.contract.ts";
 import { organizationImageContracts } from "../features/organizations/images/organization-images.contract.ts";
@@ -58,6 +59,7 @@ export const contracts = {
   ...coHostContracts,
   ...eventMailContracts,
   ...mailDeliveryContracts,
+  ...afterMailContracts,
   ...surveyContracts,
   ...helpContracts,
   ...synonymContracts,

@@ -23,6 +23,7 @@ import { accountRoutes } from "./account-routes.server.ts";
 import { checkInRoutes } from "./check-in-routes.server.ts";
 import type { Contracts } from "./contracts.ts";
 import { eventMailRoutes } from "./event-mail-routes.server.ts";
+import { followUpRoutes } from "./follow-up-routes.server.ts";
 import {
   actingHost,
   actingOrganizer,
@@ -40,6 +41,7 @@ export const v1: Routes<Contracts> = {
   ...accountRoutes,
   ...checkInRoutes,
   ...eventMailRoutes,
+  ...followUpRoutes,
   ...surveyRoutes,
 
   "GET /masters/all": route(anyone, referenceData.listReferenceDataHandler),

@@ -26,7 +26,10 @@ export const extensions = new Extensions()
     "follow-up": followUp.onAccountDeleted,
   })
   .extend(organizations.organizationUnfollowed, { "event-mail": eventMail.leaveUnsentAnnouncements })
-  .extend(events.eventLifecycle, { applications: applications.followEvent })
+  .extend(events.eventLifecycle, {
+    applications: applications.followEvent,
+    "follow-up": followUp.followMovedEvent,
+  })
   .extend(events.managerDetails, {
     applications: applications.findParticipantDetails,
     "event-mail": eventMail.findMailDetails,

@@ -175,7 +175,10 @@ async function queueAsBefore({ name, definition, payload }: ExpectedMail): Promi
     .execute();
 }
 
-it.each(one.mails)(
+/** No version without the column knew them, so their rows always have it. */
+const sinceTheColumn = ["event_thanks", "event_missed"];
+
+it.each(one.mails.filter(({ name }) => !sinceTheColumn.includes(name)))(
   "a mail of kind $name that the version before queued is sent, and superseded by the same",
   async (expected) => {
     await queueAsBefore(expected);

@@ -12,6 +12,7 @@ import {
   queueDueReminders,
   queueDueRemindLater,
 } from "../features/event-mail/event-mail.server.ts";
+import { queueDueAfterMails } from "../features/follow-up/follow-up.server.ts";
 import { queueDueFollowerDigests } from "../features/organizations/organizations.server.ts";
 import type { Platform } from "../platform/platform.ts";
 
@@ -25,6 +26,7 @@ const sweeps = {
   "remind later": queueDueRemindLater,
   "event tomorrow": queueDueEventTomorrow,
   "place needed": queueDuePlaceNeeded,
+  "mails after events": queueDueAfterMails,
   "follower digests": queueDueFollowerDigests,
   newsletter: queueDueNewsletters,
 };

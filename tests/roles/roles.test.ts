@@ -4,13 +4,21 @@ import { startTestServer } from "../support/server.ts";
 import { makeWorld, roles } from "../support/world.ts";
 import { accountRows } from "./account-rows.ts";
 import { checkInRows } from "./check-in-rows.ts";
+import { followUpRows } from "./follow-up-rows.ts";
 import type { Row } from "./matrix.ts";
 import { organizerRows } from "./organizer-rows.ts";
 import { publicRows } from "./public-rows.ts";
 import { surveyRows } from "./survey-rows.ts";
 
 const { api, db, clock } = await startTestServer();
-const matrix = { ...publicRows, ...accountRows, ...organizerRows, ...checkInRows, ...surveyRows };
+const matrix = {
+  ...publicRows,
+  ...accountRows,
+  ...organizerRows,
+  ...checkInRows,
+  ...followUpRows,
+  ...surveyRows,
+};
 
 /** A world in which nobody has made the call yet. */
 async function makePlace(row: Row) {

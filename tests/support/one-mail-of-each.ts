@@ -159,6 +159,8 @@ function expectationsOf({
   });
   const going = ofEvent(eventId);
   const open = ofEvent(openEventId);
+  // Drafts: of saved ones `after-mails.test.ts` asks.
+  const afterwards = { ...going, payload: { eventId, texts: [] } };
   const coHost = { payload: { organizationId: invited, invitedById: owner }, says: titled };
   const coHosts = new RegExp(`/organizations/${owner}/events/${eventId}/co-hosts`);
   return {
@@ -179,6 +181,11 @@ function expectationsOf({
     event_tomorrow: { ...going, says: { ja: /明日開催：料理の夜/, en: /Tomorrow: Cooking Night/ } },
     remind_later: { ...open, says: { ja: /参加しますか？「料理の夜/, en: /Do you want to go\? Cooking/ } },
     custom_reminder: { ...going, says: { ja: /エプロン/, en: /Apron/ } },
+    event_thanks: {
+      ...afterwards,
+      says: { ja: /ご参加ありがとうございました：料理の夜/, en: /Thank you for coming: Cooking/ },
+    },
+    event_missed: { ...afterwards, says: { ja: /またの機会にぜひ：料理の夜/, en: /We missed you: Cooking/ } },
     announcement: open,
     newsletter: { says: titled, link: /\/events\// },
     follower_digest: { says: { ja: /新しく1人/, en: /1 person/ }, link: /\/followers/ },

@@ -1,1 +1,3 @@
+export { followMovedEvent } from "./after-mails/follow-moved-event.server.ts";
+export { queueDueAfterMails } from "./after-mails/queue-due-after-mails.server.ts";
 export { onAccountDeleted } from "./follow-up-on-account-deleted.server.ts";

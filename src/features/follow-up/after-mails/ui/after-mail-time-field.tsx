@@ -1,0 +1,67 @@
+import { Radio, Stack } from "@mantine/core";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { displayWithWeekday } from "../../../../shared/tokyo-time.ts";
+import { typedMomentProblem } from "../../../../shared/typed-time.ts";
+import { DateTimeField } from "../../../../ui/forms/date-time-field.tsx";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import type { AfterMailValues } from "./after-mail-values.ts";
+
+interface AfterMailTimeFieldProps {
+  form: UseFormReturn<AfterMailValues>;
+  usualSendAt: Date;
+  now: Date;
+}
+
+/** When the mails after an event go: at noon on the next day, or when the organizer likes. */
+export function AfterMailTimeField({ form, usualSendAt, now }: AfterMailTimeFieldProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const usual =
+    usualSendAt <= now
+      ? t("follow_up.send_now")
+      : t("follow_up.send_usual", { time: displayWithWeekday(usualSendAt, language) });
+  return (
+    <Stack gap="sm">
+      <Controller
+        control={form.control}
+        name="isTimeChosen"
+        render={({ field }) => (
+          <Radio.Group
+            label={t("event_mail.send_at")}
+            value={field.value ? "chosen" : "usual"}
+            onChange={(value) => field.onChange(value === "chosen")}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="usual" label={usual} />
+              <Radio value="chosen" label={t("follow_up.send_chosen")} />
+            </Stack>
+          </Radio.Group>
+        )}
+      />
+      {form.watch("isTimeChosen") && (
+        <Controller
+          control={form.control}
+          name="send_at"
+          rules={{
+            required: t("reminder_mail.send_at_blank"),
+            validate: (value) => {
+              const problem = typedMomentProblem(value);
+              return problem ? t(`date_time.${problem}`) : true;
+            },
+          }}
+          render={({ field, fieldState }) => (
+            <DateTimeField
+              label={t("follow_up.send_chosen")}
+              description={t("event_mail.japan_time")}
+              ref={field.ref}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+    </Stack>
+  );
+}

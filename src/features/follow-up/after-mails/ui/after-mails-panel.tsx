@@ -1,0 +1,68 @@
+import { Alert, List, Stack, Text } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { displayWithWeekday } from "../../../../shared/tokyo-time.ts";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import type { Event } from "../../../events/events.contract.ts";
+import { type AfterMails, type afterMailContracts, afterMailKinds } from "../after-mails.contract.ts";
+import { AfterMailsForm } from "./after-mails-form.tsx";
+
+const api = apiClient<typeof afterMailContracts>();
+const askEveryMs = 3000;
+
+/** The mails after an event: to set; once sent, how far they are. */
+export function AfterMailsPanel({ event }: { event: Event }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const queryKey = ["follow-up", "mails", event.id];
+  const { data: mails, isError } = useQuery({
+    queryKey,
+    queryFn: async () => (await api("GET /events/{id}/follow_up", { params: { id: event.id } })).data,
+    refetchInterval: ({ state: { data } }) => (data && isGoingOut(data) ? askEveryMs : false),
+  });
+  if (isError) return <Alert color="red">{t("admin.unreachable")}</Alert>;
+  if (!mails) return <Text c="dimmed">{t("follow_up.loading")}</Text>;
+  const time = (moment: string) => displayWithWeekday(new Date(moment), language);
+  if (mails.sent_at) {
+    return (
+      <Stack gap="xs" role="status">
+        <Text>{t("follow_up.sent_at", { time: time(mails.sent_at) })}</Text>
+        <List>
+          {afterMailKinds
+            .filter((kind) => mails[kind].is_on)
+            .map((kind) => (
+              <List.Item key={kind}>
+                {t("follow_up.delivery", { mail: t(`follow_up.${kind}`), ...mails[kind].delivery })}
+              </List.Item>
+            ))}
+        </List>
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      {mails.skipped_at ? (
+        <Alert color="yellow" title={t("follow_up.nobody_came", { time: time(mails.skipped_at) })}>
+          {t("follow_up.check_people_in")}
+        </Alert>
+      ) : (
+        <Text c="dimmed" maw={640}>
+          {t(mails.attended > 0 ? "follow_up.mails_intro" : "follow_up.mails_need_check_in")}
+        </Text>
+      )}
+      <AfterMailsForm
+        key={JSON.stringify([mails.thanks, mails.missed, mails.send_at])}
+        mails={mails}
+        eventLanguageIds={event.language_events.map(({ language_id }) => language_id)}
+        onSaved={(saved) => client.setQueryData(queryKey, saved)}
+      />
+    </Stack>
+  );
+}
+
+function isGoingOut({ thanks, missed, usual_send_at, send_at, sent_at, skipped_at }: AfterMails): boolean {
+  if (sent_at) return thanks.delivery.left + missed.delivery.left > 0;
+  const isDue = new Date(send_at ?? usual_send_at) <= new Date();
+  return isDue && !skipped_at && (thanks.is_on || missed.is_on);
+}

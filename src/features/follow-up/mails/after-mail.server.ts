@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { MailToRender, RenderedMail } from "../../../platform/mail/define-mail.server.ts";
+import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { type Language, textForReader, textWrittenIn } from "../../../shared/languages.ts";
+import { findMailRecipient } from "../../accounts/accounts.server.ts";
+import { LanguageText } from "../../event-mail/event-mail.contract.ts";
+import { type EventMailContent, eventMailContent, isEventManager } from "../../events/events.server.ts";
+import { defaultAfterMailText } from "../after-mails/after-mail-texts.server.ts";
+import { eventOverAt } from "../after-mails/after-mail-time.ts";
+import type { AfterMailKind } from "../after-mails/after-mails.contract.ts";
+import { findMaterialItems } from "../material/find-material-items.server.ts";
+
+export const AfterMailPayload = z.object({
+  eventId: z.int(),
+  /** What is being written, in a test and a preview; null for what was saved. */
+  texts: z.array(LanguageText).nullable(),
+});
+
+interface AfterMail {
+  kind: AfterMailKind;
+  /** The saved texts, for a reader to whom the mail is still to go; null for everybody else. */
+  findTexts(platform: Platform, eventId: number, userId: number): Promise<LanguageText[] | null>;
+}
+
+/** A mail after an event, in the reader's language, with the material that the reader may see. */
+export async function renderAfterMail(
+  platform: Platform,
+  mail: MailToRender,
+  { eventId, texts: draft }: z.output<typeof AfterMailPayload>,
+  { kind, findTexts }: AfterMail,
+): Promise<RenderedMail | null> {
+  const parts = await eventMailContent(platform, eventId, mail.language);
+  const reader = await findMailRecipient(platform, mail);
+  if (!parts || !reader || parts.event.cancelled_at) return null;
+  const mayRead = draft
+    ? await isEventManager(platform.db, eventId, reader.id)
+    : parts.event.is_published && eventOverAt(parts.event) <= platform.clock.now();
+  const texts = mayRead ? (draft ?? (await findTexts(platform, eventId, reader.id))) : null;
+  if (!texts) return null;
+  const t = mailTextsIn(mail.language);
+  const items = await findMaterialItems(platform, eventId, mail.language, kind === "thanks");
+  return {
+    ...wordsFor(kind, texts, parts, mail.language),
+    greeting: t("mail.greeting", { name: reader.name }),
+    facts: [[t("mail.event"), parts.title], ...parts.facts.slice(0, 2)],
+    sections: items.length > 0 ? [{ title: t("mail.material"), url: parts.link.url, items }] : [],
+    link: parts.link,
+    organization: parts.organization,
+    footer: t("mail.application_footer"),
+    replyTo: parts.replyTo,
+  };
+}
+
+/** In the reader's language, if only as ours: what the organizer wrote in another one then stands below, as it is. */
+function wordsFor(
+  kind: AfterMailKind,
+  texts: readonly LanguageText[],
+  parts: EventMailContent,
+  language: Language,
+): Pick<RenderedMail, "subject" | "paragraphs" | "description" | "quotation"> {
+  const own = textWrittenIn(texts, language);
+  if (own) return { subject: own.title, paragraphs: [], description: own.custom_body };
+  const t = mailTextsIn(language);
+  const { title, body } = defaultAfterMailText(kind, parts, language);
+  const other = textForReader(texts, language);
+  return {
+    subject: title,
+    paragraphs: [body],
+    ...(other && {
+      quotation: {
+        lead: t("mail.organizers_words", { organization: parts.organization }),
+        text: other.custom_body,
+      },
+    }),
+  };
+}

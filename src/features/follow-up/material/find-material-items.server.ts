@@ -1,0 +1,30 @@
+import type { MailItem } from "../../../platform/mail/mail-content.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { displayByteSize } from "../../../shared/byte-size.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { fileLabel } from "./file-kinds.ts";
+import { findMaterials } from "./material-rows.server.ts";
+
+/** An event's material as mails list it; files are handed out on the event's page alone, which asks who is reading. */
+export async function findMaterialItems(
+  { db, settings }: Platform,
+  eventId: number,
+  language: Language,
+  isForAttended: boolean,
+): Promise<MailItem[]> {
+  const page = `${settings.publicUrl}/events/${eventId}?lang=${language}#material`;
+  const rows = await findMaterials(db, eventId);
+  return rows
+    .filter(({ is_for_all }) => isForAttended || is_for_all)
+    .map(({ title, url, content_type, byte_size }) => ({
+      title,
+      url: url ?? page,
+      lines: [
+        url ? hostOf(url) : `${fileLabel(content_type ?? "")} ${displayByteSize(byte_size ?? 0, language)}`,
+      ],
+    }));
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? "";
+}
