@@ -11,6 +11,7 @@ export const catalogueOfLayout = {
   "routes/signing-in": "account-access",
   "routes/answering-mails": "mail-links",
   "routes/reading": "articles",
+  "routes/checking-in": "entrance",
 };
 /** Shows all languages, whose texts its loader sends. */
 const styleguide = "routes/styleguide";

@@ -35,6 +35,10 @@ export default [
     route("help_articles/:key", "routes/help-article.tsx"),
     route("api/docs", "routes/api-docs.tsx"),
   ]),
+  layout("routes/checking-in.tsx", [
+    route("events/:eventId/check_in", "routes/check-in.tsx"),
+    route("door/:token", "routes/helper-check-in.tsx"),
+  ]),
   route("styleguide", "routes/styleguide.tsx"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),

@@ -9,7 +9,7 @@ export type ServerTextKey = TextKey | keyof typeof serverTexts;
 /** Every text of the interface, for rendering pages on the server. */
 export const allTexts = textsByLanguage(
   import.meta.glob<Messages>(
-    "../../../locales/*/{public,server,articles,browse,finding,forms,account-access,mail-links,manage,event-form,event-dashboard,help-editor,scanner,styleguide}.json",
+    "../../../locales/*/{public,server,articles,browse,entrance,finding,forms,account-access,mail-links,manage,event-form,event-dashboard,help-editor,scanner,styleguide}.json",
     {
       query: "?lingui",
       import: "messages",

@@ -39,6 +39,9 @@ const parameters: Record<string, ReadParameter> = {
 /** An event's picture for link previews, by its path. */
 export const isSharePicture = (path: string) => /^\/events\/[^/]+\/picture\/[^/]+$/.test(path);
 
+/** A helper's link, whose path is a secret. */
+const isHelperLink = (path: string) => path.startsWith("/door/");
+
 /** The parameters that a public page shows something by, beside `lang`. */
 const readBy: [RegExp, string[]][] = [
   [/^\/$/, [...filterParameters, "sort", "cursor", "past_cursor"]],
@@ -47,7 +50,7 @@ const readBy: [RegExp, string[]][] = [
   [/^\/calendar$/, [...filterParameters, "month"]],
   [/^\/events\/[^/]+$/, ["just_applied", "map", "text"]],
   [/^\/events\/[^/]+\/(?:calendar\.ics|picture\/[^/]+)$/, []],
-  [/^\/events\/[^/]+\/(?:lottery|ticket)$/, []],
+  [/^\/events\/[^/]+\/(?:check_in|lottery|ticket)$/, []],
   [/^\/organizations$/, ["cursor", "q", "university_id"]],
   [/^\/organizations\/[^/]+$/, []],
   [/^\/(?:static|help_articles)\/[^/]+$/, []],
@@ -66,7 +69,9 @@ export function pageAddress({ pathname, searchParams }: URL): string | null {
   const page = pathname.replace(/\.data$/, "").replace(/^\/_(root)?$/, "/");
   const read = readBy.find(([pattern]) => pattern.test(page))?.[1];
   const isForOne =
-    searchParams.has("_routes") || (!read && [...searchParams.keys()].some((name) => name !== "lang"));
+    isHelperLink(page) ||
+    searchParams.has("_routes") ||
+    (!read && [...searchParams.keys()].some((name) => name !== "lang"));
   if (isForOne) return null;
   const known = new URLSearchParams();
   for (const name of ["lang", ...(read ?? [])].sort()) {

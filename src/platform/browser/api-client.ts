@@ -57,8 +57,15 @@ interface Wrapped<C extends Contract> {
 }
 
 type Given<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
-/** @property language of the answer; the page's without it */
-type Input<C extends Contract> = Given<ContractRequest<C>> & { signal?: AbortSignal; language?: Language };
+/**
+ * @property language of the answer; the page's without it
+ * @property credentials headers of somebody who has no account, in place of the stored session
+ */
+type Input<C extends Contract> = Given<ContractRequest<C>> & {
+  signal?: AbortSignal;
+  language?: Language;
+  credentials?: Record<string, string>;
+};
 
 /**
  * The typed client of some calls: `const api = apiClient<typeof eventContracts>(); await api("GET /events/{id}", { params: { id } })`.
@@ -80,6 +87,7 @@ interface LooseInput {
   body?: unknown;
   signal?: AbortSignal;
   language?: Language;
+  credentials?: Record<string, string>;
 }
 
 /** Every answer repeats the session that its request came with; these hand out a new one. */
@@ -99,7 +107,8 @@ async function send(name: string, input: LooseInput): Promise<unknown> {
   const body = await response.json().catch(() => null);
   if (body === null) throw new ApiUnreachableError(`answer ${response.status} was not JSON`);
   if (!response.ok) {
-    if (response.status === 401 && method !== "GET" && !isOfProtocol(name)) notifySessionExpired();
+    const isOver = response.status === 401 && method !== "GET" && !isOfProtocol(name) && !input.credentials;
+    if (isOver) notifySessionExpired();
     const retryAfter = Number(response.headers.get("retry-after"));
     throw new ApiError(name, response.status, body, retryAfter || null, await sentencesOf(name, body));
   }
@@ -132,13 +141,12 @@ function address(path: string, { params = {}, query = {} }: LooseInput): string 
   return `/api/v1${filled}${search.size ? `?${search}` : ""}`;
 }
 
-function headersOf({ body, language }: LooseInput): Record<string, string> {
-  const session = storedSession();
+function headersOf({ body, language, credentials }: LooseInput): Record<string, string> {
   return {
     "user-locale": language ?? documentLanguage(),
     "x-requested-with": "XMLHttpRequest",
     ...(body === undefined ? {} : { "content-type": "application/json" }),
-    ...(session ?? {}),
+    ...(credentials ?? storedSession()),
   };
 }
 

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useMemo } from "react";
 import type accountAccessTexts from "../../../locales/en/account-access.json";
 import type articlesTexts from "../../../locales/en/articles.json";
 import type browseTexts from "../../../locales/en/browse.json";
+import type entranceTexts from "../../../locales/en/entrance.json";
 import type eventDashboardTexts from "../../../locales/en/event-dashboard.json";
 import type eventFormTexts from "../../../locales/en/event-form.json";
 import type findingTexts from "../../../locales/en/finding.json";
@@ -27,6 +28,7 @@ export type TextKey =
   | keyof typeof accountAccessTexts
   | keyof typeof mailLinksTexts
   | keyof typeof articlesTexts
+  | keyof typeof entranceTexts
   | keyof typeof ownTexts
   | keyof typeof manageTexts
   | keyof typeof eventFormTexts

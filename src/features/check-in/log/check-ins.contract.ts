@@ -6,9 +6,6 @@ import { scanResults } from "./scan-results.ts";
 
 const EventPath = z.object({ id: pathId("event") });
 
-/** More are refused as too large, so the schema does not count them. */
-export const scansAtOnce = 500;
-
 export const ScanAnswer = z.object({
   /** As it was sent; null where there was none. */
   nonce: z.string().nullable(),

@@ -3,10 +3,11 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { personName } from "../../../shared/person-name.ts";
 import { toWireTime } from "../../../shared/tokyo-time.ts";
-import { checkInContracts as contracts, type ScanAnswer, scansAtOnce } from "./check-ins.contract.ts";
+import { checkInContracts as contracts, type ScanAnswer } from "./check-ins.contract.ts";
 import { listExpected } from "./list-expected.server.ts";
 import { readScan } from "./read-scan.ts";
 import { type RecordedScan, recordScans } from "./record-scans.server.ts";
+import { scansAtOnce } from "./scans-at-once.ts";
 
 export const recordCheckInsHandler = handler(
   contracts["POST /events/{id}/check_ins"],

@@ -1,0 +1,129 @@
+import { documentLanguage } from "../../../shared/document-language.ts";
+import { type CheckInCalls, checkInCalls } from "./check-in-calls.ts";
+import { databaseName, type KeptEvent } from "./check-in-database.ts";
+import { CheckInStorage } from "./check-in-storage.ts";
+import { CheckInSync } from "./check-in-sync.ts";
+import type { DeviceScan } from "./device-scan.ts";
+import { type DeviceState, firstState, stateOf } from "./device-state.ts";
+import { digestOfCode } from "./find-people.ts";
+
+interface DeviceOptions {
+  eventId: number;
+  /** Of a helper's link; null for whoever is signed in. */
+  token: string | null;
+  /** Tells accounts and links apart. */
+  identity: string;
+  /** Where the page knows it already; otherwise it is asked for. */
+  event: KeptEvent | null;
+}
+
+type Recorded = Pick<DeviceScan, "kind" | "device"> & ({ ticket_code: string } | { application_id: number });
+
+/**
+ * A device that checks people in at one event: whatever is recorded is kept first, shown then, and sent in the background until the
+ * server has it.
+ */
+export class CheckInDevice {
+  readonly #options: DeviceOptions;
+  readonly #calls: CheckInCalls;
+  readonly #listeners = new Set<() => void>();
+  readonly #ready: Promise<{ storage: CheckInStorage; sync: CheckInSync }>;
+  #state: DeviceState = firstState;
+  #stop: () => void = () => {};
+  #isStopped = false;
+
+  constructor(options: DeviceOptions) {
+    this.#options = options;
+    this.#calls = checkInCalls(options.eventId, options.token);
+    this.#ready = this.#start();
+    this.#ready.catch(() => this.#set({ isRead: true, isBroken: true }));
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly state = () => this.#state;
+
+  /** Resolves the nonce once it is kept. @throws where the device cannot keep it */
+  async record(recorded: Recorded): Promise<string> {
+    const { storage, sync } = await this.#ready;
+    const scan: DeviceScan = {
+      ...recorded,
+      nonce: crypto.randomUUID(),
+      scanned_at: new Date().toISOString(),
+      personId: await this.#personOf(recorded),
+      failures: 0,
+      answer: null,
+    };
+    await storage.keepScan(scan);
+    await sync.changed();
+    sync.sendSoon();
+    return scan.nonce;
+  }
+
+  async addWalkIn(name: string, note: string): Promise<void> {
+    await this.#changeWalkIns({ id: null, name, note });
+  }
+
+  /** Whom the server knows is removed there as well. */
+  async removeWalkIn(walkIn: {
+    id: number | null;
+    nonce: string;
+    name: string;
+    note: string;
+  }): Promise<void> {
+    if (walkIn.id !== null) return this.#changeWalkIns(walkIn);
+    const { storage, sync } = await this.#ready;
+    await storage.dropWalkIn(walkIn.nonce);
+    await sync.changed();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#stop();
+  }
+
+  async #changeWalkIns({ id, name, note }: { id: number | null; name: string; note: string }) {
+    const { storage, sync } = await this.#ready;
+    const created_at = new Date().toISOString();
+    await storage.keepWalkIn({ nonce: crypto.randomUUID(), id, name, note, created_at, isRefused: false });
+    await sync.changed();
+    sync.sendSoon();
+  }
+
+  async #personOf(recorded: Recorded): Promise<number | null> {
+    if ("application_id" in recorded) return recorded.application_id;
+    const digest = await digestOfCode(recorded.ticket_code);
+    const person = this.#state.people?.find(({ ticket_digest }) => ticket_digest === digest);
+    return person?.application_id ?? null;
+  }
+
+  async #start() {
+    const { eventId, identity, event } = this.#options;
+    const storage = new CheckInStorage(await databaseName(eventId, identity));
+    const sync = new CheckInSync({
+      storage,
+      calls: this.#calls,
+      event: () => event ?? this.#calls.event(documentLanguage()),
+      onKept: (kept) => this.#set(stateOf(kept)),
+      onHeard: (heard) => this.#set(heard),
+    });
+    await sync.changed();
+    void navigator.storage?.persist?.().catch(() => false);
+    if (!this.#isStopped) {
+      sync.start();
+      this.#stop = () => {
+        sync.stop();
+        storage.close();
+      };
+    }
+    return { storage, sync };
+  }
+
+  #set(part: Partial<DeviceState>): void {
+    if (this.#isStopped) return;
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}

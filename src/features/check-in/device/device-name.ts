@@ -1,0 +1,18 @@
+const place = "tsudoi.check-in-device";
+
+/** What this device is called in the log, as somebody has typed it here; null where nobody has. */
+export function storedDeviceName(): string | null {
+  try {
+    return localStorage.getItem(place);
+  } catch {
+    return null;
+  }
+}
+
+export function storeDeviceName(name: string): void {
+  try {
+    localStorage.setItem(place, name);
+  } catch {
+    // It is asked for again next time.
+  }
+}

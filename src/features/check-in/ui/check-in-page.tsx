@@ -1,0 +1,65 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { onSessionChanged, storedSession } from "../../../platform/browser/stored-session.ts";
+import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
+import { ButtonLink } from "../../../ui/base/button.tsx";
+import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
+import { useIsHydrated } from "../../../ui/forms/use-is-hydrated.ts";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { KeptEvent } from "../device/check-in-database.ts";
+import styles from "./check-in-page.module.css";
+
+const CheckInScreen = lazy(() => import("./check-in-screen.tsx"));
+
+interface CheckInPageProps {
+  eventId: number;
+  /** Of somebody who checks in by a link; without it whoever is signed in. */
+  helper?: { token: string; label: string; event: KeptEvent };
+}
+
+/** The page at the entrance: everything in it is the browser's, which fetches it after it knows who asks. */
+export function CheckInPage({ eventId, helper }: CheckInPageProps) {
+  const t = useTexts();
+  const isHydrated = useIsHydrated();
+  const account = useSyncExternalStore(
+    onSessionChanged,
+    () => storedSession()?.uid ?? null,
+    () => null,
+  );
+  if (!isHydrated) {
+    return (
+      <div className={styles.page}>
+        <h1>{t("entrance.title")}</h1>
+        <NeedsScripts />
+      </div>
+    );
+  }
+  const identity = helper?.token ?? account;
+  if (identity === null) return <LogInFirst eventId={eventId} />;
+  return (
+    <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+      <CheckInScreen
+        key={`${eventId} ${identity}`}
+        eventId={eventId}
+        identity={identity}
+        token={helper?.token ?? null}
+        event={helper?.event ?? null}
+        proposedName={helper?.label ?? null}
+      />
+    </Suspense>
+  );
+}
+
+function LogInFirst({ eventId }: { eventId: number }) {
+  const t = useTexts();
+  return (
+    <div className={styles.page}>
+      <h1>{t("entrance.title")}</h1>
+      <p>{t("entrance.for_managers")}</p>
+      <div>
+        <ButtonLink to={withRedirectTo("/login", `/events/${eventId}/check_in`)}>
+          {t("entrance.log_in")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Bar } from "../../../ui/feedback/bar.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { KeptEvent } from "../device/check-in-database.ts";
+import { storeDeviceName, storedDeviceName } from "../device/device-name.ts";
+import { ArrivalFigures } from "./arrival-figures.tsx";
+import { CheckInHeader } from "./check-in-header.tsx";
+import styles from "./check-in-screen.module.css";
+import { CheckInTabs, type CheckInWay } from "./check-in-tabs.tsx";
+import { CodeEntry } from "./code-entry.tsx";
+import { DeviceNameForm } from "./device-name-form.tsx";
+import { LastOutcome } from "./last-outcome.tsx";
+import { PeopleList } from "./people-list.tsx";
+import { RecordedScans } from "./recorded-scans.tsx";
+import { useCheckInDevice } from "./use-check-in-device.ts";
+import { useLastOutcome } from "./use-last-outcome.ts";
+import { WalkInList } from "./walk-in-list.tsx";
+
+interface CheckInScreenProps {
+  eventId: number;
+  token: string | null;
+  identity: string;
+  event: KeptEvent | null;
+  proposedName: string | null;
+}
+
+/** Checks people in at one event: by their tickets, by their names, or from the list, with a connection or without. */
+export default function CheckInScreen({ eventId, token, identity, event, proposedName }: CheckInScreenProps) {
+  const t = useTexts();
+  const { device, state } = useCheckInDevice({ eventId, token, identity, event });
+  const [name, setName] = useState(storedDeviceName);
+  const [isNaming, setNaming] = useState(name === null);
+  const [way, setWay] = useState<CheckInWay>("list");
+  const last = useLastOutcome(device, state, name ?? "");
+  const shown = event ?? state.event;
+  const { access } = state;
+  const isLocked = access !== "open";
+  if (!state.isRead) return <div className={styles.screen} aria-busy="true" />;
+  return (
+    <div className={styles.screen}>
+      <CheckInHeader
+        event={shown}
+        deviceName={isNaming ? null : name}
+        onRename={() => setNaming(true)}
+        isOnline={state.isOnline}
+        unsent={state.unsent}
+      />
+      {state.isBroken && <Bar>{t("entrance.broken")}</Bar>}
+      {isLocked && (
+        <Bar>
+          {t(`entrance.access.${access}`)}
+          {state.unsent > 0 && ` ${t("entrance.kept", { count: state.unsent })}`}
+        </Bar>
+      )}
+      {isNaming && !isLocked && (
+        <DeviceNameForm
+          proposed={name ?? proposedName ?? t("entrance.device_proposed")}
+          onNamed={(named) => {
+            storeDeviceName(named);
+            setName(named);
+            setNaming(false);
+          }}
+        />
+      )}
+      {!isNaming && !isLocked && (
+        <>
+          <ArrivalFigures people={state.people} walkIns={state.walkIns.length} figures={state.figures} />
+          <CheckInTabs way={way} onChange={setWay} />
+          {way === "scan" && <CodeEntry onCode={(text) => last.record({ kind: "in", text })} />}
+          {way === "list" && (
+            <PeopleList people={state.people} isOnline={state.isOnline} record={last.record} />
+          )}
+          {way === "walk_ins" && device && <WalkInList walkIns={state.walkIns} device={device} />}
+          {way === "recorded" && <RecordedScans scans={state.scans} people={state.people} />}
+          <LastOutcome last={last} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { displayTime } from "../../../shared/tokyo-time.ts";
+import type { Texts } from "../../../ui/texts/texts.tsx";
+import type { outcomeOf } from "../device/outcome-of-scan.ts";
+
+type Outcome = ReturnType<typeof outcomeOf>;
+type ScanTone = "good" | "again" | "bad" | "kept" | "quiet";
+
+const tones: Record<Outcome["result"], ScanTone> = {
+  checked_in: "good",
+  already_checked_in: "again",
+  undone: "quiet",
+  not_checked_in: "quiet",
+  not_confirmed: "bad",
+  other_event: "bad",
+  unknown: "bad",
+  malformed: "bad",
+  recorded: "kept",
+};
+
+export const scanTone = (result: Outcome["result"]) => tones[result];
+
+/** What became of a scan, in one sentence. */
+export function describeScan(t: Texts, outcome: Outcome): string {
+  if (outcome.result === "recorded") {
+    return outcome.name === null
+      ? t("entrance.outcome.recorded_unknown")
+      : t("entrance.outcome.recorded", { name: outcome.name });
+  }
+  const { result, application, checked_in_at, device } = outcome;
+  const name = application?.name ?? "";
+  const time = checked_in_at ? displayTime(new Date(checked_in_at)) : "";
+  if (result === "not_confirmed")
+    return t(`entrance.outcome.state.${application?.state ?? "cancelled"}`, { name });
+  if (result === "already_checked_in" && device)
+    return t("entrance.outcome.already_checked_in_by", { name, time, device });
+  return t(`entrance.outcome.${result}`, { name, time });
+}

@@ -1,0 +1,41 @@
+import { displayTime } from "../../../shared/tokyo-time.ts";
+import { Badge } from "../../../ui/base/badge.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { PersonNow } from "../device/people-now.ts";
+import styles from "./people-list.module.css";
+import type { RecordScan } from "./use-last-outcome.ts";
+
+interface PersonRowProps {
+  person: PersonNow;
+  record: RecordScan;
+}
+
+/** One of the list: a press checks in, another one takes it back. */
+export function PersonRow({ person, record }: PersonRowProps) {
+  const t = useTexts();
+  const { application_id, name, checked_in_at, isUnverified } = person;
+  const isIn = checked_in_at !== null;
+  return (
+    <div className={styles.row} data-in={isIn}>
+      <div className={styles.who}>
+        <span className={styles.name}>{name}</span>
+        {(isIn || isUnverified) && (
+          <span className={styles.since}>
+            {isIn && (
+              <Badge tone="good">{t("entrance.since", { time: displayTime(new Date(checked_in_at)) })}</Badge>
+            )}
+            {isUnverified && <Badge tone="info">{t("entrance.unverified")}</Badge>}
+          </span>
+        )}
+      </div>
+      <Button
+        look={isIn ? "quiet" : "main"}
+        aria-label={t(isIn ? "entrance.undo_of" : "entrance.check_in_of", { name })}
+        onClick={() => record({ kind: isIn ? "undo" : "in", application_id })}
+      >
+        {t(isIn ? "entrance.undo" : "entrance.check_in")}
+      </Button>
+    </div>
+  );
+}
