@@ -30,7 +30,7 @@ describe("a page of another site", () => {
     expect(headers.get("access-control-allow-origin")).toBe(app);
     expect(headers.get("access-control-allow-methods")).toBe("GET,POST,PUT,DELETE,OPTIONS");
     expect(headers.get("access-control-allow-headers")).toBe(
-      `${sessionNames},user-locale,x-requested-with,content-type`,
+      `${sessionNames},door-token,user-locale,x-requested-with,content-type`,
     );
   });
 

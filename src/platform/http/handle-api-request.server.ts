@@ -103,7 +103,7 @@ function headersOf(context: RequestContext): Record<string, string> {
   }
   return {
     ...json,
-    "cache-control": "no-cache",
+    "cache-control": "private, no-cache",
     vary: "accept-encoding, user-locale, accept-language, origin",
   };
 }

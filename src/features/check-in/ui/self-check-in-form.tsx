@@ -37,7 +37,7 @@ export function SelfCheckInForm({ eventId, onDone }: { eventId: number; onDone(s
     }
   };
   return (
-    <form ref={form} onSubmit={send} noValidate className={styles.form}>
+    <form method="post" ref={form} onSubmit={send} noValidate className={styles.form}>
       <TextField
         label={t("self_check_in.digits")}
         hint={t("self_check_in.hint")}
