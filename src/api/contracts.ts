@@ -23,6 +23,7 @@ import { eventReadContracts } from "../features/events/events.contract.ts";
 import { organizationDirectoryContracts } from "../features/events/organization-directory/organization-directory.contract.ts";
 import { suggestionContracts } from "../features/events/suggestions/suggestions.contract.ts";
 import { afterMailContracts } from "../features/follow-up/after-mails/after-mails.contract.ts";
+import { materialContracts } from "../features/follow-up/material/material.contract.ts";
 import { surveyContracts } from "../features/follow-up/survey/survey.contract.ts";
 import { helpContracts } from "../features/help/help.contract.ts";
 import { organizationImageContracts } from "../features/organizations/images/organization-images.contract.ts";
@@ -60,6 +61,7 @@ export const contracts = {
   ...eventMailContracts,
   ...mailDeliveryContracts,
   ...afterMailContracts,
+  ...materialContracts,
   ...surveyContracts,
   ...helpContracts,
   ...synonymContracts,

@@ -7,7 +7,7 @@ import * as followUp from "../features/follow-up/follow-up.server.ts";
 import * as help from "../features/help/help.server.ts";
 import * as organizations from "../features/organizations/organizations.server.ts";
 import { Extensions } from "../platform/extensions.ts";
-import { imageColumns } from "../platform/storage/image-columns.server.ts";
+import { fileColumns, imageColumns } from "../platform/storage/image-columns.server.ts";
 
 /** The features that take part in what earlier features do, in this order. */
 export const extensions = new Extensions()
@@ -15,6 +15,7 @@ export const extensions = new Extensions()
     organizations: organizations.organizationImageColumns,
     events: events.eventImageColumns,
   })
+  .extend(fileColumns, { "follow-up": followUp.materialFileColumn })
   // In the order of locks (docs/architecture.md): organizations, events, articles.
   .extend(accountDeletion, {
     organizations: organizations.onAccountDeleted,

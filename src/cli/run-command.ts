@@ -87,7 +87,7 @@ async function backUp({ settings, db, url }: Call, file: string): Promise<string
   ).catch((error) => {
     throw asFileProblem(error, file);
   });
-  const kept = settings.s3 ? " The images are in the bucket and not in it." : "";
+  const kept = settings.s3 ? " The images and files are in the bucket and not in it." : "";
   return `Everything is in ${file}.${kept} Keep it where only you can read it.`;
 }
 

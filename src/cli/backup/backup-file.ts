@@ -2,7 +2,7 @@ import type { Sequence, Table } from "./tables.ts";
 
 /**
  * A backup is gzipped lines. The first is the head; then each table as its line, its rows as COPY writes them and `\.`;
- * then the images of `DATA_DIR`, a line each; then the tail, by which a whole file is told from a broken one.
+ * then the images and files of `DATA_DIR`, a line each; then the tail, by which a whole file is told from a broken one.
  */
 export interface Head {
   format: "tsudoi backup 1";

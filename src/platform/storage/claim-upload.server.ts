@@ -4,10 +4,11 @@ import { invalid } from "../../shared/app-error.ts";
 import type { ImagePurpose } from "../../shared/image-sizes.ts";
 import type { Platform } from "../platform.ts";
 import { signingKey } from "../session/signing-key.server.ts";
+import { fileStore } from "./file-store.server.ts";
 import { isStoredImage, storedImage } from "./image-address.ts";
 import { selectStoredImages } from "./image-columns.server.ts";
-import { imageStore } from "./image-store.server.ts";
 import { storedName, storeImage } from "./store-image.server.ts";
+import { maxImageBytes } from "./upload-limits.ts";
 
 export interface ImageOwner {
   purpose: ImagePurpose;
@@ -28,7 +29,7 @@ export async function claimUpload(
   address: string,
   owner: ImageOwner,
 ): Promise<string> {
-  const store = imageStore(platform);
+  const store = fileStore(platform);
   const key = store.keyOf(address);
   if (!key) return checkStored(platform, field, storedImage(platform.settings, address), owner);
   const staged = await platform.db
@@ -46,7 +47,7 @@ export async function claimUpload(
   const name = await publicName(platform, key);
   if (staged.taken_at) return storedName(name, owner.purpose);
 
-  const bytes = await store.readStaged(key);
+  const bytes = await store.readStaged(key, maxImageBytes);
   if (bytes === "too_large") throw invalid(field, "too_large");
   const stored = bytes && (await storeImage(platform, name, owner.purpose, bytes));
   if (!stored) throw invalid(field, "not_an_image");

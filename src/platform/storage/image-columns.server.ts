@@ -7,6 +7,23 @@ export type ImageColumns = Partial<Record<ImagePurpose, { table: string; column:
 
 export const imageColumns = new ExtensionPoint<ImageColumns>("columns that keep images");
 
+/** Where a feature's tables keep the names of files that are handed out as they came; others are removed after a day. */
+export interface FileColumn {
+  table: string;
+  column: string;
+}
+
+export const fileColumns = new ExtensionPoint<FileColumn>("columns that keep files");
+
+/** A query with the column `stored`: the names of the files that tables keep. */
+export function selectStoredFiles(extensions: Extensions): RawBuilder<unknown> {
+  const queries = extensions
+    .of(fileColumns)
+    .map(({ table, column }) => sql`select ${sql.ref(column)} as stored from ${sql.table(table)}`);
+  if (queries.length === 0) throw new Error("no table keeps files");
+  return sql.join(queries, sql` union all `);
+}
+
 /** A query with the column `stored`: the images that a column keeps, or all where no purpose is given. */
 export function selectStoredImages(extensions: Extensions, purpose?: ImagePurpose): RawBuilder<unknown> {
   const columns = extensions.of(imageColumns).flatMap((byPurpose) => Object.entries(byPurpose));

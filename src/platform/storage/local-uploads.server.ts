@@ -8,13 +8,13 @@ import { AppError, forbidden, notFound } from "../../shared/app-error.ts";
 import { asAppError, errorBody, statusOf } from "../http/api-error-body.server.ts";
 import { requestLanguage } from "../http/request-language.ts";
 import type { Platform } from "../platform.ts";
-import { LocalImageStore } from "./local-image-store.server.ts";
-import { imageNamePattern, maxUploadBytes, stagedKeyPattern } from "./upload-limits.ts";
+import { LocalFileStore } from "./local-file-store.server.ts";
+import { imageNamePattern, maxImageBytes, stagedKeyPattern } from "./upload-limits.ts";
 import { isSignedUpload } from "./upload-signature.server.ts";
 
 /** Images in `DATA_DIR`: takes signed uploads and shows what was stored. The signature is the permission. */
 export function localUploads(platform: Platform): Hono {
-  const store = new LocalImageStore(platform);
+  const store = new LocalFileStore(platform);
   const app = new Hono().basePath("/uploads");
   app.use(async (c, next) => {
     await next();
@@ -31,14 +31,15 @@ export function localUploads(platform: Platform): Hono {
   );
   app.put("/staged/:key", async (c) => {
     const key = c.req.param("key");
-    const { expires = "", signature = "" } = c.req.query();
+    const { expires, max, signature = "" } = c.req.query();
+    const right = { key, maxBytes: Number(max), expires: Number(expires) };
     const isSigned =
       stagedKeyPattern.test(key) &&
-      (await isSignedUpload(platform.db, key, { expires, signature }, platform.clock.now()));
+      (await isSignedUpload(platform.db, right, signature, platform.clock.now()));
     if (!isSigned) return errorReply(c, forbidden());
     try {
       const path = await store.preparedPath("staged", key);
-      return (await receive(c.req.raw, path)) ? c.body(null, 200) : errorReply(c, tooLarge());
+      return (await receive(c.req.raw, path, right.maxBytes)) ? c.body(null, 200) : errorReply(c, tooLarge());
     } catch (error) {
       const passing = asAppError(error);
       if (!passing) throw error;
@@ -56,23 +57,23 @@ export function localUploads(platform: Platform): Hono {
 const tooLarge = () => new AppError("too_large", { request: [{ code: "too_large" }] });
 
 /** So much of a body that is too large is still read and dropped: cut off earlier, its sender would not hear why. */
-const droppedBytesAtMost = 4 * maxUploadBytes;
+const droppedBytesAtMost = 4 * maxImageBytes;
 
 /** Streams a body to disk; false where it is too large, and nothing is left of it then. */
-async function receive(request: Request, path: string): Promise<boolean> {
+async function receive(request: Request, path: string, maxBytes: number): Promise<boolean> {
   const part = `${path}.${randomBytes(6).toString("hex")}.part`;
   let received = 0;
   const limit = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
       if (received > droppedBytesAtMost) done(tooLarge());
-      else done(null, received > maxUploadBytes ? undefined : chunk);
+      else done(null, received > maxBytes ? undefined : chunk);
     },
   });
   try {
     const body = request.body ? Readable.fromWeb(request.body as never) : Readable.from([]);
     await pipeline(body, limit, createWriteStream(part, { flags: "wx" }));
-    if (received > maxUploadBytes) throw tooLarge();
+    if (received > maxBytes) throw tooLarge();
     await rename(part, path);
     return true;
   } catch (error) {
@@ -82,7 +83,7 @@ async function receive(request: Request, path: string): Promise<boolean> {
   }
 }
 
-async function showImage(c: Context, store: LocalImageStore): Promise<Response> {
+async function showImage(c: Context, store: LocalFileStore): Promise<Response> {
   const name = c.req.param("name") ?? "";
   const path = imageNamePattern.test(name) ? store.pathOf("images", name) : null;
   const found = path && (await stat(path).catch(() => null));

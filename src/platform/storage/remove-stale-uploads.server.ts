@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Platform } from "../platform.ts";
-import { selectStoredImages } from "./image-columns.server.ts";
-import { type ImageStore, imageStore, type StoredFile } from "./image-store.server.ts";
+import { type FileStore, fileStore, type StoredFile } from "./file-store.server.ts";
+import { selectStoredFiles, selectStoredImages } from "./image-columns.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const checkedAtOnce = 2000;
 
-/** Removes staged files that nothing took over within a day, and stored images that nothing shows any more. */
+/** Removes staged files that nothing took over within a day, and what is stored and stands in no table any more. */
 export async function removeStaleUploads(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - dayMs);
-  const store = imageStore(platform);
+  const store = fileStore(platform);
   const rows = await platform.db
     .deleteFrom("staged_uploads")
     .where("created_at", "<", before)
@@ -20,9 +20,21 @@ export async function removeStaleUploads(platform: Platform): Promise<void> {
   for await (const names of inBatches(olderThan(before, store.listImages()))) {
     await removeUnshown(platform, store, names);
   }
+  for await (const names of inBatches(olderThan(before, store.listFiles()))) {
+    await removeUnlisted(platform, store, names);
+  }
 }
 
-async function removeUnshown(platform: Platform, store: ImageStore, names: string[]): Promise<void> {
+async function removeUnlisted(platform: Platform, store: FileStore, names: string[]): Promise<void> {
+  const { rows } = await sql<{ stored: string }>`
+    select stored from (${selectStoredFiles(platform.extensions)}) as kept where stored = any(${names})`.execute(
+    platform.db,
+  );
+  const kept = new Set(rows.map(({ stored }) => stored));
+  await store.removeFiles(names.filter((name) => !kept.has(name)));
+}
+
+async function removeUnshown(platform: Platform, store: FileStore, names: string[]): Promise<void> {
   const nameOnly = (path: string) => path.replace(/^images\//, "").replace(/-\d+\.webp$/, "");
   const wanted = [...new Set(names.map(nameOnly))];
   const { rows } = await sql<{ stored: string }>`

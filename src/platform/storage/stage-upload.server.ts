@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { invalid } from "../../shared/app-error.ts";
-import type { ImagePurpose } from "../../shared/image-sizes.ts";
 import { type RequestContext, sessionOf } from "../http/request-context.server.ts";
 import { limitAttempts } from "../limits/rate-limit.server.ts";
-import { imageStore } from "./image-store.server.ts";
+import { fileStore } from "./file-store.server.ts";
+import { maxBytesOf, type UploadPurpose } from "./upload-limits.ts";
 
-const types: Record<string, string> = {
+const imageTypes: Record<string, string> = {
   png: "image/png",
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
@@ -15,22 +15,25 @@ const types: Record<string, string> = {
   heic: "image/heic",
 };
 
-/** Of one person, who may make any number of organizations; each may take 10 MB of the storage for a day. */
+const fileTypes: Record<string, string> = { ...imageTypes, heif: "image/heic", pdf: "application/pdf" };
+
+/** Of one person, who may make any number of organizations; each may take 20 MB of the storage for a day. */
 const uploads = { name: "uploads", max: 60, seconds: 60 * 60 };
 
 export interface Upload {
-  purpose: ImagePurpose;
+  purpose: UploadPurpose;
   organizationId: number;
   eventId?: number;
   filename: string;
 }
 
-/** A signed address to upload one image to. It is staged there until an update takes it over, or for a day. */
+/** A signed address to upload one image or file to. It is staged there until an update takes it over, or for a day. */
 export async function stageUpload(context: RequestContext, upload: Upload): Promise<string> {
   const { db, clock } = context.platform;
   const ending = /\.(\w+)$/.exec(upload.filename.trim().toLowerCase())?.[1] ?? "";
-  const type = types[ending];
-  if (!type) throw invalid("filename", "not_an_image_name");
+  const isFile = upload.purpose === "material";
+  const type = (isFile ? fileTypes : imageTypes)[ending];
+  if (!type) throw invalid("filename", isFile ? "not_a_file_name" : "not_an_image_name");
   await limitAttempts(context.platform, uploads, String(sessionOf(context).user.id));
   const key = randomBytes(24).toString("base64url");
   await db
@@ -44,7 +47,10 @@ export async function stageUpload(context: RequestContext, upload: Upload): Prom
       created_at: clock.now(),
     })
     .execute();
-  return imageStore(context.platform).signUpload(key, originOf(context));
+  return fileStore(context.platform).signUpload(
+    { key, maxBytes: maxBytesOf(upload.purpose) },
+    originOf(context),
+  );
 }
 
 /** A first look is opened under any name of the machine; elsewhere the site has one address. */

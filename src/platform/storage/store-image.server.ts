@@ -1,7 +1,7 @@
 import { type ImagePurpose, imageWidths } from "../../shared/image-sizes.ts";
 import type { Platform } from "../platform.ts";
 import { encodeImage } from "./encode-image.server.ts";
-import { imageStore } from "./image-store.server.ts";
+import { fileStore } from "./file-store.server.ts";
 
 /** The address that tables keep of an image stored under a name of 22 characters (base64url). */
 export const storedName = (name: string, purpose: ImagePurpose): string =>
@@ -16,6 +16,6 @@ export async function storeImage(
 ): Promise<string | null> {
   const sizes = await encodeImage(bytes, purpose);
   if (!sizes) return null;
-  for (const { width, bytes } of sizes) await imageStore(platform).putImage(`${name}-${width}.webp`, bytes);
+  for (const { width, bytes } of sizes) await fileStore(platform).putImage(`${name}-${width}.webp`, bytes);
   return storedName(name, purpose);
 }

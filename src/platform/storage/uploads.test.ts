@@ -10,7 +10,7 @@ import { startS3Server } from "../../../tests/support/s3-server.ts";
 import { startTestServer, type TestServer } from "../../../tests/support/server.ts";
 import { imageSizes } from "../../shared/image-sizes.ts";
 import { claimUpload } from "./claim-upload.server.ts";
-import { type ImageStore, imageStore } from "./image-store.server.ts";
+import { type FileStore, fileStore } from "./file-store.server.ts";
 import { removeStaleUploads } from "./remove-stale-uploads.server.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "tsudoi-uploads-"));
@@ -28,7 +28,7 @@ const photo = await sharp({ create: { width: 900, height: 600, channels: 3, back
   .toBuffer();
 
 const bytesOf = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
-async function namesOf(files: ReturnType<ImageStore["listImages"]>): Promise<string[]> {
+async function namesOf(files: ReturnType<FileStore["listImages"]>): Promise<string[]> {
   const names: string[] = [];
   for await (const { name } of files) names.push(name);
   return names.sort();
@@ -36,7 +36,7 @@ async function namesOf(files: ReturnType<ImageStore["listImages"]>): Promise<str
 
 describe.each(servers)("an image in %s", async (place, server) => {
   const { api, db, platform } = server;
-  const store = imageStore(platform);
+  const store = fileStore(platform);
   const member = await makeUser(db);
   const id = await makeOrganization(db, { members: [member.id] });
   const eventId = await makeEvent(db, { owner: id });
@@ -104,7 +104,7 @@ describe.each(servers)("an image in %s", async (place, server) => {
     const first = await update({ header_url: staged });
     const again = await update({ header_url: staged });
     expect([again.status, again.body.data.header_url]).toEqual([200, first.body.data.header_url]);
-    expect(await store.readStaged(store.keyOf(staged) ?? "")).toBeNull();
+    expect(await store.readStaged(store.keyOf(staged) ?? "", 10_000_000)).toBeNull();
     const kept = await update({ header_url: first.body.data.header_url });
     expect(kept.body.data.header_url).toBe(first.body.data.header_url);
     expect((await update({ header_url: null })).body.data.header_url).toBeNull();
@@ -197,7 +197,7 @@ describe.each(servers)("an image in %s", async (place, server) => {
     const nameOf = (address: string) => address.split("/images/")[1]?.split("-").slice(0, -1).join("-") ?? "";
     const images = async () => (await namesOf(store.listImages())).join();
     await removeStaleUploads(platform);
-    expect(await store.readStaged(store.keyOf(staged) ?? "")).not.toBeNull();
+    expect(await store.readStaged(store.keyOf(staged) ?? "", 10_000_000)).not.toBeNull();
     expect(await images()).toContain(nameOf(replaced.body.data.header_url));
 
     // Files carry the machine's time, so the clock goes ahead of both.

@@ -1,24 +1,28 @@
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import type { Platform } from "../platform.ts";
-import type { ImageStore, StoredFile } from "./image-store.server.ts";
-import { maxUploadBytes, stagedKeyPattern, uploadSeconds } from "./upload-limits.ts";
+import type { FileStore, StoredFile } from "./file-store.server.ts";
+import { stagedKeyPattern, uploadSeconds } from "./upload-limits.ts";
 import { signUpload } from "./upload-signature.server.ts";
 
-/** Images in `DATA_DIR/uploads`, for programs on one machine. */
-export class LocalImageStore implements ImageStore {
+type Folder = "staged" | "images" | "files";
+
+/** Images and files in `DATA_DIR/uploads`, for programs on one machine. */
+export class LocalFileStore implements FileStore {
   readonly #platform: Pick<Platform, "settings" | "db" | "clock">;
 
   constructor(platform: Pick<Platform, "settings" | "db" | "clock">) {
     this.#platform = platform;
   }
 
-  async signUpload(key: string, origin: string): Promise<string> {
+  async signUpload({ key, maxBytes }: { key: string; maxBytes: number }, origin: string): Promise<string> {
     const { db, clock } = this.#platform;
     const expires = Math.floor(clock.now().getTime() / 1000) + uploadSeconds;
     const url = new URL(`/uploads/staged/${key}`, origin);
     url.searchParams.set("expires", String(expires));
-    url.searchParams.set("signature", await signUpload(db, key, expires));
+    url.searchParams.set("max", String(maxBytes));
+    url.searchParams.set("signature", await signUpload(db, { key, maxBytes, expires }));
     return url.href;
   }
 
@@ -28,12 +32,12 @@ export class LocalImageStore implements ImageStore {
     return stagedKeyPattern.test(key) ? key : null;
   }
 
-  async readStaged(key: string): Promise<Buffer | "too_large" | null> {
+  async readStaged(key: string, maxBytes: number): Promise<Buffer | "too_large" | null> {
     const file = await open(this.pathOf("staged", key)).catch(nullIfMissing);
     if (!file) return null;
     try {
       const { size } = await file.stat();
-      return size > maxUploadBytes ? "too_large" : await file.readFile();
+      return size > maxBytes ? "too_large" : await file.readFile();
     } finally {
       await file.close();
     }
@@ -43,8 +47,21 @@ export class LocalImageStore implements ImageStore {
     return this.#remove("staged", keys);
   }
 
-  async putImage(name: string, bytes: Buffer): Promise<void> {
-    const path = await this.preparedPath("images", name);
+  putImage(name: string, bytes: Buffer): Promise<void> {
+    return this.#put("images", name, bytes);
+  }
+
+  putFile(name: string, bytes: Buffer): Promise<void> {
+    return this.#put("files", name, bytes);
+  }
+
+  async openFile(name: string): Promise<ReadableStream | null> {
+    const file = await open(this.pathOf("files", name)).catch(nullIfMissing);
+    return file && (Readable.toWeb(file.createReadStream()) as ReadableStream);
+  }
+
+  async #put(folder: Folder, name: string, bytes: Buffer): Promise<void> {
+    const path = await this.preparedPath(folder, name);
     const part = `${path}.${process.pid}.part`;
     await writeFile(part, bytes);
     await rename(part, path);
@@ -52,6 +69,14 @@ export class LocalImageStore implements ImageStore {
 
   removeImages(names: readonly string[]): Promise<void> {
     return this.#remove("images", names);
+  }
+
+  removeFiles(names: readonly string[]): Promise<void> {
+    return this.#remove("files", names);
+  }
+
+  listFiles(): AsyncIterable<StoredFile> {
+    return this.#list("files");
   }
 
   listStaged(): AsyncIterable<StoredFile> {
@@ -62,21 +87,21 @@ export class LocalImageStore implements ImageStore {
     return this.#list("images");
   }
 
-  pathOf(folder: "staged" | "images", name: string): string {
+  pathOf(folder: Folder, name: string): string {
     return join(this.#platform.settings.dataDir, "uploads", folder, name);
   }
 
   /** A path whose folder is there. */
-  async preparedPath(folder: "staged" | "images", name: string): Promise<string> {
+  async preparedPath(folder: Folder, name: string): Promise<string> {
     await mkdir(this.pathOf(folder, ""), { recursive: true });
     return this.pathOf(folder, name);
   }
 
-  async #remove(folder: "staged" | "images", names: readonly string[]): Promise<void> {
+  async #remove(folder: Folder, names: readonly string[]): Promise<void> {
     for (const name of names) await rm(this.pathOf(folder, name), { force: true });
   }
 
-  async *#list(folder: "staged" | "images"): AsyncIterable<StoredFile> {
+  async *#list(folder: Folder): AsyncIterable<StoredFile> {
     const entries = await opendir(this.pathOf(folder, "")).catch(nullIfMissing);
     if (!entries) return;
     for await (const entry of entries) {

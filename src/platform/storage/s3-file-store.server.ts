@@ -8,13 +8,13 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { S3Settings } from "../env/read-settings.ts";
-import type { ImageStore, StoredFile } from "./image-store.server.ts";
-import { maxUploadBytes, stagedKeyPattern, uploadSeconds } from "./upload-limits.ts";
+import type { FileStore, StoredFile } from "./file-store.server.ts";
+import { stagedKeyPattern, uploadSeconds } from "./upload-limits.ts";
 
 const deletedAtOnce = 1000;
 
-/** Images in a bucket of any server that speaks the S3 protocol. */
-export class S3ImageStore implements ImageStore {
+/** Images and files in a bucket of any server that speaks the S3 protocol. */
+export class S3FileStore implements FileStore {
   readonly #settings: S3Settings;
   readonly #client: S3Client;
 
@@ -31,7 +31,7 @@ export class S3ImageStore implements ImageStore {
     });
   }
 
-  signUpload(key: string): Promise<string> {
+  signUpload({ key }: { key: string }): Promise<string> {
     const command = new PutObjectCommand({ Bucket: this.#settings.bucket, Key: `staged/${key}` });
     return getSignedUrl(this.#client, command, { expiresIn: uploadSeconds });
   }
@@ -44,13 +44,13 @@ export class S3ImageStore implements ImageStore {
     return stagedKeyPattern.test(key) ? key : null;
   }
 
-  async readStaged(key: string): Promise<Buffer | "too_large" | null> {
+  async readStaged(key: string, maxBytes: number): Promise<Buffer | "too_large" | null> {
     try {
       const { Body, ContentLength } = await this.#client.send(
         new GetObjectCommand({ Bucket: this.#settings.bucket, Key: `staged/${key}` }),
       );
       if (!Body) return null;
-      if ((ContentLength ?? 0) > maxUploadBytes) {
+      if ((ContentLength ?? 0) > maxBytes) {
         (Body as unknown as NodeJS.ReadableStream & { destroy(): void }).destroy();
         return "too_large";
       }
@@ -75,6 +75,38 @@ export class S3ImageStore implements ImageStore {
         CacheControl: "public, max-age=31536000, immutable",
       }),
     );
+  }
+
+  async putFile(name: string, bytes: Buffer): Promise<void> {
+    await this.#client.send(
+      new PutObjectCommand({
+        Bucket: this.#settings.bucket,
+        Key: `files/${name}`,
+        Body: bytes,
+        ContentType: "application/octet-stream",
+        CacheControl: "private, no-store",
+      }),
+    );
+  }
+
+  async openFile(name: string): Promise<ReadableStream | null> {
+    try {
+      const { Body } = await this.#client.send(
+        new GetObjectCommand({ Bucket: this.#settings.bucket, Key: `files/${name}` }),
+      );
+      return Body ? (Body.transformToWebStream() as ReadableStream) : null;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
+
+  removeFiles(names: readonly string[]): Promise<void> {
+    return this.#remove(names.map((name) => `files/${name}`));
+  }
+
+  listFiles(): AsyncIterable<StoredFile> {
+    return this.#list("files/");
   }
 
   removeImages(names: readonly string[]): Promise<void> {

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Platform } from "../../../platform/platform.ts";
+import { claimFile } from "../../../platform/storage/claim-file.server.ts";
+import { fileStore } from "../../../platform/storage/file-store.server.ts";
+import { invalid, Problems } from "../../../shared/app-error.ts";
+import { lockEvent } from "../../events/events.server.ts";
+import { fileKindOf, safeFileName } from "./file-kinds.ts";
+import type { MaterialIn } from "./material.contract.ts";
+import { type MaterialRow, materialColumns } from "./material-rows.server.ts";
+
+const mostEntries = 30;
+
+/** Adds a link or an uploaded file behind what is there. */
+export async function addMaterial(
+  platform: Platform,
+  eventId: number,
+  sent: MaterialIn,
+): Promise<MaterialRow> {
+  const { title = "", url, upload, visibility } = sent;
+  if (upload && url) throw invalid("url", "not_supported");
+  if (!upload) return insertMaterial(platform, eventId, { ...linkOf(title, url), visibility });
+  const file = await claimFile(platform, "upload", upload, eventId, fileKindOf);
+  const fileName = safeFileName(sent.file_name ?? "", file.kind);
+  const values = {
+    title: title || fileName.replace(/\.\w+$/, ""),
+    file_key: file.name,
+    file_name: fileName,
+    content_type: file.kind.contentType,
+    byte_size: file.byteSize,
+    visibility,
+  };
+  return insertMaterial(platform, eventId, values).catch(async (error) => {
+    await fileStore(platform).removeFiles([file.name]);
+    throw error;
+  });
+}
+
+function linkOf(title: string, url: string | null | undefined): { title: string; url: string } {
+  const problems = new Problems();
+  if (title === "") problems.add("title", "blank");
+  if (!url) problems.add("url", "blank");
+  problems.throwIfAny();
+  return { title, url: url as string };
+}
+
+type Values = Pick<MaterialRow, "title"> & Partial<MaterialRow> & Pick<MaterialIn, "visibility">;
+
+function insertMaterial(
+  { db, clock }: Platform,
+  eventId: number,
+  { visibility, ...values }: Values,
+): Promise<MaterialRow> {
+  return db.transaction().execute(async (tx) => {
+    // Whoever adds at the same time waits, so that nobody is counted too late.
+    await lockEvent(tx, eventId);
+    const { count } = await tx
+      .selectFrom("materials")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("event_id", "=", eventId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= mostEntries) throw invalid("material", "at_most", { max: mostEntries });
+    return tx
+      .insertInto("materials")
+      .values({
+        ...values,
+        event_id: eventId,
+        position: sql<number>`(select coalesce(max(position), 0) + 1 from materials where event_id = ${eventId})`,
+        is_for_all: visibility === "all",
+        created_at: clock.now(),
+      })
+      .returning(materialColumns)
+      .executeTakeFirstOrThrow();
+  });
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { invalid } from "../../shared/app-error.ts";
+import type { Platform } from "../platform.ts";
+import { fileStore } from "./file-store.server.ts";
+import { maxFileBytes } from "./upload-limits.ts";
+
+export interface ClaimedFile<Kind> {
+  /** The name to keep in a column that `fileColumns` lists. */
+  name: string;
+  byteSize: number;
+  kind: Kind;
+}
+
+/**
+ * Takes a staged upload over as a file that is handed out as it came: it can be claimed once, by the event for which it was
+ * uploaded. Throws `invalid` under `field`.
+ * @param kindOf tells by the content what the file is; null where it is nothing that is taken
+ */
+export async function claimFile<Kind>(
+  platform: Platform,
+  field: string,
+  address: string,
+  eventId: number,
+  kindOf: (bytes: Buffer) => Kind | null,
+): Promise<ClaimedFile<Kind>> {
+  const store = fileStore(platform);
+  const key = store.keyOf(address);
+  const claimed =
+    key &&
+    (await platform.db
+      .updateTable("staged_uploads")
+      .set({ taken_at: platform.clock.now() })
+      .where("key", "=", key)
+      .where("purpose", "=", "material")
+      .where("event_id", "=", eventId)
+      .where("taken_at", "is", null)
+      .returning("key")
+      .executeTakeFirst());
+  if (!claimed) throw invalid(field, "not_an_upload");
+  const bytes = await store.readStaged(claimed.key, maxFileBytes);
+  if (bytes === "too_large") throw invalid(field, "file_too_large");
+  const kind = bytes && kindOf(bytes);
+  if (!bytes || !kind) throw invalid(field, "not_a_file");
+  const name = randomBytes(16).toString("base64url");
+  await store.putFile(name, bytes);
+  await store.removeStaged([claimed.key]);
+  return { name, byteSize: bytes.length, kind };
+}
