@@ -1,7 +1,11 @@
 import type { attendanceContracts } from "../features/check-in/attendance-code/attendance.contract.ts";
 import * as attendance from "../features/check-in/attendance-code/attendance.handlers.server.ts";
+import type { attendanceFigureContracts } from "../features/check-in/figures/attendance-figures.contract.ts";
 import type { checkInFigureContracts } from "../features/check-in/figures/figures.contract.ts";
-import { showCheckInFiguresHandler } from "../features/check-in/figures/figures.handlers.server.ts";
+import {
+  showAttendanceFiguresHandler,
+  showCheckInFiguresHandler,
+} from "../features/check-in/figures/figures.handlers.server.ts";
 import type { helperLinkContracts } from "../features/check-in/helper-links/helper-links.contract.ts";
 import * as helperLinks from "../features/check-in/helper-links/helper-links.handlers.server.ts";
 import type { checkInContracts } from "../features/check-in/log/check-ins.contract.ts";
@@ -13,6 +17,7 @@ import { checkInStaff, eventManager, user } from "./policies.server.ts";
 
 type CheckInContracts = typeof checkInContracts &
   typeof checkInFigureContracts &
+  typeof attendanceFigureContracts &
   typeof attendanceContracts &
   typeof walkInContracts &
   typeof helperLinkContracts;
@@ -22,6 +27,7 @@ export const checkInRoutes: Routes<CheckInContracts> = {
   "POST /events/{id}/check_ins": route(checkInStaff, checkIns.recordCheckInsHandler),
   "GET /events/{id}/check_ins": route(checkInStaff, checkIns.listExpectedHandler),
   "GET /events/{id}/check_ins/figures": route(checkInStaff, showCheckInFiguresHandler),
+  "GET /events/{id}/attendance/figures": route(eventManager, showAttendanceFiguresHandler),
   "GET /events/{id}/walk_ins": route(checkInStaff, walkIns.listWalkInsHandler),
   "POST /events/{id}/walk_ins": route(checkInStaff, walkIns.recordWalkInHandler),
   "DELETE /events/{id}/walk_ins/{walk_in_id}": route(checkInStaff, walkIns.removeWalkInHandler),

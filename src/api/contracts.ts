@@ -8,6 +8,7 @@ import { ticketContracts } from "../features/applications/tickets/tickets.contra
 import { bookmarkContracts } from "../features/bookmarks/bookmarks.contract.ts";
 import { savedSearchContracts } from "../features/bookmarks/saved-searches/saved-searches.contract.ts";
 import { attendanceContracts } from "../features/check-in/attendance-code/attendance.contract.ts";
+import { attendanceFigureContracts } from "../features/check-in/figures/attendance-figures.contract.ts";
 import { checkInFigureContracts } from "../features/check-in/figures/figures.contract.ts";
 import { helperLinkContracts } from "../features/check-in/helper-links/helper-links.contract.ts";
 import { checkInContracts } from "../features/check-in/log/check-ins.contract.ts";
@@ -52,6 +53,7 @@ export const contracts = {
   ...ticketContracts,
   ...checkInContracts,
   ...checkInFigureContracts,
+  ...attendanceFigureContracts,
   ...attendanceContracts,
   ...walkInContracts,
   ...helperLinkContracts,

@@ -16,6 +16,7 @@ export const checkInRows: Record<string, Row> = {
   },
   "GET /events/{id}/check_ins": { statuses: managers, path: event("/check_ins") },
   "GET /events/{id}/check_ins/figures": { statuses: managers, path: event("/check_ins/figures") },
+  "GET /events/{id}/attendance/figures": { statuses: managers, path: event("/attendance/figures") },
   "GET /events/{id}/walk_ins": { statuses: managers, path: event("/walk_ins") },
   "POST /events/{id}/walk_ins": {
     statuses: managers,

@@ -112,8 +112,9 @@ export const exceptions: readonly Exception[] = [
   },
   {
     path: "src/features/applications/participants/",
-    tables: ["attendances"],
-    reason: "shows of participants whether they came, in the statements that list them",
+    tables: ["attendances", "walk_ins"],
+    reason:
+      "says of participants whether they came, in the statements that list them and as rows of their file, and so who took part",
   },
   {
     path: "src/platform/mail/",

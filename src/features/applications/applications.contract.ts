@@ -19,6 +19,8 @@ const participantsPerPage = 100;
 
 export const ParticipantsQuery = z.object({
   state: z.enum(applicationStates, "invalid").optional(),
+  /** Those who have a place and came, or did not. */
+  attendance: z.enum(["attended", "absent"], "invalid").optional(),
   /** Words that are all found in the name, in any order, or in the answers. */
   q: line(200).optional(),
   limit: z.coerce

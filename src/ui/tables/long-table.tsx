@@ -1,6 +1,6 @@
 import { Checkbox, Table, TextInput } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTexts } from "../texts/texts.tsx";
 import styles from "./long-table.module.css";
 import { useFilteredRows } from "./use-filtered-rows.ts";
@@ -13,6 +13,8 @@ export interface Column<Row> {
   width: number;
   value(row: Row): string | number;
   order?(row: Row): string | number;
+  /** In the place of the value, where more than a text is shown. */
+  show?(row: Row): ReactNode;
 }
 
 interface LongTableProps<Row> {
@@ -130,8 +132,8 @@ export function LongTable<Row>({ label, rows, columns, idOf, none, selection }: 
                       />
                     </Table.Td>
                   )}
-                  {columns.map(({ key, value }) => (
-                    <Table.Td key={key}>{value(row)}</Table.Td>
+                  {columns.map(({ key, value, show = value }) => (
+                    <Table.Td key={key}>{show(row)}</Table.Td>
                   ))}
                 </tr>
               );

@@ -8,6 +8,7 @@ import { toEditTime } from "../../../shared/tokyo-time.ts";
 import type { EventRow } from "../../events/events.server.ts";
 import type { UserRow } from "../../organizations/organizations.contract.ts";
 import type { ApplicationRow } from "../application-rows.server.ts";
+import type { WalkInToList } from "./find-check-in-to-list.server.ts";
 
 export const fileTexts = textsByLanguage(
   import.meta.glob<Messages>("../../../../locales/*/files.json", {
@@ -17,10 +18,11 @@ export const fileTexts = textsByLanguage(
   }),
 );
 
-/** A participant, the person presented in the language of the file. */
+/** A participant, the person presented in the language of the file, or somebody who came without having applied. */
 export interface CsvRow {
-  application: ApplicationRow;
+  application: (ApplicationRow & { checked_in_at: Date | null }) | null;
   person: UserRow | null;
+  walkIn?: WalkInToList;
 }
 
 interface CsvColumn {
@@ -28,8 +30,11 @@ interface CsvColumn {
   cell(row: CsvRow): string;
 }
 
-/** The columns of the participants' file from left to right; another one is another entry here. */
-export function csvColumns(event: EventRow, language: Language): CsvColumn[] {
+/**
+ * The columns of the participants' file from left to right; another one is another entry here.
+ * @param hasCheckIn whether anybody was checked in: a file of an event where nobody was says nothing of it
+ */
+export function csvColumns(event: EventRow, language: Language, hasCheckIn = false): CsvColumn[] {
   const heading = (name: string) => fileTexts(language)._(`participants.${name}`);
   const ofPerson = (
     name: string,
@@ -39,7 +44,11 @@ export function csvColumns(event: EventRow, language: Language): CsvColumn[] {
     cell: ({ person }) => String((person && cell(person)) ?? ""),
   });
   return [
-    ...nameFields(language).map((part) => ofPerson(part, (person) => person[part])),
+    ...nameFields(language).map((part, place) => ({
+      heading: heading(part),
+      // Nobody knows which part of a walk-in's name is which.
+      cell: ({ person, walkIn }: CsvRow) => (walkIn && place === 0 ? walkIn.name : (person?.[part] ?? "")),
+    })),
     ofPerson("country", ({ country }) => country?.name),
     ofPerson("occupation", ({ occupation }) => occupation?.name),
     ofPerson("university", ({ university }) => nameIn(university, language)),
@@ -47,17 +56,33 @@ export function csvColumns(event: EventRow, language: Language): CsvColumn[] {
     // In two columns: a spreadsheet makes a date of `2027/3`, and of `2027-03`.
     ofPerson("graduation_year", ({ graduation_year }) => graduation_year),
     ofPerson("graduation_month", ({ graduation_month }) => graduation_month),
-    { heading: heading("applied_at"), cell: ({ application }) => toEditTime(application.applied_at) },
+    {
+      heading: heading("applied_at"),
+      cell: ({ application }) => (application ? toEditTime(application.applied_at) : ""),
+    },
     ...event.questions.map(ofQuestion),
-    { heading: "STATUS", cell: ({ application }) => statusInCsv(application.state) },
+    { heading: "STATUS", cell: ({ application }) => (application ? statusInCsv(application.state) : "") },
+    ...(hasCheckIn ? checkInColumns : []),
   ];
 }
+
+/** The contract's own words, in each language the same. */
+const checkInColumns: CsvColumn[] = [
+  {
+    heading: "CHECKED IN AT",
+    cell: ({ application, walkIn }) => {
+      const time = walkIn ? walkIn.created_at : application?.checked_in_at;
+      return time ? toEditTime(time) : "";
+    },
+  },
+  { heading: "WALK-IN", cell: ({ walkIn }) => (walkIn ? "yes" : "") },
+];
 
 /** Deleted questions keep their column. */
 function ofQuestion({ id, texts }: EventRow["questions"][number]): CsvColumn {
   return {
     heading: [...new Set(texts.map(({ title }) => title).filter(Boolean))].join(" / "),
-    cell: ({ application }) => bothLanguages(application.answers.find((one) => one.question_id === id)),
+    cell: ({ application }) => bothLanguages(application?.answers.find((one) => one.question_id === id)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import type { Place } from "../../../platform/http/page-cursor.ts";
-import { type ApplicationState, isInQueue } from "../../../shared/application-states.ts";
+import { type ApplicationState, isComingSql, isInQueue } from "../../../shared/application-states.ts";
 import { type PersonRow, selectPeople } from "../../organizations/organizations.server.ts";
 import { type ApplicationRow, selectApplications } from "../application-rows.server.ts";
 import { matchesWord } from "./matches-word.server.ts";
@@ -19,8 +19,12 @@ export interface ParticipantRow {
   person: PersonRow | null;
 }
 
+export type Attendance = "attended" | "absent";
+
 export interface ParticipantFilter {
   state?: ApplicationState | undefined;
+  /** Those who have a place and came, or did not. */
+  attendance?: Attendance | undefined;
   /** Words that are all found in the name, in any order, or in the answers. */
   q?: string | undefined;
 }
@@ -32,7 +36,7 @@ export interface ParticipantFilter {
 export async function findParticipants(
   db: Executor,
   eventId: number,
-  { state, q = "" }: ParticipantFilter,
+  { state, attendance, q = "" }: ParticipantFilter,
   after: Place | null,
   limit: number,
 ): Promise<ParticipantRow[]> {
@@ -42,6 +46,11 @@ export async function findParticipants(
     .select(["a.queue_number", "a.tell_at", "attended.checked_in_at"])
     .where("a.event_id", "=", eventId);
   if (state) query = query.where("a.state", "=", state);
+  if (attendance) {
+    query = query
+      .where(isComingSql("a"))
+      .where("attended.checked_in_at", attendance === "attended" ? "is not" : "is", null);
+  }
   for (const word of q.split(/\s+/).filter(Boolean)) query = query.where(matchesWord(word));
   if (after) {
     query = query.where(

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { isComingSql } from "../../../shared/application-states.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { UserRow } from "../../organizations/organizations.contract.ts";
 import { presentPerson, selectPeople } from "../../organizations/organizations.server.ts";
+import { tookPartSql } from "./took-part.server.ts";
 
 /** Everybody who took part in a past event that the organization hosted. */
 export async function listPastParticipants(
@@ -19,7 +19,7 @@ export async function listPastParticipants(
           join events past on past.id = host.event_id
           join applications part on part.event_id = past.id
          where host.organization_id = ${organizationId} and host.is_hosting
-           and past.start_at < ${now} and past.cancelled_at is null and ${isComingSql("part")}
+           and past.start_at < ${now} and past.cancelled_at is null and ${tookPartSql("part")}
       )`,
     )
     .orderBy("u.id")

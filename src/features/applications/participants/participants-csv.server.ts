@@ -7,11 +7,12 @@ import { toEditTime } from "../../../shared/tokyo-time.ts";
 import { type EventRow, findEvent, textOf } from "../../events/events.server.ts";
 import { presentPerson } from "../../organizations/organizations.server.ts";
 import { csvColumns, fileTexts } from "./csv-columns.server.ts";
+import { findCheckInToList } from "./find-check-in-to-list.server.ts";
 import { participantBatches } from "./find-participants.server.ts";
 import { titleForFileName } from "./participants-file-name.ts";
 
 /**
- * The participants list as a spreadsheet reads it: UTF-8 with BOM, CRLF, in the order of applying. Written batch by batch, so
+ * The participants list as a spreadsheet reads it: UTF-8 with BOM, CRLF, in the order of applying, walk-ins behind. Written batch by batch, so
  * that its size does not matter to our memory.
  */
 export async function participantsCsv(db: Db, eventId: number, language: Language): Promise<Response> {
@@ -49,7 +50,8 @@ function fileName(event: EventRow, language: Language): string {
 const csvLinesOf = (rows: string[][]) => stringify(rows, { record_delimiter: "\r\n", escape_formulas: true });
 
 async function* csvLines(db: Db, event: EventRow, language: Language): AsyncGenerator<string> {
-  const columns = csvColumns(event, language);
+  const checkIn = await findCheckInToList(db, event.id);
+  const columns = csvColumns(event, language, checkIn !== null);
   yield `\ufeff${csvLinesOf([columns.map(({ heading }) => heading)])}`;
   for await (const rows of participantBatches(db, event.id)) {
     const presented = rows.map(({ application, person }) => ({
@@ -58,4 +60,6 @@ async function* csvLines(db: Db, event: EventRow, language: Language): AsyncGene
     }));
     yield csvLinesOf(presented.map((row) => columns.map(({ cell }) => cell(row))));
   }
+  const walkIns = checkIn?.walkIns.map((walkIn) => ({ application: null, person: null, walkIn })) ?? [];
+  if (walkIns.length > 0) yield csvLinesOf(walkIns.map((row) => columns.map(({ cell }) => cell(row))));
 }

@@ -45,6 +45,7 @@ it("who has deleted their account is left out of the list, and the others stand 
       position: null,
       offer_expires_at: null,
       tell_at: null,
+      checked_in_at: null,
       answers: { q_1: "x" },
     }) as unknown as Participant;
   const rows = participantRows([
@@ -61,6 +62,7 @@ it("who has deleted their account is left out of the list, and the others stand 
       position: null,
       offerExpiresAt: null,
       tellAt: null,
+      checkedInAt: null,
       answers: { q_1: "x" },
     },
     {
@@ -71,6 +73,7 @@ it("who has deleted their account is left out of the list, and the others stand 
       position: null,
       offerExpiresAt: null,
       tellAt: null,
+      checkedInAt: null,
       answers: { q_1: "x" },
     },
   ]);

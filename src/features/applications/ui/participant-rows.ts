@@ -22,6 +22,8 @@ export interface ParticipantTableRow {
   offerExpiresAt: Date | null;
   /** When they will be told of what was decided. */
   tellAt: Date | null;
+  /** Since when they are there. */
+  checkedInAt: Date | null;
   /** By `q_{question id}`. */
   answers: Record<string, string>;
 }
@@ -40,6 +42,7 @@ export function participantRows(participants: readonly Participant[]): Participa
             position,
             offerExpiresAt: time(row.offer_expires_at),
             tellAt: time(row.tell_at),
+            checkedInAt: time(row.checked_in_at),
             answers,
           },
         ]
@@ -93,10 +96,11 @@ export function participantColumns(
   t: Texts,
   language: Language,
 ): Column<ParticipantTableRow>[] {
-  const person = personColumns(t, language).map(({ value, order, ...column }) => ({
+  const person = personColumns(t, language).map(({ value, order, show, ...column }) => ({
     ...column,
     value: ({ person }: ParticipantTableRow) => value(person),
     ...(order && { order: ({ person }: ParticipantTableRow) => order(person) }),
+    ...(show && { show: ({ person }: ParticipantTableRow) => show(person) }),
   }));
   const questions = event.apply_questions.map((question) => {
     const texts = question.language_apply_questions;

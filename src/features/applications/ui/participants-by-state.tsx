@@ -1,10 +1,12 @@
 import { Button, Chip, Group, Stack } from "@mantine/core";
 import { useState } from "react";
-import type { ApplicationState } from "../../../shared/application-states.ts";
+import { type ApplicationState, isComing } from "../../../shared/application-states.ts";
 import { LongTable } from "../../../ui/tables/long-table.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import type { OrganizersDecision } from "../decisions/organizers-decisions.ts";
+import { attendanceColumn } from "./attendance-column.tsx";
+import { type AttendanceChoice, AttendanceFilter, byAttendance } from "./attendance-filter.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { DecisionResultBar } from "./decision-result.tsx";
 import { acceptsBeforeDraw, openDecisions, oppositeDecision } from "./open-decisions.ts";
@@ -22,8 +24,15 @@ const statesInOrder = [
   "cancelled",
 ] as const satisfies readonly ApplicationState[];
 
+interface ParticipantsByStateProps {
+  event: Event;
+  rows: ParticipantTableRow[];
+  /** Whether anybody was checked in. */
+  hasCheckIn: boolean;
+}
+
 /** The participants in one state at a time, and what can be decided of those who are selected. */
-export function ParticipantsByState({ event, rows }: { event: Event; rows: ParticipantTableRow[] }) {
+export function ParticipantsByState({ event, rows, hasCheckIn }: ParticipantsByStateProps) {
   const t = useTexts();
   const language = useLanguage();
   const countOf = (state: ApplicationState) => rows.filter((row) => row.state === state).length;
@@ -32,14 +41,17 @@ export function ParticipantsByState({ event, rows }: { event: Event; rows: Parti
     countOf("under_review") > 0 ? "under_review" : "confirmed",
   );
   const state = there.find((one) => one === chosen) ?? "confirmed";
+  const [attendance, setAttendance] = useState<AttendanceChoice>("all");
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const [asked, setAsked] = useState<{ decision: OrganizersDecision; userIds: number[] } | null>(null);
   const { decide, undo, isBusy, last } = useDecisions(event, rows);
   const isOver = Boolean(event.cancelled_at) || Date.parse(event.start_at) <= Date.now();
   const decisions = isOver ? [] : openDecisions(event, state);
-  const shown = rows
+  const inState = rows
     .filter((row) => row.state === state)
     .sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
+  const asksAttendance = hasCheckIn && isComing(state);
+  const shown = asksAttendance ? byAttendance(inState, attendance) : inState;
   const userIds = shown.map(({ person }) => person.id).filter((id) => selected.has(id));
   const choose = (next: string) => {
     setChosen(next as ApplicationState);
@@ -58,6 +70,8 @@ export function ParticipantsByState({ event, rows }: { event: Event; rows: Parti
       setAsked({ decision: opposite, userIds: last.done });
     } else void undo();
   };
+  const now = new Date();
+  const named = participantColumns(event, t, language);
   const label = t(`decisions.state_${state}`, { count: shown.length });
   return (
     <Stack gap="sm">
@@ -70,6 +84,17 @@ export function ParticipantsByState({ event, rows }: { event: Event; rows: Parti
           ))}
         </Group>
       </Chip.Group>
+      {asksAttendance && (
+        <AttendanceFilter
+          event={event}
+          coming={inState}
+          value={attendance}
+          onChange={(next) => {
+            setAttendance(next);
+            setSelected(new Set());
+          }}
+        />
+      )}
       {last && <DecisionResultBar result={last} isBusy={isBusy} onUndo={takeBack} />}
       {decisions.length > 0 && shown.length > 0 && (
         <Group gap="xs">
@@ -91,11 +116,13 @@ export function ParticipantsByState({ event, rows }: { event: Event; rows: Parti
         label={label}
         rows={shown}
         columns={[
-          ...standingColumns(shown, t, language, new Date()),
-          ...participantColumns(event, t, language),
+          ...standingColumns(shown, t, language, now),
+          ...named.slice(0, 1),
+          ...(asksAttendance ? [attendanceColumn(event, t, language, now)] : []),
+          ...named.slice(1),
         ]}
         idOf={({ person }) => person.id}
-        none={t("participants.none")}
+        none={t(rows.length > 0 ? "participants.none_in_state" : "participants.none")}
         {...(decisions.length > 0 && { selection: { selected, onChange: setSelected } })}
       />
       {asked && (

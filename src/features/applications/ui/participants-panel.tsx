@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { downloadFile } from "../../../platform/browser/download-file.ts";
 import { holdsPlace, isComing, isInQueue } from "../../../shared/application-states.ts";
 import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
@@ -18,16 +18,22 @@ interface ParticipantsPanelProps {
   event: Event;
   participants: Participant[];
   requests: AccommodationRequest[];
+  /** Who came without having applied. */
+  walkInsCount: number;
+  /** Told of who came, where people were checked in. */
+  attendance: ReactNode;
 }
 
 /** Participants with every answer, as a table, a file and figures. */
-export function ParticipantsPanel({ event, participants, requests }: ParticipantsPanelProps) {
+export function ParticipantsPanel(props: ParticipantsPanelProps) {
+  const { event, participants, requests, walkInsCount, attendance } = props;
   const t = useTexts();
   const rows = useMemo(() => participantRows(participants), [participants]);
   const applying = rows.filter((row) => row.isActive);
   const coming = rows.filter((row) => isComing(row.state));
   const held = rows.filter((row) => holdsPlace(row.state)).length;
   const waiting = rows.filter((row) => isInQueue(row.state)).length;
+  const hasCheckIn = walkInsCount > 0 || rows.some((row) => row.checkedInAt);
   const download = () =>
     downloadFile(`/api/v1/events/${event.id}/participants.csv`).catch(() =>
       noticeFailure(t("admin.unreachable")),
@@ -48,8 +54,9 @@ export function ParticipantsPanel({ event, participants, requests }: Participant
         <Title order={2} size="h3">
           {t("participants.applicants", { count: applying.length })}
         </Title>
-        <ParticipantsByState event={event} rows={rows} />
+        <ParticipantsByState event={event} rows={rows} hasCheckIn={hasCheckIn} />
       </Stack>
+      {hasCheckIn && attendance}
       {applying.length > 0 && (
         <Stack gap="sm">
           <Title order={2} size="h3">

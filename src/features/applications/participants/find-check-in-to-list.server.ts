@@ -1,0 +1,29 @@
+import type { Executor } from "../../../platform/db/client.server.ts";
+
+/** Somebody who came without having applied. */
+export interface WalkInToList {
+  name: string;
+  created_at: Date;
+}
+
+/** What of the check-in stands in an event's list of participants; null where nobody was checked in. */
+export async function findCheckInToList(
+  db: Executor,
+  eventId: number,
+): Promise<{ walkIns: WalkInToList[] } | null> {
+  const walkIns = await db
+    .selectFrom("walk_ins")
+    .select(["name", "created_at"])
+    .where("event_id", "=", eventId)
+    .where("removed_at", "is", null)
+    .orderBy("id")
+    .execute();
+  if (walkIns.length > 0) return { walkIns };
+  const somebody = await db
+    .selectFrom("attendances")
+    .select("application_id")
+    .where("event_id", "=", eventId)
+    .limit(1)
+    .executeTakeFirst();
+  return somebody ? { walkIns } : null;
+}

@@ -1,0 +1,42 @@
+import type { Language } from "../../../shared/languages.ts";
+import { displayDate, displayDateTime, displayTime } from "../../../shared/tokyo-time.ts";
+import { Badge } from "../../../ui/base/badge.tsx";
+import type { Column } from "../../../ui/tables/long-table.tsx";
+import type { Texts } from "../../../ui/texts/texts.tsx";
+import type { Event } from "../../events/events.contract.ts";
+import type { ParticipantTableRow } from "./participant-rows.ts";
+
+const hourMs = 60 * 60 * 1000;
+
+/** Who is not there while an event runs may still come; three hours after the start of one without an end they do not. */
+export function isEventOver({ start_at, end_at }: Pick<Event, "start_at" | "end_at">, now: Date): boolean {
+  return now.getTime() >= (end_at ? Date.parse(end_at) : Date.parse(start_at) + 3 * hourMs);
+}
+
+/** Whether people came, in a word and a shape, and when. */
+export function attendanceColumn(
+  event: Event,
+  t: Texts,
+  language: Language,
+  now: Date,
+): Column<ParticipantTableRow> {
+  const missing = t(isEventOver(event, now) ? "attendance.absent" : "attendance.missing");
+  const ownDay = displayDate(new Date(event.start_at), language);
+  const shown = (time: Date) =>
+    displayDate(time, language) === ownDay ? displayTime(time) : displayDateTime(time, language);
+  return {
+    key: "attendance",
+    title: t("attendance.title"),
+    width: 9,
+    value: ({ checkedInAt }) => (checkedInAt ? `${t("attendance.attended")} ${shown(checkedInAt)}` : missing),
+    order: ({ checkedInAt }) => checkedInAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    show: ({ checkedInAt }) =>
+      checkedInAt ? (
+        <>
+          <Badge tone="good">{t("attendance.attended")}</Badge> {shown(checkedInAt)}
+        </>
+      ) : (
+        <Badge tone="quiet">{missing}</Badge>
+      ),
+  };
+}
