@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import { isLoopback, isLoopbackHost } from "../platform/env/loopback.ts";
 import type { Settings } from "../platform/env/read-settings.ts";
+import { embedImages } from "../platform/mail/embed-images.ts";
 import { devMailFolder, type OutgoingMail } from "../platform/mail/mailer.server.ts";
 import type { Platform } from "../platform/platform.ts";
 
@@ -39,7 +40,7 @@ export function devMailbox({ settings }: Platform): Hono {
       `${policy}; sandbox allow-popups allow-top-navigation-by-user-activation`,
     );
     const part = c.req.param("part");
-    if (part === "html") return c.html(mail.html.replace("<head>", '<head><base target="_top">'));
+    if (part === "html") return c.html(embedImages(mail).replace("<head>", '<head><base target="_top">'));
     return c.text(part === "text" ? mail.text : (mail.calendar?.content ?? ""));
   });
   return app;

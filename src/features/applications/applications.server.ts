@@ -15,3 +15,4 @@ export { tookPartSql } from "./participants/took-part.server.ts";
 export { expireOffers } from "./queue/expire-offers.server.ts";
 export { fillPlacesLeftFree } from "./queue/fill-places-left-free.server.ts";
 export { claimDueReminders } from "./reminders/claim-due-reminders.server.ts";
+export { ticketInMail } from "./tickets/ticket-in-mail.server.ts";

@@ -1,20 +1,24 @@
 import { plainText } from "../../shared/light-markdown/plain-text.ts";
 import { supportEmail } from "../../shared/support-email.ts";
 import { layOutMail } from "./lay-out-mail.server.ts";
-import type { MailContent, MailFooter, MailItem } from "./mail-content.ts";
+import { codeImageId, type MailContent, type MailFooter, type MailItem } from "./mail-content.ts";
 import { mailTextsIn } from "./mail-texts.server.ts";
+import type { MailImage } from "./mailer.server.ts";
 
 /** HTML that mail programs hold together and the same as plain text, in the organization's name where it speaks. */
 export function composeMail(
   publicUrl: string,
   content: MailContent,
-): { subject: string; html: string; text: string; senderName?: string } {
+): { subject: string; html: string; text: string; senderName?: string; images?: MailImage[] } {
   const footer = footerOf(publicUrl, content);
   return {
     subject: content.subject,
     html: layOutMail(publicUrl, content, footer),
     text: asText(content, footer),
     senderName: content.organization,
+    ...(content.code && {
+      images: [{ id: codeImageId, name: "code.png", base64: content.code.png.toString("base64") }],
+    }),
   };
 }
 
@@ -44,6 +48,7 @@ function asText(
     quotation,
     description,
     facts = [],
+    code,
     items = [],
     sections = [],
     link,
@@ -57,6 +62,7 @@ function asText(
     quotation && `${quotation.lead}\n${quotation.text.replaceAll(/^/gm, "> ")}`,
     description && plainText(description),
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    code && `${code.lead}\n${code.letters}`,
     ...items.map(itemAsText),
     ...sections.flatMap(({ lead, title, url, items }) => [
       lead,

@@ -1,7 +1,13 @@
 import { html, raw } from "hono/html";
 import { localeOf } from "../../shared/languages.ts";
 import { layOutMarkdown } from "./lay-out-markdown.server.ts";
-import type { MailContent, MailFooter, MailItem } from "./mail-content.ts";
+import {
+  codeImageId,
+  type MailCode,
+  type MailContent,
+  type MailFooter,
+  type MailItem,
+} from "./mail-content.ts";
 import { appleStyle, darkStyle, look, typeStyle, wordStyle } from "./mail-styles.ts";
 import { mailTextsIn } from "./mail-texts.server.ts";
 
@@ -58,6 +64,7 @@ function card(publicUrl: string, content: MailContent): Markup {
     quotation,
     description,
     facts = [],
+    code,
     items = [],
     sections = [],
     link,
@@ -72,6 +79,7 @@ ${[greeting, ...paragraphs].map((words) => html`<tr><td class="ink" style="${tex
 ${quotation && html`<tr><td style="padding:0 24px 20px">${quotationTable(content, quotation)}</td></tr>`}
 ${layOutMarkdown(description ?? "").map((block) => html`<tr><td class="ink" style="${text}">${block}</td></tr>`)}
 ${facts.length > 0 && html`<tr><td style="padding:4px 24px 20px">${factsTable(content, facts)}</td></tr>`}
+${code && html`<tr><td style="padding:4px 24px 20px">${codeTable(content, code)}</td></tr>`}
 ${items.map((item) => html`<tr><td style="padding:0 24px">${itemTable(content, item)}</td></tr>`)}
 ${sections.map(
   (section) => html`
@@ -97,6 +105,16 @@ ${facts.map(
   ]) => html`<tr><td class="quiet" style="padding:0 16px;${typeStyle(language, 14, "quiet")}">${label}</td></tr>
 <tr><td class="ink" style="padding:0 16px 10px;${breaking};${typeStyle(language, 16, "ink")}">${inLines(value)}</td></tr>`,
 )}
+</table>`;
+}
+
+/** White in the dark too: a camera reads it. Without pictures the letters stand alone, and in place of the picture. */
+function codeTable({ language }: MailContent, { lead, letters, alt, size }: MailCode): Markup {
+  const white = "#ffffff";
+  return html`<table ${layout} bgcolor="${white}" style="table-layout:fixed;background-color:${white};border:1px solid ${look.line};border-radius:10px">
+<tr><td align="center" style="padding:16px 16px 0;${breaking};${typeStyle(language, 14, "ink")}">${lead}</td></tr>
+<tr><td align="center" style="padding:0 16px;${typeStyle(language, 14, "ink")};line-height:normal"><img src="cid:${codeImageId}" width="${size}" height="${size}" alt="${alt}" style="display:block;margin:0 auto;border:0;width:${size}px;height:${size}px"></td></tr>
+<tr><td align="center" style="padding:0 16px 16px;${typeStyle(language, 24, "ink")};font-family:Menlo,Consolas,monospace;font-weight:bold;letter-spacing:1px;white-space:nowrap">${letters}</td></tr>
 </table>`;
 }
 

@@ -6,6 +6,20 @@ export interface MailItem {
   lines: string[];
 }
 
+/** A code that is shown somewhere: as a picture to be scanned, and in letters for who sees no pictures. */
+export interface MailCode {
+  lead: string;
+  letters: string;
+  alt: string;
+  /** With its own white margin. */
+  png: Buffer;
+  /** The side of the picture in pixels, as it is shown. */
+  size: number;
+}
+
+/** The name by which a mail's HTML calls the picture of its code, which comes with it. */
+export const codeImageId = "code@tsudoi";
+
 /** The content of a mail, before it becomes HTML and text. */
 export interface MailContent {
   language: Language;
@@ -18,6 +32,7 @@ export interface MailContent {
   description?: string;
   /** Rows of what it is about, such as date and place. */
   facts?: [label: string, value: string][];
+  code?: MailCode;
   /** The entries of a list, each linked to its page. */
   items?: MailItem[];
   /** Lists with a heading each, which leads to all of what it names; `lead` is a sentence above it. */

@@ -5,6 +5,15 @@ import { createTransport } from "nodemailer";
 import type { Settings } from "../env/read-settings.ts";
 import { Mutex } from "./mutex.ts";
 
+/** A picture that comes with a mail and is shown in it. */
+export interface MailImage {
+  /** As the HTML calls it, `cid:…`. */
+  id: string;
+  /** Of a PNG. */
+  name: string;
+  base64: string;
+}
+
 /** A mail ready to go out. */
 export interface OutgoingMail {
   to: string;
@@ -16,6 +25,7 @@ export interface OutgoingMail {
   text: string;
   messageId: string;
   headers?: Record<string, string>;
+  images?: MailImage[];
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 }
 
@@ -72,6 +82,14 @@ function smtpMailer(url: string, from: string, connections: number): Mailer {
           text: mail.text,
           messageId: `<${mail.messageId}@${domain}>`,
           headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
+          attachments: mail.images?.map(({ id, name, base64 }) => ({
+            cid: id,
+            filename: name,
+            content: base64,
+            encoding: "base64",
+            contentType: "image/png",
+            contentDisposition: "inline",
+          })),
           icalEvent: mail.calendar && {
             method: mail.calendar.method,
             content: mail.calendar.content,

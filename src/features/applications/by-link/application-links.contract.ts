@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
 import { line } from "../../../shared/wire.ts";
 import { Application, Event } from "../../events/events.contract.ts";
+import { Ticket } from "../tickets/tickets.contract.ts";
 
 /** From the link of a mail; in bodies alone, since addresses end up in logs. */
 const body = z.object({ token: line(100) });
@@ -10,6 +11,8 @@ const body = z.object({ token: line(100) });
 export const LinkedApplication = z.object({
   application: Application.pick({ id: true, state: true, position: true, offer_expires_at: true }),
   event: Event,
+  /** Of who is coming to an event that takes place. */
+  ticket: Ticket.nullable(),
 });
 export type LinkedApplication = z.infer<typeof LinkedApplication>;
 

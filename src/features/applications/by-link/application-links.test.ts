@@ -176,3 +176,18 @@ it("the link works as long as the mail's address is the person's", async () => {
   await db.updateTable("users").set({ email: "elsewhere@example.com" }).where("id", "=", moving.id).execute();
   expect(await look(token)).toEqual([404, "application"]);
 });
+
+it("the link gives the ticket to who is coming, and takes it back with the place", async () => {
+  const token = await linkFor("confirmed");
+  const { code } = await db
+    .selectFrom("tickets")
+    .select("code")
+    .where("event_id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  const ticketOf = async (name: Call) => (await api(name, { body: { token } })).body.data.ticket;
+  expect(await ticketOf("POST /applications/by_link")).toEqual({
+    code,
+    url: `http://tsudoi.test/events/${eventId}/ticket#${code}`,
+  });
+  expect(await ticketOf("PUT /applications/by_link/cancell")).toBe(null);
+});

@@ -4,6 +4,8 @@ import type { Language } from "../../../shared/languages.ts";
 import { findEvents, presentEvent } from "../../events/events.server.ts";
 import { findApplication } from "../application-rows.server.ts";
 import { presentApplication } from "../present-application.ts";
+import { findTicketCode } from "../tickets/find-ticket.server.ts";
+import { ticketAddress } from "../tickets/ticket-address.ts";
 import type { LinkedApplication } from "./application-links.contract.ts";
 import { applicationOfToken } from "./application-token.server.ts";
 
@@ -23,9 +25,11 @@ export async function readLinkedApplication(
   const row = await findApplication(platform.db, eventId, userId);
   const [event] = await findEvents(platform.db, [eventId]);
   if (!row || !event) throw notFound("application");
+  const code = await findTicketCode(platform.db, eventId, userId);
   const { id, state, position, offer_expires_at } = presentApplication(row, language);
   return {
     application: { id, state, position, offer_expires_at },
     event: presentEvent(event, { platform, language }),
+    ticket: code === null ? null : { code, url: ticketAddress(platform.settings.publicUrl, eventId, code) },
   };
 }

@@ -1,9 +1,11 @@
 import type { MailToRender, RenderedMail } from "../../../platform/mail/define-mail.server.ts";
 import { type MailTexts, mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { isComing } from "../../../shared/application-states.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
 import { calendarForRecipient, type EventRow, eventMailContent } from "../../events/events.server.ts";
 import { applicationLinks } from "../by-link/application-links.server.ts";
+import { ticketInMail } from "../tickets/ticket-in-mail.server.ts";
 import { findApplicationToMail, type MailedApplication } from "./find-application-to-mail.server.ts";
 
 /** The first paragraph says what has happened. */
@@ -44,6 +46,7 @@ export async function renderApplicationMail(
   const { event, title, organization } = parts;
   const words = texts(t, { event, application, names: { title, organization } });
   const links = [...(await applicationLinks(platform, mail, application)), ...(readMore?.(t) ?? [])];
+  const ticket = isComing(application.state) ? await ticketInMail(platform, mail, eventId, reader.id) : null;
   const attendee = {
     name: reader.name,
     email: mail.address,
@@ -53,7 +56,9 @@ export async function renderApplicationMail(
     ...words,
     greeting: t("mail.greeting", { name: reader.name }),
     facts: parts.facts,
-    ...linksOf(parts.link, links, application),
+    ...(ticket
+      ? { code: ticket.code, link: ticket.link, moreLinks: [parts.link, ...links] }
+      : linksOf(parts.link, links, application)),
     organization,
     footer: t("mail.application_footer"),
     replyTo: parts.replyTo,
@@ -63,7 +68,7 @@ export async function renderApplicationMail(
   };
 }
 
-/** The button is what is asked of the reader: an answer to an offer, and otherwise a look at the event. */
+/** The button of who has no ticket is what is asked of them: an answer to an offer, and otherwise a look at the event. */
 function linksOf(
   event: Link,
   ofApplication: Link[],

@@ -37,7 +37,7 @@ export default function OwnTicket({ eventId, event }: OwnTicketProps) {
       ) : (
         <NoTicket
           eventId={eventId}
-          kind={event?.isCancelled ? "event_cancelled" : standing.kind}
+          kind={event?.isCancelled ? "called_off" : standing.kind}
           email={user?.email}
         />
       )}
@@ -87,7 +87,7 @@ function Validity({ standing }: { standing: ShownTicket }) {
   );
 }
 
-type Reason = Exclude<TicketStanding["kind"], "ticket"> | "ticket" | "event_cancelled";
+type Reason = Exclude<TicketStanding["kind"], "ticket"> | "ticket" | "called_off";
 
 function NoTicket({ eventId, kind, email }: { eventId: number; kind: Reason; email: string | undefined }) {
   const t = useTexts();

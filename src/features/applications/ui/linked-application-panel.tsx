@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { displayDateTime } from "../../../shared/tokyo-time.ts";
-import { Button } from "../../../ui/base/button.tsx";
+import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
@@ -54,6 +54,13 @@ export function LinkedApplicationPanel({ first, token, now: madeAt }: LinkedAppl
       {problem && <Bar>{problem}</Bar>}
       {done && <Bar kind="success">{t(`my_application.done.${done}`)}</Bar>}
       <Standing linked={linked} situation={situation} />
+      {linked.ticket && (
+        <div className={styles.ways}>
+          <ButtonLink to={`/events/${linked.event.id}/ticket#${linked.ticket.code}`}>
+            {t("my_application.ticket")}
+          </ButtonLink>
+        </div>
+      )}
       {deeds.length > 0 && (
         <div className={styles.ways}>
           {deeds.map((deed) =>

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
 import type { MailDefinition } from "../../../platform/mail/define-mail.server.ts";
+import { embedImages } from "../../../platform/mail/embed-images.ts";
 import { renderMail } from "../../../platform/mail/render-mail.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { type Language, languages } from "../../../shared/languages.ts";
@@ -17,8 +18,8 @@ export async function previewMail<Payload extends z.ZodObject>(
     const mail = { user_id, address, language };
     const written = await renderMail(context.platform, definition, mail, payloadIn(language));
     if (!written) throw notFound("event");
-    const { subject, html, text, senderName } = written;
-    return { subject, html, text, sender: senderName ?? "" };
+    const { subject, text, senderName } = written;
+    return { subject, html: embedImages(written), text, sender: senderName ?? "" };
   };
   const previews = {} as MailPreview;
   for (const language of languages) previews[language] = await inLanguage(language);

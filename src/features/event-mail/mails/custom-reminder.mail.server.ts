@@ -4,6 +4,7 @@ import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
+import { ticketInMail } from "../../applications/applications.server.ts";
 import { eventCancelled, eventMailContent, isEventManager } from "../../events/events.server.ts";
 import { LanguageText } from "../event-mail.contract.ts";
 import { reminderTextIn } from "../reminder/reminder-text-in.ts";
@@ -34,6 +35,7 @@ export const customReminderMail = defineMail({
       ? await isInOneOf(saved.states, platform, eventId, reader.id)
       : await isEventManager(platform.db, eventId, reader.id);
     if (!mayRead) return null;
+    const ticket = await ticketInMail(platform, mail, eventId, reader.id);
     const words = saved ?? draft;
     const t = mailTextsIn(mail.language);
     return {
@@ -42,6 +44,7 @@ export const customReminderMail = defineMail({
       paragraphs: [words.body ?? ""],
       facts: [[t("mail.event"), parts.title], ...parts.facts],
       link: parts.link,
+      ...(ticket && { code: ticket.code, link: ticket.link, moreLinks: [parts.link] }),
       organization: parts.organization,
       footer: t("mail.application_footer"),
       replyTo: parts.replyTo,

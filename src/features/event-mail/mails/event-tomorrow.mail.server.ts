@@ -13,7 +13,7 @@ export const eventTomorrowMail = defineMail({
   supersededBy: [eventCancelled, eventRescheduled],
   preference: null,
   render: (platform, mail, { eventId }) =>
-    renderReminderMail(platform, mail, { eventId, isFor: isComing }, (t, parts) => {
+    renderReminderMail(platform, mail, { eventId, isFor: isComing, hasTicket: true }, (t, parts) => {
       const { title, organization, facts } = parts;
       return {
         subject: t("mail.event_tomorrow.subject", { title }),

@@ -3,11 +3,18 @@ import { type MailTexts, mailTextsIn } from "../../../platform/mail/mail-texts.s
 import type { Platform } from "../../../platform/platform.ts";
 import type { ApplicationState } from "../../../shared/application-states.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
-import { applicationLinks } from "../../applications/applications.server.ts";
+import { applicationLinks, ticketInMail } from "../../applications/applications.server.ts";
 import { type EventMailContent, eventMailContent, factsOfRow, isAhead } from "../../events/events.server.ts";
 
 type Said = Pick<RenderedMail, "subject" | "paragraphs" | "facts" | "footer"> &
   Partial<Pick<RenderedMail, "link" | "moreLinks">>;
+
+interface ReminderMail {
+  eventId: number;
+  isFor(application: ApplicationState | undefined): boolean;
+  /** Whether it carries the ticket of who is coming. */
+  hasTicket?: boolean;
+}
 
 /**
  * A reminder of an event that is still to come, to those whose application is in a state for which it is meant, with links to
@@ -16,7 +23,7 @@ type Said = Pick<RenderedMail, "subject" | "paragraphs" | "facts" | "footer"> &
 export async function renderReminderMail(
   platform: Platform,
   mail: MailToRender,
-  { eventId, isFor }: { eventId: number; isFor: (application: ApplicationState | undefined) => boolean },
+  { eventId, isFor, hasTicket = false }: ReminderMail,
   say: (
     t: MailTexts,
     parts: EventMailContent,
@@ -30,6 +37,7 @@ export async function renderReminderMail(
   if (!isFor(application?.state)) return null;
   const t = mailTextsIn(mail.language);
   const moreLinks = application ? await applicationLinks(platform, mail, application) : [];
+  const ticket = hasTicket ? await ticketInMail(platform, mail, eventId, reader.id) : null;
   const said = say(t, parts, moreLinks);
   return (
     said && {
@@ -38,6 +46,7 @@ export async function renderReminderMail(
       organization: parts.organization,
       replyTo: parts.replyTo,
       moreLinks,
+      ...(ticket && { code: ticket.code, link: ticket.link, moreLinks: [parts.link, ...moreLinks] }),
       ...said,
     }
   );

@@ -1,14 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { readQrCodes } from "../../../../../tests/support/read-qr-codes.ts";
 import { drawPosterPage, drawStory } from "./draw-promotion.server.ts";
 import { makePoster } from "./make-poster.server.ts";
-
-const decoder = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
-prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(decoder)).buffer } });
 
 const texts = {
   eventId: 5,
@@ -25,10 +20,7 @@ const texts = {
 
 /** The text that a phone's camera would find. */
 async function codesIn(picture: Buffer): Promise<string[]> {
-  const found = await readBarcodes(new Uint8Array(await sharp(picture).png().toBuffer()), {
-    formats: ["QRCode"],
-  });
-  return found.map(({ text }) => text);
+  return readQrCodes(new Uint8Array(await sharp(picture).png().toBuffer()));
 }
 
 it("a story is 1080 × 1920, takes any text, and its code leads to the event", async () => {
