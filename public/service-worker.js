@@ -1,4 +1,7 @@
-// Answers for one page: the one that says there is no connection. Pages keep it in the reader's language.
+// Answers where there is no connection: with the pages that were kept for it, else with the one that says so. What is kept, and for
+// how long, is decided by the pages (src/app/offline), so that this file hardly ever changes. It never touches `/api/`.
+const patience = 6_000;
+
 addEventListener("install", () => self.skipWaiting());
 
 addEventListener("activate", (event) => {
@@ -6,13 +9,35 @@ addEventListener("activate", (event) => {
 });
 
 addEventListener("fetch", (event) => {
-  if (event.request.mode !== "navigate") return;
-  const answer = async () => {
-    try {
-      return (await event.preloadResponse) ?? (await fetch(event.request));
-    } catch {
-      return (await caches.match("/offline")) ?? Response.error();
-    }
-  };
-  event.respondWith(answer());
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(answerPage(event, pathname));
+  // Their names change with what is in them, so what is kept is never old.
+  else if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request, pathname));
 });
+
+/** The server's answer whenever there is one; a line on which none comes for seconds is as good as no line. */
+async function answerPage(event, pathname) {
+  const fromServer = (async () => (await event.preloadResponse) ?? (await fetch(event.request)))();
+  // It may fail after another answer has been given.
+  fromServer.catch(() => {});
+  const kept = await find("kept-pages", pathname);
+  try {
+    if (!kept) return await fromServer;
+    const tooLate = new Promise((_, reject) => {
+      setTimeout(reject, patience, new Error("no answer in time"));
+    });
+    return await Promise.race([fromServer, tooLate]);
+  } catch {
+    return kept ?? (await find("offline", "/offline")) ?? Response.error();
+  }
+}
+
+async function answerAsset(request, pathname) {
+  return (await find("kept-assets", pathname)) ?? fetch(request);
+}
+
+function find(cacheName, path) {
+  return caches.match(path, { cacheName, ignoreVary: true });
+}

@@ -1,7 +1,8 @@
-// After the build: compresses what browsers fetch, and fails where a public page would make them fetch more than its budget.
+// After the build: draws the icons, compresses what browsers fetch, and fails where a public page would make them fetch more than its budget.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { drawIcons } from "./draw-icons.mjs";
 import { catalogueOfLayout, findTextsOutOfReach } from "./find-texts-out-of-reach.mjs";
 
 /** First load of a public page in bytes, gzip. */
@@ -9,7 +10,8 @@ const budgets = { js: 150 * 1024, css: 25 * 1024 };
 /** Pages behind the log-in have a kit of their own; the viewer of the API is fetched by developers. */
 const notPublic = /^routes\/(manage|uniteamanage|api-docs)/;
 
-const assets = join(import.meta.dirname, "..", "build", "client", "assets");
+const folder = join(import.meta.dirname, "..", "build", "client");
+const assets = join(folder, "assets");
 const files = readdirSync(assets);
 const gzipped = new Map();
 const layouts = Object.keys(catalogueOfLayout);
@@ -28,6 +30,8 @@ for (const file of files.filter((name) => /\.(js|css|wasm)$/.test(name))) {
     brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
   );
 }
+
+await drawIcons(folder);
 
 const manifestFile = files.find((name) => /^manifest-.*\.js$/.test(name));
 const { entry, routes } = JSON.parse(

@@ -1,6 +1,15 @@
 import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useNavigation } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from "react-router";
 import { CurrentUserProvider } from "../features/accounts/accounts.public.ts";
 import "../ui/base/fonts.css";
 import "../ui/base/tokens.css";
@@ -9,6 +18,7 @@ import { languageEntry } from "../shared/languages.ts";
 import { FlashProvider } from "../ui/feedback/flash.tsx";
 import { useLanguage } from "../ui/texts/texts.tsx";
 import type { Route } from "./+types/root.ts";
+import { announcePage } from "./shell/page-shown.ts";
 import { pageAddress } from "./rendering/page-address.ts";
 import { pageContext } from "./rendering/page-context.server.ts";
 import { earlyClicksScript } from "./shell/early-clicks.ts";
@@ -95,5 +105,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export default function Root() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is told of
+  useEffect(() => void announcePage(), [pathname]);
   return <Outlet />;
 }

@@ -17,6 +17,7 @@ import type { Platform } from "../platform/platform.ts";
 import { localUploads } from "../platform/storage/local-uploads.server.ts";
 import { devMailbox, hasDevMailbox } from "./dev-mailbox.server.tsx";
 import { covers } from "./serve-covers.server.ts";
+import { serveWebManifest } from "./serve-web-manifest.server.ts";
 
 /**
  * Everything that answers over HTTP, as one application.
@@ -37,6 +38,7 @@ export function createApp(
   app.get("/api/openapi.json", (c) => answerOpenApi(c.req.raw));
   app.route("/feeds", feedAnswers(platform, cache));
   app.route("/covers", covers());
+  app.get("/manifest.webmanifest", serveWebManifest);
   if (!platform.settings.s3) app.route("/", localUploads(platform));
   if (hasDevMailbox(platform.settings)) app.route("/", devMailbox(platform));
   app.route("/", files);

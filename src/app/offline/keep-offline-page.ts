@@ -1,4 +1,6 @@
 import type { Language } from "../../shared/languages.ts";
+import { loadWithoutConnection } from "./load-without-connection.ts";
+import { startKeepingPages } from "./start-keeping-pages.ts";
 
 /** As the service worker asks for it, in whichever language it was kept. */
 const kept = "/offline";
@@ -17,4 +19,6 @@ export async function keepOfflinePage(language: Language): Promise<void> {
     await pages.put(kept, page);
   }
   await navigator.serviceWorker.register("/service-worker.js");
+  startKeepingPages(language);
+  loadWithoutConnection();
 }

@@ -10,6 +10,7 @@ import { usesCamera } from "./camera-pages.ts";
 import { contentSecurityPolicy } from "./content-security-policy.server.ts";
 import { frameSources } from "./frame-sources.server.ts";
 import { inlineStyles } from "./inline-styles.server.ts";
+import { linkApp } from "./link-app.server.ts";
 import { canonicalPath, isSharePicture, pageAddress } from "./page-address.ts";
 import { type PageContext, pageContext } from "./page-context.server.ts";
 import { readPostedForm } from "./posted-fields.server.ts";
@@ -92,7 +93,7 @@ async function render(
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
   }
   const { status } = response;
-  const body = html.replaceAll(` nonce="${nonce}"`, "");
+  const body = linkApp(html.replaceAll(` nonce="${nonce}"`, ""), language);
   // While developing, Vite adds scripts and styles of its own and reloads over a connection of its own.
   if (!import.meta.env.PROD) return { status, headers, body };
   headers["content-security-policy"] = contentSecurityPolicy(html, nonce, platform.settings, {

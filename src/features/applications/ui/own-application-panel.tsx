@@ -1,4 +1,5 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
+import { keepPage } from "../../../platform/browser/keep-page.ts";
 import { isActive, isComing } from "../../../shared/application-states.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
@@ -25,6 +26,7 @@ export default function OwnApplicationPanel(props: OwnApplicationPanelProps) {
   const language = useLanguage();
   const [now] = useState(() => new Date());
   const deeds = useApplicationDeeds(event.id, onChanged);
+  useEffect(keepPage, []);
   const words = describeApplication(t, language, { application, event, now });
   const isOpen = !event.cancelled_at && state !== "started";
   const isOffered = isOpen && application.state === "offered";

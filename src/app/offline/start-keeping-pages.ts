@@ -1,0 +1,56 @@
+import { onKeepPage } from "../../platform/browser/keep-page.ts";
+import { onSessionChanged, storedSession } from "../../platform/browser/stored-session.ts";
+import type { Language } from "../../shared/languages.ts";
+import { keepForAccount, keepSeenPage } from "./kept-pages.ts";
+import { isKeptOnceSeen } from "./kept-paths.ts";
+import { onPageShown } from "../shell/page-shown.ts";
+
+/** Parts of a page still arrive for a while; each arrival waits once more. */
+const quietMs = 1_500;
+
+/**
+ * Keeps the pages that their reader will need where there is no connection, from now on, in this document and in the pages that
+ * follow within it.
+ */
+export function startKeepingPages(language: Language): void {
+  const worthKeeping = new Set<string>();
+  const loaded = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const owner = () => storedSession()?.uid ?? null;
+
+  const keep = async () => {
+    const path = location.pathname;
+    const isWorth = worthKeeping.has(path) || isKeptOnceSeen(path, owner() !== null);
+    if (!isWorth || !navigator.onLine) return;
+    await keepForAccount(owner());
+    await keepSeenPage({ path, loaded: [...loaded], owner: owner(), language, now: Date.now() });
+  };
+  const keepSoon = () => {
+    clearTimeout(timer);
+    // Without a connection, or without room on the device, what there is stays.
+    timer = setTimeout(() => void keep().catch(() => {}), quietMs);
+  };
+
+  onKeepPage((path) => {
+    worthKeeping.add(path);
+    keepSoon();
+  });
+  onPageShown(keepSoon);
+  onSessionChanged(() => void keepForAccount(owner()).then(keepSoon, () => {}));
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const asset = loadedAsset(entry as PerformanceResourceTiming);
+      if (asset && !loaded.has(asset)) keepSoon();
+      if (asset) loaded.add(asset);
+    }
+  }).observe({ type: "resource", buffered: true });
+  void keepForAccount(owner()).then(keepSoon, () => {});
+}
+
+/** The path of a file of the build; null for all else, and for what was not there. */
+function loadedAsset({ name, responseStatus }: PerformanceResourceTiming): string | null {
+  const { origin, pathname } = new URL(name, location.href);
+  return origin === location.origin && pathname.startsWith("/assets/") && !(responseStatus >= 400)
+    ? pathname
+    : null;
+}
