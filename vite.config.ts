@@ -28,7 +28,16 @@ const fewFiles: Plugin = {
         },
         {
           name: "shell",
-          test: /src\/(app\/(shell\/(?!university-picker|session-expired-dialog)|language\/change-language|seo\/(?!.*json-ld|describe-event))|shared\/(content-tags|language-registry|languages|catalogues|document-language|tokyo-time|safe-redirect-path)|platform\/browser\/(api-client|stored-session)|ui\/(base|texts|feedback\/(flash|bar)|forms\/(posted|use-is-hydrated|needs-scripts))|features\/(accounts\/ui\/current-user|events\/(availability|visibility)\/))/,
+          test: /src\/(app\/(shell\/(?!university-picker|session-expired-dialog)|language\/change-language|seo\/(?!.*json-ld|describe-event))|shared\/(content-tags|language-registry|languages|catalogues|document-language|tokyo-time|safe-redirect-path)|platform\/browser\/(api-client|stored-session|failure-message)|ui\/(base|texts|feedback\/(flash|bar)|forms\/(posted|use-is-hydrated|needs-scripts))|features\/(accounts\/ui\/current-user|events\/(availability\/|visibility\/|ui\/event-text)))/,
+        },
+        {
+          // Wherever one of these is shown, all are: one file is less than four, and each page lists the files of all routes.
+          name: "event-card",
+          test: /src\/features\/events\/(ui\/event-(card|offer|marks)\.|covers\/event-picture)/,
+        },
+        {
+          name: "who-may-apply",
+          test: /src\/features\/(applications\/ui\/is-declined-by-organizer|events\/ui\/eligibility-note)/,
         },
         // What other pages need as well stays out of the sign-up's file, which would take it in.
         { name: "form-library", test: /node_modules\/react-hook-form\/.*\?public/ },

@@ -18,7 +18,6 @@ import { languageEntry } from "../shared/languages.ts";
 import { FlashProvider } from "../ui/feedback/flash.tsx";
 import { useLanguage } from "../ui/texts/texts.tsx";
 import type { Route } from "./+types/root.ts";
-import { announcePage } from "./shell/page-shown.ts";
 import { pageAddress } from "./rendering/page-address.ts";
 import { pageContext } from "./rendering/page-context.server.ts";
 import { earlyClicksScript } from "./shell/early-clicks.ts";
@@ -26,6 +25,7 @@ import { EarlyClicksNotice } from "./shell/early-clicks-notice.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { useNonce } from "./shell/nonce.ts";
+import { announcePage } from "./shell/page-shown.ts";
 import styles from "./shell/root.module.css";
 import { SessionExpired } from "./shell/session-expired.tsx";
 

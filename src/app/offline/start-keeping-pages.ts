@@ -1,9 +1,9 @@
 import { onKeepPage } from "../../platform/browser/keep-page.ts";
 import { onSessionChanged, storedSession } from "../../platform/browser/stored-session.ts";
 import type { Language } from "../../shared/languages.ts";
+import { onPageShown } from "../shell/page-shown.ts";
 import { keepForAccount, keepSeenPage } from "./kept-pages.ts";
 import { isKeptOnceSeen } from "./kept-paths.ts";
-import { onPageShown } from "../shell/page-shown.ts";
 
 /** Parts of a page still arrive for a while; each arrival waits once more. */
 const quietMs = 1_500;
