@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { deliverMails } from "../../../../tests/support/deliver-mails.ts";
@@ -129,7 +130,7 @@ it("reminders show the ticket to those who are coming and to nobody else", async
     .executeTakeFirstOrThrow();
   const remind = async () => {
     const to = { userId: world.people.stranger };
-    const cause = String(clock.now());
+    const cause = randomUUID();
     await db.transaction().execute(async (tx) => {
       for (const [kind, payload] of [
         ["event_tomorrow", { eventId: world.eventId }],
