@@ -10,6 +10,8 @@ import type { helperLinkContracts } from "../features/check-in/helper-links/help
 import * as helperLinks from "../features/check-in/helper-links/helper-links.handlers.server.ts";
 import type { checkInContracts } from "../features/check-in/log/check-ins.contract.ts";
 import * as checkIns from "../features/check-in/log/check-ins.handlers.server.ts";
+import type { nameListContracts } from "../features/check-in/name-list/name-list.contract.ts";
+import { listNamesHandler } from "../features/check-in/name-list/name-list.handlers.server.ts";
 import type { walkInContracts } from "../features/check-in/walk-ins/walk-ins.contract.ts";
 import * as walkIns from "../features/check-in/walk-ins/walk-ins.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
@@ -20,6 +22,7 @@ type CheckInContracts = typeof checkInContracts &
   typeof attendanceFigureContracts &
   typeof attendanceContracts &
   typeof walkInContracts &
+  typeof nameListContracts &
   typeof helperLinkContracts;
 
 /** The calls of who comes to an event, where it takes place. */
@@ -31,6 +34,7 @@ export const checkInRoutes: Routes<CheckInContracts> = {
   "GET /events/{id}/walk_ins": route(checkInStaff, walkIns.listWalkInsHandler),
   "POST /events/{id}/walk_ins": route(checkInStaff, walkIns.recordWalkInHandler),
   "DELETE /events/{id}/walk_ins/{walk_in_id}": route(checkInStaff, walkIns.removeWalkInHandler),
+  "GET /events/{id}/name_list": route(eventManager, listNamesHandler),
   "GET /events/{id}/door_links": route(eventManager, helperLinks.listHelperLinksHandler),
   "POST /events/{id}/door_links": route(eventManager, helperLinks.createHelperLinkHandler),
   "DELETE /events/{id}/door_links/{link_id}": route(eventManager, helperLinks.deleteHelperLinkHandler),

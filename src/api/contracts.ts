@@ -12,6 +12,7 @@ import { attendanceFigureContracts } from "../features/check-in/figures/attendan
 import { checkInFigureContracts } from "../features/check-in/figures/figures.contract.ts";
 import { helperLinkContracts } from "../features/check-in/helper-links/helper-links.contract.ts";
 import { checkInContracts } from "../features/check-in/log/check-ins.contract.ts";
+import { nameListContracts } from "../features/check-in/name-list/name-list.contract.ts";
 import { walkInContracts } from "../features/check-in/walk-ins/walk-ins.contract.ts";
 import { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
 import { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
@@ -56,6 +57,7 @@ export const contracts = {
   ...attendanceFigureContracts,
   ...attendanceContracts,
   ...walkInContracts,
+  ...nameListContracts,
   ...helperLinkContracts,
   ...bookmarkContracts,
   ...savedSearchContracts,

@@ -63,6 +63,8 @@ export default [
       route("followers", "routes/manage.organization.followers.tsx"),
       route("co-hosts", "routes/manage.organization.co-hosts.tsx"),
     ]),
+    // A page of its own, without the dashboard around it: it is printed.
+    route("organizations/:organizationId/events/:eventId/names", "routes/manage.event-names.tsx"),
     route("organizations/:organizationId/events/:eventId", "routes/manage.event.tsx", [
       index("routes/manage.event._index.ts"),
       route("edit", "routes/manage.event.edit.tsx"),

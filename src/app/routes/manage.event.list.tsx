@@ -19,11 +19,12 @@ export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArg
 });
 
 export default function Participants({ loaderData: { walkIns, ...list } }: Route.ComponentProps) {
-  const { event } = useEventDashboard();
+  const { event, organization } = useEventDashboard();
   return (
     <ParticipantsPanel
       event={event}
       {...list}
+      namesAt={`/manage/organizations/${organization.id}/events/${event.id}/names`}
       walkInsCount={walkIns.length}
       attendance={
         <>

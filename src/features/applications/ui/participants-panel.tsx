@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { Link } from "react-router";
 import { downloadFile } from "../../../platform/browser/download-file.ts";
 import { holdsPlace, isComing, isInQueue } from "../../../shared/application-states.ts";
 import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
@@ -18,6 +19,8 @@ interface ParticipantsPanelProps {
   event: Event;
   participants: Participant[];
   requests: AccommodationRequest[];
+  /** The page on which the names are printed. */
+  namesAt: string;
   /** Who came without having applied. */
   walkInsCount: number;
   /** Told of who came, where people were checked in. */
@@ -26,7 +29,7 @@ interface ParticipantsPanelProps {
 
 /** Participants with every answer, as a table, a file and figures. */
 export function ParticipantsPanel(props: ParticipantsPanelProps) {
-  const { event, participants, requests, walkInsCount, attendance } = props;
+  const { event, participants, requests, namesAt, walkInsCount, attendance } = props;
   const t = useTexts();
   const rows = useMemo(() => participantRows(participants), [participants]);
   const applying = rows.filter((row) => row.isActive);
@@ -46,7 +49,14 @@ export function ParticipantsPanel(props: ParticipantsPanelProps) {
           {held > coming.length && ` · ${t("decisions.state_offered", { count: held - coming.length })}`}
           {waiting > 0 && ` · ${t("decisions.state_waiting", { count: waiting })}`}
         </Text>
-        <Button onClick={() => void download()}>{t("participants.download")}</Button>
+        <Group gap="xs">
+          {coming.length > 0 && (
+            <Button component={Link} to={namesAt} variant="default">
+              {t("participants.print")}
+            </Button>
+          )}
+          <Button onClick={() => void download()}>{t("participants.download")}</Button>
+        </Group>
       </Group>
       {event.selection === "lottery" && <LotteryDesk event={event} rows={rows} />}
       <AccommodationRequests requests={requests} applying={applying} />

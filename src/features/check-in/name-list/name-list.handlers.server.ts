@@ -1,0 +1,15 @@
+import { handler } from "../../../platform/http/handler.server.ts";
+import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { listNames } from "./list-names.server.ts";
+import { nameListContracts } from "./name-list.contract.ts";
+
+export const listNamesHandler = handler(
+  nameListContracts["GET /events/{id}/name_list"],
+  async (context, { params }) => {
+    const rows = await listNames(context.platform.db, params.id);
+    return rows.map(({ checked_in_at, ...row }) => ({
+      ...row,
+      checked_in_at: checked_in_at && toWireTime(checked_in_at),
+    }));
+  },
+);

@@ -1,0 +1,100 @@
+import { Button, Group, Text } from "@mantine/core";
+import { displayDateTime } from "../../../shared/tokyo-time.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { Event } from "../../events/events.contract.ts";
+import { formatMoment } from "../../events/events.public.ts";
+import type { ListedName } from "../name-list/name-list.contract.ts";
+import { sortNames } from "../name-list/sort-names.ts";
+import styles from "./name-sheet.module.css";
+
+/** Lines for people who come without having applied. */
+const blankLines = 8;
+
+interface NameSheetProps {
+  event: Event;
+  title: string;
+  names: ListedName[];
+  /** When the names were asked for. */
+  asOf: Date;
+}
+
+/** The names of those who are expected on paper, to be ticked off by hand; each page says of which event it is. */
+export function NameSheet({ event, title, names, asOf }: NameSheetProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const sorted = sortNames(names, language);
+  return (
+    <>
+      <Group className={styles.screenOnly} align="center">
+        <Button onClick={() => window.print()}>{t("name_sheet.print")}</Button>
+        <Text size="sm" style={{ flex: "1 1 16rem" }}>
+          {t("name_sheet.hint")}
+        </Text>
+      </Group>
+      <table className={styles.sheet}>
+        <thead>
+          <tr>
+            <th colSpan={5} className={styles.event} scope="colgroup">
+              <span className={styles.title}>{title}</span>
+              <span>{formatMoment(new Date(event.start_at), language)}</span>
+              <span>
+                {t("name_sheet.count", { count: names.length, time: displayDateTime(asOf, language) })}
+              </span>
+            </th>
+          </tr>
+          <tr>
+            <th scope="col">{t("name_sheet.there")}</th>
+            <th scope="col">{t("name_sheet.number")}</th>
+            <th scope="col">{t("name_sheet.last_name")}</th>
+            <th scope="col">{t("name_sheet.first_name")}</th>
+            <th scope="col">{t("name_sheet.code")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map(({ application_id, last_name, first_name, code_start, checked_in_at }, place) => (
+            <tr key={application_id}>
+              <td>
+                <Box isTicked={checked_in_at !== null} />
+              </td>
+              <td>{place + 1}</td>
+              <td className={styles.name}>{last_name}</td>
+              <td className={styles.name}>{first_name}</td>
+              <td>{code_start}…</td>
+            </tr>
+          ))}
+        </tbody>
+        <tbody>
+          <tr>
+            <th colSpan={5} className={styles.walkIns} scope="colgroup">
+              {t("name_sheet.walk_ins")}
+            </th>
+          </tr>
+          {Array.from({ length: blankLines }, (_, line) => line).map((line) => (
+            <tr key={line}>
+              <td>
+                <Box isTicked={false} />
+              </td>
+              <td />
+              <td />
+              <td />
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Box({ isTicked }: { isTicked: boolean }) {
+  const t = useTexts();
+  return (
+    <span
+      className={styles.box}
+      role="img"
+      aria-label={t(isTicked ? "attendance.attended" : "attendance.missing")}
+    >
+      {isTicked ? "✓" : ""}
+    </span>
+  );
+}
