@@ -25,6 +25,7 @@ export default [
       route("logout", "routes/log-out.tsx"),
     ]),
     route("events/:eventId/apply", "routes/apply.tsx"),
+    route("events/:eventId/survey", "routes/survey.tsx"),
     layout("routes/answering-mails.tsx", [route("my_application", "routes/linked-application.tsx")]),
   ]),
   layout("routes/reading.tsx", [

@@ -8,4 +8,7 @@ export { EventEditor } from "./editing/ui/event-editor.tsx";
 export { newEventValues } from "./editing/ui/event-values.ts";
 export { EndEvent } from "./ending/ui/end-event.tsx";
 export { questionTypes } from "./questions/question-types.ts";
+export { type AskingForm, QuestionEditor } from "./questions/ui/question-editor.tsx";
+export { longestText, questionProblems } from "./questions/ui/question-problems.ts";
+export { questionBody, questionValues } from "./questions/ui/question-values.ts";
 export { EventDownloads } from "./sharing/promotion/ui/event-downloads.tsx";

@@ -2,6 +2,7 @@ import { Stack } from "@mantine/core";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import { AfterMailsPanel } from "../after-mails/ui/after-mails-panel.tsx";
+import { SurveyDesk } from "../survey/ui/survey-desk.tsx";
 import { FollowUpSection } from "./follow-up-section.tsx";
 
 /** What organizers leave to people after an event: mails, material, and what else follows. */
@@ -13,6 +14,9 @@ export function FollowUpPanel({ event }: { event: Event }) {
         <AfterMailsPanel event={event} />
       </FollowUpSection>
       <FollowUpSection title={t("follow_up.material")} />
+      <FollowUpSection title={t("follow_up.survey")}>
+        <SurveyDesk event={event} />
+      </FollowUpSection>
     </Stack>
   );
 }

@@ -26,10 +26,14 @@ interface QuestionCardProps {
   last: number;
   languages: AskedLanguage[];
   onMove(to: number): void;
+  /** Only wordings can change. */
+  isFrozen: boolean;
+  emailHint: string;
 }
 
 /** One question in the event's languages; a removed one says so and can come back. */
-export function QuestionCard({ sortKey, form, place, last, languages, onMove }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  const { sortKey, form, place, last, languages, onMove, isFrozen, emailHint } = props;
   const t = useTexts();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({
     id: sortKey,
@@ -100,15 +104,17 @@ export function QuestionCard({ sortKey, form, place, last, languages, onMove }: 
             >
               ↓
             </ActionIcon>
-            <ActionIcon
-              variant="light"
-              color="red"
-              size="lg"
-              aria-label={t("question.remove", { number })}
-              onClick={() => setRemoved(true)}
-            >
-              ×
-            </ActionIcon>
+            {!isFrozen && (
+              <ActionIcon
+                variant="light"
+                color="red"
+                size="lg"
+                aria-label={t("question.remove", { number })}
+                onClick={() => setRemoved(true)}
+              >
+                ×
+              </ActionIcon>
+            )}
           </Group>
         </Group>
         <SimpleGrid cols={{ base: 1, md: languages.length }}>
@@ -132,12 +138,18 @@ export function QuestionCard({ sortKey, form, place, last, languages, onMove }: 
           ))}
         </SimpleGrid>
         {hasOptions(question.question_type_id) && (
-          <QuestionOptions form={form} place={place} languages={languages} error={errors?.options?.message} />
+          <QuestionOptions
+            form={form}
+            place={place}
+            languages={languages}
+            error={errors?.options?.message}
+            isFrozen={isFrozen}
+          />
         )}
-        {question.question_type_id === questionTypes.email && (
-          <Text size="sm">{t("question.email_hint")}</Text>
+        {question.question_type_id === questionTypes.email && <Text size="sm">{emailHint}</Text>}
+        {!isFrozen && (
+          <Checkbox label={t("question.is_required")} {...form.register(`questions.${place}.is_required`)} />
         )}
-        <Checkbox label={t("question.is_required")} {...form.register(`questions.${place}.is_required`)} />
       </Stack>
     </Paper>
   );

@@ -30,12 +30,25 @@ interface QuestionEditorProps<Values extends AskingForm> {
   form: UseFormReturn<Values>;
   /** The event's languages, the main one first. */
   languages: AskedLanguage[];
+  /** Only wordings can change: nothing is added, removed or made required. */
+  isFrozen?: boolean;
+  /** What is asked, where it is not asked of applicants. */
+  words?: QuestionWords;
+}
+
+interface QuestionWords {
+  legend: string;
+  hint: string;
+  /** About the question for an e-mail address. */
+  emailHint: string;
 }
 
 /** Editor of an event's questions: added, ordered by drag or by keyboard, removed, and restored while unsaved. */
 export function QuestionEditor<Values extends AskingForm>({
   form: anyForm,
   languages,
+  isFrozen = false,
+  words,
 }: QuestionEditorProps<Values>) {
   const t = useTexts();
   const form = anyForm as unknown as UseFormReturn<AskingForm>;
@@ -50,11 +63,11 @@ export function QuestionEditor<Values extends AskingForm>({
   );
   const keys = fields.map(({ key }) => key);
   return (
-    <Fieldset legend={t("question.legend")}>
+    <Fieldset legend={words?.legend ?? t("question.legend")}>
       <Stack>
         <Group justify="space-between" wrap="nowrap">
           <Text size="sm" c="dimmed">
-            {t("question.hint")}
+            {words?.hint ?? t("question.hint")}
           </Text>
           <HelpIcon topic="event_questions" />
         </Group>
@@ -77,17 +90,26 @@ export function QuestionEditor<Values extends AskingForm>({
                 last={fields.length - 1}
                 languages={languages}
                 onMove={(to) => move(place, to)}
+                isFrozen={isFrozen}
+                emailHint={words?.emailHint ?? t("question.email_hint")}
               />
             ))}
           </SortableContext>
         </DndContext>
-        <Group gap="xs">
-          {Object.values(questionTypes).map((type) => (
-            <Button key={type} variant="light" size="xs" onClick={() => append(newQuestion(type, languages))}>
-              + {t(`question.type.${type}`)}
-            </Button>
-          ))}
-        </Group>
+        {!isFrozen && (
+          <Group gap="xs">
+            {Object.values(questionTypes).map((type) => (
+              <Button
+                key={type}
+                variant="light"
+                size="xs"
+                onClick={() => append(newQuestion(type, languages))}
+              >
+                + {t(`question.type.${type}`)}
+              </Button>
+            ))}
+          </Group>
+        )}
       </Stack>
     </Fieldset>
   );

@@ -10,10 +10,12 @@ interface QuestionOptionsProps {
   place: number;
   languages: AskedLanguage[];
   error?: string;
+  /** Only wordings can change. */
+  isFrozen: boolean;
 }
 
 /** Editor of a question's options, a row an option, in each of the languages. */
-export function QuestionOptions({ form, place, languages, error }: QuestionOptionsProps) {
+export function QuestionOptions({ form, place, languages, error, isFrozen }: QuestionOptionsProps) {
   const t = useTexts();
   const { fields, append, remove } = useFieldArray({
     control: form.control,
@@ -42,18 +44,20 @@ export function QuestionOptions({ form, place, languages, error }: QuestionOptio
               {...form.register(`questions.${place}.options.${index}.texts.${at}`)}
             />
           ))}
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size="lg"
-            aria-label={t("question.remove_option", { number: index + 1 })}
-            onClick={() => remove(index)}
-          >
-            ×
-          </ActionIcon>
+          {!isFrozen && (
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size="lg"
+              aria-label={t("question.remove_option", { number: index + 1 })}
+              onClick={() => remove(index)}
+            >
+              ×
+            </ActionIcon>
+          )}
         </Group>
       ))}
-      {saved && hasRewordedOption(saved as QuestionValues, options) && (
+      {!isFrozen && saved && hasRewordedOption(saved as QuestionValues, options) && (
         <Text size="sm" role="status">
           {t("question.reworded")}
         </Text>
@@ -63,11 +67,13 @@ export function QuestionOptions({ form, place, languages, error }: QuestionOptio
           {error}
         </Input.Error>
       )}
-      <div>
-        <Button variant="subtle" size="xs" onClick={() => append({ texts: languages.map(() => "") })}>
-          {t("question.add_option")}
-        </Button>
-      </div>
+      {!isFrozen && (
+        <div>
+          <Button variant="subtle" size="xs" onClick={() => append({ texts: languages.map(() => "") })}>
+            {t("question.add_option")}
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }

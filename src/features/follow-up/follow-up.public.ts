@@ -1,0 +1,1 @@
+export { SurveyStep } from "./survey/ui/survey-step.tsx";

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
+import { failureMessage } from "../../../../platform/browser/failure-message.ts";
+import { displayDateTime } from "../../../../shared/tokyo-time.ts";
+import { ButtonLink } from "../../../../ui/base/button.tsx";
+import { Bar } from "../../../../ui/feedback/bar.tsx";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import type { Survey, surveyContracts } from "../survey.contract.ts";
+import { SurveyForm } from "./survey-form.tsx";
+
+const api = apiClient<typeof surveyContracts>();
+
+/** What the reader is asked, that they have answered, or why they can't. */
+export default function OwnSurvey({ eventId, email }: { eventId: number; email: string }) {
+  const t = useTexts();
+  const [survey, setSurvey] = useState<Survey | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    api("GET /events/{id}/survey", { params: { id: eventId } }).then(
+      ({ data }) => isCurrent && setSurvey(data),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        const isNotTheirs = error instanceof ApiError && error.status === 404;
+        setFailure(isNotTheirs ? t("survey.only_attended") : failureMessage(error, t("apply.unreachable")));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [eventId, t]);
+  if (failure) return <Bar kind="note">{failure}</Bar>;
+  if (!survey) return <p role="status">{t("apply.working")}</p>;
+  if (survey.has_answered) return <Thanks eventId={eventId} />;
+  if (!survey.can_answer) return <NotOpen survey={survey} />;
+  return <SurveyForm eventId={eventId} survey={survey} email={email} onAnswered={setSurvey} />;
+}
+
+function Thanks({ eventId }: { eventId: number }) {
+  const t = useTexts();
+  return (
+    <>
+      <Bar kind="success">{t("survey.thanks")}</Bar>
+      <p>
+        <ButtonLink look="quiet" to={`/events/${eventId}`}>
+          {t("survey.back_to_event")}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function NotOpen({ survey }: { survey: Survey }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const opensAt = new Date(survey.opens_at);
+  if (survey.questions.length === 0) return <Bar kind="note">{t("survey.none")}</Bar>;
+  if (survey.is_open && opensAt > new Date()) {
+    return <Bar kind="note">{t("survey.opens_at", { time: displayDateTime(opensAt, language) })}</Bar>;
+  }
+  const isInTime = new Date() < new Date(survey.closes_at);
+  // Managers see it too, who may not have been there.
+  return <Bar kind="note">{t(survey.is_open && isInTime ? "survey.only_attended" : "survey.closed")}</Bar>;
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { useCallback, useEffect, useState } from "react";
+import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
+import type { Event } from "../../../events/events.contract.ts";
+import { fetchReferenceData, type ReferenceData } from "../../../reference-data/reference-data.public.ts";
+import type { Survey, SurveyResults, surveyContracts } from "../survey.contract.ts";
+import { SurveyEditor } from "./survey-editor.tsx";
+import { SurveyResultsView } from "./survey-results-view.tsx";
+
+const api = apiClient<typeof surveyContracts>();
+
+interface Known {
+  survey: Survey;
+  /** Null where no survey was made. */
+  results: SurveyResults | null;
+  referenceData: ReferenceData;
+}
+
+/** An event's survey at the organizer's desk: what is asked, and what was answered. */
+export function SurveyDesk({ event }: { event: Event }) {
+  const t = useTexts();
+  const { known, hasFailed, read } = useSurvey(event.id);
+  if (hasFailed) {
+    return (
+      <Alert color="red" title={t("survey.failed")}>
+        <Button size="xs" variant="default" onClick={() => void read()}>
+          {t("survey.retry")}
+        </Button>
+      </Alert>
+    );
+  }
+  if (!known) return <Text role="status">…</Text>;
+  const { survey, results, referenceData } = known;
+  return (
+    <Stack gap="lg">
+      <Text c="dimmed">{t("survey.lead")}</Text>
+      {results && survey.questions.length > 0 && <SurveyResultsView eventId={event.id} results={results} />}
+      <SurveyEditor key={String(survey.is_answered)} {...{ event, survey, referenceData }} onSaved={read} />
+    </Stack>
+  );
+}
+
+function useSurvey(eventId: number) {
+  const [known, setKnown] = useState<Known | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const read = useCallback(async () => {
+    setFailed(false);
+    try {
+      const params = { id: eventId };
+      const [{ data: survey }, results, referenceData] = await Promise.all([
+        api("GET /events/{id}/survey", { params }),
+        readResults(eventId),
+        fetchReferenceData(),
+      ]);
+      setKnown({ survey, results, referenceData });
+    } catch {
+      setFailed(true);
+    }
+  }, [eventId]);
+  useEffect(() => void read(), [read]);
+  return { known, hasFailed, read };
+}
+
+async function readResults(eventId: number): Promise<SurveyResults | null> {
+  try {
+    return (await api("GET /events/{id}/survey/results", { params: { id: eventId } })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
+import { showApiError } from "../../../../platform/browser/show-api-error.ts";
+import { languageIds } from "../../../../shared/languages.ts";
+import { displayDate } from "../../../../shared/tokyo-time.ts";
+import { Button } from "../../../../ui/base/button.tsx";
+import { Bar } from "../../../../ui/feedback/bar.tsx";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import {
+  isQuestion,
+  joined,
+  type QuestionAnswers,
+  QuestionField,
+} from "../../../applications/applications.public.ts";
+import type { Survey, surveyContracts } from "../survey.contract.ts";
+import styles from "./survey-form.module.css";
+import { useKeptAnswers } from "./use-kept-answers.ts";
+
+const api = apiClient<typeof surveyContracts>();
+
+interface SurveyFormProps {
+  eventId: number;
+  survey: Survey;
+  /** Of the account; prefills a question for it where the survey asks with names. */
+  email: string;
+  onAnswered(survey: Survey): void;
+}
+
+/** The questions on one page, under a word on who sees the name. What is typed stays, whatever is refused, also over a reload. */
+export function SurveyForm({ eventId, survey, email, onAnswered }: SurveyFormProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [bar, setBar] = useState<string | null>(null);
+  const form = useForm<{ answers: QuestionAnswers }>({ defaultValues: { answers: {} } });
+  const kept = useKeptAnswers(eventId, form);
+  const params = { id: eventId };
+  const submit = form.handleSubmit(async ({ answers }) => {
+    setBar(null);
+    try {
+      const body = { answers: joined(answers) };
+      const { data } = await api("POST /events/{id}/survey/answers", { params, body });
+      kept.forget();
+      onAnswered(data);
+    } catch (error) {
+      // Sent before, without hearing that it had arrived.
+      const now = await api("GET /events/{id}/survey", { params }).catch(() => null);
+      if (now?.data.has_answered) return onAnswered(now.data);
+      const isOfAnswers = error instanceof ApiError && Object.keys(error.errors).some(isQuestion);
+      const sentence = showApiError(error, form, (field) => (isQuestion(field) ? `answers.${field}` : null));
+      setBar(isOfAnswers ? t("apply.check_answers") : (sentence ?? t("apply.unreachable")));
+    }
+  });
+  return (
+    <form method="post" onSubmit={submit} noValidate className={styles.form}>
+      <div className={styles.promise} data-anonymous={survey.is_anonymous}>
+        <p>
+          <strong>{t(survey.is_anonymous ? "survey.anonymous" : "survey.by_name")}</strong>
+        </p>
+        <p>{t(survey.is_anonymous ? "survey.anonymous_how" : "survey.by_name_how")}</p>
+      </div>
+      {survey.questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          languageId={languageIds[language]}
+          form={form}
+          userEmail={survey.is_anonymous ? "" : email}
+        />
+      ))}
+      <p className={styles.note}>
+        {t("survey.once", { date: displayDate(new Date(survey.closes_at), language) })}
+      </p>
+      {bar && <Bar>{bar}</Bar>}
+      <Button type="submit" wide busy={form.formState.isSubmitting} busyText={t("apply.sending")}>
+        {t("survey.send")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { newEvent } from "./support/api-fixtures.ts";
+import { lookAt } from "./support/look.ts";
+import { enterAs, signInAs } from "./support/people.ts";
+import { expect, test } from "./support/site.ts";
+
+const words = {
+  ja: {
+    section: "アンケート",
+    addChoice: "+ 択一",
+    title: "質問（日本語）",
+    option: (number: number) => `選択肢${number}（日本語）`,
+    save: "アンケートを保存する",
+    saved: "保存されました",
+    promise: "お名前は誰にも表示されません。",
+    send: "回答を送信する",
+    required: "必須の質問です",
+    thanks: "ご回答ありがとうございました。",
+    frozen: "すでに回答があるため",
+    heldBack: "1件はまだ表示されません",
+    download: "回答をCSVでダウンロード",
+    name: "名前",
+    answered: "参加した1人のうち1人が回答しました。",
+  },
+  en: {
+    section: "Survey",
+    addChoice: "+ One choice",
+    title: "Question (Japanese)",
+    option: (number: number) => `Option ${number} (Japanese)`,
+    save: "Save the survey",
+    saved: "Saved",
+    promise: "Your name is not shown to anybody.",
+    send: "Send the answers",
+    required: "This is a required question",
+    thanks: "Thank you. Your answers have arrived.",
+    frozen: "Somebody has answered",
+    heldBack: "1 answer is not shown yet",
+    download: "Download the answers as CSV",
+    name: "Name",
+    answered: "1 of 1 who came have answered.",
+  },
+};
+
+type Account = Parameters<typeof signInAs>[1];
+
+/** An event that took place yesterday, to which the student came. */
+async function attendedEvent(page: Page, accounts: Record<"organizer" | "student", Account>) {
+  const made = await newEvent(page, accounts.organizer, { is_published: true });
+  const address = `/api/v1/events/${made.event.id}`;
+  const headers = await signInAs(page.request, accounts.student);
+  await page.request.post(`${address}/applications/apply`, { headers, data: {} });
+  const { data } = await (
+    await page.request.get(`${address}/participants`, { headers: made.headers })
+  ).json();
+  const scan = {
+    nonce: crypto.randomUUID(),
+    application_id: data[0].application_id,
+    kind: "in",
+    scanned_at: new Date().toISOString(),
+  };
+  await page.request.post(`${address}/check_ins`, { headers: made.headers, data: { scans: [scan] } });
+  const yesterday = new Date(Date.now() - 33 * 60 * 60 * 1000).toISOString();
+  const moved = await made.save({ start_at: yesterday });
+  expect(moved.ok(), await moved.text()).toBe(true);
+  return { ...made, address };
+}
+
+const question = (question_type_id: number, title: string, is_required: boolean, options: string[] = []) => ({
+  question_type_id,
+  is_required,
+  language_apply_questions_attributes: [
+    { language_id: 1, title, ...(options.length > 0 && { options_data: options }) },
+  ],
+});
+
+test("an organizer asks without names, and somebody who came answers once", async ({
+  page,
+  accounts,
+  language,
+}, info) => {
+  const w = words[language];
+  const { event, organizationId } = await attendedEvent(page, accounts);
+  const desk = `/manage/organizations/${organizationId}/events/${event.id}/after`;
+  await enterAs(page, accounts.organizer);
+  await page.goto(desk);
+  const section = page.getByRole("region", { name: w.section, exact: true });
+  await section.getByRole("button", { name: w.addChoice }).click();
+  await section.getByRole("textbox", { name: w.title }).fill("いかがでしたか");
+  await section.getByRole("textbox", { name: w.option(1) }).fill("よかった");
+  await section.getByRole("textbox", { name: w.option(2) }).fill("ふつう");
+  await section.getByRole("button", { name: w.save }).click();
+  await expect(page.getByText(w.saved).first()).toBeVisible();
+  await lookAt(page, "survey-desk", info);
+
+  await enterAs(page, accounts.student);
+  await page.goto(`/events/${event.id}/survey`);
+  await expect(page.getByText(w.promise)).toBeVisible();
+  await page.getByRole("button", { name: w.send }).click();
+  await expect(page.getByText(w.required)).toBeVisible();
+  await page.getByRole("radio", { name: "よかった" }).check();
+  await lookAt(page, "survey", info);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "よかった" })).toBeChecked();
+  await page.getByRole("button", { name: w.send }).click();
+  await expect(page.getByText(w.thanks)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(w.thanks)).toBeVisible();
+  await lookAt(page, "survey-thanks", info);
+
+  await enterAs(page, accounts.organizer);
+  await page.goto(desk);
+  await expect(section.getByText(w.heldBack)).toBeVisible();
+  await expect(section.getByText(w.frozen)).toBeVisible();
+});
+
+test("answers by name are counted and read at the desk, and are a file", async ({
+  page,
+  accounts,
+  language,
+}, info) => {
+  const w = words[language];
+  const { event, organizationId, headers, address } = await attendedEvent(page, accounts);
+  const questions = [
+    question(1, "いかがでしたか", true, ["よかった", "ふつう", "いまひとつ"]),
+    question(2, "どれに興味がありますか", false, ["料理", "山歩き"]),
+    question(3, "ご感想", false),
+  ];
+  const data = { is_anonymous: false, is_open: true, questions };
+  await page.request.put(`${address}/survey`, { headers, data });
+  const student = await signInAs(page.request, accounts.student);
+  await page.request.post(`${address}/survey/answers`, {
+    headers: student,
+    data: { answers: { q_1: "よかった", q_2: "料理,山歩き", q_3: "楽しかったです。\nまた来ます。" } },
+  });
+  await enterAs(page, accounts.organizer);
+  await page.goto(`/manage/organizations/${organizationId}/events/${event.id}/after`);
+  const section = page.getByRole("region", { name: w.section, exact: true });
+  await expect(section.getByText(w.answered)).toBeVisible();
+  await expect(section.getByRole("row", { name: "よかった 1" })).toBeVisible();
+  await expect(section.getByText("また来ます。")).toBeVisible();
+  await lookAt(page, "survey-results", info);
+  const waiting = page.waitForEvent("download");
+  await section.getByRole("button", { name: w.download }).click();
+  expect((await waiting).suggestedFilename()).toMatch(/\.csv$/);
+});
