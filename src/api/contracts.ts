@@ -25,6 +25,7 @@ import { eventReadContracts } from "../features/events/events.contract.ts";
 import { organizationDirectoryContracts } from "../features/events/organization-directory/organization-directory.contract.ts";
 import { suggestionContracts } from "../features/events/suggestions/suggestions.contract.ts";
 import { afterMailContracts } from "../features/follow-up/after-mails/after-mails.contract.ts";
+import { certificateContracts } from "../features/follow-up/certificate/certificate.contract.ts";
 import { materialContracts } from "../features/follow-up/material/material.contract.ts";
 import { surveyContracts } from "../features/follow-up/survey/survey.contract.ts";
 import { helpContracts } from "../features/help/help.contract.ts";
@@ -67,6 +68,7 @@ export const contracts = {
   ...afterMailContracts,
   ...materialContracts,
   ...surveyContracts,
+  ...certificateContracts,
   ...helpContracts,
   ...synonymContracts,
 };

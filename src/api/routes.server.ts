@@ -20,6 +20,7 @@ import * as referenceData from "../features/reference-data/reference-data.handle
 import * as synonyms from "../features/synonyms/synonyms.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
 import { accountRoutes } from "./account-routes.server.ts";
+import { certificateRoutes } from "./certificate-routes.server.ts";
 import { checkInRoutes } from "./check-in-routes.server.ts";
 import type { Contracts } from "./contracts.ts";
 import { eventMailRoutes } from "./event-mail-routes.server.ts";
@@ -43,6 +44,7 @@ export const v1: Routes<Contracts> = {
   ...eventMailRoutes,
   ...followUpRoutes,
   ...surveyRoutes,
+  ...certificateRoutes,
 
   "GET /masters/all": route(anyone, referenceData.listReferenceDataHandler),
   "GET /masters/languages": route(anyone, referenceData.listLanguagesHandler),

@@ -28,7 +28,7 @@ export interface Contract<
   /** Beside `data`: `next_cursor` of lists; of those that are counted `total` as well, where `limit` is given. */
   paged?: true | "counted";
   /** The media type where the answer is no JSON. */
-  media?: "redirect" | "text/csv" | "application/octet-stream";
+  media?: "redirect" | "text/csv" | "application/pdf" | "application/octet-stream";
 }
 
 /** Writes down a call; the types follow from the schemas. */

@@ -3,6 +3,7 @@ import { contracts } from "../../src/api/contracts.ts";
 import { startTestServer } from "../support/server.ts";
 import { makeWorld, roles } from "../support/world.ts";
 import { accountRows } from "./account-rows.ts";
+import { certificateRows } from "./certificate-rows.ts";
 import { checkInRows } from "./check-in-rows.ts";
 import { followUpRows } from "./follow-up-rows.ts";
 import type { Row } from "./matrix.ts";
@@ -18,6 +19,7 @@ const matrix = {
   ...checkInRows,
   ...followUpRows,
   ...surveyRows,
+  ...certificateRows,
 };
 
 /** A world in which nobody has made the call yet. */

@@ -64,6 +64,8 @@ export const tableOwners: Owners = {
   "features/event-mail": ["announcement_recipients", "announcements", "reminder_mails"],
   "features/follow-up": [
     "anonymous_survey_answers",
+    "certificate_offers",
+    "certificates",
     "follow_up_mails",
     "materials",
     "named_survey_answers",

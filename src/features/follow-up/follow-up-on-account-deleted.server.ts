@@ -1,9 +1,11 @@
 import type { AccountDeletion } from "../accounts/accounts.server.ts";
+import { eraseCertificates } from "./certificate/certificate-rows.server.ts";
 import { eraseSurveyAnswers } from "./survey/survey-on-account-deleted.server.ts";
 
-/** What the person answered by name is erased. The events that they applied to are locked with the applications. */
+/** What the person answered by name and their certificates are erased. The events that they applied to are locked with the applications. */
 export const onAccountDeleted: AccountDeletion = {
   async erase(tx, { id }) {
     await eraseSurveyAnswers(tx, id);
+    await eraseCertificates(tx, id);
   },
 };

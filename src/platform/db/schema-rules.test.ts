@@ -6,6 +6,7 @@ import { makeUser } from "../../../tests/factories/users.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { referenceDataLists } from "../../../tests/support/reference-data-lists.ts";
 import { refusedApplications } from "../../../tests/support/refused-applications.ts";
+import { refusedCertificates } from "../../../tests/support/refused-certificates.ts";
 import { refusedCheckIns } from "../../../tests/support/refused-check-ins.ts";
 import { refusedFollowUps } from "../../../tests/support/refused-follow-ups.ts";
 import { refusedSurveys } from "../../../tests/support/refused-surveys.ts";
@@ -255,6 +256,7 @@ describe("events and applications", () => {
     ...refusedCheckIns({ event }),
     ...refusedFollowUps({ event }),
     ...refusedSurveys({ event }),
+    ...refusedCertificates({ event }),
   ]) {
     refused(rule, constraint, statement);
   }

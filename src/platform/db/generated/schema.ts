@@ -102,6 +102,17 @@ export interface Attendances {
   event_id: number;
 }
 
+export interface CertificateOffers {
+  event_id: number;
+}
+
+export interface Certificates {
+  application_id: number;
+  event_id: number;
+  issued_at: Timestamp;
+  number: string;
+}
+
 export interface CheckInLinks {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -705,6 +716,8 @@ export interface DB {
   applications: Applications;
   attendance_codes: AttendanceCodes;
   attendances: Attendances;
+  certificate_offers: CertificateOffers;
+  certificates: Certificates;
   check_in_links: CheckInLinks;
   check_ins: CheckIns;
   countries: Countries;

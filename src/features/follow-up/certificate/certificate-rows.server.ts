@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import type { Db, Executor, Tx } from "../../../platform/db/client.server.ts";
+import { makeCertificateNumber } from "./certificate-number.ts";
+
+export async function isCertificateOffered(db: Executor, eventId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("certificate_offers")
+    .select("event_id")
+    .where("event_id", "=", eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those that were taken stay true. */
+export async function offerCertificates(db: Db, eventId: number, isOffered: boolean): Promise<void> {
+  if (isOffered) {
+    await db
+      .insertInto("certificate_offers")
+      .values({ event_id: eventId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else await db.deleteFrom("certificate_offers").where("event_id", "=", eventId).execute();
+}
+
+export async function countCertificates(db: Executor, eventId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("certificates")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("event_id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export interface CertificateRow {
+  number: string;
+  issued_at: Date;
+}
+
+/** The number of somebody who came; the same whenever they ask. */
+export function issueCertificate(
+  db: Db,
+  eventId: number,
+  applicationId: number,
+  now: Date,
+): Promise<CertificateRow> {
+  const number = makeCertificateNumber(randomBytes(16));
+  return db
+    .insertInto("certificates")
+    .values({ event_id: eventId, application_id: applicationId, number, issued_at: now })
+    .onConflict((conflict) =>
+      // Changes nothing; the row is answered only where it is written.
+      conflict
+        .columns(["event_id", "application_id"])
+        .doUpdateSet((eb) => ({ number: eb.ref("certificates.number") })),
+    )
+    .returning(["number", "issued_at"])
+    .executeTakeFirstOrThrow();
+}
+
+/** True as long as the person counts as having come: not after their check-in was undone, nor without their account. */
+export async function isCertificateTrue(db: Executor, number: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("certificates as c")
+    .innerJoin("attendances as attended", "attended.application_id", "c.application_id")
+    .innerJoin("events as e", "e.id", "c.event_id")
+    .select("c.number")
+    .where("c.number", "=", number)
+    .where("e.cancelled_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function eraseCertificates(tx: Tx, userId: number): Promise<void> {
+  const rows = await tx.selectFrom("applications").select("id").where("user_id", "=", userId).execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await tx.deleteFrom("certificates").where("application_id", "in", ids).execute();
+}

@@ -1,0 +1,139 @@
+import { PDFDocument, PDFName, type PDFPage, PDFString, rgb } from "@cantoo/pdf-lib";
+import { qrCodePath } from "../../../shared/draw-qr-code.ts";
+import { type Language, localeOf } from "../../../shared/languages.ts";
+import { openLetters } from "./certificate-letters.server.ts";
+
+/** The certificate in one language. */
+export interface CertificatePart {
+  language: Language;
+  heading: string;
+  name: string;
+  sentence: string;
+  /** Of the event. */
+  title: string;
+  /** Each with its label. */
+  facts: [label: string, text: string][];
+  /** The small lines beside the code. */
+  foot: string[];
+}
+
+interface Certificate {
+  number: string;
+  /** Where the number is verified. */
+  url: string;
+  issuedAt: Date;
+  parts: CertificatePart[];
+}
+
+/** A4 in points. */
+const sheet = { width: 595.28, height: 841.89 };
+const margin = 64;
+const wide = sheet.width - 2 * margin;
+const colors = { ink: rgb(0.11, 0.106, 0.098), quiet: rgb(0.37, 0.35, 0.31), indigo: rgb(0.17, 0.23, 0.47) };
+
+/** One sheet of A4 in all languages of the certificate, whose texts can be selected and whose code leads to where it is verified. */
+export async function drawCertificate({ number, url, issuedAt, parts }: Certificate): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const [first] = parts;
+  document.setTitle(`${first?.heading ?? ""} ${number}`, { showInWindowTitleBar: true });
+  document.setLanguage(first ? localeOf(first.language) : "");
+  document.setCreationDate(issuedAt);
+  document.setModificationDate(issuedAt);
+  const page = document.addPage([sheet.width, sheet.height]);
+  const letters = await openLetters(document, page);
+  drawFrame(page);
+
+  const centred = { align: "centre", left: margin, width: wide } as const;
+  let top = sheet.height - 108;
+  for (const [place, { heading }] of parts.entries()) {
+    const size = place === 0 ? 32 : 17;
+    const color = place === 0 ? colors.indigo : colors.quiet;
+    top = await letters.write(heading, { ...centred, top, size, color, isBold: true, lines: 1 });
+  }
+  top -= 26;
+  for (const name of new Set(parts.map((part) => part.name))) {
+    top = await letters.write(name, { ...centred, top, size: 27, color: colors.ink, isBold: true, lines: 2 });
+  }
+  page.drawLine({
+    start: { x: margin + 60, y: top - 4 },
+    end: { x: sheet.width - margin - 60, y: top - 4 },
+    thickness: 0.75,
+    color: colors.quiet,
+  });
+  top -= 38;
+  for (const { sentence, title, facts } of parts) {
+    top = await letters.write(sentence, { ...centred, top, size: 11.5, color: colors.quiet, lines: 2 });
+    top = await letters.write(title, {
+      ...centred,
+      top: top - 6,
+      size: 16,
+      color: colors.ink,
+      isBold: true,
+      lines: 4,
+    });
+    top -= 4;
+    for (const [label, text] of facts.filter(([, text]) => text !== "")) {
+      const line = `${label}  ${text}`;
+      top = await letters.write(line, { ...centred, top, size: 11.5, color: colors.ink, lines: 1 });
+    }
+    top -= 34;
+  }
+
+  const side = 92;
+  drawCode(page, url, { left: margin, bottom: margin + 8, side });
+  let foot = margin + 8 + side - 2;
+  const beside = { align: "left", left: margin + side + 16, width: wide - side - 16 } as const;
+  for (const { foot: lines } of parts) {
+    for (const line of lines) {
+      foot = await letters.write(line, { ...beside, top: foot, size: 8.5, color: colors.quiet, lines: 1 });
+    }
+    foot -= 3;
+  }
+  await letters.write(url, { ...beside, top: foot, size: 8.5, color: colors.indigo, lines: 1 });
+  addLink(document, page, url, { left: margin, bottom: margin, width: wide, height: side + 16 });
+  return document.save();
+}
+
+function drawFrame(page: PDFPage): void {
+  for (const [inset, thickness] of [
+    [30, 2],
+    [36, 0.6],
+  ] as const) {
+    page.drawRectangle({
+      x: inset,
+      y: inset,
+      width: sheet.width - 2 * inset,
+      height: sheet.height - 2 * inset,
+      borderColor: colors.indigo,
+      borderWidth: thickness,
+    });
+  }
+}
+
+function drawCode(page: PDFPage, url: string, at: { left: number; bottom: number; side: number }): void {
+  const { path, squares } = qrCodePath(url);
+  page.drawSvgPath(path, {
+    x: at.left,
+    y: at.bottom + at.side,
+    scale: at.side / squares,
+    color: colors.ink,
+    borderWidth: 0,
+  });
+}
+
+function addLink(
+  document: PDFDocument,
+  page: PDFPage,
+  url: string,
+  box: { left: number; bottom: number; width: number; height: number },
+): void {
+  const link = document.context.obj({
+    Type: "Annot",
+    Subtype: "Link",
+    Rect: [box.left, box.bottom, box.left + box.width, box.bottom + box.height],
+    Border: [0, 0, 0],
+    Contents: PDFString.of(url),
+    A: { Type: "Action", S: "URI", URI: PDFString.of(url) },
+  });
+  page.node.set(PDFName.of("Annots"), document.context.obj([document.context.register(link)]));
+}

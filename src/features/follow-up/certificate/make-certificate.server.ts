@@ -1,0 +1,99 @@
+import type { Platform } from "../../../platform/platform.ts";
+import { notFound } from "../../../shared/app-error.ts";
+import { indexedLanguages, type Language } from "../../../shared/languages.ts";
+import { personName } from "../../../shared/person-name.ts";
+import { displayDate } from "../../../shared/tokyo-time.ts";
+import { fileTexts } from "../../applications/applications.server.ts";
+import { type EventRow, requireVisibleEvent, textOf } from "../../events/events.server.ts";
+import { organizationNameIn } from "../../organizations/organizations.public.ts";
+import { eventOverAt } from "../after-mails/after-mail-time.ts";
+import {
+  findAttendedApplication,
+  findSurvey,
+  hasAnswered,
+  requireEvent,
+} from "../survey/find-survey.server.ts";
+import { isInSurveyWindow } from "../survey/survey-window.ts";
+import type { AfterEvent } from "./certificate.contract.ts";
+import { showCertificateNumber } from "./certificate-number.ts";
+import { isCertificateOffered, issueCertificate } from "./certificate-rows.server.ts";
+import { type CertificatePart, drawCertificate } from "./draw-certificate.server.ts";
+
+/** What there is for a person after an event: nothing for who did not come. @throws `not_found` */
+export async function readAfterEvent(
+  { db, clock }: Platform,
+  eventId: number,
+  userId: number,
+): Promise<AfterEvent> {
+  const now = clock.now();
+  await requireVisibleEvent(db, eventId, userId, "own_application");
+  const event = await requireEvent(db, eventId);
+  const applicationId = await findAttendedApplication(db, eventId, userId);
+  if (applicationId === undefined) return { survey: null, certificate: false };
+  const survey = await findSurvey(db, eventId);
+  const isAsked = survey?.isOpen && survey.questions.length > 0 && isInSurveyWindow(event, now);
+  const isAnswered = survey !== undefined && (await hasAnswered(db, eventId, applicationId));
+  return {
+    survey: isAnswered ? "answered" : isAsked ? "open" : null,
+    certificate: isOver(event, now) && (await isCertificateOffered(db, eventId)),
+  };
+}
+
+/** The certificate of somebody who came, as a PDF. @throws `not_found` for everybody else, and while there is none */
+export async function makeCertificate(
+  { db, clock, settings }: Platform,
+  eventId: number,
+  userId: number,
+): Promise<Uint8Array> {
+  const now = clock.now();
+  await requireVisibleEvent(db, eventId, userId, "own_application");
+  const event = await requireEvent(db, eventId);
+  const applicationId = await findAttendedApplication(db, eventId, userId);
+  const isGiven = isOver(event, now) && (await isCertificateOffered(db, eventId));
+  if (applicationId === undefined || !isGiven) throw notFound("certificate");
+  const person = await db
+    .selectFrom("users")
+    .select(["first_name", "last_name"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const { number, issued_at } = await issueCertificate(db, eventId, applicationId, now);
+  const shown = showCertificateNumber(number);
+  const url = `${settings.publicUrl}/certificates/${shown}`;
+  return drawCertificate({
+    number: shown,
+    url,
+    issuedAt: issued_at,
+    parts: indexedLanguages.map((language) => ({
+      ...partIn(language, event, { number: shown, issuedAt: issued_at }),
+      name: personName(person, language),
+    })),
+  });
+}
+
+const isOver = (event: EventRow, now: Date) => !event.cancelled_at && eventOverAt(event) <= now;
+
+function partIn(
+  language: Language,
+  event: EventRow,
+  { number, issuedAt }: { number: string; issuedAt: Date },
+): Omit<CertificatePart, "name"> {
+  const t = fileTexts(language);
+  const { title, place_name } = textOf(event, language);
+  const [first, last] = [displayDate(event.start_at, language), displayDate(eventOverAt(event), language)];
+  return {
+    language,
+    heading: t._("certificate.heading"),
+    sentence: t._("certificate.sentence"),
+    title,
+    facts: [
+      [t._("certificate.date"), first === last ? first : `${first} – ${last}`],
+      [t._("certificate.place"), event.is_online ? t._("certificate.online") : place_name],
+      [t._("certificate.organization"), organizationNameIn(event.hosts[0]?.names ?? [], language)],
+    ],
+    foot: [
+      t._("certificate.number", { number }),
+      t._("certificate.issued", { date: displayDate(issuedAt, language) }),
+      t._("certificate.verify"),
+    ],
+  };
+}
