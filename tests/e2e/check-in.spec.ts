@@ -1,13 +1,14 @@
-import type { Page } from "@playwright/test";
 import { newEvent } from "./support/api-fixtures.ts";
+import { eventToCheckIn } from "./support/check-in.ts";
 import { lookAt } from "./support/look.ts";
-import { enterAs, newPerson } from "./support/people.ts";
+import { enterAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
 const words = {
   ja: {
     begin: "受付を始める",
     scan: "読み取り",
+    list: "リスト",
     walkIns: "当日参加",
     search: "名前またはコード",
     checkInRenee: /Renee.*さんを受付/,
@@ -29,6 +30,7 @@ const words = {
   en: {
     begin: "Begin",
     scan: "Scan",
+    list: "List",
     walkIns: "Walk-ins",
     search: "Name or code",
     checkInRenee: /Check in .*Renee/,
@@ -49,48 +51,27 @@ const words = {
   },
 };
 
-type Account = Parameters<typeof enterAs>[1];
-
-/** A public event to which people of these names have applied, and the codes of their tickets. */
-async function eventWith(page: Page, organizer: Account, names: string[]) {
-  const made = await newEvent(page, organizer, { is_published: true });
-  const own = `/api/v1/events/${made.event.id}/applications`;
-  const codes: string[] = [];
-  for (const name of names) {
-    const { headers } = await newPerson(page.request, name);
-    await page.request.post(`${own}/apply`, { headers, data: {} });
-    const ticket = await (await page.request.get(`${own}/own/ticket`, { headers })).json();
-    codes.push(ticket.data.code);
-  }
-  return { ...made, codes, path: `/events/${made.event.id}/check_in` };
-}
-
-const arrived = async (page: Page, id: number, headers: Record<string, string>) => {
-  const answer = await page.request.get(`/api/v1/events/${id}/check_ins`, { headers });
-  const rows: { name: string; checked_in_at: string | null }[] = (await answer.json()).data.rows;
-  return rows.filter(({ checked_in_at }) => checked_in_at).map(({ name }) => name);
-};
-
 test("a manager finds people by the beginning of their names, ticks them, and takes a tick back", async ({
   page,
   accounts,
   language,
 }, info) => {
   const w = words[language];
-  const made = await eventWith(page, accounts.organizer, ["Renee", "Taro"]);
+  const made = await eventToCheckIn(page, accounts.organizer, ["Renee", "Taro"]);
   await enterAs(page, accounts.organizer);
   await page.goto(made.path);
   await page.getByRole("button", { name: w.begin }).click();
+  await page.getByRole("button", { name: w.list }).click();
   await page.getByLabel(w.search).fill("sam ｒＥn");
   await expect(page.getByRole("button", { name: /Taro/ })).toHaveCount(0);
   await page.getByRole("button", { name: /Renee/ }).click();
   await expect(page.getByRole("status").getByText(/Renee/)).toBeVisible();
-  await expect.poll(() => arrived(page, made.event.id, made.headers)).toHaveLength(1);
+  await expect.poll(made.arrived).toHaveLength(1);
   await page.getByLabel(w.search).fill("");
   await lookAt(page, "check-in", info);
   const undo = page.getByRole("listitem").getByRole("button", { name: /Renee/ });
   await undo.click();
-  await expect.poll(() => arrived(page, made.event.id, made.headers)).toEqual([]);
+  await expect.poll(made.arrived).toEqual([]);
   await expect(page.getByRole("button", { name: w.checkInRenee })).toBeVisible();
   await expect(page.getByRole("status").getByText(w.takenBack)).toBeVisible();
 });
@@ -101,8 +82,8 @@ test("a typed code says who it is, that they are in already, that it is of anoth
   language,
 }) => {
   const w = words[language];
-  const other = await eventWith(page, accounts.organizer, ["Far"]);
-  const made = await eventWith(page, accounts.organizer, ["Hana"]);
+  const other = await eventToCheckIn(page, accounts.organizer, ["Far"]);
+  const made = await eventToCheckIn(page, accounts.organizer, ["Hana"]);
   const [code = ""] = made.codes;
   await enterAs(page, accounts.organizer);
   await page.goto(made.path);
@@ -123,7 +104,7 @@ test("a typed code says who it is, that they are in already, that it is of anoth
   await said(w.unknown);
   await type("https://example.com/menu");
   await said(w.noCode);
-  expect(await arrived(page, other.event.id, other.headers)).toEqual([]);
+  expect(await other.arrived()).toEqual([]);
 });
 
 test("a helper checks in by a link, sees nothing but names, and is told at once when it is deleted", async ({
@@ -132,18 +113,17 @@ test("a helper checks in by a link, sees nothing but names, and is told at once 
   language,
 }, info) => {
   const w = words[language];
-  const made = await eventWith(page, accounts.organizer, ["Mika"]);
-  const links = `/api/v1/events/${made.event.id}/door_links`;
-  const answer = await page.request.post(links, { headers: made.headers, data: { label: "East gate" } });
-  const { id, url } = (await answer.json()).data;
-  const response = await page.goto(new URL(url).pathname);
+  const made = await eventToCheckIn(page, accounts.organizer, ["Mika"]);
+  const link = await made.link("East gate");
+  const response = await page.goto(link.path);
   expect(response?.headers()["cache-control"]).toBe("private, no-store");
   expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
   expect(response?.headers()["x-robots-tag"]).toBe("noindex");
   await expect(page.getByRole("textbox")).toHaveValue("East gate");
   await page.getByRole("button", { name: w.begin }).click();
+  await page.getByRole("button", { name: w.list }).click();
   await page.getByRole("button", { name: /Mika/ }).click();
-  await expect.poll(() => arrived(page, made.event.id, made.headers)).toHaveLength(1);
+  await expect.poll(made.arrived).toHaveLength(1);
   await page.getByRole("button", { name: w.walkIns }).click();
   await page.getByRole("textbox", { name: w.name }).fill("Guest of Mika");
   await page.getByRole("textbox", { name: w.note }).fill("Waseda");
@@ -152,10 +132,10 @@ test("a helper checks in by a link, sees nothing but names, and is told at once 
   await lookAt(page, "check-in-walk-ins", info);
   await page.getByRole("button", { name: w.remove("Guest of Mika") }).click();
   await expect(page.getByRole("listitem").getByText("Guest of Mika")).toBeHidden();
-  await page.request.delete(`${links}/${id}`, { headers: made.headers });
+  await link.end();
   await expect(page.getByRole("alert").getByText(w.ended)).toBeVisible();
   await expect(page.getByText(/Mika/)).toHaveCount(0);
-  expect((await page.goto(new URL(url).pathname))?.status()).toBe(410);
+  expect((await page.goto(link.path))?.status()).toBe(410);
   await expect(page.getByRole("heading", { name: w.ended })).toBeVisible();
   expect((await page.goto("/door/made-up"))?.status()).toBe(404);
 });

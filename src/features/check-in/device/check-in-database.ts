@@ -45,8 +45,13 @@ export async function databaseName(eventId: number, identity: string): Promise<s
 /** The names of this device's other databases of the event, of accounts and links that checked in there before. */
 export async function otherDatabases(name: string): Promise<string[]> {
   const ofEvent = name.slice(0, name.lastIndexOf("-") + 1);
+  return (await checkInDatabases()).filter((one) => one.startsWith(ofEvent) && one !== name);
+}
+
+/** The names of this device's databases, of every event. */
+export async function checkInDatabases(): Promise<string[]> {
   const found = (await indexedDB.databases?.()) ?? [];
-  return found.flatMap((one) => (one.name?.startsWith(ofEvent) && one.name !== name ? [one.name] : []));
+  return found.flatMap(({ name }) => (name?.startsWith(`${prefix}-`) ? [name] : []));
 }
 
 export function openCheckInDatabase(name: string): Promise<CheckInDatabase> {

@@ -1,24 +1,12 @@
-import type { ScanAnswer } from "../log/check-ins.contract.ts";
+import type { ShownOutcome } from "../scanner/shown-outcome.ts";
 import type { DeviceScan } from "./device-scan.ts";
-
-/** What a device says of a scan that the server has not answered. */
-export interface RecordedOutcome {
-  nonce: string;
-  result: "recorded";
-  /** Null where the device's list has nobody with this ticket. */
-  name: string | null;
-}
 
 /** The server's answer, or until there is one the device's own word. */
 export function outcomeOf(
-  scan: DeviceScan,
+  { nonce, answer, personId }: DeviceScan,
   people: readonly { application_id: number; name: string }[] | null,
-): ScanAnswer | RecordedOutcome {
-  const { nonce, answer } = scan;
-  if (answer)
-    return answer.result === "refused"
-      ? { ...answer, result: "malformed" }
-      : { ...answer, result: answer.result };
-  const person = people?.find(({ application_id }) => application_id === scan.personId);
+): ShownOutcome {
+  if (answer) return { ...answer, result: answer.result === "refused" ? "malformed" : answer.result };
+  const person = people?.find(({ application_id }) => application_id === personId);
   return { nonce, result: "recorded", name: person?.name ?? null };
 }

@@ -7,6 +7,7 @@ import { useIsHydrated } from "../../../ui/forms/use-is-hydrated.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { KeptEvent } from "../device/check-in-database.ts";
 import styles from "./check-in-page.module.css";
+import { useOwnDocument } from "./use-own-document.ts";
 
 const CheckInScreen = lazy(() => import("./check-in-screen.tsx"));
 
@@ -20,6 +21,7 @@ interface CheckInPageProps {
 export function CheckInPage({ eventId, helper }: CheckInPageProps) {
   const t = useTexts();
   const isHydrated = useIsHydrated();
+  useOwnDocument();
   const account = useSyncExternalStore(
     onSessionChanged,
     () => storedSession()?.uid ?? null,

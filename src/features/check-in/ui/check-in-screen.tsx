@@ -1,17 +1,18 @@
-import { useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { KeptEvent } from "../device/check-in-database.ts";
 import { storeDeviceName, storedDeviceName } from "../device/device-name.ts";
+import { fetchScanner, ScanOutcome } from "../scanner/lazy-scanner.ts";
 import { ArrivalFigures } from "./arrival-figures.tsx";
 import { CheckInHeader } from "./check-in-header.tsx";
 import styles from "./check-in-screen.module.css";
 import { CheckInTabs, type CheckInWay } from "./check-in-tabs.tsx";
-import { CodeEntry } from "./code-entry.tsx";
 import { DeviceNameForm } from "./device-name-form.tsx";
 import { LastOutcome } from "./last-outcome.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { RecordedScans } from "./recorded-scans.tsx";
+import { ScanWay } from "./scan-way.tsx";
 import { useCheckInDevice } from "./use-check-in-device.ts";
 import { useLastOutcome } from "./use-last-outcome.ts";
 import { WalkInList } from "./walk-in-list.tsx";
@@ -30,8 +31,11 @@ export default function CheckInScreen({ eventId, token, identity, event, propose
   const { device, state } = useCheckInDevice({ eventId, token, identity, event });
   const [name, setName] = useState(storedDeviceName);
   const [isNaming, setNaming] = useState(name === null);
-  const [way, setWay] = useState<CheckInWay>("list");
+  const [way, setWay] = useState<CheckInWay>(firstWay);
   const last = useLastOutcome(device, state, name ?? "");
+  // A scan's outcome fills the screen; one's own tick is told in a line, beside the list in which it is seen as well.
+  const isFilling = way === "scan" && last.isByCode && last.outcome !== null;
+  useEffect(() => void fetchScanner().catch(() => {}), []);
   const shown = event ?? state.event;
   const { access } = state;
   const isLocked = access !== "open";
@@ -66,15 +70,21 @@ export default function CheckInScreen({ eventId, token, identity, event, propose
         <>
           <ArrivalFigures people={state.people} walkIns={state.walkIns.length} figures={state.figures} />
           <CheckInTabs way={way} onChange={setWay} />
-          {way === "scan" && <CodeEntry onCode={(text) => last.record({ kind: "in", text })} />}
+          {way === "scan" && <ScanWay onCode={(text) => last.record({ kind: "in", text })} />}
           {way === "list" && (
             <PeopleList people={state.people} isOnline={state.isOnline} record={last.record} />
           )}
           {way === "walk_ins" && device && <WalkInList walkIns={state.walkIns} device={device} />}
           {way === "recorded" && <RecordedScans scans={state.scans} people={state.people} />}
-          <LastOutcome last={last} />
+          <LastOutcome last={last} isElsewhere={isFilling} />
+          <Suspense>
+            <ScanOutcome outcome={isFilling ? last.outcome : null} onClose={last.close} onUndo={last.undo} />
+          </Suspense>
         </>
       )}
     </div>
   );
 }
+
+/** Phones and tablets are held before tickets; at a desk somebody looks names up. */
+const firstWay = (): CheckInWay => (matchMedia("(pointer: coarse)").matches ? "scan" : "list");

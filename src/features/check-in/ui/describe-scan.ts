@@ -1,26 +1,9 @@
 import { displayTime } from "../../../shared/tokyo-time.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
-import type { outcomeOf } from "../device/outcome-of-scan.ts";
-
-type Outcome = ReturnType<typeof outcomeOf>;
-type ScanTone = "good" | "again" | "bad" | "kept" | "quiet";
-
-const tones: Record<Outcome["result"], ScanTone> = {
-  checked_in: "good",
-  already_checked_in: "again",
-  undone: "quiet",
-  not_checked_in: "quiet",
-  not_confirmed: "bad",
-  other_event: "bad",
-  unknown: "bad",
-  malformed: "bad",
-  recorded: "kept",
-};
-
-export const scanTone = (result: Outcome["result"]) => tones[result];
+import type { ShownOutcome } from "../scanner/shown-outcome.ts";
 
 /** What became of a scan, in one sentence. */
-export function describeScan(t: Texts, outcome: Outcome): string {
+export function describeScan(t: Texts, outcome: ShownOutcome): string {
   if (outcome.result === "recorded") {
     return outcome.name === null
       ? t("entrance.outcome.recorded_unknown")

@@ -1,13 +1,20 @@
 import { Button } from "../../../ui/base/button.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import { describeScan, scanTone } from "./describe-scan.ts";
+import { toneOf } from "../scanner/shown-outcome.ts";
+import { describeScan } from "./describe-scan.ts";
 import styles from "./last-outcome.module.css";
 import type { useLastOutcome } from "./use-last-outcome.ts";
 
+interface LastOutcomeProps {
+  last: ReturnType<typeof useLastOutcome>;
+  /** It is told over the whole screen. */
+  isElsewhere: boolean;
+}
+
 /** What became of the last tick or scan, with the way back, above the tabs. The element stays: what changes in it is read out. */
-export function LastOutcome({ last }: { last: ReturnType<typeof useLastOutcome> }) {
+export function LastOutcome({ last, isElsewhere }: LastOutcomeProps) {
   const t = useTexts();
-  const { outcome, problem, isAwaited, scan } = last;
+  const { outcome, problem, isAwaited, undo } = last;
   const said = problem
     ? t(`entrance.problem.${problem}`)
     : outcome
@@ -15,24 +22,15 @@ export function LastOutcome({ last }: { last: ReturnType<typeof useLastOutcome> 
       : isAwaited
         ? t("entrance.sending")
         : null;
-  const id = outcome && "application" in outcome ? outcome.application?.id : scan?.personId;
-  const canUndo =
-    scan?.kind === "in" &&
-    outcome !== null &&
-    ["checked_in", "already_checked_in", "recorded"].includes(outcome.result);
-  const undo = () => {
-    if (typeof id === "number") last.record({ kind: "undo", application_id: id });
-    else if (scan?.ticket_code) last.record({ kind: "undo", text: scan.ticket_code });
-  };
   return (
     <div className={styles.place}>
       <div
         className={styles.outcome}
-        data-tone={problem ? "bad" : outcome ? scanTone(outcome.result) : "quiet"}
-        hidden={said === null}
+        data-tone={problem ? "bad" : outcome ? toneOf(outcome) : "quiet"}
+        hidden={said === null || isElsewhere}
       >
         <p role="status">{said}</p>
-        {canUndo && (
+        {undo && (
           <Button look="quiet" onClick={undo}>
             {t("entrance.undo")}
           </Button>

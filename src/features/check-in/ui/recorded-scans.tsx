@@ -3,7 +3,8 @@ import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { DeviceScan } from "../device/device-scan.ts";
 import { outcomeOf } from "../device/outcome-of-scan.ts";
 import type { PersonNow } from "../device/people-now.ts";
-import { describeScan, scanTone } from "./describe-scan.ts";
+import { toneOf } from "../scanner/shown-outcome.ts";
+import { describeScan } from "./describe-scan.ts";
 import styles from "./recorded-scans.module.css";
 
 interface RecordedScansProps {
@@ -20,7 +21,7 @@ export function RecordedScans({ scans, people }: RecordedScansProps) {
       {scans.map((scan) => {
         const outcome = outcomeOf(scan, people);
         return (
-          <li key={scan.nonce} data-tone={scanTone(outcome.result)}>
+          <li key={scan.nonce} data-tone={toneOf(outcome)}>
             <time dateTime={scan.scanned_at}>{displayTime(new Date(scan.scanned_at))}</time>
             <span>
               {describeScan(t, outcome)}

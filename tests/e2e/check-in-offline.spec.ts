@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { eventToCheckIn } from "./support/check-in.ts";
+import { enterAs } from "./support/people.ts";
+import { expect, test } from "./support/site.ts";
+
+const words = {
+  ja: {
+    begin: "受付を始める",
+    scan: "読み取り",
+    list: "リスト",
+    walkIns: "当日参加",
+    recorded: "記録",
+    code: "チケットのコード",
+    offline: "オフライン",
+    unsent: (count: number) => `未送信 ${count}件`,
+    notVerified: "記録しました（未確認）：",
+    notOnList: "リストにありません。記録しました（未確認）",
+    unknown: "このコードのチケットはありません",
+    name: "名前",
+    add: "追加する",
+    arrived: "来場済み",
+  },
+  en: {
+    begin: "Begin",
+    scan: "Scan",
+    list: "List",
+    walkIns: "Walk-ins",
+    recorded: "Recorded",
+    code: "Code of a ticket",
+    offline: "Offline",
+    unsent: (count: number) => `${count} not sent yet`,
+    notVerified: "Recorded, not yet verified:",
+    notOnList: "Not on the list: recorded, not yet verified",
+    unknown: "No ticket has this code",
+    name: "Name",
+    add: "Add",
+    arrived: "Arrived",
+  },
+};
+
+/** Opens the screen and gives the device a name. */
+async function begin(page: Page, path: string, w: (typeof words)["en"]) {
+  await page.goto(path);
+  await page.getByRole("button", { name: w.begin }).click();
+  await page.getByRole("button", { name: w.list, exact: true }).click();
+}
+
+const tick = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(name) }).click();
+
+async function typeCode(page: Page, code: string, w: (typeof words)["en"]) {
+  await page.getByRole("button", { name: w.scan, exact: true }).click();
+  await page.getByLabel(w.code).fill(code);
+  await page.keyboard.press("Enter");
+}
+
+/** Cuts off the calls of check-in alone: the page itself can still be loaded. */
+const cutOff = (page: Page) =>
+  page.route("**/api/v1/events/*/{check_ins,walk_ins}**", (route) => route.abort());
+
+test("without a connection everything is kept, also when the tab is closed, and sent when it is back", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const w = words[language];
+  const made = await eventToCheckIn(page, accounts.organizer, ["Aki", "Beni", "Chie"]);
+  const { path } = await made.link("Gate");
+  const first = await page.context().newPage();
+  await begin(first, path, w);
+  await expect(first.getByRole("button", { name: /Chie/ })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(first.getByText(w.offline)).toBeVisible();
+  await tick(first, "Aki");
+  await expect(first.getByRole("status").getByText(w.notVerified)).toBeVisible();
+  await typeCode(first, "ZZZZZZZZZZ", w);
+  await first.keyboard.press("Escape");
+  await typeCode(first, made.codes[1] ?? "", w);
+  await first.getByRole("button", { name: w.walkIns, exact: true }).click();
+  await first.getByRole("textbox", { name: w.name }).fill("Walker");
+  await first.getByRole("button", { name: w.add, exact: true }).click();
+  await expect(first.getByText(w.unsent(4))).toBeVisible();
+  await first.getByRole("button", { name: w.recorded, exact: true }).click();
+  await expect(first.getByText(w.notOnList)).toBeVisible();
+  await first.close();
+  await page.context().setOffline(false);
+  expect(await made.arrived()).toEqual([]);
+
+  await cutOff(page);
+  await page.goto(path);
+  await expect(page.getByText(w.unsent(4))).toBeVisible();
+  await page.getByRole("button", { name: w.list, exact: true }).click();
+  await page.unroute("**/api/v1/events/*/{check_ins,walk_ins}**");
+  await expect.poll(made.arrived, { timeout: 45_000 }).toHaveLength(2);
+  await expect(page.getByText(w.unsent(4))).toBeHidden();
+  await page.getByRole("button", { name: w.recorded, exact: true }).click();
+  await expect(page.getByText(w.unknown)).toBeVisible();
+  await page.getByRole("button", { name: w.walkIns, exact: true }).click();
+  await expect(page.getByRole("listitem").getByText("Walker")).toBeVisible();
+});
+
+test("two devices, of which one is without a connection for half of the time, end with the same list", async ({
+  page,
+  accounts,
+  language,
+  locale,
+}) => {
+  const w = words[language];
+  const made = await eventToCheckIn(page, accounts.organizer, ["Aki", "Beni", "Chie", "Dai"]);
+  const browser = page.context().browser();
+  const other = await browser?.newContext({ locale, baseURL: process.env.SITE_URL, serviceWorkers: "block" });
+  const second = await other?.newPage();
+  if (!other || !second) throw new Error("no second device");
+  await enterAs(page, accounts.organizer);
+  await begin(page, made.path, w);
+  await begin(second, (await made.link("Second gate")).path, w);
+  await tick(page, "Aki");
+  await expect(second.getByRole("listitem").filter({ hasText: "Aki" })).toContainText(/\d:\d\d/);
+  await other.setOffline(true);
+  await tick(second, "Beni");
+  await tick(second, "Chie");
+  await tick(second, "Aki");
+  await tick(page, "Chie");
+  await tick(page, "Dai");
+  await expect.poll(made.arrived).toHaveLength(3);
+  await other.setOffline(false);
+  await expect
+    .poll(async () => (await made.arrived()).sort().map((name) => name.slice(0, 4)))
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringMatching("Beni"),
+        expect.stringMatching("Chie"),
+        expect.stringMatching("Dai"),
+      ]),
+    );
+  const shownBy = async (device: Page) => {
+    await device.getByRole("button", { name: w.arrived, exact: true }).click();
+    return (await device.getByRole("listitem").allTextContents())
+      .map((text) => text.replace(/\d.*/, ""))
+      .sort();
+  };
+  await expect.poll(async () => (await shownBy(page)).length, { timeout: 20_000 }).toBe(3);
+  expect(await made.arrived()).toHaveLength(3);
+  await expect.poll(() => shownBy(second)).toEqual(await shownBy(page));
+  await other.close();
+});
+
+test("what somebody could not send by a link that has ended is sent by the next who may check in on the device", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const w = words[language];
+  const made = await eventToCheckIn(page, accounts.organizer, ["Aki", "Beni"]);
+  const link = await made.link("Gate");
+  const helper = await page.context().newPage();
+  await begin(helper, link.path, w);
+  await expect(helper.getByRole("button", { name: /Aki/ })).toBeVisible();
+  await page.context().setOffline(true);
+  await tick(helper, "Aki");
+  await expect(helper.getByText(w.unsent(1))).toBeVisible();
+  await page.context().setOffline(false);
+  await helper.close();
+  await link.end();
+  expect(await made.arrived()).toEqual([]);
+  await enterAs(page, accounts.organizer);
+  await page.goto(made.path);
+  await expect.poll(made.arrived).toHaveLength(1);
+});
