@@ -16,7 +16,7 @@ export function CodeEntry({ onCode }: { onCode(text: string): void }) {
     event.currentTarget.reset();
   };
   return (
-    <form ref={form} className={styles.entry} onSubmit={send}>
+    <form method="post" ref={form} className={styles.entry} onSubmit={send}>
       <TextField
         name="code"
         label={t("entrance.code")}

@@ -19,7 +19,7 @@ export function DeviceNameForm({ proposed, onNamed }: DeviceNameFormProps) {
     onNamed(name || proposed);
   };
   return (
-    <form className={styles.card} aria-labelledby={heading} onSubmit={send}>
+    <form method="post" className={styles.card} aria-labelledby={heading} onSubmit={send}>
       <h2 id={heading}>{t("entrance.device_title")}</h2>
       <p>{t("entrance.device_lead")}</p>
       <TextField name="name" label={t("entrance.device_name")} defaultValue={proposed} maxLength={100} />

@@ -33,6 +33,7 @@ export function PeopleList({ people, isOnline, record }: PeopleListProps) {
   return (
     <div className={styles.list}>
       <form
+        method="post"
         onSubmit={(event) => {
           event.preventDefault();
           const [only] = found;

@@ -33,7 +33,7 @@ export function WalkInList({ walkIns, device }: WalkInListProps) {
   };
   return (
     <div className={styles.walkIns}>
-      <form className={styles.form} onSubmit={add}>
+      <form method="post" className={styles.form} onSubmit={add}>
         <TextField
           name="name"
           label={t("entrance.walk_in_name")}
