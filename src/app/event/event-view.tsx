@@ -11,12 +11,15 @@ import {
   EventMap,
   EventTools,
   factsOfEvent,
+  hasBegun,
   type NamedLanguage,
   OrganizerMenu,
 } from "../../features/events/events.public.ts";
+import { EventMaterial } from "../../features/follow-up/follow-up.public.ts";
 import { type ApplicationState, isComing } from "../../shared/application-states.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
+import { useIsHydrated } from "../../ui/forms/use-is-hydrated.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./event-view.module.css";
 
@@ -41,6 +44,7 @@ export function EventView({ event, languages, now, priority, onChanged, children
   const [ownState, setOwnState] = useState<ApplicationState | null>(null);
   const state = applyState(factsOfEvent(event), new Date(now));
   const isGoing = isComing(ownState ?? undefined);
+  const isHydrated = useIsHydrated();
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -89,6 +93,11 @@ export function EventView({ event, languages, now, priority, onChanged, children
           </Suspense>
         )}
         <EventDescription event={event} />
+        {isHydrated && !event.cancelled_at && hasBegun(new Date(event.start_at), new Date(now)) && (
+          <Suspense fallback={null}>
+            <EventMaterial eventId={event.id} />
+          </Suspense>
+        )}
         <NeedsScripts />
         <EventDetails event={event} languages={languages} />
         <EventMap event={event} />

@@ -1,1 +1,2 @@
+export { EventMaterial } from "./material/ui/event-material.ts";
 export { SurveyStep } from "./survey/ui/survey-step.tsx";

@@ -2,6 +2,7 @@ import { Stack } from "@mantine/core";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import { AfterMailsPanel } from "../after-mails/ui/after-mails-panel.tsx";
+import { MaterialPanel } from "../material/ui/material-panel.tsx";
 import { SurveyDesk } from "../survey/ui/survey-desk.tsx";
 import { FollowUpSection } from "./follow-up-section.tsx";
 
@@ -13,7 +14,9 @@ export function FollowUpPanel({ event }: { event: Event }) {
       <FollowUpSection title={t("follow_up.mails")}>
         <AfterMailsPanel event={event} />
       </FollowUpSection>
-      <FollowUpSection title={t("follow_up.material")} />
+      <FollowUpSection title={t("follow_up.material")}>
+        <MaterialPanel eventId={event.id} />
+      </FollowUpSection>
       <FollowUpSection title={t("follow_up.survey")}>
         <SurveyDesk event={event} />
       </FollowUpSection>
