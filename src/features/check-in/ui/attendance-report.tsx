@@ -41,11 +41,11 @@ export function AttendanceReport({ eventId }: { eventId: number }) {
       <Title order={2} size="h3">
         {t("attendance.who_came", { count: attended + walk_ins })}
       </Title>
-      <Text>
-        {t("attendance.of_expected", { attended, expected, share })}
-        {walk_ins > 0 && ` ${t("attendance.and_walk_ins", { count: walk_ins })}`}
-        {attended > 0 && ` ${t("attendance.first_time", { first: first_time, again: returning })}`}
-      </Text>
+      <div>
+        <Text>{t("attendance.of_expected", { attended, expected, share })}</Text>
+        {walk_ins > 0 && <Text>{t("attendance.and_walk_ins", { count: walk_ins })}</Text>}
+        {attended > 0 && <Text>{t("attendance.first_time", { first: first_time, again: returning })}</Text>}
+      </div>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <CameTable title={t("person.university")} rows={universities} />
         <CameTable title={t("attendance.language")} rows={languages} />

@@ -59,7 +59,12 @@ export function DeskHelperLinks({ event, title }: { event: Event; title: string 
       {hasEnded ? (
         <Text>{t("check_in_desk.links_over")}</Text>
       ) : (
-        <Group component="form" align="flex-end" {...{ onSubmit: make, noValidate: true }}>
+        <Group
+          component="form"
+          align="flex-end"
+          {...{ onSubmit: make, noValidate: true }}
+          aria-label={t("check_in_desk.links")}
+        >
           <TextInput
             label={t("check_in_desk.link_label")}
             placeholder={t("check_in_desk.link_label_example")}
@@ -83,7 +88,7 @@ export function DeskHelperLinks({ event, title }: { event: Event; title: string 
             <Table.Tr>
               <Table.Th>{t("check_in_desk.link_for")}</Table.Th>
               <Table.Th>{t("check_in_desk.link_until")}</Table.Th>
-              <Table.Th />
+              <Table.Td />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -59,7 +59,12 @@ export function DeskWalkIns({ eventId, count }: DeskWalkInsProps) {
         {t("check_in_desk.walk_ins_title", { count: walkIns.length })}
       </Title>
       <Text size="sm">{t("check_in_desk.walk_ins_hint")}</Text>
-      <Group component="form" align="flex-end" {...{ onSubmit: add, noValidate: true }}>
+      <Group
+        component="form"
+        align="flex-end"
+        {...{ onSubmit: add, noValidate: true }}
+        aria-label={t("check_in_desk.walk_ins")}
+      >
         <TextInput
           label={t("check_in_desk.walk_in_name")}
           maxLength={200}
@@ -88,6 +93,14 @@ export function DeskWalkIns({ eventId, count }: DeskWalkInsProps) {
       </Group>
       {walkIns.length > 0 && (
         <Table aria-label={t("check_in_desk.walk_ins")} maw="44rem">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t("attendance.came_at")}</Table.Th>
+              <Table.Th>{t("check_in_desk.walk_in_name")}</Table.Th>
+              <Table.Th>{t("attendance.note")}</Table.Th>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Thead>
           <Table.Tbody>
             {walkIns.map((walkIn) => (
               <Table.Tr key={walkIn.id}>

@@ -32,15 +32,22 @@ export function NameSheet({ event, title, names, asOf }: NameSheetProps) {
         </Text>
       </Group>
       <table className={styles.sheet}>
+        <colgroup>
+          <col className={styles.narrow} />
+          <col className={styles.narrow} />
+          <col />
+          <col />
+          <col className={styles.code} />
+        </colgroup>
         <thead>
           <tr>
-            <th colSpan={5} className={styles.event} scope="colgroup">
+            <td colSpan={5} className={styles.event}>
               <span className={styles.title}>{title}</span>
               <span>{formatMoment(new Date(event.start_at), language)}</span>
               <span>
                 {t("name_sheet.count", { count: names.length, time: displayDateTime(asOf, language) })}
               </span>
-            </th>
+            </td>
           </tr>
           <tr>
             <th scope="col">{t("name_sheet.there")}</th>
@@ -65,9 +72,9 @@ export function NameSheet({ event, title, names, asOf }: NameSheetProps) {
         </tbody>
         <tbody>
           <tr>
-            <th colSpan={5} className={styles.walkIns} scope="colgroup">
+            <td colSpan={5} className={styles.walkIns}>
               {t("name_sheet.walk_ins")}
-            </th>
+            </td>
           </tr>
           {Array.from({ length: blankLines }, (_, line) => line).map((line) => (
             <tr key={line}>
