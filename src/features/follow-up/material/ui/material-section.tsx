@@ -38,9 +38,10 @@ export default function MaterialSection({ eventId }: { eventId: number }) {
           ))}
         </ul>
       )}
-      {material.length === 0 && <p>{t(isVisitor ? "material.log_in" : "material.none_for_you")}</p>}
+      {material.length === 0 && !isVisitor && <p>{t("material.none_for_you")}</p>}
       {isVisitor && isWanted && (
-        <p>
+        <p className={styles.visitor}>
+          {t("material.log_in")}
           <ButtonLink to={`/login?redirect_to=/events/${eventId}`} look="quiet">
             {t("material.to_log_in")}
           </ButtonLink>
