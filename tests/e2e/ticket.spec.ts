@@ -20,6 +20,7 @@ const words = {
     show: "チケットを表示する",
     short: "チケット",
     all: "チケット一覧",
+    empty: "これからのイベントのチケットはまだありません。",
     logInLink: "ログイン",
     title: "編集の会",
   },
@@ -35,6 +36,7 @@ const words = {
     show: "Show the ticket",
     short: "Ticket",
     all: "All tickets",
+    empty: /You have no tickets yet/,
     logInLink: "Login",
     title: "Editing night",
   },
@@ -223,6 +225,7 @@ test("a ticket leaves the device with its holder's session, and nobody else who 
   await page.goto(address);
   await expect(page.getByText(t.none)).toBeVisible();
   await page.getByRole("link", { name: t.all }).click();
+  await expect(page.getByText(t.empty)).toBeVisible();
   await context.setOffline(true);
   await page.goBack();
   await expect(page.getByText(t.unreachable)).toBeVisible();
