@@ -107,6 +107,25 @@ describe("past participants", () => {
     expect(await pastOf(host)).toEqual([here, unknown]);
   });
 
+  it("an announcement goes to those who came, and to nobody who was absent", async () => {
+    const host = await makeOrganization(db, { members: [organizer.id] });
+    const [here, absent] = (await people(2)) as [number, number];
+    const past = await makeEvent(db, {
+      owner: host,
+      applicants: [here, absent],
+      columns: { start_at: daysAgo(2) },
+    });
+    await checkIn(past, here);
+    const next = await makeEvent(db, { owner: host });
+    const send = async (user_ids: number[]) => {
+      const notify_mail = { send_at: "2026-11-25 12:00", user_ids };
+      const body = { notify_mail };
+      return (await api(`POST /events/${next}/notify_event_mails`, { as: organizer.session, body })).status;
+    };
+    expect(await send([absent])).toBe(422);
+    expect(await send([here])).toBe(200);
+  });
+
   it("who was absent once and came another time is one of them", async () => {
     const host = await makeOrganization(db, { members: [organizer.id] });
     const [one, other] = (await people(2)) as [number, number];
