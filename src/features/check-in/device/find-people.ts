@@ -1,19 +1,39 @@
-import { findByName, searchKey } from "../../../shared/name-search.ts";
+import { foldText } from "../../../platform/text-analysis/fold-text.ts";
+import { searchKey } from "../../../shared/name-search.ts";
 import { readTicketCode } from "../../../shared/ticket-code.ts";
 import type { PersonNow } from "./people-now.ts";
 
 /** Those whose names hold every typed word, in any order of the parts; those that begin with the first word come first. */
 export function findPeople(people: readonly PersonNow[], typed: string): PersonNow[] {
-  if (!typed.trim()) return [...people];
-  return findByName(
-    people.map((person) => ({ person, search: keysOf(person.name) })),
-    typed,
-  ).map(({ person }) => person);
+  const words = typed
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ({ letters: foldText(word), key: searchKey(word) }));
+  const [first] = words;
+  if (!first) return [...people];
+  const found = people.flatMap((person) => {
+    const search = spellingsOf(person.name);
+    return words.every((word) => holds(search, word)) ? [{ person, search }] : [];
+  });
+  const begins = ({ search }: (typeof found)[number]) => holds(search, first, "\n");
+  return [...found.filter(begins), ...found.filter((one) => !begins(one))].map(({ person }) => person);
 }
 
+interface Spellings {
+  /** As it is written, but for width, case, accents and kind of kana. */
+  letters: string;
+  /** As it sounds, however it is romanised: looked for at the beginning of parts, since within them it would find too much. */
+  key: string;
+}
+
+const holds = (search: Spellings, word: Spellings, before = "") =>
+  search.letters.includes(before + word.letters) || (word.key !== "" && search.key.includes(`\n${word.key}`));
+
 /** The name with and without its blanks, so that 見本遥 finds 見本 遥; then its parts, each on a line to begin with. */
-function keysOf(name: string): string {
-  return [name, name.replaceAll(/\s/g, ""), ...name.split(/\s+/)].map(searchKey).join("\n");
+function spellingsOf(name: string): Spellings {
+  const lines = [name, name.replaceAll(/\s/g, ""), ...name.split(/\s+/)];
+  const joined = (spell: (line: string) => string) => lines.map((line) => `\n${spell(line)}`).join("");
+  return { letters: joined(foldText), key: joined(searchKey) };
 }
 
 /** The code in what a camera has read or somebody has typed: bare, or behind the # of a ticket's address. Null without one. */
