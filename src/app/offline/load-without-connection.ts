@@ -11,6 +11,8 @@ export function loadWithoutConnection(): void {
       const isPlain =
         click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
       if (navigator.onLine || !link || !isPlain || link.target || link.hasAttribute("download")) return;
+      // Leads to a page that does without the server's data once its scripts are there.
+      if (link.dataset.needsNoConnection !== undefined) return;
       const { origin, pathname, search, hash } = new URL(link.href);
       const isWithinPage = pathname === location.pathname && search === location.search && hash !== "";
       if (origin !== location.origin || isWithinPage) return;

@@ -27,6 +27,7 @@ export function OwnTickets() {
   const t = useTexts();
   const language = useLanguage();
   const { tickets, keptAt } = useOwnTickets();
+  useEffect(() => void import("./own-ticket.tsx").catch(() => {}), []);
   if (!tickets) return <p role="status">{t("apply.working")}</p>;
   return (
     <>
@@ -44,7 +45,13 @@ export function OwnTickets() {
       <ul className={styles.tickets}>
         {tickets.map(({ id, title, lang, place, start_at }) => (
           <li key={id}>
-            <Link to={`/events/${id}/ticket`} className={styles.ticket}>
+            {/* With its page's scripts, so that a ticket opens without a connection that was never open before. */}
+            <Link
+              to={`/events/${id}/ticket`}
+              className={styles.ticket}
+              prefetch="render"
+              data-needs-no-connection=""
+            >
               <span className={styles.time}>{displayWithWeekday(new Date(start_at), language)}</span>
               <strong lang={lang}>{title}</strong>
               <span className={styles.place}>{place}</span>
