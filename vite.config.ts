@@ -67,7 +67,7 @@ const publicFormLibrary: Plugin = {
     if (
       source !== "react-hook-form" ||
       !importer ||
-      !/\/features\/(accounts|applications)\/ui\//.test(importer)
+      !/\/features\/(accounts|applications|follow-up\/survey)\/ui\/(?!survey-editor)/.test(importer)
     ) {
       return null;
     }

@@ -30,6 +30,7 @@ export default [
   ]),
   layout("routes/reading.tsx", [
     route("static/:name", "routes/static-page.tsx"),
+    route("certificates/:number", "routes/certificate.tsx"),
     route("events/:eventId/lottery", "routes/lottery.tsx"),
     route("events/:eventId/ticket", "routes/ticket.tsx"),
     route("help_articles", "routes/help-articles.tsx"),

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "@playwright/test";
 import { newEvent } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
@@ -19,8 +21,12 @@ const words = {
     frozen: "すでに回答があるため",
     heldBack: "1件はまだ表示されません",
     download: "回答をCSVでダウンロード",
-    name: "名前",
     answered: "参加した1人のうち1人が回答しました。",
+    give: "参加証明書を発行する",
+    after: "参加した方へ",
+    certificate: "参加証明書（PDF）",
+    isTrue: "本物です",
+    notKnown: "確認できません",
   },
   en: {
     section: "Survey",
@@ -28,7 +34,7 @@ const words = {
     title: "Question (Japanese)",
     option: (number: number) => `Option ${number} (Japanese)`,
     save: "Save the survey",
-    saved: "Saved",
+    saved: "保存されました",
     promise: "Your name is not shown to anybody.",
     send: "Send the answers",
     required: "This is a required question",
@@ -36,8 +42,12 @@ const words = {
     frozen: "Somebody has answered",
     heldBack: "1 answer is not shown yet",
     download: "Download the answers as CSV",
-    name: "Name",
     answered: "1 of 1 who came have answered.",
+    give: "Give certificates of attendance",
+    after: "After the event",
+    certificate: "Certificate of attendance (PDF)",
+    isTrue: "True",
+    notKnown: "Not known",
   },
 };
 
@@ -88,6 +98,7 @@ test("an organizer asks without names, and somebody who came answers once", asyn
   await section.getByRole("textbox", { name: w.title }).fill("いかがでしたか");
   await section.getByRole("textbox", { name: w.option(1) }).fill("よかった");
   await section.getByRole("textbox", { name: w.option(2) }).fill("ふつう");
+  await expect(section.getByRole("switch")).toBeChecked();
   await section.getByRole("button", { name: w.save }).click();
   await expect(page.getByText(w.saved).first()).toBeVisible();
   await lookAt(page, "survey-desk", info);
@@ -142,4 +153,30 @@ test("answers by name are counted and read at the desk, and are a file", async (
   const waiting = page.waitForEvent("download");
   await section.getByRole("button", { name: w.download }).click();
   expect((await waiting).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test("who came takes a certificate from the event's page, and its number is true for everybody", async ({
+  page,
+  accounts,
+  language,
+}, info) => {
+  const w = words[language];
+  const { event, organizationId } = await attendedEvent(page, accounts);
+  await enterAs(page, accounts.organizer);
+  await page.goto(`/manage/organizations/${organizationId}/events/${event.id}/after`);
+  await page.getByRole("switch", { name: w.give }).click();
+  await expect(page.getByRole("switch", { name: w.give })).toBeChecked();
+  await enterAs(page, accounts.student);
+  await page.goto(`/events/${event.id}`);
+  await expect(page.getByRole("region", { name: w.after })).toBeVisible();
+  await lookAt(page, "after-event", info);
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: w.certificate }).click();
+  const file = await readFile(await (await waiting).path());
+  const title = (await PDFDocument.load(file, { updateMetadata: false })).getTitle() ?? "";
+  await page.goto(`/certificates/${title.split(" ").at(-1)}`);
+  await expect(page.getByText(w.isTrue, { exact: true })).toBeVisible();
+  await lookAt(page, "certificate-true", info);
+  await page.goto("/certificates/0000-0000-0000-0000");
+  await expect(page.getByText(w.notKnown, { exact: true })).toBeVisible();
 });

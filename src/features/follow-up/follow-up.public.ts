@@ -1,2 +1,3 @@
+export { CertificateAnswer } from "./certificate/ui/certificate-answer.tsx";
 export { EventMaterial } from "./material/ui/event-material.ts";
 export { SurveyStep } from "./survey/ui/survey-step.tsx";

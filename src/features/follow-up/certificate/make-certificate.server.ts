@@ -9,11 +9,10 @@ import { organizationNameIn } from "../../organizations/organizations.public.ts"
 import { eventOverAt } from "../after-mails/after-mail-time.ts";
 import {
   findAttendedApplication,
-  findSurvey,
   hasAnswered,
+  isSurveyOpen,
   requireEvent,
 } from "../survey/find-survey.server.ts";
-import { isInSurveyWindow } from "../survey/survey-window.ts";
 import type { AfterEvent } from "./certificate.contract.ts";
 import { showCertificateNumber } from "./certificate-number.ts";
 import { isCertificateOffered, issueCertificate } from "./certificate-rows.server.ts";
@@ -21,18 +20,18 @@ import { type CertificatePart, drawCertificate } from "./draw-certificate.server
 
 /** What there is for a person after an event: nothing for who did not come. @throws `not_found` */
 export async function readAfterEvent(
-  { db, clock }: Platform,
+  platform: Platform,
   eventId: number,
   userId: number,
 ): Promise<AfterEvent> {
+  const { db, clock } = platform;
   const now = clock.now();
   await requireVisibleEvent(db, eventId, userId, "own_application");
   const event = await requireEvent(db, eventId);
   const applicationId = await findAttendedApplication(db, eventId, userId);
   if (applicationId === undefined) return { survey: null, certificate: false };
-  const survey = await findSurvey(db, eventId);
-  const isAsked = survey?.isOpen && survey.questions.length > 0 && isInSurveyWindow(event, now);
-  const isAnswered = survey !== undefined && (await hasAnswered(db, eventId, applicationId));
+  const isAnswered = await hasAnswered(db, eventId, applicationId);
+  const isAsked = await isSurveyOpen(platform, eventId);
   return {
     survey: isAnswered ? "answered" : isAsked ? "open" : null,
     certificate: isOver(event, now) && (await isCertificateOffered(db, eventId)),

@@ -10,6 +10,7 @@ import { defaultAfterMailText } from "../after-mails/after-mail-texts.server.ts"
 import { eventOverAt } from "../after-mails/after-mail-time.ts";
 import type { AfterMailKind } from "../after-mails/after-mails.contract.ts";
 import { findMaterialItems } from "../material/find-material-items.server.ts";
+import { isSurveyOpen } from "../survey/find-survey.server.ts";
 
 export const AfterMailPayload = z.object({
   eventId: z.int(),
@@ -40,12 +41,15 @@ export async function renderAfterMail(
   if (!texts) return null;
   const t = mailTextsIn(mail.language);
   const items = await findMaterialItems(platform, eventId, mail.language, kind === "thanks");
+  const isAsked = kind === "thanks" && (await isSurveyOpen(platform, eventId));
+  const survey = `${platform.settings.publicUrl}/events/${eventId}/survey?lang=${mail.language}`;
   return {
     ...wordsFor(kind, texts, parts, mail.language),
     greeting: t("mail.greeting", { name: reader.name }),
     facts: [[t("mail.event"), parts.title], ...parts.facts.slice(0, 2)],
     sections: items.length > 0 ? [{ title: t("mail.material"), url: parts.link.url, items }] : [],
     link: parts.link,
+    moreLinks: isAsked ? [{ label: t("mail.survey"), url: survey }] : [],
     organization: parts.organization,
     footer: t("mail.application_footer"),
     replyTo: parts.replyTo,

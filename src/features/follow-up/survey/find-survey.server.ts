@@ -1,6 +1,8 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { type EventRow, findEvent, type QuestionRow } from "../../events/events.server.ts";
+import { isInSurveyWindow } from "./survey-window.ts";
 
 export interface SurveyRow {
   isAnonymous: boolean;
@@ -22,6 +24,13 @@ export async function findSurvey(db: Executor, eventId: number): Promise<SurveyR
       questions: row.questions as unknown as QuestionRow[],
     }
   );
+}
+
+/** Whether the survey asks something, and takes answers now. */
+export async function isSurveyOpen({ db, clock }: Platform, eventId: number): Promise<boolean> {
+  const [event, survey] = await Promise.all([findEvent(db, eventId), findSurvey(db, eventId)]);
+  if (!event || !survey) return false;
+  return survey.isOpen && survey.questions.length > 0 && isInSurveyWindow(event, clock.now());
 }
 
 /** @throws `not_found` */

@@ -2,6 +2,7 @@ import { Stack } from "@mantine/core";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import { AfterMailsPanel } from "../after-mails/ui/after-mails-panel.tsx";
+import { CertificateDesk } from "../certificate/ui/certificate-desk.tsx";
 import { MaterialPanel } from "../material/ui/material-panel.tsx";
 import { SurveyDesk } from "../survey/ui/survey-desk.tsx";
 import { FollowUpSection } from "./follow-up-section.tsx";
@@ -19,6 +20,9 @@ export function FollowUpPanel({ event }: { event: Event }) {
       </FollowUpSection>
       <FollowUpSection title={t("follow_up.survey")}>
         <SurveyDesk event={event} />
+      </FollowUpSection>
+      <FollowUpSection title={t("follow_up.certificate")}>
+        <CertificateDesk eventId={event.id} />
       </FollowUpSection>
     </Stack>
   );

@@ -45,6 +45,7 @@ export function SurveyEditor({ event, survey, referenceData, onSaved }: SurveyEd
   const languageIds = event.language_events.map(({ language_id }) => language_id);
   const { form, save } = useSurveyForm(event.id, survey, languageIds, onSaved);
   const names = useController({ control: form.control, name: "names" });
+  const isOpen = useController({ control: form.control, name: "is_open" });
   const isFrozen = survey.is_answered;
   return (
     <form method="post" onSubmit={save} onKeyDown={keepEnterFromSaving} noValidate>
@@ -75,7 +76,11 @@ export function SurveyEditor({ event, survey, referenceData, onSaved }: SurveyEd
             symbol: languageSymbol(referenceData.languages, id),
           }))}
         />
-        <Switch label={t("survey.is_open")} {...form.register("is_open")} />
+        <Switch
+          label={t("survey.is_open")}
+          checked={isOpen.field.value}
+          onChange={(event) => isOpen.field.onChange(event.currentTarget.checked)}
+        />
         <Group justify="space-between">
           {survey.questions.length > 0 ? (
             <Button component={Link} to={`/events/${event.id}/survey`} variant="default">

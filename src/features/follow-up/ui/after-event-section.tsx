@@ -1,0 +1,61 @@
+import { useEffect, useId, useState } from "react";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { downloadFile } from "../../../platform/browser/download-file.ts";
+import { Button, ButtonLink } from "../../../ui/base/button.tsx";
+import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { AfterEvent, certificateContracts } from "../certificate/certificate.contract.ts";
+import styles from "./after-event-section.module.css";
+
+const api = apiClient<typeof certificateContracts>();
+
+/** The survey and the certificate of an event, for somebody who came; nothing for everybody else. */
+export default function AfterEventSection({ eventId }: { eventId: number }) {
+  const t = useTexts();
+  const id = useId();
+  const [after, setAfter] = useState<AfterEvent | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    api("GET /events/{id}/after_event", { params: { id: eventId } }).then(
+      ({ data }) => isCurrent && setAfter(data),
+      // The event is there without it.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [eventId]);
+  if (!after?.survey && !after?.certificate) return null;
+  return (
+    <section aria-labelledby={id} className={styles.after}>
+      <h2 id={id}>{t("after_event.title")}</h2>
+      {after.survey === "answered" && <p>{t("after_event.answered")}</p>}
+      <div className={styles.ways}>
+        {after.survey === "open" && (
+          <ButtonLink to={`/events/${eventId}/survey`}>{t("after_event.survey")}</ButtonLink>
+        )}
+        {after.certificate && <CertificateButton eventId={eventId} />}
+      </div>
+    </section>
+  );
+}
+
+function CertificateButton({ eventId }: { eventId: number }) {
+  const t = useTexts();
+  const flash = useFlash();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      await downloadFile(`/api/v1/events/${eventId}/certificate.pdf`);
+    } catch {
+      flash(t("apply.unreachable"), "error", flashTimes.notice);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button look="quiet" busy={isBusy} busyText={t("apply.working")} onClick={() => void download()}>
+      {t("after_event.certificate")}
+    </Button>
+  );
+}
