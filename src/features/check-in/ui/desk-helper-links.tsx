@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text, TextInput, Title } from "@mantine/core";
+import { Button, Group, Stack, Table, Text, TextInput, Title, VisuallyHidden } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
@@ -88,7 +88,9 @@ export function DeskHelperLinks({ event, title }: { event: Event; title: string 
             <Table.Tr>
               <Table.Th>{t("check_in_desk.link_for")}</Table.Th>
               <Table.Th>{t("check_in_desk.link_until")}</Table.Th>
-              <Table.Td />
+              <Table.Th>
+                <VisuallyHidden>{t("check_in_desk.link_delete")}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text, TextInput, Title } from "@mantine/core";
+import { Button, Group, Stack, Table, Text, TextInput, Title, VisuallyHidden } from "@mantine/core";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
@@ -98,7 +98,9 @@ export function DeskWalkIns({ eventId, count }: DeskWalkInsProps) {
               <Table.Th>{t("attendance.came_at")}</Table.Th>
               <Table.Th>{t("check_in_desk.walk_in_name")}</Table.Th>
               <Table.Th>{t("attendance.note")}</Table.Th>
-              <Table.Td />
+              <Table.Th>
+                <VisuallyHidden>{t("check_in_desk.walk_in_remove")}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -23,6 +23,13 @@ export function NameSheet({ event, title, names, asOf }: NameSheetProps) {
   const t = useTexts();
   const language = useLanguage();
   const sorted = sortNames(names, language);
+  const heading = (
+    <>
+      <span className={styles.title}>{title}</span>
+      <span>{formatMoment(new Date(event.start_at), language)}</span>
+      <span>{t("name_sheet.count", { count: names.length, time: displayDateTime(asOf, language) })}</span>
+    </>
+  );
   return (
     <>
       <Group className={styles.screenOnly} align="center">
@@ -31,6 +38,7 @@ export function NameSheet({ event, title, names, asOf }: NameSheetProps) {
           {t("name_sheet.hint")}
         </Text>
       </Group>
+      <p className={styles.event}>{heading}</p>
       <table className={styles.sheet}>
         <colgroup>
           <col className={styles.narrow} />
@@ -40,15 +48,6 @@ export function NameSheet({ event, title, names, asOf }: NameSheetProps) {
           <col className={styles.code} />
         </colgroup>
         <thead>
-          <tr>
-            <td colSpan={5} className={styles.event}>
-              <span className={styles.title}>{title}</span>
-              <span>{formatMoment(new Date(event.start_at), language)}</span>
-              <span>
-                {t("name_sheet.count", { count: names.length, time: displayDateTime(asOf, language) })}
-              </span>
-            </td>
-          </tr>
           <tr>
             <th scope="col">{t("name_sheet.there")}</th>
             <th scope="col">{t("name_sheet.number")}</th>
@@ -88,6 +87,13 @@ export function NameSheet({ event, title, names, asOf }: NameSheetProps) {
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={5} className={styles.event}>
+              {heading}
+            </td>
+          </tr>
+        </tfoot>
       </table>
     </>
   );
