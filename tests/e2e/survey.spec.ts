@@ -10,7 +10,7 @@ const words = {
   ja: {
     section: "アンケート",
     addChoice: "+ 択一",
-    title: "質問（日本語）",
+    title: "質問文（日本語）",
     option: (number: number) => `選択肢${number}（日本語）`,
     save: "アンケートを保存する",
     saved: "保存されました",
@@ -101,6 +101,9 @@ test("an organizer asks without names, and somebody who came answers once", asyn
   await expect(section.getByRole("switch")).toBeChecked();
   await section.getByRole("button", { name: w.save }).click();
   await expect(page.getByText(w.saved).first()).toBeVisible();
+  // Without the notice, which goes while one looks.
+  await page.reload();
+  await expect(section.getByRole("button", { name: w.save })).toBeVisible();
   await lookAt(page, "survey-desk", info);
 
   await enterAs(page, accounts.student);

@@ -30,7 +30,7 @@ export function QuestionOptions({ form, place, languages, error, isFrozen }: Que
   );
   const saved = form.formState.defaultValues?.questions?.find((question) => id && question?.id === id);
   return (
-    <Stack gap="xs" role="group" aria-label={t("question.options")}>
+    <Stack gap="xs" role="group" aria-label={`${t("question.options")} ${place + 1}`}>
       {fields.map(({ key }, index) => (
         <Group key={key} gap="xs" wrap="nowrap">
           {languages.map(({ name, symbol }, at) => (

@@ -10,20 +10,20 @@ const api = apiClient<typeof certificateContracts>();
 /** Whether the number of a certificate is true, in a word. */
 export function CertificateAnswer({ number }: { number: string }) {
   const t = useTexts();
-  const [answer, setAnswer] = useState<"true" | "not_known" | { failure: string } | null>(null);
+  const [answer, setAnswer] = useState<"true" | "not_known" | { error: unknown } | null>(null);
   useEffect(() => {
     let isCurrent = true;
     api("GET /certificates/{number}", { params: { number } }).then(
       ({ data }) => isCurrent && setAnswer(data.result),
-      (error: unknown) =>
-        isCurrent && setAnswer({ failure: failureMessage(error, t("certificate.unreachable")) }),
+      (error: unknown) => isCurrent && setAnswer({ error }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [number, t]);
+  }, [number]);
   if (answer === null) return <p role="status">{t("certificate.asking")}</p>;
-  if (typeof answer === "object") return <Bar>{answer.failure}</Bar>;
+  if (typeof answer === "object")
+    return <Bar>{failureMessage(answer.error, t("certificate.unreachable"))}</Bar>;
   const isTrue = answer === "true";
   return (
     <>

@@ -10,18 +10,19 @@ const api = apiClient<typeof certificateContracts>();
 /** Whether an event gives certificates of attendance; saved as soon as it is switched. */
 export function CertificateDesk({ eventId }: { eventId: number }) {
   const t = useTexts();
+  const [hasFailed, setFailed] = useState(false);
   const [offer, setOffer] = useState<CertificateOffer | null>(null);
   const [isSaving, setSaving] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     api("GET /events/{id}/certificate", { params: { id: eventId } }).then(
       ({ data }) => isCurrent && setOffer(data),
-      () => isCurrent && noticeFailure(t("admin.unreachable")),
+      () => isCurrent && setFailed(true),
     );
     return () => {
       isCurrent = false;
     };
-  }, [eventId, t]);
+  }, [eventId]);
   const change = async (is_offered: boolean) => {
     setSaving(true);
     try {
@@ -37,6 +38,7 @@ export function CertificateDesk({ eventId }: { eventId: number }) {
   return (
     <Stack gap="sm">
       <Text c="dimmed">{t("certificate.lead")}</Text>
+      {hasFailed && <Text role="alert">{t("admin.unreachable")}</Text>}
       <Switch
         label={t("certificate.is_offered")}
         checked={offer?.is_offered ?? false}

@@ -14,22 +14,26 @@ const api = apiClient<typeof surveyContracts>();
 export default function OwnSurvey({ eventId, email }: { eventId: number; email: string }) {
   const t = useTexts();
   const [survey, setSurvey] = useState<Survey | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {
     let isCurrent = true;
     api("GET /events/{id}/survey", { params: { id: eventId } }).then(
       ({ data }) => isCurrent && setSurvey(data),
-      (error: unknown) => {
-        if (!isCurrent) return;
-        const isNotTheirs = error instanceof ApiError && error.status === 404;
-        setFailure(isNotTheirs ? t("survey.only_attended") : failureMessage(error, t("apply.unreachable")));
-      },
+      (error: unknown) => isCurrent && setFailure({ error }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [eventId, t]);
-  if (failure) return <Bar kind="note">{failure}</Bar>;
+  }, [eventId]);
+  if (failure) {
+    const { error } = failure;
+    const isNotTheirs = error instanceof ApiError && error.status === 404;
+    return (
+      <Bar kind="note">
+        {isNotTheirs ? t("survey.only_attended") : failureMessage(error, t("apply.unreachable"))}
+      </Bar>
+    );
+  }
   if (!survey) return <p role="status">{t("apply.working")}</p>;
   if (survey.has_answered) return <Thanks eventId={eventId} />;
   if (!survey.can_answer) return <NotOpen survey={survey} />;
