@@ -10,17 +10,11 @@ import { useCurrentUser } from "../../accounts/accounts.public.ts";
 import type { applicationContracts } from "../applications.contract.ts";
 import { describeTicketEvent, type TicketEvent } from "./describe-ticket-event.ts";
 import { fetchTicketsAhead } from "./fetch-ahead.ts";
+import { isTicketOver } from "./is-ticket-over.ts";
 import { listKeptTickets } from "./kept-tickets.ts";
 import styles from "./own-tickets.module.css";
 
 const api = apiClient<typeof applicationContracts>();
-
-/** How long after the start a ticket is of use where the end is not told. */
-const usualHours = 6;
-
-function isOver({ start_at, end_at }: TicketEvent, now: number): boolean {
-  return now > (end_at ? Date.parse(end_at) : Date.parse(start_at) + usualHours * 3_600_000);
-}
 
 /** The tickets of the person who is signed in, soonest event first; without a connection those that the device has kept. */
 export function OwnTickets() {
@@ -74,7 +68,7 @@ function useOwnTickets(): { tickets: TicketEvent[] | null; keptAt: number | null
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
-      const kept = (await listKeptTickets()).filter(({ event }) => !isOver(event, Date.now()));
+      const kept = (await listKeptTickets()).filter(({ event }) => !isTicketOver(event, new Date()));
       const known = {
         tickets: kept.map(({ event }) => event),
         keptAt: kept.length > 0 ? Math.min(...kept.map(({ checkedAt }) => checkedAt)) : null,
@@ -86,7 +80,7 @@ function useOwnTickets(): { tickets: TicketEvent[] | null; keptAt: number | null
       const tickets = answer.data
         .filter(({ state, event }) => isComing(state) && !event.cancelled_at)
         .map(({ event }) => describeTicketEvent(event, language, t))
-        .filter((event) => !isOver(event, Date.now()))
+        .filter((event) => !isTicketOver(event, new Date()))
         .toReversed();
       if (isCurrent) setFound({ tickets, keptAt: null });
       if (user) await fetchTicketsAhead(tickets, personName(user, language));

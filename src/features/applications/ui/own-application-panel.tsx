@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Application, Event } from "../../events/events.contract.ts";
 import type { ApplyState } from "../../events/events.public.ts";
+import { isTicketOver } from "../tickets/is-ticket-over.ts";
 import { TicketLink } from "../tickets/ticket-link.tsx";
 import styles from "./apply-panel.module.css";
 import { CancelApplication } from "./cancel-application.tsx";
@@ -50,7 +51,9 @@ export default function OwnApplicationPanel(props: OwnApplicationPanelProps) {
           {t("own.accept")}
         </Button>
       )}
-      {isComing(application.state) && !event.cancelled_at && <TicketLink event={event} />}
+      {isComing(application.state) && !event.cancelled_at && !isTicketOver(event, now) && (
+        <TicketLink event={event} />
+      )}
       {isActive(application.state) && (
         <>
           {!isOffered && (
