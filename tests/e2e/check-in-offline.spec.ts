@@ -75,7 +75,7 @@ test("without a connection everything is kept, also when the tab is closed, and 
   await tick(first, "Aki");
   await expect(first.getByRole("status").getByText(w.notVerified)).toBeVisible();
   await typeCode(first, "ZZZZZZZZZZ", w);
-  await expect(first.getByRole("main").getByText(w.notYet)).toBeVisible();
+  await expect(first.getByRole("main").getByText(w.notYet, { exact: true })).toBeVisible();
   await first.keyboard.press("Escape");
   await typeCode(first, made.codes[1] ?? "", w);
   await first.getByRole("button", { name: w.walkIns, exact: true }).click();
@@ -153,8 +153,9 @@ test("what somebody could not send by a link that has ended is sent by the next 
   await page.context().setOffline(true);
   await tick(helper, "Aki");
   await expect(helper.getByText(w.unsent(1))).toBeVisible();
-  await page.context().setOffline(false);
+  // Before the connection is back, or it would be sent at once.
   await helper.close();
+  await page.context().setOffline(false);
   await link.end();
   expect(await made.arrived()).toEqual([]);
   await enterAs(page, accounts.organizer);

@@ -81,7 +81,7 @@ test("what its reader has seen is there without a connection: tickets, my page, 
   for (const path of [`/events/${event.id}/ticket`, `/events/${event.id}`, "/me/tickets"])
     await openKept(page, path);
   await page.goto("/organizations", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { name: /offline|接続/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /offline|オフライン/ })).toBeVisible();
   await context.setOffline(false);
   expect((await kept(page)).filter((path) => path.startsWith("/api"))).toEqual([]);
 });

@@ -110,7 +110,7 @@ test("the organizer sees the applicants and downloads the list", async ({ accoun
   const csv = await request.get(`/api/v1/events/${withApplicants.id}/participants.csv`, { headers: session });
   const text = (await csv.body()).toString("utf8");
   expect(text.charCodeAt(0)).toBe(0xfeff);
-  expect(text.split("\r\n")[0]).toMatch(/,STATUS$/);
+  expect(text.split("\r\n")[0]).toMatch(/,STATUS,CHECKED IN AT,WALK-IN$/);
   expect(text.trim().split("\r\n").length).toBeGreaterThan(detail.data.applications.length);
 });
 

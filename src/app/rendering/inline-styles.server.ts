@@ -19,8 +19,21 @@ export function inlineStyles(html: string, folder: string): string {
   const styles = addresses.map((address) => readStyles(folder, address)).join("");
   if (styles.length > inlinedAtMost) return html;
   return html
-    .replace(found, () => `<style data-addresses="${addresses.join(" ")}">${styles}</style>`)
+    .replace(
+      found,
+      () => `<style data-addresses="${addresses.join(" ")}">${styles}</style>${inert(addresses)}`,
+    )
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
+/**
+ * Links that load nothing. A script that is fetched later brings the stylesheets of its parts along, unless it finds links for
+ * them.
+ */
+function inert(addresses: readonly string[]): string {
+  return addresses
+    .map((address) => `<link rel="stylesheet" href="${address.replace(/#$/, "")}" disabled=""/>`)
+    .join("");
 }
 
 /** @param address React Router adds "#" to the address of a file that is also loaded later. */
