@@ -6,6 +6,8 @@ export interface Answer {
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
   body: any;
+  /** The body as it came, for files. */
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface Ask {
@@ -35,9 +37,10 @@ export function testApi(url: string) {
       },
       body: ask.raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body)),
     });
-    const text = await response.text();
+    const bytes = new Uint8Array(await response.arrayBuffer());
     recordCall(method, path.join(" "), response.status);
-    return { status: response.status, headers: response.headers, body: parsed(text) };
+    const body = parsed(new TextDecoder().decode(bytes));
+    return { status: response.status, headers: response.headers, body, bytes };
   };
 }
 

@@ -12,7 +12,7 @@ import { startTestServer } from "../../../../tests/support/server.ts";
 const decoder = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(decoder)).buffer } });
 
-const { api, db, clock, url } = await startTestServer({ RATE_LIMITS: "on" });
+const { api, db, clock } = await startTestServer({ RATE_LIMITS: "on" });
 const organizer = await makeUser(db);
 const owner = await makeOrganization(db, { members: [organizer.id] });
 const start = new Date("2026-11-27T18:00:00+09:00");
@@ -39,10 +39,8 @@ const offer = (eventId: number, is_offered: boolean) =>
   api(`PUT /events/${eventId}/certificate`, { as: organizer.session, body: { is_offered } });
 type Session = Awaited<ReturnType<typeof makeUser>>["session"];
 async function download(eventId: number, session: Session) {
-  const answer = await fetch(`${url}/api/v1/events/${eventId}/certificate.pdf`, {
-    headers: session as unknown as Record<string, string>,
-  });
-  return { status: answer.status, headers: answer.headers, file: new Uint8Array(await answer.arrayBuffer()) };
+  const { status, headers, bytes } = await api(`GET /events/${eventId}/certificate.pdf`, { as: session });
+  return { status, headers, file: bytes };
 }
 const verify = async (number: string) => (await api(`GET /certificates/${number}`)).body.data;
 const codesIn = async (file: Uint8Array) =>

@@ -112,11 +112,11 @@ describe.each(servers)("material in %s", async (place, server) => {
       visibility: "attended",
     });
     const ask = (session: Record<string, string> | null) =>
-      fetch(`${server.url}/api/v1/events/${id}/materials/${file.id}/file`, { headers: session ?? {} });
+      api(`GET /events/${id}/materials/${file.id}/file`, { as: session });
     const statuses = async () => Promise.all(everyone().map(async (session) => (await ask(session)).status));
     expect(await statuses()).toEqual([200, 200, 404, 404, 404]);
     const answer = await ask(people.came.session);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true);
+    expect(Buffer.from(answer.bytes).equals(pdf)).toBe(true);
     const { type, parameters } = parseDisposition(answer.headers.get("content-disposition") ?? "");
     expect([type, parameters.filename]).toEqual(["attachment", "資料 “1”.PDF"]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
