@@ -49,7 +49,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}, database?: Te
   const metrics = openMetrics();
   const server = createServer(createRequestListener(platform, metrics, null));
   // On a busy machine a test may come back to a connection just when the server closes it.
-  server.keepAliveTimeout = 120_000;
+  server.keepAliveTimeout = 15_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
