@@ -5,11 +5,7 @@ import { makeOrganization } from "../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../tests/factories/users.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { referenceDataLists } from "../../../tests/support/reference-data-lists.ts";
-import { refusedApplications } from "../../../tests/support/refused-applications.ts";
-import { refusedCertificates } from "../../../tests/support/refused-certificates.ts";
-import { refusedCheckIns } from "../../../tests/support/refused-check-ins.ts";
-import { refusedFollowUps } from "../../../tests/support/refused-follow-ups.ts";
-import { refusedSurveys } from "../../../tests/support/refused-surveys.ts";
+import { refusedByFeatures } from "../../../tests/support/refused-by-features.ts";
 
 const { db } = await testDatabase();
 const tested = new Set<string>();
@@ -251,13 +247,7 @@ describe("events and applications", () => {
     "events_applications_count_check",
     `update events set applications_count = -1`,
   );
-  for (const [rule, constraint, statement] of [
-    ...refusedApplications({ event, user }),
-    ...refusedCheckIns({ event }),
-    ...refusedFollowUps({ event }),
-    ...refusedSurveys({ event }),
-    ...refusedCertificates({ event }),
-  ]) {
+  for (const [rule, constraint, statement] of refusedByFeatures({ event, user })) {
     refused(rule, constraint, statement);
   }
   refused(

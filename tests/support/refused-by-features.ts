@@ -1,0 +1,16 @@
+import { refusedApplications } from "./refused-applications.ts";
+import { refusedCertificates } from "./refused-certificates.ts";
+import { refusedCheckIns } from "./refused-check-ins.ts";
+import { refusedFollowUps } from "./refused-follow-ups.ts";
+import { refusedSurveys } from "./refused-surveys.ts";
+
+/** Statements about the tables of features that the database refuses: the rule, the constraint and a statement. */
+export function refusedByFeatures({ event, user }: { event: number; user: number }) {
+  return [
+    ...refusedApplications({ event, user }),
+    ...refusedCertificates({ event }),
+    ...refusedCheckIns({ event }),
+    ...refusedFollowUps({ event }),
+    ...refusedSurveys({ event }),
+  ];
+}
