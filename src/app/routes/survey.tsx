@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers = () => ({ "x-robots-tag": "noindex" });
 
-/** What those who came to an event are asked after it. */
+/** The survey of an event, for those who came to it. */
 export default function SurveyPage({ loaderData: { id, text } }: Route.ComponentProps) {
   const t = useTexts();
   const language = useLanguage();

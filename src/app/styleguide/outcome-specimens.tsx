@@ -3,7 +3,7 @@ import { applicationStates } from "../../shared/application-states.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./styleguide.module.css";
 
-/** What becomes of a scan, each as it fills a screen. */
+/** The outcomes of a scan, each as it fills a screen. */
 export function OutcomeSpecimens() {
   const t = useTexts();
   const name = t("styleguide.person");

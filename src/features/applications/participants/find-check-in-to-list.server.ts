@@ -6,7 +6,7 @@ export interface WalkInToList {
   created_at: Date;
 }
 
-/** What of the check-in stands in an event's list of participants; null where nobody was checked in. */
+/** The part of the check-in that stands in an event's list of participants; null where nobody was checked in. */
 export async function findCheckInToList(
   db: Executor,
   eventId: number,

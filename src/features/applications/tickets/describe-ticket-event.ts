@@ -3,7 +3,7 @@ import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import { foreignTag, textIn } from "../../events/events.public.ts";
 
-/** What a ticket says of its event, in the language of the page. */
+/** The words of a ticket about its event, in the language of the page. */
 export interface TicketEvent {
   id: number;
   title: string;

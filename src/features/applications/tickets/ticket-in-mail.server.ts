@@ -11,7 +11,7 @@ import { ticketAddress } from "./ticket-address.ts";
 /** Of the picture, on a screen that shows two dots for each of its pixels. */
 const dots = 464;
 
-/** What mails to somebody who is coming carry: the ticket's code, and the link to its page; null for everybody else. */
+/** The ticket in mails to somebody who is coming: the ticket's code, and the link to its page; null for everybody else. */
 export async function ticketInMail(
   { db, settings }: Platform,
   { language }: Pick<MailToRender, "language">,

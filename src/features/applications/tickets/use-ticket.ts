@@ -9,7 +9,7 @@ interface TicketToFind {
   eventId: number;
   /** Null where the page could not be told of its event. */
   event: TicketEvent | null;
-  /** What stands behind the # of the address. */
+  /** The text behind the # of the address. */
   hash: string;
   /** The name of the person who is signed in; empty while it is not known. */
   holder: string;

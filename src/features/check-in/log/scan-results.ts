@@ -1,4 +1,4 @@
-/** What becomes of a scan. */
+/** The outcomes of a scan. */
 export const scanResults = [
   "checked_in",
   "already_checked_in",
