@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { playOutcomeSound } from "./play-outcome-sound.ts";
 import styles from "./scan-outcome.module.css";
@@ -42,13 +42,14 @@ function OutcomeScreen({ outcome, onClose, onUndo }: ScanOutcomeProps & { outcom
   const isBrief = goesByItself(outcome);
   useEffect(() => {
     const timer = isBrief ? setTimeout(() => close(), shownForMs) : undefined;
+    return () => clearTimeout(timer);
+  }, [isBrief]);
+  // Before it is painted: on a slow phone a key pressed at sight would otherwise find nobody listening.
+  useLayoutEffect(() => {
     const hearKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
     addEventListener("keydown", hearKey);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("keydown", hearKey);
-    };
-  }, [isBrief]);
+    return () => removeEventListener("keydown", hearKey);
+  }, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button within and Escape close it as well
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button within and Escape close it as well
