@@ -29,7 +29,7 @@ export const extensions = new Extensions()
   .extend(organizations.organizationUnfollowed, { "event-mail": eventMail.leaveUnsentAnnouncements })
   .extend(events.eventLifecycle, {
     applications: applications.followEvent,
-    "follow-up": followUp.followMovedEvent,
+    "follow-up": followUp.followUpOfEvent,
   })
   .extend(events.managerDetails, {
     applications: applications.findParticipantDetails,

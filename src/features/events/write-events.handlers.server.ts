@@ -43,7 +43,7 @@ export const duplicateEventHandler = handler(
     const { platform } = context;
     const starts = body.start_at;
     for (const _ of starts) await limitAttempts(platform, creations, String(sessionOf(context).user.id));
-    const ids = await duplicateEvent(platform.db, { id, starts, now: platform.clock.now() });
+    const ids = await duplicateEvent(platform, { id, starts, now: platform.clock.now() });
     const copies: Event[] = [];
     for (const copy of ids) copies.push(await presentForManager(context, copy));
     return copies;

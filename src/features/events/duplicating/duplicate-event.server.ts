@@ -1,8 +1,10 @@
 import { type Insertable, sql } from "kysely";
-import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import type { Tx } from "../../../platform/db/client.server.ts";
 import type { DB } from "../../../platform/db/generated/schema.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import { writeLists } from "../editing/write-event.server.ts";
+import { eventLifecycle } from "../ending/event-lifecycle.server.ts";
 import { lockEvent } from "../event-locks.server.ts";
 import type { EventRow } from "../event-rows.server.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
@@ -72,16 +74,26 @@ export interface Duplication {
 
 /**
  * Unpublished copies with the original's languages, questions, targets and picture, whose times keep their distance to the
- * start. They belong to the owner alone: a co-host is asked anew. Answers their ids in the order of the starts.
+ * start. They belong to the owner alone: a co-host is asked anew. Later features copy what is theirs. Answers their ids in the
+ * order of the starts.
  */
-export function duplicateEvent(db: Db, { id, starts, now }: Duplication): Promise<number[]> {
+export function duplicateEvent(
+  { db, extensions }: Platform,
+  { id, starts, now }: Duplication,
+): Promise<number[]> {
   if (starts.some((start) => start <= now)) throw invalid("start_at", "must_be_future");
   return db.transaction().execute(async (tx) => {
     await lockEvent(tx, id);
     const original = await findEvent(tx, id);
     if (!original) throw notFound("event");
     const ids: number[] = [];
-    for (const start of starts) ids.push(await copyTo(tx, original, start, now));
+    for (const start of starts) {
+      const copyId = await copyTo(tx, original, start, now);
+      for (const feature of extensions.of(eventLifecycle)) {
+        await feature.onDuplicated?.(tx, { eventId: id, copyId });
+      }
+      ids.push(copyId);
+    }
     return ids;
   });
 }

@@ -16,6 +16,8 @@ export interface EventLifecycle {
    * @param calendarSequence counts the versions of its calendar entry
    */
   onMoved?(tx: Tx, moved: { eventId: number; calendarSequence: number; now: Date }): Promise<void>;
+  /** A copy of it has been written, to be held at another time; nobody has applied to that one. */
+  onDuplicated?(tx: Tx, duplicated: { eventId: number; copyId: number }): Promise<void>;
 }
 
 export const eventLifecycle = new ExtensionPoint<EventLifecycle>("something becomes of an event");
