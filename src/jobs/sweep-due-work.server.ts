@@ -12,7 +12,7 @@ import {
   queueDueReminders,
   queueDueRemindLater,
 } from "../features/event-mail/event-mail.server.ts";
-import { queueDueAfterMails } from "../features/follow-up/follow-up.server.ts";
+import { queueDueAfterMails, queueLateThanks } from "../features/follow-up/follow-up.server.ts";
 import { queueDueFollowerDigests } from "../features/organizations/organizations.server.ts";
 import type { Platform } from "../platform/platform.ts";
 
@@ -27,6 +27,7 @@ const sweeps = {
   "event tomorrow": queueDueEventTomorrow,
   "place needed": queueDuePlaceNeeded,
   "mails after events": queueDueAfterMails,
+  "late thanks": queueLateThanks,
   "follower digests": queueDueFollowerDigests,
   newsletter: queueDueNewsletters,
 };

@@ -103,6 +103,14 @@ export function insertMailsTo<
   return insertMails(definition, rows, notBefore);
 }
 
+/** Under which the outbox knows a mail of this kind and cause: `dedupe_key`. */
+export function mailKeySql(
+  { kind }: Pick<MailDefinition, "kind">,
+  cause: RawBuilder<unknown>,
+): RawBuilder<string> {
+  return sql<string>`(${`${kind}:`}::text || ${cause})`;
+}
+
 /** @param rows person, address, language, cause and payload */
 function insertMails(
   {
@@ -119,7 +127,7 @@ function insertMails(
   return sql`
     insert into mails (kind, dedupe_key, message_id, user_id, address, language, payload, priority, next_try_at,
                        superseded_by ${sql.join(columns, sql``)})
-    select ${kind}, ${`${kind}:`}::text || mail.cause, gen_random_uuid()::text, mail.user_id, mail.address, mail.language,
+    select ${kind}, ${mailKeySql({ kind }, sql`mail.cause`)}, gen_random_uuid()::text, mail.user_id, mail.address, mail.language,
            mail.payload, ${priority}::smallint, coalesce(${notBefore ?? null}::timestamptz, now()),
            ${supersededBy.map(({ name }) => name)}::text[] ${sql.join(ids, sql``)}
       from (${rows}) as mail (user_id, address, language, cause, payload)

@@ -4,9 +4,9 @@ import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { lockEventForShare, takesPlaceSql } from "../../events/events.server.ts";
 import { eventMissedMail } from "../mails/event-missed.mail.server.ts";
-import { eventThanksMail } from "../mails/event-thanks.mail.server.ts";
 import { eventOverAtSql, usualSendTimeSql } from "./after-mail-time.ts";
-import { isMissedSql, isThankedSql } from "./find-after-mail-texts.server.ts";
+import { isMissedSql } from "./find-after-mail-texts.server.ts";
+import { queueThanks } from "./queue-thanks.server.ts";
 
 /**
  * Writes the mails after events whose time has come. Where nobody was checked in nobody is known to have come or not: nothing
@@ -39,22 +39,17 @@ function send(db: Db, eventId: number, now: Date): Promise<void> {
       returning f.sent_at, f.is_thanks_on, f.is_missed_on`.execute(tx);
     const [claimed] = rows;
     if (!claimed?.sent_at) return;
-    if (claimed.is_thanks_on) await queue(tx, eventThanksMail, eventId, isThankedSql, now);
-    if (claimed.is_missed_on) await queue(tx, eventMissedMail, eventId, isMissedSql, now);
+    if (claimed.is_thanks_on) await queueThanks(tx, eventId, now);
+    if (claimed.is_missed_on) await queueMissed(tx, eventId, now);
   });
 }
 
-async function queue(
-  tx: Tx,
-  mail: typeof eventThanksMail,
-  eventId: number,
-  isFor: RawBuilder<SqlBool>,
-  now: Date,
-): Promise<void> {
+async function queueMissed(tx: Tx, eventId: number, now: Date): Promise<void> {
   await queueMailsTo(
     tx,
-    mail,
+    eventMissedMail,
     { payload: { eventId, texts: null }, cause: String(eventId), notBefore: now },
-    sql`select user_id from applications a where event_id = ${eventId} and user_id is not null and ${isFor}`,
+    sql`select user_id from applications a
+         where event_id = ${eventId} and user_id is not null and ${isMissedSql}`,
   );
 }
