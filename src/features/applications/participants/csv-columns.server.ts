@@ -8,7 +8,7 @@ import { toEditTime } from "../../../shared/tokyo-time.ts";
 import type { EventRow } from "../../events/events.server.ts";
 import type { UserRow } from "../../organizations/organizations.contract.ts";
 import type { ApplicationRow } from "../application-rows.server.ts";
-import type { WalkInToList } from "./find-check-in-to-list.server.ts";
+import type { CheckInToList, WalkInToList } from "./find-check-in-to-list.server.ts";
 
 export const fileTexts = textsByLanguage(
   import.meta.glob<Messages>("../../../../locales/*/files.json", {
@@ -32,9 +32,13 @@ interface CsvColumn {
 
 /**
  * The columns of the participants' file from left to right; another one is another entry here.
- * @param hasCheckIn whether anybody was checked in: a file of an event where nobody was says nothing of it
+ * @param checkIn null where nobody was checked in: the file says nothing of it then
  */
-export function csvColumns(event: EventRow, language: Language, hasCheckIn = false): CsvColumn[] {
+export function csvColumns(
+  event: EventRow,
+  language: Language,
+  checkIn: CheckInToList | null = null,
+): CsvColumn[] {
   const heading = (name: string) => fileTexts(language)._(`participants.${name}`);
   const ofPerson = (
     name: string,
@@ -62,7 +66,8 @@ export function csvColumns(event: EventRow, language: Language, hasCheckIn = fal
     },
     ...event.questions.map(ofQuestion),
     { heading: "STATUS", cell: ({ application }) => (application ? statusInCsv(application.state) : "") },
-    ...(hasCheckIn ? checkInColumns : []),
+    ...(checkIn ? checkInColumns : []),
+    ...(checkIn?.walkIns.some(({ note }) => note) ? [noteColumn] : []),
   ];
 }
 
@@ -77,6 +82,9 @@ const checkInColumns: CsvColumn[] = [
   },
   { heading: "WALK-IN", cell: ({ walkIn }) => (walkIn ? "yes" : "") },
 ];
+
+/** Behind the contract's columns, and only where an organizer wrote one. */
+const noteColumn: CsvColumn = { heading: "NOTE", cell: ({ walkIn }) => walkIn?.note ?? "" };
 
 /** Deleted questions keep their column. */
 function ofQuestion({ id, texts }: EventRow["questions"][number]): CsvColumn {

@@ -51,7 +51,7 @@ const csvLinesOf = (rows: string[][]) => stringify(rows, { record_delimiter: "\r
 
 async function* csvLines(db: Db, event: EventRow, language: Language): AsyncGenerator<string> {
   const checkIn = await findCheckInToList(db, event.id);
-  const columns = csvColumns(event, language, checkIn !== null);
+  const columns = csvColumns(event, language, checkIn);
   yield `\ufeff${csvLinesOf([columns.map(({ heading }) => heading)])}`;
   for await (const rows of participantBatches(db, event.id)) {
     const presented = rows.map(({ application, person }) => ({

@@ -31,10 +31,10 @@ async function checkIn(event: number, user: number, scanned_at = clock.now().toI
   expect(answer.body.data[0].result).toBe("checked_in");
 }
 
-const walkIn = (event: number, name: string) =>
+const walkIn = (event: number, name: string, note = "") =>
   api(`POST /events/${event}/walk_ins`, {
     as: organizer.session,
-    body: { nonce: randomUUID(), name, note: "" },
+    body: { nonce: randomUUID(), name, note },
   });
 
 describe("the participants by attendance", () => {
@@ -87,6 +87,20 @@ describe("the participants' file", () => {
     const came = created_at.slice(0, 16).replace("T", " ");
     expect(third).toMatch(new RegExp(`^'=Kimura,{9,},${came},yes$`));
     expect(end).toBe("");
+  });
+
+  it("has what was noted of walk-ins behind everything else, as a text, where something was noted", async () => {
+    const event = await makeEvent(db, { owner, applicants: await people(1) });
+    await walkIn(event, "Kimura");
+    expect((await download(event))[0]).toMatch(/,CHECKED IN AT,WALK-IN$/);
+    const { id } = (await walkIn(event, "Sato", "=friend of Kimura, pays later")).body.data;
+    const [heading, applicant, first, second] = await download(event);
+    expect(heading).toMatch(/,STATUS,CHECKED IN AT,WALK-IN,NOTE$/);
+    expect(applicant).toMatch(/,Applying,,,$/);
+    expect(first).toMatch(/,yes,$/);
+    expect(second).toMatch(/,yes,"'=friend of Kimura, pays later"$/);
+    await api(`DELETE /events/${event}/walk_ins/${id}`, { as: organizer.session });
+    expect((await download(event))[0]).toMatch(/,WALK-IN$/);
   });
 });
 
