@@ -9,6 +9,9 @@ import { expect, test } from "./support/site.ts";
 const words = {
   ja: {
     section: "アンケート",
+    email: "メールアドレス",
+    password: "パスワード",
+    logInToAnswer: "ログインして回答する",
     addChoice: "+ 択一",
     title: "質問文（日本語）",
     option: (number: number) => `選択肢${number}（日本語）`,
@@ -30,6 +33,9 @@ const words = {
   },
   en: {
     section: "Survey",
+    email: "E-mail",
+    password: "Password",
+    logInToAnswer: "Log in to answer",
     addChoice: "+ One choice",
     title: "Question (Japanese)",
     option: (number: number) => `Option ${number} (Japanese)`,
@@ -125,6 +131,37 @@ test("an organizer asks without names, and somebody who came answers once", asyn
   await page.goto(desk);
   await expect(section.getByText(w.heldBack)).toBeVisible();
   await expect(section.getByText(w.frozen)).toBeVisible();
+});
+
+test("the links of a thank-you lead a visitor through the log-in to the survey and the material", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const w = words[language];
+  const { event, headers, address } = await attendedEvent(page, accounts);
+  const survey = { is_anonymous: true, is_open: true, questions: [question(3, "ご感想", true)] };
+  await page.request.put(`${address}/survey`, { headers, data: survey });
+  const data = { title: "アルバム", url: "https://photos.example/1" };
+  await page.request.post(`${address}/materials`, { headers, data });
+  const logIn = async () => {
+    await page.getByLabel(w.email).fill(accounts.student.email);
+    await page.getByLabel(w.password).fill(accounts.student.password);
+    await page.locator("main form").getByRole("button").click();
+  };
+  await page.goto(`/events/${event.id}/survey?lang=${language}`);
+  await page.locator("main").getByRole("link", { name: w.logInToAnswer }).click();
+  await logIn();
+  await expect(page).toHaveURL(`/events/${event.id}/survey`);
+  await expect(page.getByText("ご感想")).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem("tsudoi.session"));
+  await page.goto(`/events/${event.id}?lang=${language}#material`);
+  const material = page.locator("#material");
+  await expect(material.getByText("アルバム")).toBeHidden();
+  await material.getByRole("link").click();
+  await logIn();
+  await expect(page).toHaveURL(`/events/${event.id}#material`);
+  await expect(material.getByText("アルバム")).toBeInViewport();
 });
 
 test("answers by name are counted and read at the desk, and are a file", async ({

@@ -3,6 +3,7 @@ import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { downloadFile } from "../../../../platform/browser/download-file.ts";
 import { storedSession } from "../../../../platform/browser/stored-session.ts";
 import { useAnswer } from "../../../../platform/browser/use-answer.ts";
+import { withRedirectTo } from "../../../../shared/safe-redirect-path.ts";
 import { ButtonLink } from "../../../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Material, materialContracts } from "../material.contract.ts";
@@ -42,7 +43,7 @@ export default function MaterialSection({ eventId }: { eventId: number }) {
       {isVisitor && isWanted && (
         <p className={styles.visitor}>
           {t("material.log_in")}
-          <ButtonLink to={`/login?redirect_to=/events/${eventId}`} look="quiet">
+          <ButtonLink to={withRedirectTo("/login", `/events/${eventId}#material`)} look="quiet">
             {t("material.to_log_in")}
           </ButtonLink>
         </p>
