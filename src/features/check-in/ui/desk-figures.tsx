@@ -38,6 +38,9 @@ export function DeskFigures({ figures, hasFailed }: DeskFiguresProps) {
       <Text size="sm" c="var(--ink-quiet)" role="status">
         {t(hasFailed ? "check_in_desk.not_updated" : "check_in_desk.updated")}
       </Text>
+      <Text size="sm" c="var(--ink-quiet)">
+        {t("check_in_desk.others_absent")}
+      </Text>
       {figures && figures.arrivals.length > 0 && (
         <Suspense fallback={<div className={styles.chart} />}>
           <ArrivalsChart arrivals={figures.arrivals} />
