@@ -18,6 +18,7 @@ const words = {
     arrived: "来場",
     renew: "番号を作り直す",
     show: "大きく映す",
+    othersAbsent: "受付をしていない人は欠席として扱われます",
     name: "名前",
     add: "追加する",
     digits: "6桁の番号",
@@ -41,6 +42,7 @@ const words = {
     arrived: "Arrived",
     renew: "Make new digits",
     show: "Show it large",
+    othersAbsent: "everybody else with a place counts as absent",
     name: "Name",
     add: "Add",
     digits: "The six digits",
@@ -132,6 +134,7 @@ test("the figures move while another checks people in, walk-ins are added, and t
   await page.goto(`${desk}/check-in`);
   const arrived = page.locator("dl > div").filter({ hasText: w.arrived }).locator("dd");
   await expect(arrived).toHaveText("0");
+  await expect(page.getByText(w.othersAbsent)).toBeVisible();
   await checkIn("Ayumi");
   await expect(arrived).toHaveText("1");
 
@@ -147,7 +150,13 @@ test("the figures move while another checks people in, walk-ins are added, and t
   await expect(code).not.toHaveText(`${before.slice(0, 3)} ${before.slice(3)}`);
   await lookAt(page, "manage-event-check-in", testInfo);
   await page.getByRole("button", { name: w.show }).click();
-  await expect(page.getByRole("dialog").getByText((await code.textContent()) ?? "")).toBeVisible();
+  const projected = page.getByRole("dialog");
+  await expect(projected.getByText((await code.textContent()) ?? "")).toBeVisible();
+  // The room reads one or the other, whatever the desk is in.
+  for (const [tag, how] of Object.entries({ ja: "この番号を入力してください", en: "type these digits" })) {
+    await expect(projected.locator(`[lang=${tag}]`).getByText(how)).toBeVisible();
+  }
+  await lookAt(page, "manage-event-projected-code", testInfo);
 });
 
 test("somebody with a place types the digits on the event's page, and finds there that they are checked in", async ({

@@ -26,7 +26,7 @@ export function CheckInDesk({ event, title }: { event: Event; title: string }) {
       </Stack>
       <DeskFigures figures={figures} hasFailed={hasFailed} />
       <DeskHelperLinks event={event} title={title} />
-      <DeskAttendanceCode event={event} title={title} />
+      <DeskAttendanceCode event={event} />
       <DeskWalkIns eventId={event.id} count={figures?.walk_ins} />
     </Stack>
   );

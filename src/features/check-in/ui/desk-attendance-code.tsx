@@ -16,7 +16,7 @@ import { checkInKey } from "./use-desk-figures.ts";
 const api = apiClient<typeof attendanceContracts>();
 
 /** The six digits with which people check themselves in: to write on the board, to project, and to make anew. */
-export function DeskAttendanceCode({ event, title }: { event: Event; title: string }) {
+export function DeskAttendanceCode({ event }: { event: Event }) {
   const t = useTexts();
   const language = useLanguage();
   const queries = useQueryClient();
@@ -64,10 +64,9 @@ export function DeskAttendanceCode({ event, title }: { event: Event; title: stri
       </Group>
       {isProjected && code && (
         <DeskProjectedCode
-          eventId={event.id}
-          title={title}
+          event={event}
           code={spaced(code)}
-          time={time}
+          window={{ from, until }}
           onClose={() => setProjected(false)}
         />
       )}

@@ -1,22 +1,28 @@
 import { Modal } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useTexts } from "../../../ui/texts/texts.tsx";
+import { localeOf } from "../../../shared/languages.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { Event } from "../../events/events.contract.ts";
+import { textIn, timeSpan } from "../../events/events.public.ts";
 import styles from "./desk-attendance-code.module.css";
 import { DeskQrCode } from "./desk-qr-code.tsx";
+import { loadRoomTexts } from "./load-room-texts.ts";
 
 interface DeskProjectedCodeProps {
-  eventId: number;
-  title: string;
+  event: Event;
   /** As it is shown. */
   code: string;
   /** When it can be used. */
-  time: string;
+  window: { from: Date; until: Date };
   onClose(): void;
 }
 
-/** The six digits for a whole room, with the way to the page that asks for them. */
-export function DeskProjectedCode({ eventId, title, code, time, onClose }: DeskProjectedCodeProps) {
-  const t = useTexts();
+/** The six digits for a whole room, with the way to the page that asks for them: in every language, since nobody chose one here. */
+export function DeskProjectedCode({ event, code, window: { from, until }, onClose }: DeskProjectedCodeProps) {
+  const own = { language: useLanguage(), t: useTexts() };
+  const { data } = useQuery({ queryKey: ["room-texts"], queryFn: loadRoomTexts, staleTime: Infinity });
+  const texts = data ?? [own];
   useEffect(() => {
     // Where the browser refuses, the page itself is filled.
     document.documentElement.requestFullscreen?.().catch(() => {});
@@ -24,21 +30,29 @@ export function DeskProjectedCode({ eventId, title, code, time, onClose }: DeskP
       if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
     };
   }, []);
+  const titles = new Set(texts.map(({ language }) => textIn(event.language_events, language).title));
+  const heading = texts.map(({ t }) => t("check_in_desk.code_projected")).join(" / ");
+  const square = texts.map(({ t }) => t("check_in_desk.code_qr")).join(" / ");
   return (
-    <Modal opened fullScreen onClose={onClose} title={t("check_in_desk.code_projected")}>
+    <Modal opened fullScreen onClose={onClose} title={heading}>
       <div className={styles.projected}>
         <div className={styles.words}>
-          <p className={styles.title}>{title}</p>
+          {[...titles].map((title) => (
+            <p key={title} className={styles.title}>
+              {title}
+            </p>
+          ))}
           <p className={styles.digits}>{code}</p>
-          <p className={styles.how}>{t("check_in_desk.code_how")}</p>
-          <p className={styles.how}>{time}</p>
+          {texts.map(({ language, t }) => (
+            <div key={language} lang={localeOf(language)} className={styles.how}>
+              <p>{t("check_in_desk.code_how")}</p>
+              <p>{timeSpan(from, until, language)}</p>
+            </div>
+          ))}
         </div>
         <div className={styles.square}>
-          <DeskQrCode
-            text={`${window.location.origin}/events/${eventId}#check_in`}
-            label={t("check_in_desk.code_qr")}
-          />
-          <p>{t("check_in_desk.code_qr")}</p>
+          <DeskQrCode text={`${location.origin}/events/${event.id}#check_in`} label={square} />
+          <p>{square}</p>
         </div>
       </div>
     </Modal>
