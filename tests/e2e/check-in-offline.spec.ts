@@ -81,7 +81,7 @@ test("without a connection everything is kept, also when the tab is closed, and 
   await first.getByRole("button", { name: w.walkIns, exact: true }).click();
   await first.getByRole("textbox", { name: w.name }).fill("Walker");
   await first.getByRole("button", { name: w.add, exact: true }).click();
-  await expect(first.getByText(w.unsent(4))).toBeVisible();
+  await expect(first.getByText(w.unsent(4), { exact: true })).toBeVisible();
   await first.getByRole("button", { name: w.recorded, exact: true }).click();
   await expect(first.getByText(w.notOnList)).toBeVisible();
   await first.close();
@@ -90,11 +90,11 @@ test("without a connection everything is kept, also when the tab is closed, and 
 
   await cutOff(page);
   await page.goto(path);
-  await expect(page.getByText(w.unsent(4))).toBeVisible();
+  await expect(page.getByText(w.unsent(4), { exact: true })).toBeVisible();
   await page.getByRole("button", { name: w.list, exact: true }).click();
   await page.unroute("**/api/v1/events/*/{check_ins,walk_ins}**");
   await expect.poll(made.arrived, { timeout: 45_000 }).toHaveLength(2);
-  await expect(page.getByText(w.unsent(4))).toBeHidden();
+  await expect(page.getByText(w.unsent(4), { exact: true })).toBeHidden();
   await page.getByRole("button", { name: w.recorded, exact: true }).click();
   await expect(page.getByText(w.unknown)).toBeVisible();
   await page.getByRole("button", { name: w.walkIns, exact: true }).click();
@@ -152,7 +152,7 @@ test("what somebody could not send by a link that has ended is sent by the next 
   await expect(helper.getByRole("button", { name: /Aki/ })).toBeVisible();
   await page.context().setOffline(true);
   await tick(helper, "Aki");
-  await expect(helper.getByText(w.unsent(1))).toBeVisible();
+  await expect(helper.getByText(w.unsent(1), { exact: true })).toBeVisible();
   // Before the connection is back, or it would be sent at once.
   await helper.close();
   await page.context().setOffline(false);
