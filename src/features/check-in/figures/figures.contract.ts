@@ -9,6 +9,8 @@ export const CheckInFigures = z.object({
   walk_ins: z.int(),
   /** How many of those who are there came in which minute, walk-ins with them; minutes without anybody are left out. */
   arrivals: z.array(z.object({ minute: WireTime, count: z.int() })),
+  /** Another one whenever the list or the walk-ins are: all numbers are the same where one goes and another comes. */
+  version: z.string(),
 });
 export type CheckInFigures = z.infer<typeof CheckInFigures>;
 

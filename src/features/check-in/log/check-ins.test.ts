@@ -187,6 +187,47 @@ it("whoever comes back has a new ticket; the old one is refused and what was sca
   clock.set(atTheStart);
 });
 
+it("devices are told of every change of the list, also where one goes, another comes and all numbers stay the same", async () => {
+  const { eventId, people, tickets } = await makeAttended(3);
+  const [first, second] = tickets.map(({ code }) => code);
+  const figures = async () =>
+    (await api(`GET /events/${eventId}/check_ins/figures`, { as: organizer.session })).body.data;
+  const walkIn = (name: string) =>
+    api(`POST /events/${eventId}/walk_ins`, {
+      as: organizer.session,
+      body: { nonce: randomUUID(), name },
+    });
+  await record(eventId, [scan({ ticket_code: first })]);
+  const { id } = (await walkIn("A")).body.data;
+  const changes = [
+    () =>
+      record(eventId, [
+        scan({ kind: "undo", ticket_code: first, scanned_at: minutesAfter(0) }),
+        scan({ ticket_code: second }),
+      ]),
+    async () => {
+      await api(`DELETE /events/${eventId}/walk_ins/${id}`, { as: organizer.session });
+      await walkIn("B");
+    },
+    async () => {
+      const leaver = people.find(({ id: user }) => user === tickets[2]?.user_id);
+      expect((await api(`PUT /events/${eventId}/applications/cancell`, { as: leaver?.session })).status).toBe(
+        200,
+      );
+      const comer = await makeUser(db);
+      expect(
+        (await api(`POST /events/${eventId}/applications/apply`, { as: comer.session, body: {} })).status,
+      ).toBe(200);
+    },
+  ];
+  for (const change of changes) {
+    const before = await figures();
+    expect(await figures()).toEqual(before);
+    await change();
+    expect(await figures()).toEqual({ ...before, version: expect.not.stringContaining(before.version) });
+  }
+});
+
 it("more than 500 scans at once are too many, and no list of scans is refused", async () => {
   const { eventId, tickets } = await makeAttended(1);
   const many = Array.from({ length: 501 }, () => scan({ application_id: tickets[0]?.id }));

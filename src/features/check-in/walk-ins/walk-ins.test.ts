@@ -33,6 +33,7 @@ it("somebody who came without having applied is written down once, however often
     checked_in: 0,
     walk_ins: 2,
     arrivals: [{ minute: "2026-11-27T18:05:00.000+09:00", count: 2 }],
+    version: expect.any(String),
   });
   const { body: detail } = await api(`GET /events/${eventId}`, { as });
   expect([detail.data.applications_count, detail.data.is_full]).toEqual([0, false]);
