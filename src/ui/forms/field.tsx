@@ -1,5 +1,5 @@
 import {
-  type InputHTMLAttributes,
+  type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -88,7 +88,7 @@ export function TextField({
   required,
   contentLang,
   ...input
-}: FieldLook & InputHTMLAttributes<HTMLInputElement>) {
+}: FieldLook & ComponentProps<"input">) {
   const id = useId();
   const look = { label, hint, error, required, contentLang };
   return (
@@ -156,7 +156,7 @@ interface ChoicesProps extends FieldLook {
   kind: "radio" | "checkbox";
   choices: { value: string; label: ReactNode }[];
   /** The form library's registration of each input. */
-  input: InputHTMLAttributes<HTMLInputElement>;
+  input: ComponentProps<"input">;
 }
 
 /** A group of radio buttons or checkboxes with one heading. */

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "../../../ui/base/button.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "./code-scanner.module.css";
@@ -10,13 +10,15 @@ import { useCodeReading } from "./use-code-reading.ts";
 export interface CodeScannerProps {
   /** Each QR code once while it is in the picture; whether it is a ticket is for the caller to say. */
   onCode(text: string): void;
+  /** Offered where there is no picture. */
+  otherWays?: ReactNode;
 }
 
 /**
  * The camera's picture, in which QR codes are looked for. The document that it stands in must have been loaded as a document: the
  * policies that let it have the camera come with it, so links to it need `reloadDocument`.
  */
-export function CodeScanner({ onCode }: CodeScannerProps) {
+export function CodeScanner({ onCode, otherWays }: CodeScannerProps) {
   const t = useTexts();
   const video = useRef<HTMLVideoElement>(null);
   const { stream, problem, cameras, choose, retry, torch } = useCamera(video);
@@ -32,9 +34,12 @@ export function CodeScanner({ onCode }: CodeScannerProps) {
           <div className={styles.problem} role="alert">
             <p className={styles.what}>{t(`scanner.problem.${message}`)}</p>
             <p>{t(`scanner.way_out.${message}`)}</p>
-            <Button look="quiet" onClick={() => (message === "no_reader" ? location.reload() : retry())}>
-              {t("scanner.retry")}
-            </Button>
+            <div className={styles.tools}>
+              <Button look="quiet" onClick={() => (message === "no_reader" ? location.reload() : retry())}>
+                {t("scanner.retry")}
+              </Button>
+              {otherWays}
+            </div>
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 /** Why there is no picture, as the scanner's messages are named. */
-export type CameraProblem = "not_allowed" | "none" | "in_use" | "insecure" | "failed";
+export type CameraProblem = "not_allowed" | "none" | "in_use" | "ended" | "insecure" | "failed";
 
 /** The camera that somebody has chosen on this device. */
 const place = "tsudoi.camera";

@@ -41,7 +41,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): OpenCamera
       opened = await openCamera();
       if (isOver) return closeCamera(opened);
       // Somebody has pulled it out, or taken the permission back.
-      opened.getVideoTracks()[0]?.addEventListener("ended", () => setProblem("in_use"));
+      opened.getVideoTracks()[0]?.addEventListener("ended", () => setProblem("ended"));
       if (video.current) {
         video.current.srcObject = opened;
         // Refused where the element has gone meanwhile.

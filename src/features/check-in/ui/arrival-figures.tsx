@@ -7,7 +7,8 @@ import { ArrivalsChart } from "./arrivals-chart.tsx";
 interface ArrivalFiguresProps {
   people: readonly PersonNow[] | null;
   walkIns: number;
-  figures: CheckInFigures | null;
+  /** With when people came. */
+  figures?: CheckInFigures | null;
 }
 
 /** How the event fills, as far as this device knows. */

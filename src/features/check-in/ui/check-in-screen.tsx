@@ -41,7 +41,7 @@ export default function CheckInScreen({ eventId, token, identity, event, propose
   const isLocked = access !== "open";
   if (!state.isRead) return <div className={styles.screen} aria-busy="true" />;
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-way={way}>
       <CheckInHeader
         event={shown}
         deviceName={isNaming ? null : name}
@@ -68,9 +68,17 @@ export default function CheckInScreen({ eventId, token, identity, event, propose
       )}
       {!isNaming && !isLocked && (
         <>
-          <ArrivalFigures people={state.people} walkIns={state.walkIns.length} figures={state.figures} />
+          <div className={styles.figures}>
+            <ArrivalFigures
+              people={state.people}
+              walkIns={state.walkIns.length}
+              figures={way === "recorded" ? state.figures : null}
+            />
+          </div>
           <CheckInTabs way={way} onChange={setWay} />
-          {way === "scan" && <ScanWay onCode={(text) => last.record({ kind: "in", text })} />}
+          {way === "scan" && (
+            <ScanWay onCode={(text) => last.record({ kind: "in", text })} onList={() => setWay("list")} />
+          )}
           {way === "list" && (
             <PeopleList people={state.people} isOnline={state.isOnline} record={last.record} />
           )}

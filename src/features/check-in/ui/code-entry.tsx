@@ -1,13 +1,17 @@
-import { type FormEvent, useRef } from "react";
+import type { FormEvent, Ref } from "react";
 import { Button } from "../../../ui/base/button.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "./check-in-screen.module.css";
 
+interface CodeEntryProps {
+  field: Ref<HTMLInputElement>;
+  onCode(text: string): void;
+}
+
 /** For tickets that no camera can read: the ten characters under the QR code. */
-export function CodeEntry({ onCode }: { onCode(text: string): void }) {
+export function CodeEntry({ field, onCode }: CodeEntryProps) {
   const t = useTexts();
-  const form = useRef<HTMLFormElement>(null);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("code"));
@@ -16,8 +20,9 @@ export function CodeEntry({ onCode }: { onCode(text: string): void }) {
     event.currentTarget.reset();
   };
   return (
-    <form method="post" ref={form} className={styles.entry} onSubmit={send}>
+    <form method="post" className={styles.entry} onSubmit={send}>
       <TextField
+        ref={field}
         name="code"
         label={t("entrance.code")}
         hint={t("entrance.code_hint")}

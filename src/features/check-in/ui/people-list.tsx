@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { codeIn, findPeople } from "../device/find-people.ts";
@@ -28,12 +28,19 @@ export function PeopleList({ people, isOnline, record }: PeopleListProps) {
       filter === "all" || (filter === "arrived") === (checked_in_at !== null);
     return findPeople((people ?? []).filter(isWanted), wanted);
   }, [people, wanted, filter]);
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the best of what was found stands first, and may be above what is in sight
+  useEffect(() => {
+    const above = list.current?.getBoundingClientRect().top ?? 0;
+    if (above < 0) scrollBy({ top: above });
+  }, [wanted, filter]);
   const code = codeIn(typed);
   if (!people) return <p className={styles.none}>{t(isOnline ? "entrance.loading" : "entrance.no_list")}</p>;
   return (
-    <div className={styles.list}>
+    <div ref={list} className={styles.list}>
       <form
         method="post"
+        className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
           const [only] = found;

@@ -1,16 +1,35 @@
-import { Suspense } from "react";
+import { Suspense, useRef } from "react";
+import { Button } from "../../../ui/base/button.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 import { CodeScanner } from "../scanner/lazy-scanner.ts";
 import styles from "./check-in-screen.module.css";
 import { CodeEntry } from "./code-entry.tsx";
 
+interface ScanWayProps {
+  onCode(text: string): void;
+  onList(): void;
+}
+
 /** By the ticket: the camera reads its QR code, or somebody types the characters under it. */
-export function ScanWay({ onCode }: { onCode(text: string): void }) {
+export function ScanWay({ onCode, onList }: ScanWayProps) {
+  const t = useTexts();
+  const code = useRef<HTMLInputElement>(null);
+  const otherWays = (
+    <>
+      <Button look="quiet" onClick={() => code.current?.focus()}>
+        {t("entrance.type_code")}
+      </Button>
+      <Button look="quiet" onClick={onList}>
+        {t("entrance.use_list")}
+      </Button>
+    </>
+  );
   return (
     <div className={styles.scan}>
       <Suspense fallback={<div className={styles.camera} aria-busy="true" />}>
-        <CodeScanner onCode={onCode} />
+        <CodeScanner onCode={onCode} otherWays={otherWays} />
       </Suspense>
-      <CodeEntry onCode={onCode} />
+      <CodeEntry field={code} onCode={onCode} />
     </div>
   );
 }
