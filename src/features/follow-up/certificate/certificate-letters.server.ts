@@ -1,14 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import fontkit from "@cantoo/fontkit";
 import type { PDFDocument, PDFFont, PDFPage, RGB } from "@cantoo/pdf-lib";
+import { mainFont } from "../../../platform/fonts/load-fonts.server.ts";
 import { write } from "../../events/events.server.ts";
-
-const require = createRequire(import.meta.url);
-const fontFiles = {
-  regular: require.resolve("@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf"),
-  bold: require.resolve("@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf"),
-};
 
 interface Writing {
   /** Of the first line, from the foot of the page. */
@@ -31,13 +25,13 @@ interface Letters {
 const lineHeight = 1.45;
 
 /**
- * Writes into a page with a font that comes with the program, of which the file takes the letters that it needs. A text with letters that
- * the font lacks, such as hangul, becomes a picture, for which the drawing library also asks the machine's own fonts.
+ * Writes into a page with the main font, of which the file takes the letters that it needs. A text with others, such as hangul,
+ * becomes a picture: the libraries that write text into PDFs do not place the marks of Thai, nor turn Arabic around.
  */
 export async function openLetters(document: PDFDocument, page: PDFPage): Promise<Letters> {
   document.registerFontkit(fontkit as never);
   const [regular, bold] = await Promise.all(
-    [fontFiles.regular, fontFiles.bold].map(async (file) =>
+    [mainFont.regular, mainFont.bold].map(async (file) =>
       document.embedFont(await readFile(file), { subset: true }),
     ),
   );
@@ -100,7 +94,12 @@ async function drawText(
   { top, left, width, size, color, align, lines }: Writing,
 ): Promise<number> {
   const drawnAt = (points: number) =>
-    write(text, { size: points * sharpness, color: hexOf(color), width: Math.round(width * sharpness) });
+    write(text, {
+      size: points * sharpness,
+      color: hexOf(color),
+      width: Math.round(width * sharpness),
+      align: align === "centre" ? align : undefined,
+    });
   let drawn = await drawnAt(size);
   for (
     let smaller = size - 1;

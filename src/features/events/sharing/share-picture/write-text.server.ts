@@ -1,10 +1,5 @@
-import { createRequire } from "node:module";
 import sharp from "sharp";
-
-/** The machine may have no fonts at all, least of all Japanese ones, so the font comes with the program. */
-const fontFile = createRequire(import.meta.url).resolve(
-  "@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf",
-);
+import { boldFamilies, loadFontsFor, mainFont } from "../../../../platform/fonts/load-fonts.server.ts";
 
 export interface Writing {
   size: number;
@@ -17,12 +12,13 @@ export interface Writing {
 const nothing = '<span alpha="1">.</span>';
 
 /** A text as a picture with a clear ground, in as many lines as it takes. */
-export function write(text: string, { size, color, width, align }: Writing) {
+export async function write(text: string, { size, color, width, align }: Writing) {
+  await loadFontsFor(text);
   return sharp({
     text: {
       text: `<span foreground="${color}">${escapeMarkup(text) || nothing}</span>`,
-      font: `Noto Sans JP Bold ${size}`,
-      fontfile: fontFile,
+      font: `${boldFamilies} ${size}`,
+      fontfile: mainFont.bold,
       width,
       align,
       rgba: true,
@@ -95,5 +91,11 @@ function joinPhrases(text: string): string {
 
 function escapeMarkup(text: string): string {
   const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-  return text.replaceAll(/[&<>]/g, (character) => escapes[character] ?? "").replaceAll(/\p{Cc}/gu, "");
+  return (
+    text
+      .replaceAll(/[&<>]/g, (character) => escapes[character] ?? "")
+      .replaceAll(/\p{Cc}/gu, "")
+      // The library takes it apart into two letters that the main font has, which puts the dot on the next one.
+      .replaceAll("İ", '<span face="Noto Sans">İ</span>')
+  );
 }

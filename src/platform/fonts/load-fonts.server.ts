@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { create } from "@cantoo/fontkit";
+import sharp from "sharp";
+import decompress from "woff2-encoder/decompress";
+import { fontFamilies, slicesWith } from "./font-slices.server.ts";
+
+const require = createRequire(import.meta.url);
+
+/** Files of the font in which everything is written that it has the letters for. */
+export const mainFont = {
+  regular: require.resolve("@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf"),
+  bold: require.resolve("@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf"),
+};
+
+/** For the drawing library, which looks for a letter in one family after the other. */
+export const boldFamilies = `${["Noto Sans JP", ...fontFamilies].join(", ")} Bold`;
+
+/**
+ * Gives the drawing library fonts for the letters of a text that the main font lacks. The machine may have none: the container has
+ * not. Fonts come in slices, of which a text needs two or three of 400; the library reads no WOFF2, so they are unpacked.
+ */
+export async function loadFontsFor(text: string): Promise<void> {
+  mainLetters ??= await lettersOf(mainFont.bold);
+  for (const letter of new Set([...text].map((one) => one.codePointAt(0) ?? 0))) {
+    if (!mainLetters.has(letter)) await loadFontWith(letter);
+  }
+}
+
+let mainLetters: Set<number> | undefined;
+
+async function lettersOf(file: string): Promise<Set<number>> {
+  const font = create(await readFile(file));
+  return new Set("characterSet" in font ? font.characterSet : []);
+}
+
+const slices = new Map<string, Promise<Set<number>>>();
+
+async function loadFontWith(letter: number): Promise<void> {
+  for (const file of slicesWith(letter)) {
+    const loading = slices.get(file) ?? loadSlice(file);
+    slices.set(file, loading);
+    loading.catch(() => slices.delete(file));
+    if ((await loading).has(letter)) return;
+  }
+}
+
+/** Answers with the letters that it has. */
+async function loadSlice(file: string): Promise<Set<number>> {
+  const unpacked = join(openFolder(), `${basename(file, ".woff2")}.ttf`);
+  await writeFile(unpacked, await decompress(await readFile(file)));
+  // The library keeps each font that it was given once for all that it draws later.
+  await sharp({ text: { text: ".", fontfile: unpacked } }).toBuffer();
+  return lettersOf(unpacked);
+}
+
+let folder: string | undefined;
+
+/** The library reads the files whenever it needs them, so they stay until the process ends. */
+function openFolder(): string {
+  if (folder) return folder;
+  const made = mkdtempSync(join(tmpdir(), "tsudoi-fonts-"));
+  process.once("exit", () => rmSync(made, { recursive: true, force: true }));
+  folder = made;
+  return made;
+}
