@@ -12,6 +12,7 @@ import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
 import { makeUsers } from "../factories/users.ts";
 import { startTestServer } from "../support/server.ts";
+import { stopIndexingForSearch } from "../support/stop-indexing-for-search.ts";
 import { generateDeed, generateEvent, oneOf, type Random, randomFrom } from "./generate-deeds.ts";
 import { passTime } from "./model-clock.ts";
 import { doDeed } from "./model-deeds.ts";
@@ -29,6 +30,7 @@ const peopleEach = 6;
 const hour = 60 * 60_000;
 
 const { platform, db, clock } = await startTestServer();
+await stopIndexingForSearch(db);
 const owner = await makeOrganization(db);
 
 interface Sequence extends Played {

@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import { expect, it } from "vitest";
 import { fillWithEvents } from "../../../../tests/bench/support/fill.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { stopIndexingForSearch } from "../../../../tests/support/stop-indexing-for-search.ts";
 import { offersPlacesSql } from "../availability/event-availability.ts";
 import { isInSpanSql, isListedForSql } from "./event-listing.ts";
 import { isPublicSql } from "./event-visibility.ts";
 
 const { db, url } = await testDatabase();
+await stopIndexingForSearch(db);
 await fillWithEvents(url, 3000);
 const now = new Date();
 
