@@ -59,7 +59,9 @@ async function startStandby(data: string, primary: string) {
     url,
     /** What it was asked of the contents since the last call. */
     reads: () => {
-      const statements = log.match(/^LOG: {2}(?:execute [^:]+|statement): (?!\s+select pg_is_in_recovery)/gm);
+      const statements = log.match(
+        /^LOG: {2}(?:execute [^:]+|statement): (?!\s+select pg_is_in_recovery|-- by the test)/gm,
+      );
       log = "";
       return statements?.length ?? 0;
     },
@@ -79,6 +81,9 @@ async function startStandby(data: string, primary: string) {
   };
 }
 
+/** Tells the statements of a test from those of the program. */
+const mark = "-- by the test\n";
+
 /** All processes but the one that asks. */
 const activity = "select pid from pg_stat_activity where pid <> pg_backend_pid()";
 
@@ -86,5 +91,6 @@ function open(url: string): Server {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   pool.on("error", () => {});
   afterAll(() => pool.end());
-  return { run: async (statement) => (await pool.query(statement)).rows };
+  // Marked, since a log may be read only after the next count has begun.
+  return { run: async (statement) => (await pool.query(`${mark}${statement}`)).rows };
 }
