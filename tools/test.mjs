@@ -74,7 +74,8 @@ async function step(name, perform, counts = () => ({ passed: 0, failed: 0 })) {
 /** Together with a look at the calls that no test has seen succeed, which only the whole run can take. */
 function runVitest(reports) {
   const output = `--outputFile.json=${join(reports, "vitest.json")}`;
-  return vitest(["--reporter=default", "--reporter=json", output], { CHECK_CALLS: "1" });
+  const flaky = "--reporter=./tests/support/flaky-tests-reporter.ts";
+  return vitest(["--reporter=default", flaky, "--reporter=json", output], { CHECK_CALLS: "1" });
 }
 
 function vitest(args, more) {

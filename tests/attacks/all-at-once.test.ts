@@ -23,7 +23,7 @@ async function countConfirmed(eventId: number): Promise<{ rows: number; counted:
   return rows[0] as { rows: number; counted: number; mails: number };
 }
 
-it("of a thousand people who want the last seat at once, one gets it", { timeout: 120_000 }, async () => {
+it("of a thousand people who want the last seat at once, one gets it", async () => {
   const eventId = await makeEvent(db, { owner, columns: { max_participant_num: 1 } });
   const people = await makeUsers(db, 1000);
   const statuses = await Promise.all(people.map(({ session }) => apply(eventId, session)));
@@ -32,9 +32,7 @@ it("of a thousand people who want the last seat at once, one gets it", { timeout
   expect(await countConfirmed(eventId)).toEqual({ rows: 1, counted: 1, mails: 1 });
 });
 
-it("of four hundred people who want seventy places at two events that are edited, seventy get one at each", {
-  timeout: 120_000,
-}, async () => {
+it("of four hundred people who want seventy places at two events that are edited, seventy get one at each", async () => {
   const columns = { max_participant_num: 70 };
   const events = [await makeEvent(db, { owner, columns }), await makeEvent(db, { owner, columns })];
   const people = await makeUsers(db, 400);

@@ -133,7 +133,7 @@ describe("25 times at once with the deletion", () => {
     ["creating an organization", create],
     ["being added to an organization", join],
     ["being chosen for an announcement", choose],
-  ])("%s leaves nothing and fails nowhere", { timeout: 60_000 }, async (_what, call) => {
+  ])("%s leaves nothing and fails nowhere", async (_what, call) => {
     const people = await Promise.all(Array.from({ length: 25 }, () => makeUser(db)));
     const prepared = await Promise.all(people.map(prepare));
     const answers = await Promise.all(
@@ -147,9 +147,7 @@ describe("25 times at once with the deletion", () => {
     expect(await remains()).toEqual([]);
   });
 
-  it("what organizers and workers do to the same people neither fails nor leaves anything", {
-    timeout: 60_000,
-  }, async () => {
+  it("what organizers and workers do to the same people neither fails nor leaves anything", async () => {
     for (let round = 0; round < 6; round += 1) {
       const people = await Promise.all(Array.from({ length: 8 }, () => makeUser(db)));
       const ids = people.map(({ id }) => id);

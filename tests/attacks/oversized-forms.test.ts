@@ -35,9 +35,7 @@ it("a form of few kilobytes with thousands of options does not hold the database
   statements.mockRestore();
 });
 
-it("an event has at most a hundred questions, however many forms they come in", {
-  timeout: 60_000,
-}, async () => {
+it("an event has at most a hundred questions, however many forms they come in", async () => {
   const eventId = await makeEvent(db, { owner });
   expect((await save(eventId, [plain, plain])).status).toBe(200);
   const { status, body } = await save(eventId, Array(99).fill(plain));

@@ -129,7 +129,7 @@ it("a web process that is killed under load loses nothing acknowledged, leaves n
   // Each has at most one request on the way when the process dies.
   expect(failures.length).toBeLessThanOrEqual(people.length + readers.length);
   expect(await scrape()).toMatch(/^tsudoi_web_process_restarts_total 1$/m);
-}, 60_000);
+});
 
 it("web processes end by themselves when the process that started them is killed, and the port is free", async () => {
   const left = webProcessesOf(site);
@@ -137,7 +137,7 @@ it("web processes end by themselves when the process that started them is killed
   await expect.poll(() => left.filter((pid) => existsSync(`/proc/${pid}`)), { timeout: 10_000 }).toEqual([]);
   site = await startSite({ ...settings, DRAIN_SECONDS: "1" });
   expect(await visit("/")).toBe(200);
-}, 30_000);
+});
 
 it("a port that is in use ends the start with one sentence, also where web processes find it", async () => {
   const { url } = await testDatabase();
@@ -151,7 +151,7 @@ it("a port that is in use ends the start with one sentence, also where web proce
   const [line, ...more] = said.join("").trim().split("\n");
   expect(JSON.parse(line as string).msg).toMatch(/^Port \d+ is in use: stop what holds it/);
   expect(more).toEqual([]);
-}, 30_000);
+});
 
 it("web processes that are told to end say so, finish what is under way, and all of the program ends", async () => {
   const left = webProcessesOf(site);
@@ -173,4 +173,4 @@ it("web processes that are told to end say so, finish what is under way, and all
   expect(statusCode).toBe(401);
   await stopping;
   expect([site.process.exitCode, left.filter((pid) => existsSync(`/proc/${pid}`))]).toEqual([0, []]);
-}, 30_000);
+});

@@ -34,7 +34,6 @@ describe("20,000 generated requests", () => {
   let written: number | null = null;
   it.each(entries)(
     "%s never fails, answers by its contract, and leaves no trace when it refuses",
-    { timeout: 120_000 },
     async (name, call) => {
       const [method = "", path = ""] = name.split(" ");
       const callers = await world.signIn();

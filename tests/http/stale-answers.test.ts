@@ -250,7 +250,7 @@ it("no reader gets less than was written before they asked, at two processes and
       );
     }
   }
-}, 60_000);
+});
 
 it("an application shows in what is recommended, also of an event that was not in it", async () => {
   const apply = (id: number, user: string) =>

@@ -19,7 +19,6 @@ const there = await startTestServer(settings, { db, url: address.url });
 const { eventId } = await makeWorld(db, here.clock.now());
 const paths = ["/api/v1/events", "/api/v1/events?limit=20", `/api/v1/events/${eventId}`];
 
-const patience = 60_000;
 let edition = 0;
 /** Answers the title once its commit is acknowledged. */
 async function write(on: Server = primary): Promise<string> {
@@ -88,131 +87,106 @@ beforeEach(() => {
   warn.mockClear();
 });
 
-it(
-  "pages and lists come from replicas in turns, and nobody reads less than was acknowledged",
-  async () => {
-    await untilUsed();
-    expect(Math.min(...(await rounds(50)))).toBeGreaterThan(0);
-    await delay(15);
-    for (const place of [0, 1]) await untilRead(place);
-    await delay(0);
-  },
-  patience,
-);
+it("pages and lists come from replicas in turns, and nobody reads less than was acknowledged", async () => {
+  await untilUsed();
+  expect(Math.min(...(await rounds(50)))).toBeGreaterThan(0);
+  await delay(15);
+  for (const place of [0, 1]) await untilRead(place);
+  await delay(0);
+});
 
-it(
-  "a rendering reads from one replica, and once that fails from the primary alone, as does all else",
-  async () => {
-    await untilUsed();
-    const { clock, publicDataChanges, visitorsDb } = here.platform;
-    const isReplica = async (on: Executor = visitorsDb) =>
-      (await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(on)).rows[0]?.is;
-    const cache = new ReadCache(publicDataChanges, clock);
-    const render = async <Result>(make: () => Promise<Result>) =>
-      (await collectDependencies(clock, cache, make)).result;
-    const seen = await render(async () => {
-      const before = await isReplica();
-      await sql`select pg_current_wal_lsn()`.execute(visitorsDb);
-      return [before, await isReplica(), await render(isReplica)];
-    });
-    expect(seen).toEqual([true, false, false]);
-    const slowOnReplica = sql<{ is: boolean }>`
+it("a rendering reads from one replica, and once that fails from the primary alone, as does all else", async () => {
+  await untilUsed();
+  const { clock, publicDataChanges, visitorsDb } = here.platform;
+  const isReplica = async (on: Executor = visitorsDb) =>
+    (await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(on)).rows[0]?.is;
+  const cache = new ReadCache(publicDataChanges, clock);
+  const render = async <Result>(make: () => Promise<Result>) =>
+    (await collectDependencies(clock, cache, make)).result;
+  const seen = await render(async () => {
+    const before = await isReplica();
+    await sql`select pg_current_wal_lsn()`.execute(visitorsDb);
+    return [before, await isReplica(), await render(isReplica)];
+  });
+  expect(seen).toEqual([true, false, false]);
+  const slowOnReplica = sql<{ is: boolean }>`
     select pg_is_in_recovery() as is, case when pg_is_in_recovery() then pg_sleep(2) end`;
-    expect((await render(() => slowOnReplica.execute(visitorsDb))).rows[0]?.is).toBe(false);
-    const transaction = () => visitorsDb.transaction().execute((tx) => isReplica(tx));
-    expect([await render(transaction), await isReplica(), await render(isReplica)]).toEqual([
-      false,
-      false,
-      true,
-    ]);
-  },
-  patience,
-);
+  expect((await render(() => slowOnReplica.execute(visitorsDb))).rows[0]?.is).toBe(false);
+  const transaction = () => visitorsDb.transaction().execute((tx) => isReplica(tx));
+  expect([await render(transaction), await isReplica(), await render(isReplica)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
 
-it(
-  "a replica that stops replaying is told of once and left alone, and read from again when it goes on",
-  async () => {
-    await untilUsed();
-    warn.mockClear();
-    await first.run("select pg_wal_replay_pause()");
-    await untilLeft(0);
-    const [byFirst] = await rounds(30);
-    expect([byFirst, said(first)]).toEqual([0, ["away"]]);
-    await untilRead(1);
-    const [paused] = await states();
-    expect(paused?.isUsed).toBe(false);
-    expect(Math.min(paused?.lag?.bytes ?? 0, paused?.lag?.seconds ?? 0)).toBeGreaterThan(0);
-    const scraped = await here.metrics.registry.metrics();
-    const { host } = new URL(first.url);
-    expect(scraped).toContain(`tsudoi_replica_used{replica="${host}"} 0`);
-    expect(scraped).toMatch(new RegExp(`^tsudoi_replica_lag_seconds\\{replica="${host}"\\} (?!0$)`, "m"));
-    await second.run("select pg_wal_replay_pause()");
-    await untilLeft(1);
-    expect(await rounds(30)).toEqual([0, 0]);
-    await each("select pg_wal_replay_resume()");
-    await untilUsed();
-    expect(said(first).slice(0, 2)).toEqual(["away", "back"]);
-  },
-  patience,
-);
+it("a replica that stops replaying is told of once and left alone, and read from again when it goes on", async () => {
+  await untilUsed();
+  warn.mockClear();
+  await first.run("select pg_wal_replay_pause()");
+  await untilLeft(0);
+  const [byFirst] = await rounds(30);
+  expect([byFirst, said(first)]).toEqual([0, ["away"]]);
+  await untilRead(1);
+  const [paused] = await states();
+  expect(paused?.isUsed).toBe(false);
+  expect(Math.min(paused?.lag?.bytes ?? 0, paused?.lag?.seconds ?? 0)).toBeGreaterThan(0);
+  const scraped = await here.metrics.registry.metrics();
+  const { host } = new URL(first.url);
+  expect(scraped).toContain(`tsudoi_replica_used{replica="${host}"} 0`);
+  expect(scraped).toMatch(new RegExp(`^tsudoi_replica_lag_seconds\\{replica="${host}"\\} (?!0$)`, "m"));
+  await second.run("select pg_wal_replay_pause()");
+  await untilLeft(1);
+  expect(await rounds(30)).toEqual([0, 0]);
+  await each("select pg_wal_replay_resume()");
+  await untilUsed();
+  expect(said(first).slice(0, 2)).toEqual(["away", "back"]);
+});
 
-it(
-  "replicas that are lost under load, or say nothing any more, fail no request",
-  async () => {
-    const failures: unknown[] = [];
-    let isOver = false;
-    const readers = [here, there].flatMap(({ url }) =>
-      paths.map(async (path) => {
-        while (!isOver) {
-          const status = await fetch(url + path).then(({ status }) => status, String);
-          if (status !== 200) failures.push(status);
-          await sleep(10);
-        }
-      }),
-    );
-    await rounds(3);
-    await first.stop("SIGQUIT");
-    await rounds(10);
-    await second.freeze();
-    await rounds(10);
-    await first.start();
-    second.thaw();
-    await untilUsed();
-    isOver = true;
-    await Promise.all(readers);
-    expect(failures).toEqual([]);
-  },
-  patience,
-);
+it("replicas that are lost under load, or say nothing any more, fail no request", async () => {
+  const failures: unknown[] = [];
+  let isOver = false;
+  const readers = [here, there].flatMap(({ url }) =>
+    paths.map(async (path) => {
+      while (!isOver) {
+        const status = await fetch(url + path).then(({ status }) => status, String);
+        if (status !== 200) failures.push(status);
+        await sleep(10);
+      }
+    }),
+  );
+  await rounds(3);
+  await first.stop("SIGQUIT");
+  await rounds(10);
+  await second.freeze();
+  await rounds(10);
+  await first.start();
+  second.thaw();
+  await untilUsed();
+  isOver = true;
+  await Promise.all(readers);
+  expect(failures).toEqual([]);
+});
 
-it(
-  "a replica that was promoted is not read from, whatever is written to it",
-  async () => {
-    await untilUsed();
-    await second.run("select pg_promote()");
-    await write();
-    await second.run("update event_texts set title = 'Written on a replica'");
-    await second.run("update public_data_versions set version = version + 1000");
-    expect(await rounds(10)).toEqual([expect.any(Number), 0]);
-    expect((await states())[1]).toMatchObject({ isUsed: false, lag: null });
-  },
-  patience,
-);
+it("a replica that was promoted is not read from, whatever is written to it", async () => {
+  await untilUsed();
+  await second.run("select pg_promote()");
+  await write();
+  await second.run("update event_texts set title = 'Written on a replica'");
+  await second.run("update public_data_versions set version = version + 1000");
+  expect(await rounds(10)).toEqual([expect.any(Number), 0]);
+  expect((await states())[1]).toMatchObject({ isUsed: false, lag: null });
+});
 
-it(
-  "after a failover nobody reads what only the lost primary had, from it or from a replica that follows it still",
-  async () => {
-    await untilUsed([first]);
-    const kept = await write(second);
-    await write();
-    // As many writes on both sides.
-    for (const server of [primary, second])
-      await server.run("update public_data_versions set version = 5000");
-    await read();
-    address.moveTo(second.url);
-    expect(await read()).toEqual([kept]);
-    const [byFirst] = await rounds(20, second);
-    expect(byFirst).toBe(0);
-  },
-  patience,
-);
+it("after a failover nobody reads what only the lost primary had, from it or from a replica that follows it still", async () => {
+  await untilUsed([first]);
+  const kept = await write(second);
+  await write();
+  // As many writes on both sides.
+  for (const server of [primary, second]) await server.run("update public_data_versions set version = 5000");
+  await read();
+  address.moveTo(second.url);
+  expect(await read()).toEqual([kept]);
+  const [byFirst] = await rounds(20, second);
+  expect(byFirst).toBe(0);
+});

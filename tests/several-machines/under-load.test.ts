@@ -73,7 +73,7 @@ it("a web process and a worker that are killed lose nothing that was acknowledge
     return acknowledged.filter((email) => mailed.filter((to) => to === email).length < 2);
   };
   await expect.poll(unmailed, { timeout: 30_000 }).toEqual([]);
-}, 60_000);
+});
 
 it("a new version with a migration comes in, process by process, without a failed request", async () => {
   const next = buildNextVersion("alter table events add column next_version text not null default 'yes'");
@@ -90,4 +90,4 @@ it("a new version with a migration comes in, process by process, without a faile
   expect(await applicationsOf(acknowledged)).toEqual(acknowledged.toSorted());
   const { rows } = await sql`select name from migrations order by name desc limit 1`.execute(site.db);
   expect(rows).toEqual([{ name: "9999_next_version" }]);
-}, 60_000);
+});

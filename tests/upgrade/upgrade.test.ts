@@ -14,7 +14,7 @@ beforeAll(async () => {
   await fillVersionBefore(db, false);
   await rememberRows(db);
   await migrateToLatest(db);
-}, 120_000);
+});
 
 it("loses and changes no row of 5,000 events and 20,000 applications in every state", async () => {
   const { rows } = await sql`
