@@ -1,4 +1,5 @@
 import { Stack } from "@mantine/core";
+import { UnsavedForms } from "../../../ui/forms/unsaved-guard.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import { AfterMailsPanel } from "../after-mails/ui/after-mails-panel.tsx";
@@ -11,19 +12,21 @@ import { FollowUpSection } from "./follow-up-section.tsx";
 export function FollowUpPanel({ event }: { event: Event }) {
   const t = useTexts();
   return (
-    <Stack gap="xl">
-      <FollowUpSection title={t("follow_up.mails")}>
-        <AfterMailsPanel event={event} />
-      </FollowUpSection>
-      <FollowUpSection title={t("follow_up.material")}>
-        <MaterialPanel eventId={event.id} />
-      </FollowUpSection>
-      <FollowUpSection title={t("follow_up.survey")}>
-        <SurveyDesk event={event} />
-      </FollowUpSection>
-      <FollowUpSection title={t("follow_up.certificate")}>
-        <CertificateDesk eventId={event.id} />
-      </FollowUpSection>
-    </Stack>
+    <UnsavedForms>
+      <Stack gap="xl">
+        <FollowUpSection title={t("follow_up.mails")}>
+          <AfterMailsPanel event={event} />
+        </FollowUpSection>
+        <FollowUpSection title={t("follow_up.material")}>
+          <MaterialPanel eventId={event.id} />
+        </FollowUpSection>
+        <FollowUpSection title={t("follow_up.survey")}>
+          <SurveyDesk event={event} />
+        </FollowUpSection>
+        <FollowUpSection title={t("follow_up.certificate")}>
+          <CertificateDesk eventId={event.id} />
+        </FollowUpSection>
+      </Stack>
+    </UnsavedForms>
   );
 }
