@@ -19,6 +19,11 @@ const words = {
     name: "名前",
     address: "アドレス",
     whoSees: "見られる人: アルバム",
+    otherTab: "参加者",
+    unsaved: "保存していない変更があります",
+    stay: "このページに残る",
+    conflict: "ほかの人が変更しました",
+    keepMine: "自分の入力で保存する",
   },
   en: {
     mails: "Mails afterwards",
@@ -36,6 +41,11 @@ const words = {
     name: "Name",
     address: "Address",
     whoSees: "Who sees it: アルバム",
+    otherTab: "Participants",
+    unsaved: "Unsaved changes",
+    stay: "Stay",
+    conflict: "Somebody else has changed this",
+    keepMine: "Save mine",
   },
 };
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n%%EOF\n");
@@ -59,6 +69,42 @@ test("an organizer prepares the thank-you; its words stay", async ({ page, accou
   await page.reload();
   await expect(section.getByLabel(w.title)).toHaveValue("ありがとう");
   await lookAt(page, "after-event-desk", info);
+});
+
+test("the words of a mail are neither lost by leaving nor saved over what somebody else has saved meanwhile", async ({
+  page,
+  accounts,
+  language,
+}, info) => {
+  const w = words[language];
+  const { event, organizationId, headers } = await newEvent(page, accounts.organizer, { is_published: true });
+  const address = `/api/v1/events/${event.id}/follow_up`;
+  const theirs = { language_id: 1, title: "お礼", custom_body: "ほかの人の本文" };
+  await enterAs(page, accounts.organizer);
+  await page.goto(`/manage/organizations/${organizationId}/events/${event.id}/after`);
+  const section = page.getByRole("region", { name: w.mails, exact: true });
+  await section.getByRole("switch", { name: w.thanksOn }).click();
+  await section.getByLabel(w.title).fill("ありがとう");
+  await page.getByRole("link", { name: w.otherTab, exact: true }).click();
+  await page.getByRole("dialog", { name: w.unsaved }).getByRole("button", { name: w.stay }).click();
+
+  const saved = await page.request.put(address, {
+    headers,
+    data: { thanks: { texts: [theirs] }, missed: { is_on: true } },
+  });
+  expect(saved.ok()).toBe(true);
+  await section.getByLabel(w.body).fill("楽しかったです。");
+  await section.getByRole("button", { name: w.save, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: w.conflict });
+  await expect(dialog).toContainText("ありがとうお礼");
+  await lookAt(page, "after-mails-conflict", info);
+  await dialog.getByRole("button", { name: w.keepMine }).click();
+  await expect(page.getByText(w.saved).first()).toBeVisible();
+  const { data } = await (await page.request.get(address, { headers })).json();
+  expect(data).toMatchObject({
+    thanks: { is_on: true, texts: [{ title: "ありがとう", custom_body: "楽しかったです。" }] },
+    missed: { is_on: true },
+  });
 });
 
 test("material is added at the desk, and got from the event's page by those for whom it is", async ({

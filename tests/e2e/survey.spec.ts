@@ -30,6 +30,12 @@ const words = {
     certificate: "参加証明書（PDF）",
     isTrue: "本物です",
     notKnown: "確認できません",
+    otherTab: "参加者",
+    unsaved: "保存していない変更があります",
+    stay: "このページに残る",
+    conflict: "ほかの人が変更しました",
+    keepMine: "自分の入力で保存する",
+    takeTheirs: "保存されている内容にする",
   },
   en: {
     section: "Survey",
@@ -54,6 +60,12 @@ const words = {
     certificate: "Certificate of attendance (PDF)",
     isTrue: "True",
     notKnown: "Not known",
+    otherTab: "Participants",
+    unsaved: "Unsaved changes",
+    stay: "Stay",
+    conflict: "Somebody else has changed this",
+    keepMine: "Save mine",
+    takeTheirs: "Take over the saved one",
   },
 };
 
@@ -162,6 +174,59 @@ test("the links of a thank-you lead a visitor through the log-in to the survey a
   await logIn();
   await expect(page).toHaveURL(`/events/${event.id}#material`);
   await expect(material.getByText("アルバム")).toBeInViewport();
+});
+
+test("what is typed into a survey is neither lost by leaving nor saved over what somebody else has saved meanwhile", async ({
+  page,
+  accounts,
+  language,
+}, info) => {
+  const w = words[language];
+  const { event, organizationId, headers } = await newEvent(page, accounts.organizer, { is_published: true });
+  const address = `/api/v1/events/${event.id}/survey`;
+  const save = async (...questions: object[]) => {
+    const answer = await page.request.put(address, {
+      headers,
+      data: { is_anonymous: true, is_open: true, questions },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  const titles = async () =>
+    (await (await page.request.get(address, { headers })).json()).data.questions.map(
+      (one: { language_apply_questions: { title: string }[] }) => one.language_apply_questions[0]?.title,
+    );
+  await save(question(4, "ひとこと", false), question(4, "感想", false));
+  await enterAs(page, accounts.organizer);
+  await page.goto(`/manage/organizations/${organizationId}/events/${event.id}/after`);
+  const section = page.getByRole("region", { name: w.section, exact: true });
+  const first = section.getByRole("textbox", { name: w.title }).first();
+  await first.fill("わたしの質問");
+  await page.getByRole("link", { name: w.otherTab, exact: true }).click();
+  const leaving = page.getByRole("dialog", { name: w.unsaved });
+  await lookAt(page, "survey-unsaved", info);
+  await leaving.getByRole("button", { name: w.stay }).click();
+  const closing = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  await (await closing).dismiss();
+  await expect(first).toHaveValue("わたしの質問");
+
+  await save({ id: 1, ...question(4, "別の質問", false) }, { id: 2, ...question(4, "ご感想", false) });
+  await section.getByRole("button", { name: w.save }).click();
+  const dialog = page.getByRole("dialog", { name: w.conflict });
+  await expect(dialog.getByRole("row")).toHaveCount(2);
+  await expect(dialog.getByRole("row").nth(1)).toContainText("わたしの質問別の質問");
+  await lookAt(page, "survey-conflict", info);
+  await dialog.getByRole("button", { name: w.keepMine }).click();
+  await expect(page.getByText(w.saved).first()).toBeVisible();
+  expect(await titles()).toEqual(["わたしの質問", "ご感想"]);
+
+  await first.fill("書きかけ");
+  await save({ id: 1, ...question(4, "別の質問", false) });
+  await section.getByRole("button", { name: w.save }).click();
+  await dialog.getByRole("button", { name: w.takeTheirs }).click();
+  await expect(first).toHaveValue("別の質問");
+  await page.getByRole("link", { name: w.otherTab, exact: true }).click();
+  await expect(page).toHaveURL(/\/list$/);
 });
 
 test("answers by name are counted and read at the desk, and are a file", async ({

@@ -8,6 +8,8 @@ export { EventEditor } from "./editing/ui/event-editor.tsx";
 export { newEventValues } from "./editing/ui/event-values.ts";
 export { EndEvent } from "./ending/ui/end-event.tsx";
 export { questionTypes } from "./questions/question-types.ts";
+export { mergeQuestions } from "./questions/ui/merge-questions.ts";
+export { questionDifferences } from "./questions/ui/question-differences.ts";
 export { type AskingForm, QuestionEditor } from "./questions/ui/question-editor.tsx";
 export { longestText, questionProblems } from "./questions/ui/question-problems.ts";
 export { questionBody, questionValues } from "./questions/ui/question-values.ts";

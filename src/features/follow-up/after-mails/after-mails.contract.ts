@@ -31,6 +31,8 @@ export const AfterMails = z.object({
   missed: AfterMail,
   attended: z.int(),
   absent: z.int(),
+  /** Counts the saves; 0 until something is set. */
+  lock_version: z.int(),
 });
 export type AfterMails = z.infer<typeof AfterMails>;
 
@@ -41,6 +43,7 @@ const AfterMailsIn = z.object({
   thanks: AfterMailIn.optional(),
   missed: AfterMailIn.optional(),
   send_at: OptionalTimeIn.optional(),
+  lock_version: z.int().optional(),
 });
 export type AfterMailsIn = z.output<typeof AfterMailsIn>;
 
@@ -58,7 +61,7 @@ export const afterMailContracts = {
     answer: AfterMails,
   }),
   "PUT /events/{id}/follow_up": defineContract({
-    summary: "Set the mails after the event, while they are not sent",
+    summary: "Set the mails after the event, while they are not sent; 409 where `lock_version` is old",
     params: EventPath,
     body: AfterMailsIn,
     answer: AfterMails,

@@ -1,5 +1,6 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
+import { AppError } from "../../../shared/app-error.ts";
 import { type Language, languages } from "../../../shared/languages.ts";
 import { previewMail, sendTestMails } from "../../event-mail/event-mail.server.ts";
 import { eventMissedMail } from "../mails/event-missed.mail.server.ts";
@@ -18,8 +19,10 @@ export const showAfterMailsHandler = handler(
 export const setAfterMailsHandler = handler(
   contracts["PUT /events/{id}/follow_up"],
   async ({ platform }, { params, body }) => {
-    await setAfterMails(platform.db, params.id, body, platform.clock.now());
-    return presentAfterMails(platform, params.id);
+    const outcome = await setAfterMails(platform.db, params.id, body, platform.clock.now());
+    const current = await presentAfterMails(platform, params.id);
+    if (outcome === "set") return current;
+    throw new AppError("conflict", { follow_up: [{ code: "changed_by_someone_else" }] }, { current });
   },
 );
 

@@ -118,6 +118,7 @@ describe("mails after an event", () => {
       missed: expect.objectContaining({ is_on: false }),
       attended: 1,
       absent: 1,
+      lock_version: 0,
     });
     await sweep("2026-12-05T12:00:00+09:00");
     expect(await mails()).toEqual([]);
@@ -260,6 +261,26 @@ describe("setting them", () => {
       422,
       { errors: { sent_at: ["is already set: the mail was sent"] } },
     ]);
+  });
+
+  it("with an old lock_version answers 409 with what is set, and writes nothing", async () => {
+    expect((await shown()).lock_version).toBe(0);
+    expect((await set({ ...bothOn, lock_version: 0 })).body.data.lock_version).toBe(1);
+    const { status, body } = await set({ thanks: { is_on: false }, lock_version: 0 });
+    expect([status, body.errors]).toEqual([409, { follow_up: ["was changed by someone else"] }]);
+    expect(body.data).toEqual(await shown());
+    expect(body.data).toMatchObject({ thanks: { is_on: true }, lock_version: 1 });
+    expect((await set({ thanks: { is_on: false } })).body.data.lock_version).toBe(2);
+    for (const lock_version of ["2", null, 1.5, {}]) {
+      expect((await set({ ...bothOn, lock_version })).status).toBe(422);
+    }
+  });
+
+  it("lets one of two who save the same version through, the first version too", async () => {
+    for (const lock_version of [0, 1]) {
+      const both = await Promise.all([1, 2].map(() => set({ ...bothOn, lock_version })));
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
   });
 });
 

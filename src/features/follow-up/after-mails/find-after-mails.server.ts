@@ -15,6 +15,7 @@ export interface AfterMailSettings {
   send_at: Date | null;
   sent_at: Date | null;
   skipped_at: Date | null;
+  lock_version: number;
 }
 
 const nothingSet: AfterMailSettings = {
@@ -25,6 +26,7 @@ const nothingSet: AfterMailSettings = {
   send_at: null,
   sent_at: null,
   skipped_at: null,
+  lock_version: 0,
 };
 
 export async function findAfterMailSettings(db: Executor, eventId: number): Promise<AfterMailSettings> {

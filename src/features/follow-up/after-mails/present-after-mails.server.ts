@@ -41,6 +41,7 @@ export async function presentAfterMails(platform: Platform, eventId: number): Pr
     },
     attended: facts.attended,
     absent: facts.absent,
+    lock_version: settings.lock_version,
   };
 }
 

@@ -7,11 +7,21 @@ import { eventOverAt } from "./after-mail-time.ts";
 import type { AfterMailsIn } from "./after-mails.contract.ts";
 import { findAfterMailFacts, findAfterMailSettings } from "./find-after-mails.server.ts";
 
-/** Sets what was sent along, while the mails are not sent; they are due again where nobody was there to get them. */
-export function setAfterMails(db: Db, eventId: number, sent: AfterMailsIn, now: Date): Promise<void> {
+/**
+ * Sets what was sent along, while the mails are not sent; they are due again where nobody was there to get them. With an old
+ * `lock_version` it writes nothing and answers `stale`.
+ */
+export function setAfterMails(
+  db: Db,
+  eventId: number,
+  sent: AfterMailsIn,
+  now: Date,
+): Promise<"set" | "stale"> {
   return db.transaction().execute(async (tx) => {
     await lockEventForShare(tx, eventId);
-    await sql`insert into follow_up_mails (event_id) values (${eventId}) on conflict do nothing`.execute(tx);
+    await sql`
+      insert into follow_up_mails (event_id, lock_version) values (${eventId}, 0)
+      on conflict do nothing`.execute(tx);
     await tx
       .selectFrom("follow_up_mails")
       .select("event_id")
@@ -20,6 +30,7 @@ export function setAfterMails(db: Db, eventId: number, sent: AfterMailsIn, now: 
       .execute();
     const saved = await findAfterMailSettings(tx, eventId);
     if (saved.sent_at) throw invalid("sent_at", "mail_was_sent");
+    if (sent.lock_version !== undefined && sent.lock_version !== saved.lock_version) return "stale";
     const isMoved = sent.send_at !== undefined && sent.send_at?.getTime() !== saved.send_at?.getTime();
     await checkAfterMails(tx, eventId, { ...sent, send_at: isMoved ? sent.send_at : undefined }, now);
     const { thanks, missed, send_at } = sent;
@@ -32,9 +43,11 @@ export function setAfterMails(db: Db, eventId: number, sent: AfterMailsIn, now: 
         missed_texts: JSON.stringify(missed?.texts ?? saved.missed_texts),
         ...(send_at !== undefined && { send_at }),
         skipped_at: null,
+        lock_version: saved.lock_version + 1,
       })
       .where("event_id", "=", eventId)
       .execute();
+    return "set";
   });
 }
 

@@ -8,13 +8,14 @@ export interface SurveyRow {
   isAnonymous: boolean;
   isOpen: boolean;
   questions: QuestionRow[];
+  lockVersion: number;
 }
 
 /** Undefined where none was made. */
 export async function findSurvey(db: Executor, eventId: number): Promise<SurveyRow | undefined> {
   const row = await db
     .selectFrom("surveys")
-    .select(["is_anonymous", "is_open", "questions"])
+    .select(["is_anonymous", "is_open", "questions", "lock_version"])
     .where("event_id", "=", eventId)
     .executeTakeFirst();
   return (
@@ -22,6 +23,7 @@ export async function findSurvey(db: Executor, eventId: number): Promise<SurveyR
       isAnonymous: row.is_anonymous,
       isOpen: row.is_open,
       questions: row.questions as unknown as QuestionRow[],
+      lockVersion: row.lock_version,
     }
   );
 }

@@ -39,5 +39,6 @@ export async function readSurvey(db: Executor, eventId: number, userId: number, 
     can_answer: mayAnswer && !has_answered && isOpen && isInSurveyWindow(event, now),
     has_answered,
     questions: questions.map(presentQuestion),
+    lock_version: survey?.lockVersion ?? 0,
   };
 }

@@ -9,14 +9,21 @@ interface Sent {
   is_anonymous: boolean;
   is_open: boolean;
   questions: readonly ApplyQuestionIn[];
+  lock_version?: number | undefined;
 }
 
-/** Makes the survey or changes it. Once somebody has answered, only wordings and whether it is open. @throws `invalid`, `not_found` */
-export function saveSurvey(db: Db, eventId: number, sent: Sent): Promise<void> {
+/**
+ * Makes the survey or changes it. Once somebody has answered, only wordings and whether it is open. With an old `lock_version` it
+ * writes nothing and answers `stale`.
+ * @throws `invalid`, `not_found`
+ */
+export function saveSurvey(db: Db, eventId: number, sent: Sent): Promise<"saved" | "stale"> {
   return db.transaction().execute(async (tx) => {
     await lockEvent(tx, eventId);
     const event = await requireEvent(tx, eventId);
     const old = await findSurvey(tx, eventId);
+    const version = old?.lockVersion ?? 0;
+    if (sent.lock_version !== undefined && sent.lock_version !== version) return "stale";
     const isAnswered = (await countRespondents(tx, eventId)) > 0;
     const problems = new Problems();
     if (isAnswered && old?.isAnonymous !== sent.is_anonymous) problems.add("is_anonymous", "answered");
@@ -28,11 +35,13 @@ export function saveSurvey(db: Db, eventId: number, sent: Sent): Promise<void> {
       is_anonymous: sent.is_anonymous,
       is_open: sent.is_open,
       questions: JSON.stringify(questions),
+      lock_version: version + 1,
     };
     await tx
       .insertInto("surveys")
       .values({ event_id: eventId, ...columns })
       .onConflict((conflict) => conflict.column("event_id").doUpdateSet(columns))
       .execute();
+    return "saved";
   });
 }

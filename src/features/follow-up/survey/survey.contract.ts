@@ -19,6 +19,8 @@ export const Survey = z.object({
   can_answer: z.boolean(),
   has_answered: z.boolean(),
   questions: z.array(ApplyQuestion),
+  /** Counts its saves; 0 until it is made. */
+  lock_version: z.int(),
 });
 export type Survey = z.infer<typeof Survey>;
 
@@ -53,12 +55,13 @@ export const surveyContracts = {
   }),
   "PUT /events/{id}/survey": defineContract({
     summary:
-      "Make or change the survey: all of its questions, in their order; once somebody has answered wordings alone",
+      "Make or change the survey: all of its questions, in their order; once somebody has answered wordings alone; 409 where `lock_version` is old",
     params: EventPath,
     body: z.object({
       is_anonymous: z.boolean("invalid"),
       is_open: z.boolean("invalid"),
       questions: z.array(ApplyQuestionIn).max(50, "invalid"),
+      lock_version: z.int().optional(),
     }),
     answer: Survey,
   }),

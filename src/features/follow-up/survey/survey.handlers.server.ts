@@ -1,5 +1,6 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
+import { AppError } from "../../../shared/app-error.ts";
 import { answerSurvey } from "./answer-survey.server.ts";
 import { readSurvey } from "./read-survey.server.ts";
 import { readSurveyResults } from "./read-survey-results.server.ts";
@@ -14,8 +15,10 @@ export const showSurveyHandler = handler(contracts["GET /events/{id}/survey"], (
 export const saveSurveyHandler = handler(
   contracts["PUT /events/{id}/survey"],
   async (context, { params, body }) => {
-    await saveSurvey(context.platform.db, params.id, body);
-    return readForCaller(context, params.id);
+    const outcome = await saveSurvey(context.platform.db, params.id, body);
+    const current = await readForCaller(context, params.id);
+    if (outcome === "saved") return current;
+    throw new AppError("conflict", { survey: [{ code: "changed_by_someone_else" }] }, { current });
   },
 );
 

@@ -113,6 +113,44 @@ describe("a survey", () => {
   });
 });
 
+describe("a survey that two people edit", () => {
+  it("with an old lock_version is answered 409 with the survey as it is, and stays so", async () => {
+    const eventId = await makeEvent(db, { owner });
+    expect((await read(eventId, organizer)).lock_version).toBe(0);
+    const { body: made } = await save(eventId, { lock_version: 0 });
+    expect(made.data.lock_version).toBe(1);
+    const { status, body } = await save(eventId, { questions: [], lock_version: 0 });
+    expect([status, body.errors]).toEqual([409, { survey: ["was changed by someone else"] }]);
+    expect(body.data).toEqual(made.data);
+    expect(await read(eventId, organizer)).toEqual(made.data);
+  });
+
+  it("goes by the last save where no lock_version is sent, and is refused with one that is none", async () => {
+    const eventId = await makeEvent(db, { owner });
+    for (const version of [1, 2]) expect((await save(eventId)).body.data.lock_version).toBe(version);
+    for (const lock_version of ["2", null, 1.5, {}]) {
+      expect((await save(eventId, { lock_version })).status).toBe(422);
+    }
+    expect((await read(eventId, organizer)).lock_version).toBe(2);
+  });
+
+  it("lets one of two who save the same version through, the first version too", async () => {
+    const eventId = await makeEvent(db, { owner });
+    for (const lock_version of [0, 1]) {
+      const both = await Promise.all([1, 2].map(() => save(eventId, { questions: [], lock_version })));
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+
+  it("is not changed by answers: who rewords it meanwhile is not stopped", async () => {
+    const { eventId, people, survey } = await makeSurveyed(1, true);
+    await answer(eventId, people[0], { q_1: "Good" });
+    const kept = survey.questions.map(sentAgain);
+    const { status } = await save(eventId, { questions: kept, lock_version: survey.lock_version });
+    expect(status).toBe(200);
+  });
+});
+
 interface Wire {
   id: number;
   question_type_id: number;

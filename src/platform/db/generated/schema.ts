@@ -319,6 +319,7 @@ export interface FollowUpMails {
   event_id: number;
   is_missed_on: Generated<boolean>;
   is_thanks_on: Generated<boolean>;
+  lock_version: Generated<number>;
   missed_texts: Generated<Json>;
   send_at: Timestamp | null;
   sent_at: Timestamp | null;
@@ -627,6 +628,7 @@ export interface Surveys {
   event_id: number;
   is_anonymous: boolean;
   is_open: Generated<boolean>;
+  lock_version: Generated<number>;
   questions: Generated<Json>;
 }
 

@@ -15,6 +15,7 @@ const mails: AfterMails = {
   missed: off,
   attended: 1,
   absent: 1,
+  lock_version: 3,
 };
 
 it("a text is asked for in the event's languages that mails are read in, else in all", () => {

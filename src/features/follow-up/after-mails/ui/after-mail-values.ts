@@ -7,6 +7,7 @@ import { type AfterMailKind, type AfterMails, afterMailKinds } from "../after-ma
 export type AfterMailValues = Record<AfterMailKind, { is_on: boolean; texts: LanguageText[] }> & {
   isTimeChosen: boolean;
   send_at: string;
+  lock_version: number;
 };
 
 export function afterMailValues(mails: AfterMails, eventLanguageIds: readonly number[]): AfterMailValues {
@@ -20,6 +21,7 @@ export function afterMailValues(mails: AfterMails, eventLanguageIds: readonly nu
     missed: valuesOf("missed"),
     isTimeChosen: send_at !== null,
     send_at: toEditTime(new Date(send_at ?? usual_send_at)),
+    lock_version: mails.lock_version,
   };
 }
 
@@ -38,8 +40,8 @@ export function textsToWrite(
 }
 
 /** As the API takes them. */
-export function afterMailsOf({ thanks, missed, isTimeChosen, send_at }: AfterMailValues) {
-  return { thanks, missed, send_at: isTimeChosen ? send_at : null };
+export function afterMailsOf({ isTimeChosen, send_at, ...typed }: AfterMailValues) {
+  return { ...typed, send_at: isTimeChosen ? send_at : null };
 }
 
 /** Whether saving sends the mails within seconds: something is on, and the event's usual time is over. */

@@ -1,11 +1,9 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
-import { showApiError } from "../../../../platform/browser/show-api-error.ts";
-import { noticeFailure, noticeSaved, noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
-import { keepEnterFromSaving } from "../../../../ui/forms/keep-enter-from-saving.ts";
-import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
+import { SavedFormFrame } from "../../../../ui/forms/saved-form-frame.tsx";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { MailPreview } from "../../../event-mail/delivery/mail-delivery.contract.ts";
 import { MailPreviewDialog } from "../../../event-mail/event-mail.admin.ts";
 import {
@@ -14,39 +12,32 @@ import {
   type afterMailContracts,
   afterMailKinds,
 } from "../after-mails.contract.ts";
+import { afterMailDifferences } from "./after-mail-differences.ts";
 import { AfterMailFieldset } from "./after-mail-fieldset.tsx";
 import { AfterMailTimeField } from "./after-mail-time-field.tsx";
-import { type AfterMailValues, afterMailsOf, afterMailValues, isSentAtOnce } from "./after-mail-values.ts";
+import { isSentAtOnce } from "./after-mail-values.ts";
+import { useAfterMailsForm } from "./use-after-mails-form.ts";
 
 const api = apiClient<typeof afterMailContracts>();
 
 interface AfterMailsFormProps {
   mails: AfterMails;
   eventLanguageIds: readonly number[];
+  /** Also for what somebody else has saved, once it is taken over. */
   onSaved(mails: AfterMails): void;
 }
 
 /** The mails after an event, while they are not sent. */
-export function AfterMailsForm({ mails, eventLanguageIds, onSaved }: AfterMailsFormProps) {
+export function AfterMailsForm(props: AfterMailsFormProps) {
+  const { mails } = props;
   const t = useTexts();
+  const language = useLanguage();
   const params = { id: mails.event_id };
   const [preview, setPreview] = useState<MailPreview | null>(null);
-  const [now] = useState(() => new Date());
-  const form = useForm<AfterMailValues>({ defaultValues: afterMailValues(mails, eventLanguageIds) });
+  const state = useAfterMailsForm(props);
+  const { form, now, fail } = state;
   const values = form.watch();
-  const fail = (error: unknown) =>
-    noticeFailure(
-      showApiError(error, form, (field) => (field === "send_at" ? field : null)) ?? t("admin.unreachable"),
-    );
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      const { data } = await api("PUT /events/{id}/follow_up", { params, body: afterMailsOf(typed) });
-      noticeSaved(t(isSentAtOnce(mails, typed, now) ? "follow_up.goes_out" : "admin.saved"));
-      onSaved(data);
-    } catch (error) {
-      fail(error);
-    }
-  });
+  const usualSendAt = new Date(mails.usual_send_at);
   const draftOf = (kind: AfterMailKind) => ({ kind, texts: form.getValues(`${kind}.texts`) });
   const show = async (kind: AfterMailKind) => {
     try {
@@ -65,26 +56,28 @@ export function AfterMailsForm({ mails, eventLanguageIds, onSaved }: AfterMailsF
     }
   };
   return (
-    <form method="post" onSubmit={submit} onKeyDown={keepEnterFromSaving} noValidate>
-      <Stack maw={640}>
-        {afterMailKinds.map((kind) => (
-          <AfterMailFieldset
-            key={kind}
-            {...{ kind, mails, form }}
-            onPreview={() => void show(kind)}
-            onTest={() => void test(kind)}
-          />
-        ))}
-        {afterMailKinds.some((kind) => values[kind].is_on) && (
-          <AfterMailTimeField form={form} usualSendAt={new Date(mails.usual_send_at)} now={now} />
-        )}
-        <Group>
-          <Button type="submit" loading={form.formState.isSubmitting}>
-            {t(isSentAtOnce(mails, values, now) ? "follow_up.save_and_send" : "admin.save")}
-          </Button>
-        </Group>
-      </Stack>
+    <>
+      <SavedFormFrame
+        state={state}
+        submitLabel={t(isSentAtOnce(mails, values, now) ? "follow_up.save_and_send" : "admin.save")}
+        differences={({ mine, theirs }) => afterMailDifferences(mine, theirs, usualSendAt, t, language)}
+        onTakenTheirs={state.onTakenTheirs}
+      >
+        <Stack maw={640}>
+          {afterMailKinds.map((kind) => (
+            <AfterMailFieldset
+              key={kind}
+              {...{ kind, mails, form }}
+              onPreview={() => void show(kind)}
+              onTest={() => void test(kind)}
+            />
+          ))}
+          {afterMailKinds.some((kind) => values[kind].is_on) && (
+            <AfterMailTimeField form={form} usualSendAt={usualSendAt} now={now} />
+          )}
+        </Stack>
+      </SavedFormFrame>
       {preview && <MailPreviewDialog preview={preview} onClose={() => setPreview(null)} />}
-    </form>
+    </>
   );
 }

@@ -52,7 +52,6 @@ export function AfterMailsPanel({ event }: { event: Event }) {
         </Text>
       )}
       <AfterMailsForm
-        key={JSON.stringify([mails.thanks, mails.missed, mails.send_at])}
         mails={mails}
         eventLanguageIds={event.language_events.map(({ language_id }) => language_id)}
         onSaved={(saved) => client.setQueryData(queryKey, saved)}

@@ -20,7 +20,7 @@ interface Known {
 /** An event's survey at the organizer's desk: what is asked, and what was answered. */
 export function SurveyDesk({ event }: { event: Event }) {
   const t = useTexts();
-  const { known, hasFailed, read } = useSurvey(event.id);
+  const { known, hasFailed, read, follow } = useSurvey(event.id);
   if (hasFailed) {
     return (
       <Alert color="red" title={t("survey.failed")}>
@@ -36,7 +36,7 @@ export function SurveyDesk({ event }: { event: Event }) {
     <Stack gap="lg">
       <Text c="dimmed">{t("survey.lead")}</Text>
       {results && survey.questions.length > 0 && <SurveyResultsView eventId={event.id} results={results} />}
-      <SurveyEditor key={String(survey.is_answered)} {...{ event, survey, referenceData }} onSaved={read} />
+      <SurveyEditor {...{ event, survey, referenceData }} onSaved={(saved) => void follow(saved)} />
     </Stack>
   );
 }
@@ -59,7 +59,13 @@ function useSurvey(eventId: number) {
     }
   }, [eventId]);
   useEffect(() => void read(), [read]);
-  return { known, hasFailed, read };
+  /** Without asking for the survey anew: what is being typed by now must not go. */
+  const follow = async (survey: Survey) => {
+    setKnown((before) => before && { ...before, survey });
+    const results = await readResults(eventId).catch(() => null);
+    setKnown((before) => before && results && { ...before, results });
+  };
+  return { known, hasFailed, read, follow };
 }
 
 async function readResults(eventId: number): Promise<SurveyResults | null> {
