@@ -27,6 +27,7 @@ import { suggestionContracts } from "../features/events/suggestions/suggestions.
 import { afterMailContracts } from "../features/follow-up/after-mails/after-mails.contract.ts";
 import { certificateContracts } from "../features/follow-up/certificate/certificate.contract.ts";
 import { materialContracts } from "../features/follow-up/material/material.contract.ts";
+import { ownAfterEventContracts } from "../features/follow-up/own/after-events.contract.ts";
 import { surveyContracts } from "../features/follow-up/survey/survey.contract.ts";
 import { helpContracts } from "../features/help/help.contract.ts";
 import { organizationImageContracts } from "../features/organizations/images/organization-images.contract.ts";
@@ -67,6 +68,7 @@ export const contracts = {
   ...mailDeliveryContracts,
   ...afterMailContracts,
   ...materialContracts,
+  ...ownAfterEventContracts,
   ...surveyContracts,
   ...certificateContracts,
   ...helpContracts,

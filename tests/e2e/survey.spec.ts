@@ -28,6 +28,10 @@ const words = {
     give: "参加証明書を発行する",
     after: "参加した方へ",
     certificate: "参加証明書（PDF）",
+    past: "参加したイベント",
+    toAnswer: "未回答のアンケート",
+    survey: "アンケートに回答する",
+    material: "資料（1件）",
     isTrue: "本物です",
     notKnown: "確認できません",
     otherTab: "参加者",
@@ -58,6 +62,10 @@ const words = {
     give: "Give certificates of attendance",
     after: "After the event",
     certificate: "Certificate of attendance (PDF)",
+    past: "Past",
+    toAnswer: "to answer",
+    survey: "Answer the survey",
+    material: "Material (1)",
     isTrue: "True",
     notKnown: "Not known",
     otherTab: "Participants",
@@ -284,4 +292,46 @@ test("who came takes a certificate from the event's page, and its number is true
   await lookAt(page, "certificate-true", info);
   await page.goto("/certificates/0000-0000-0000-0000");
   await expect(page.getByText(w.notKnown, { exact: true })).toBeVisible();
+});
+
+test("my page offers of each past event the survey until it is answered, the material and the certificate", async ({
+  page,
+  accounts,
+  language,
+}, info) => {
+  const w = words[language];
+  const { event, headers, address } = await attendedEvent(page, accounts);
+  const survey = { is_anonymous: true, is_open: true, questions: [question(3, "ご感想", false)] };
+  await page.request.put(`${address}/survey`, { headers, data: survey });
+  await page.request.put(`${address}/certificate`, { headers, data: { is_offered: true } });
+  const data = { title: "アルバム", url: "https://photos.example/1" };
+  await page.request.post(`${address}/materials`, { headers, data });
+  await enterAs(page, accounts.student);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("after_event")) asked += 1;
+  });
+  await page.goto("/me");
+  const past = page.locator("details").filter({ has: page.getByRole("heading", { name: w.past }) });
+  await expect(past.locator("summary")).toContainText(w.toAnswer);
+  await past.locator("summary").click();
+  const row = past
+    .getByRole("listitem")
+    .filter({ has: page.locator(`a[href="/events/${event.id}/survey"]`) });
+  await expect(row.getByRole("link", { name: w.material })).toHaveAttribute(
+    "href",
+    `/events/${event.id}#material`,
+  );
+  await lookAt(page, "my-page-past", info);
+  expect(asked).toBe(1);
+  const download = page.waitForEvent("download");
+  await row.getByRole("button", { name: w.certificate }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await row.getByRole("link", { name: w.survey }).click();
+  await page.getByRole("button", { name: w.send }).click();
+  await expect(page.getByText(w.thanks)).toBeVisible();
+  await page.goto("/me");
+  await past.locator("summary").click();
+  await expect(past.locator(`a[href="/events/${event.id}#material"]`)).toBeVisible();
+  await expect(past.locator(`a[href="/events/${event.id}/survey"]`)).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { event, everybody, managers, type Row } from "./matrix.ts";
+import { event, everybody, managers, type Row, signedIn } from "./matrix.ts";
 
 /** Calls of what follows an event. */
 export const followUpRows: Record<string, Row> = {
@@ -18,6 +18,7 @@ export const followUpRows: Record<string, Row> = {
     path: event("/follow_up/test"),
     body: () => ({ kind: "missed" }),
   },
+  "GET /users/own/after_events": { statuses: signedIn },
   // The event begins in ten days: only managers see what is prepared.
   "GET /events/{id}/materials": {
     statuses: everybody,

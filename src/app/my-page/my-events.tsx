@@ -12,6 +12,7 @@ import { Loaded } from "./loaded.tsx";
 import styles from "./my-page.module.css";
 import { OwnApplicationTools } from "./own-application-tools.tsx";
 import { FoldedCards, OwnCards } from "./own-cards.tsx";
+import { PastEvents } from "./past-events.tsx";
 
 const api = apiClient<typeof applicationContracts>();
 
@@ -34,12 +35,12 @@ async function fetchOwn(): Promise<Own> {
 export function MyEvents({ userId }: { userId: number }) {
   return (
     <Loaded name="events" userId={userId} load={fetchOwn}>
-      {(own, again) => <Events own={own} onChanged={again} />}
+      {(own, again) => <Events userId={userId} own={own} onChanged={again} />}
     </Loaded>
   );
 }
 
-function Events({ own, onChanged }: { own: Own; onChanged(): void }) {
+function Events({ userId, own, onChanged }: { userId: number; own: Own; onChanged(): void }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const [now] = useState(() => Date.now());
@@ -106,8 +107,8 @@ function Events({ own, onChanged }: { own: Own; onChanged(): void }) {
         {own.reminded.length === 0 && <p>{t("me.no_reminders")}</p>}
         <OwnCards events={own.reminded} now={now} />
       </section>
-      <FoldedCards
-        title={t("me.past")}
+      <PastEvents
+        userId={userId}
         events={eventsOf((past ?? []).filter(({ state }) => isComing(state)))}
         now={now}
       />

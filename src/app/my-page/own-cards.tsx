@@ -28,7 +28,17 @@ export function OwnCards({ events, now, isGoing, below }: OwnCardsProps) {
 }
 
 /** Those that are over, or called off by the reader: there when they are wanted. */
-export function FoldedCards({ title, events, now, below }: OwnCardsProps & { title: string }) {
+export function FoldedCards({
+  title,
+  note,
+  events,
+  now,
+  below,
+}: OwnCardsProps & {
+  title: string;
+  /** Beside the title, in sight while they are folded. */
+  note?: ReactNode;
+}) {
   if (events.length === 0) return null;
   return (
     <details className={styles.folded}>
@@ -36,6 +46,7 @@ export function FoldedCards({ title, events, now, below }: OwnCardsProps & { tit
         <h2>
           {title} ({events.length})
         </h2>
+        {note}
       </summary>
       <OwnCards events={events} now={now} below={below} />
     </details>

@@ -1,3 +1,4 @@
 export { CertificateAnswer } from "./certificate/ui/certificate-answer.tsx";
 export { EventMaterial } from "./material/ui/event-material.ts";
+export { OwnAfterEvent } from "./own/own-after-event.tsx";
 export { SurveyStep } from "./survey/ui/survey-step.tsx";

@@ -12,7 +12,7 @@ const CertificateOffer = z.object({
 export type CertificateOffer = z.infer<typeof CertificateOffer>;
 
 /** What there is after an event for somebody who came to it. */
-const AfterEvent = z.object({
+export const AfterEvent = z.object({
   /** Null where nothing is asked, or not any more. */
   survey: z.enum(["open", "answered"]).nullable(),
   /** Whether there is a certificate of attendance now. */

@@ -1,10 +1,9 @@
 import { useEffect, useId, useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
-import { downloadFile } from "../../../platform/browser/download-file.ts";
-import { Button, ButtonLink } from "../../../ui/base/button.tsx";
-import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
+import { ButtonLink } from "../../../ui/base/button.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { AfterEvent, certificateContracts } from "../certificate/certificate.contract.ts";
+import { CertificateButton } from "../certificate/ui/certificate-button.tsx";
 import styles from "./after-event-section.module.css";
 
 const api = apiClient<typeof certificateContracts>();
@@ -37,25 +36,5 @@ export default function AfterEventSection({ eventId }: { eventId: number }) {
         {after.certificate && <CertificateButton eventId={eventId} />}
       </div>
     </section>
-  );
-}
-
-function CertificateButton({ eventId }: { eventId: number }) {
-  const t = useTexts();
-  const flash = useFlash();
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      await downloadFile(`/api/v1/events/${eventId}/certificate.pdf`);
-    } catch {
-      flash(t("apply.unreachable"), "error", flashTimes.notice);
-    }
-    setBusy(false);
-  };
-  return (
-    <Button look="quiet" busy={isBusy} busyText={t("apply.working")} onClick={() => void download()}>
-      {t("after_event.certificate")}
-    </Button>
   );
 }
