@@ -43,7 +43,7 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
           {t("save_bar.jump")}
         </Button>
       )}
-      <Button type="submit" loading={isBusy}>
+      <Button type="submit" loading={isBusy} flex="none">
         {submitLabel}
       </Button>
     </Group>
