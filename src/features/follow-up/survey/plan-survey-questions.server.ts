@@ -22,7 +22,7 @@ export function planSurveyQuestions(
   if (sentIds.some((id) => !stored.some((question) => question.id === id))) throw notFound("apply_question");
   if (new Set(sentIds).size < sentIds.length) problems.add("questions", "invalid");
   if (isAnswered && (kept.length !== stored.length || sentIds.length < kept.length)) {
-    problems.add("questions", "answered");
+    problems.add("questions", "survey_answered");
   }
   const answeredIds = new Set(isAnswered ? stored.map(({ id }) => id) : []);
   const newId = counter(stored.map(({ id }) => id));
@@ -30,7 +30,8 @@ export function planSurveyQuestions(
     const old = stored.find(({ id }) => id === question.id);
     const asked = { ...question, index: place };
     const planned = planQuestion(asked, place, { stored, answeredIds, languageIds }, problems);
-    if (isAnswered && old && old.is_required !== planned.is_required) problems.add("is_required", "answered");
+    if (isAnswered && old && old.is_required !== planned.is_required)
+      problems.add("is_required", "survey_answered");
     return applyPlan(planned, old, isAnswered, newId, problems);
   });
 }
@@ -62,7 +63,7 @@ function optionsAfter(
   problems: Problems,
 ): QuestionRow["options"] {
   if (planned === null) return old;
-  if (isAnswered && planned.length !== old.length) problems.add("options_data", "answered");
+  if (isAnswered && planned.length !== old.length) problems.add("options_data", "survey_answered");
   const newId = counter(old.map(({ id }) => id));
   return planned.map(({ id, texts }, place) => {
     const before = isAnswered ? old[place] : old.find((option) => option.id === id);

@@ -26,7 +26,7 @@ export function saveSurvey(db: Db, eventId: number, sent: Sent): Promise<"saved"
     if (sent.lock_version !== undefined && sent.lock_version !== version) return "stale";
     const isAnswered = (await countRespondents(tx, eventId)) > 0;
     const problems = new Problems();
-    if (isAnswered && old?.isAnonymous !== sent.is_anonymous) problems.add("is_anonymous", "answered");
+    if (isAnswered && old?.isAnonymous !== sent.is_anonymous) problems.add("is_anonymous", "survey_answered");
     const languageIds = event.texts.map(({ language_id }) => language_id);
     const ground = { stored: old?.questions ?? [], languageIds, isAnswered };
     const questions = planSurveyQuestions(sent.questions, ground, problems);

@@ -188,6 +188,9 @@ describe("once somebody has answered", () => {
     for (const body of refused) {
       expect((await save(eventId, { is_anonymous: false, ...body })).status, JSON.stringify(body)).toBe(422);
     }
+    const grown = await save(eventId, { is_anonymous: false, questions: [...kept, choice(4)] });
+    // Not the event's sentence, which says to add another question.
+    expect(grown.body.errors).toEqual({ questions: ["can't change once somebody has answered the survey"] });
     const reworded = { is_anonymous: false, questions: withFirst(options("Great", "Poor")) };
     expect((await save(eventId, reworded)).status).toBe(200);
     const [first] = (await results(eventId)).questions;
