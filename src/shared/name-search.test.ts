@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findByName, searchKey } from "./name-search.ts";
+import { findByName, keysOfTyped, searchKey } from "./name-search.ts";
 
 describe("one name is the same however it is written", () => {
   it.each([
@@ -21,17 +21,45 @@ describe("one name is the same however it is written", () => {
   });
 });
 
-it.each(["Ritsumeikan", "Doushisha", "Chuukyou", "Juntendou", "Ohtsuma", "りつめいかん"])(
-  "while %s is being typed it is found by every letter so far",
-  (name) => {
-    for (let end = 1; end <= name.length; end += 1) {
-      expect([name.slice(0, end), searchKey(name).startsWith(searchKey(name.slice(0, end)))]).toEqual([
-        name.slice(0, end),
-        true,
-      ]);
+it.each([
+  "Ritsumeikan",
+  "Doushisha",
+  "Chuukyou",
+  "Juntendou",
+  "Ohtsuma",
+  "Gumma",
+  "Sampei",
+  "Samia",
+  "Tom",
+  "りつめいかん",
+])("while %s is being typed it is found by every letter so far", (name) => {
+  for (let end = 1; end <= name.length; end += 1) {
+    const typed = name.slice(0, end);
+    const isFound = keysOfTyped(typed).some((key) => searchKey(name).startsWith(key));
+    expect([typed, isFound]).toEqual([typed, true]);
+  }
+});
+
+it.each([
+  ["Namba", "Nanba"],
+  ["Sampei", "Sanpei"],
+  ["Homma", "Honma"],
+])("%s and %s find each other by three letters and more, in full and within lists", (one, other) => {
+  for (const [name, typed] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    for (let end = 3; end <= typed.length; end += 1) {
+      const soFar = typed.slice(0, end);
+      const rows = [{ search: searchKey("Yamada") }, { search: searchKey(name) }];
+      expect([soFar, findByName(rows, soFar)]).toEqual([soFar, [rows[1]]]);
     }
-  },
-);
+  }
+});
+
+it("an m at the end finds no n before other letters", () => {
+  expect(findByName([{ search: searchKey("Santo") }], "sam")).toEqual([]);
+});
 
 it("a kana that is still being typed changes nothing", () => {
   expect(searchKey("きょうｔ")).toBe(searchKey("きょう"));

@@ -1,7 +1,7 @@
 /**
  * Folds a name, or what somebody types for it, for comparison: one case and width, hiragana for katakana, no marks, and
  * Latin letters that stand for the same sound alike, however Japanese is romanised and long vowels are written. What is
- * typed so far becomes the beginning of what the whole becomes.
+ * typed so far becomes the beginning of what the whole becomes, but for an m at its end: for that ask `keysOfTyped`.
  */
 export function searchKey(text: string): string {
   return (
@@ -25,6 +25,16 @@ export function searchKey(text: string): string {
   );
 }
 
+/**
+ * The keys with which a name may begin of which this is typed so far. An m at the end stays one before a vowel (Samia), and is
+ * written as n before b, m and p (Sampei, as Sanpei).
+ */
+export function keysOfTyped(text: string): string[] {
+  const key = searchKey(text);
+  const asN = key.endsWith("m") ? ["b", "m", "p"].map((next) => `${key.slice(0, -1)}n${next}`) : [];
+  return key ? [key, ...asN] : [];
+}
+
 /** Something with the keys of all its names, a line a name. */
 export interface Findable {
   search: string;
@@ -32,10 +42,14 @@ export interface Findable {
 
 /** Those that hold every typed word in some name, in their order; those that begin with the first word come first. */
 export function findByName<Row extends Findable>(rows: readonly Row[], typed: string): Row[] {
-  const words = typed.split(/\s+/).map(searchKey).filter(Boolean);
+  const words = typed
+    .split(/\s+/)
+    .map(keysOfTyped)
+    .filter(({ length }) => length > 0);
   const [first] = words;
   if (!first) return [...rows];
-  const found = rows.filter(({ search }) => words.every((word) => search.includes(word)));
-  const begins = ({ search }: Row) => search.startsWith(first) || search.includes(`\n${first}`);
+  const found = rows.filter(({ search }) => words.every((keys) => keys.some((key) => search.includes(key))));
+  const begins = ({ search }: Row) =>
+    first.some((key) => search.startsWith(key) || search.includes(`\n${key}`));
   return [...found.filter(begins), ...found.filter((row) => !begins(row))];
 }

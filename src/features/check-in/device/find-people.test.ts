@@ -28,6 +28,7 @@ it.each([
   ["lee", ["Anna Lee", "Lee Ann Chang"]],
   ["sam", ["Tom Sample"]],
   ["to sam", ["Tom Sample"]],
+  ["sanp", ["Tom Sample"]],
   ["nobody", []],
 ])("%s finds by any part of a name, in any order, width, kana and without accents", (typed, found) => {
   expect(findPeople(people, typed).map(({ name }) => name)).toEqual(found);

@@ -1,5 +1,5 @@
 import { foldText } from "../../../platform/text-analysis/fold-text.ts";
-import { searchKey } from "../../../shared/name-search.ts";
+import { keysOfTyped, searchKey } from "../../../shared/name-search.ts";
 import { readTicketCode } from "../../../shared/ticket-code.ts";
 import type { PersonNow } from "./people-now.ts";
 
@@ -8,7 +8,7 @@ export function findPeople(people: readonly PersonNow[], typed: string): PersonN
   const words = typed
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => ({ letters: foldText(word), key: searchKey(word) }));
+    .map((word) => ({ letters: foldText(word), keys: keysOfTyped(word) }));
   const [first] = words;
   if (!first) return [...people];
   const found = people.flatMap((person) => {
@@ -26,8 +26,13 @@ interface Spellings {
   key: string;
 }
 
-const holds = (search: Spellings, word: Spellings, before = "") =>
-  search.letters.includes(before + word.letters) || (word.key !== "" && search.key.includes(`\n${word.key}`));
+interface TypedWord {
+  letters: string;
+  keys: string[];
+}
+
+const holds = (search: Spellings, word: TypedWord, before = "") =>
+  search.letters.includes(before + word.letters) || word.keys.some((key) => search.key.includes(`\n${key}`));
 
 /** The name with and without its blanks, so that 見本遥 finds 見本 遥; then its parts, each on a line to begin with. */
 function spellingsOf(name: string): Spellings {

@@ -7,7 +7,7 @@ import type { Executor } from "../../../platform/db/client.server.ts";
 import { isKana, readingKey } from "../../../platform/text-analysis/reading-key.ts";
 import { termOf } from "../../../platform/text-analysis/term-kinds.ts";
 import { type Language, languages } from "../../../shared/languages.ts";
-import { searchKey } from "../../../shared/name-search.ts";
+import { keysOfTyped, searchKey } from "../../../shared/name-search.ts";
 import { universityDirectory } from "../../reference-data/reference-data.server.ts";
 import { listsTopic, searchTopic } from "../event-topics.ts";
 import { markOf } from "../search/search-fields.ts";
@@ -116,8 +116,8 @@ export function apartAcrossNames(text: string): string {
 
 /** A typed word as names hold it; kana also as the key of a reading. */
 function waysToWrite(word: string): string[] {
-  const key = searchKey(word);
-  return isKana(word) ? [key, readingKey(word)] : [key];
+  const keys = keysOfTyped(word);
+  return isKana(word) ? [...keys, readingKey(word)] : keys;
 }
 
 /** Latin words are found where they begin, so that "art" is not in "party"; Japanese has no spaces between words. */
