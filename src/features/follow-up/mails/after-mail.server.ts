@@ -47,7 +47,9 @@ export async function renderAfterMail(
     ...wordsFor(kind, texts, parts, mail.language),
     greeting: t("mail.greeting", { name: reader.name }),
     facts: [[t("mail.event"), parts.title], ...parts.facts.slice(0, 2)],
-    sections: items.length > 0 ? [{ title: t("mail.material"), url: parts.link.url, items }] : [],
+    // The place on the page, which asks a visitor to log in where the page alone would show nothing.
+    sections:
+      items.length > 0 ? [{ title: t("mail.material"), url: `${parts.link.url}#material`, items }] : [],
     link: parts.link,
     moreLinks: isAsked ? [{ label: t("mail.survey"), url: survey }] : [],
     organization: parts.organization,
