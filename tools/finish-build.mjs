@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { drawIcons } from "./draw-icons.mjs";
 import { catalogueOfLayout, findTextsOutOfReach } from "./find-texts-out-of-reach.mjs";
+import { slimManifest } from "./slim-manifest.mjs";
 
 /** First load of a public page in bytes, gzip. */
 const budgets = { js: 150 * 1024, css: 25 * 1024 };
@@ -17,6 +18,14 @@ const gzipped = new Map();
 const layouts = Object.keys(catalogueOfLayout);
 /** A name out of the query builder's inside: rules that stand in SQL too are read by browsers, without their SQL. */
 const serverOnly = "SelectQueryNode";
+
+const manifestFile = files.find((name) => /^manifest-.*\.js$/.test(name));
+const manifestStart = "window.__reactRouterManifest=";
+const manifest = JSON.parse(
+  readFileSync(join(assets, manifestFile), "utf8").slice(manifestStart.length).replace(/;$/, ""),
+);
+const { entry, routes } = manifest;
+writeFileSync(join(assets, manifestFile), `${manifestStart}${JSON.stringify(slimManifest(manifest))};`);
 
 for (const file of files.filter((name) => /\.(js|css|wasm)$/.test(name))) {
   const text = readFileSync(join(assets, file));
@@ -33,10 +42,6 @@ for (const file of files.filter((name) => /\.(js|css|wasm)$/.test(name))) {
 
 await drawIcons(folder);
 
-const manifestFile = files.find((name) => /^manifest-.*\.js$/.test(name));
-const { entry, routes } = JSON.parse(
-  readFileSync(join(assets, manifestFile), "utf8").replace(/^window\.__reactRouterManifest=|;$/g, ""),
-);
 const largestTexts = (catalogue) =>
   files
     .filter((name) => name.startsWith(`${catalogue}-`) && name.endsWith(".js"))
