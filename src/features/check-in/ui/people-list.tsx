@@ -4,6 +4,7 @@ import { TextField } from "../../../ui/forms/field.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { codeIn, findPeople } from "../device/find-people.ts";
 import type { PersonNow } from "../device/people-now.ts";
+import { forgetDoublePress } from "./forget-double-press.ts";
 import styles from "./people-list.module.css";
 import { PersonRow } from "./person-row.tsx";
 import type { RecordScan } from "./use-last-outcome.ts";
@@ -90,6 +91,7 @@ const rowHeight = 68;
 
 function Rows({ people, record }: { people: readonly PersonNow[]; record: RecordScan }) {
   const list = useRef<HTMLUListElement>(null);
+  const [isNewPress] = useState(forgetDoublePress);
   const virtual = useWindowVirtualizer({
     count: people.length,
     estimateSize: () => rowHeight,
@@ -114,7 +116,7 @@ function Rows({ people, record }: { people: readonly PersonNow[]; record: Record
             aria-setsize={people.length}
             aria-posinset={index + 1}
           >
-            <PersonRow person={person} record={record} />
+            <PersonRow person={person} isNewPress={isNewPress} record={record} />
           </li>
         );
       })}

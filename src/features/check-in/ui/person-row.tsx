@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { displayTime } from "../../../shared/tokyo-time.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
 import { Button } from "../../../ui/base/button.tsx";
@@ -8,11 +9,12 @@ import type { RecordScan } from "./use-last-outcome.ts";
 
 interface PersonRowProps {
   person: PersonNow;
+  isNewPress(press: MouseEvent): boolean;
   record: RecordScan;
 }
 
 /** One of the list: a press checks in, another one takes it back. */
-export function PersonRow({ person, record }: PersonRowProps) {
+export function PersonRow({ person, isNewPress, record }: PersonRowProps) {
   const t = useTexts();
   const { application_id, name, checked_in_at, isUnverified } = person;
   const isIn = checked_in_at !== null;
@@ -32,7 +34,7 @@ export function PersonRow({ person, record }: PersonRowProps) {
       <Button
         look={isIn ? "quiet" : "main"}
         aria-label={t(isIn ? "entrance.undo_of" : "entrance.check_in_of", { name })}
-        onClick={() => record({ kind: isIn ? "undo" : "in", application_id })}
+        onClick={(press) => isNewPress(press) && record({ kind: isIn ? "undo" : "in", application_id })}
       >
         {t(isIn ? "entrance.undo" : "entrance.check_in")}
       </Button>

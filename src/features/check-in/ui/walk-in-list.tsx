@@ -6,6 +6,7 @@ import { TextField } from "../../../ui/forms/field.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { CheckInDevice } from "../device/check-in-device.ts";
 import type { WalkInNow } from "../device/device-walk-in.ts";
+import { forgetDoublePress } from "./forget-double-press.ts";
 import styles from "./walk-in-list.module.css";
 
 interface WalkInListProps {
@@ -17,6 +18,7 @@ interface WalkInListProps {
 export function WalkInList({ walkIns, device }: WalkInListProps) {
   const t = useTexts();
   const [said, setSaid] = useState("");
+  const [isNewPress] = useState(forgetDoublePress);
   const change = (done: Promise<void>, sentence: string) =>
     done.then(
       () => setSaid(sentence),
@@ -64,7 +66,8 @@ export function WalkInList({ walkIns, device }: WalkInListProps) {
             <Button
               look="quiet"
               aria-label={t("entrance.walk_in_remove_of", { name: walkIn.name })}
-              onClick={() =>
+              onClick={(press) =>
+                isNewPress(press) &&
                 void change(device.removeWalkIn(walkIn), t("entrance.walk_in_removed", { name: walkIn.name }))
               }
             >
