@@ -13,8 +13,9 @@ export function OutcomeSpecimens() {
   const outcomes: ShownOutcome[] = [
     { nonce: "1", result: "checked_in", application: confirmed, checked_in_at },
     { nonce: "2", result: "already_checked_in", application: confirmed, checked_in_at, device },
-    { nonce: "3", result: "recorded", name },
-    { nonce: "4", result: "recorded", name: null },
+    { nonce: "3", result: "recorded", kind: "in", name },
+    { nonce: "4", result: "recorded", kind: "in", name: null },
+    { nonce: "10", result: "recorded", kind: "undo", name },
     { nonce: "5", result: "undone", application: confirmed },
     { nonce: "6", result: "not_checked_in", application: confirmed },
     ...applicationStates.map(

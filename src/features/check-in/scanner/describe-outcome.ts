@@ -10,7 +10,8 @@ interface OutcomeWords {
 }
 
 export function describeOutcome(t: Texts, outcome: ShownOutcome): OutcomeWords {
-  const title = t(`scan_outcome.${outcome.result}`);
+  const isUndo = outcome.result === "recorded" && outcome.kind === "undo";
+  const title = t(`scan_outcome.${isUndo ? "undo_recorded" : outcome.result}`);
   return { title, details: detailsOf(t, outcome).filter((detail) => detail !== "") };
 }
 

@@ -5,6 +5,7 @@ import type { OutcomeTone } from "./play-outcome-sound.ts";
 export interface RecordedScan {
   nonce: string;
   result: "recorded";
+  kind: "in" | "undo";
   /** Null where the device's list has nobody with this ticket. */
   name: string | null;
 }

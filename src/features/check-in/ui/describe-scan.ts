@@ -5,6 +5,7 @@ import type { ShownOutcome } from "../scanner/shown-outcome.ts";
 /** What became of a scan, in one sentence. */
 export function describeScan(t: Texts, outcome: ShownOutcome): string {
   if (outcome.result === "recorded") {
+    if (outcome.kind === "undo") return t("entrance.outcome.undo_recorded", { name: outcome.name ?? "" });
     return outcome.name === null
       ? t("entrance.outcome.recorded_unknown")
       : t("entrance.outcome.recorded", { name: outcome.name });
