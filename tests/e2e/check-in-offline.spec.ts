@@ -16,6 +16,8 @@ const words = {
     notVerified: "記録しました（未確認）：",
     notYet: "記録しました（未確認）",
     notOnList: "リストにありません。記録しました（未確認）",
+    undoRecorded: "取り消しを記録しました（未確認）",
+    unknownTicket: "見つからないチケットです",
     unknown: "このコードのチケットはありません",
     name: "名前",
     add: "追加する",
@@ -33,6 +35,8 @@ const words = {
     notVerified: "Recorded, not yet verified:",
     notYet: "Recorded, not yet verified",
     notOnList: "Not on the list: recorded, not yet verified",
+    undoRecorded: "Undo recorded, not yet verified",
+    unknownTicket: "Unknown ticket",
     unknown: "No ticket has this code",
     name: "Name",
     add: "Add",
@@ -123,6 +127,7 @@ test("two devices, of which one is without a connection for half of the time, en
   await tick(second, "Chie");
   // She is in already: the press takes it back.
   await tick(second, "Aki");
+  await expect(second.getByRole("status").getByText(w.undoRecorded)).toBeVisible();
   await tick(page, "Chie");
   await tick(page, "Dai");
   await expect.poll(made.arrived).toHaveLength(3);
@@ -161,4 +166,23 @@ test("what somebody could not send by a link that has ended is sent by the next 
   await enterAs(page, accounts.organizer);
   await page.goto(made.path);
   await expect.poll(made.arrived).toHaveLength(1);
+});
+
+test("a scanner whose files do not arrive keeps nobody from ticking, and is there once they do", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const w = words[language];
+  const made = await eventToCheckIn(page, accounts.organizer, ["Aki", "Beni"]);
+  const files = /\/assets\/(code-scanner|scan-outcome|open-code-reader)/;
+  await page.route(files, (route) => route.abort());
+  await begin(page, (await made.link("Gate")).path, w);
+  await tick(page, "Aki");
+  await expect.poll(made.arrived).toHaveLength(1);
+  await typeCode(page, made.codes[1] ?? "", w);
+  await expect.poll(made.arrived).toHaveLength(2);
+  await typeCode(page, "ZZZZZZZZZZ", w);
+  await page.unroute(files);
+  await expect(page.locator("[aria-live=assertive]")).toContainText(w.unknownTicket);
 });

@@ -2,14 +2,21 @@ import type { Messages } from "@lingui/core";
 import { loadCatalogues } from "../../../shared/catalogues.ts";
 import { documentLanguage } from "../../../shared/document-language.ts";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
+import { fetchUntilThere } from "../device/fetch-until-there.ts";
 
 const texts = import.meta.glob<Messages>("../../../../locales/*/scanner.json", {
   query: "?lingui",
   import: "messages",
 });
-const loadTexts = () => loadCatalogues(texts, documentLanguage());
-const loadScanner = () => import("./code-scanner.tsx").then(({ CodeScanner }) => ({ default: CodeScanner }));
-const loadOutcome = () => import("./scan-outcome.tsx").then(({ ScanOutcome }) => ({ default: ScanOutcome }));
+const loadTexts = () => fetchUntilThere(() => loadCatalogues(texts, documentLanguage()));
+const loadScanner = async () => {
+  const { CodeScanner } = await fetchUntilThere(() => import("./code-scanner.tsx"));
+  return { default: CodeScanner };
+};
+const loadOutcome = async () => {
+  const { ScanOutcome } = await fetchUntilThere(() => import("./scan-outcome.tsx"));
+  return { default: ScanOutcome };
+};
 
 /** The camera that looks for QR codes, fetched with its texts; `CodeScannerProps` says what it takes. */
 export const CodeScanner = lazyClientOnly(loadScanner, loadTexts);
@@ -19,6 +26,6 @@ export const ScanOutcome = lazyClientOnly(loadOutcome, loadTexts);
 
 /** Fetches everything that scanning takes, while there is a connection: where it is needed there may be none. */
 export async function fetchScanner(): Promise<void> {
-  const { openCodeReader } = await import("./open-code-reader.ts");
+  const { openCodeReader } = await fetchUntilThere(() => import("./open-code-reader.ts"));
   await Promise.all([loadScanner(), loadOutcome(), loadTexts(), openCodeReader()]);
 }

@@ -6,10 +6,14 @@ import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { useIsHydrated } from "../../../ui/forms/use-is-hydrated.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { KeptEvent } from "../device/check-in-database.ts";
+import { fetchUntilThere } from "../device/fetch-until-there.ts";
 import styles from "./check-in-page.module.css";
+import { GettingReady } from "./getting-ready.tsx";
 import { useOwnDocument } from "./use-own-document.ts";
 
-const CheckInScreen = lazy(() => import("./check-in-screen.tsx"));
+/** With a connection a file that is not there belongs to a version before: the page has to be loaded anew. */
+const triesAtMost = 10;
+const CheckInScreen = lazy(() => fetchUntilThere(() => import("./check-in-screen.tsx"), triesAtMost));
 
 interface CheckInPageProps {
   eventId: number;
@@ -19,7 +23,6 @@ interface CheckInPageProps {
 
 /** The page at the entrance: everything in it is the browser's, which fetches it after it knows who asks. */
 export function CheckInPage({ eventId, helper }: CheckInPageProps) {
-  const t = useTexts();
   const isHydrated = useIsHydrated();
   useOwnDocument();
   const account = useSyncExternalStore(
@@ -29,16 +32,16 @@ export function CheckInPage({ eventId, helper }: CheckInPageProps) {
   );
   if (!isHydrated) {
     return (
-      <div className={styles.page}>
-        <h1>{t("entrance.title")}</h1>
+      <>
+        <GettingReady title={helper?.event.title} />
         <NeedsScripts />
-      </div>
+      </>
     );
   }
   const identity = helper?.token ?? account;
   if (identity === null) return <LogInFirst eventId={eventId} />;
   return (
-    <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+    <Suspense fallback={<GettingReady title={helper?.event.title} />}>
       <CheckInScreen
         key={`${eventId} ${identity}`}
         eventId={eventId}

@@ -9,6 +9,7 @@ import { CheckInHeader } from "./check-in-header.tsx";
 import styles from "./check-in-screen.module.css";
 import { CheckInTabs, type CheckInWay } from "./check-in-tabs.tsx";
 import { DeviceNameForm } from "./device-name-form.tsx";
+import { GettingReady } from "./getting-ready.tsx";
 import { LastOutcome } from "./last-outcome.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { RecordedScans } from "./recorded-scans.tsx";
@@ -38,8 +39,8 @@ export default function CheckInScreen({ eventId, token, identity, event, propose
   useEffect(() => void fetchScanner().catch(() => {}), []);
   const shown = event ?? state.event;
   const { access } = state;
-  const isLocked = access !== "open";
-  if (!state.isRead) return <div className={styles.screen} aria-busy="true" />;
+  const isLocked = access !== "open" || state.isBroken;
+  if (!state.isRead) return <GettingReady title={shown?.title} />;
   return (
     <div className={styles.screen} data-way={way}>
       <CheckInHeader
@@ -49,8 +50,8 @@ export default function CheckInScreen({ eventId, token, identity, event, propose
         isOnline={state.isOnline}
         unsent={state.unsent}
       />
-      {state.isBroken && <Bar>{t("entrance.broken")}</Bar>}
-      {isLocked && (
+      {state.isBroken && <Bar>{t(isSecureContext ? "entrance.broken" : "entrance.insecure")}</Bar>}
+      {access !== "open" && (
         <Bar>
           {t(`entrance.access.${access}`)}
           {state.unsent > 0 && ` ${t("entrance.kept", { count: state.unsent })}`}
