@@ -13,7 +13,7 @@ export interface Platform {
   db: Db;
   /** Connections apart from `db`'s for what visitors read, so that however many read, whoever writes finds one. */
   visitorsDb: Db;
-  /** What `visitorsDb` may read from beside the primary; null where no replicas are set. */
+  /** Replicas that `visitorsDb` may read from beside the primary; null where no replicas are set. */
   replicas: Replicas | null;
   clock: Clock;
   log: Log;

@@ -1,2 +1,2 @@
-/** Where people write when they cannot help themselves. */
+/** The address to which people write when they cannot help themselves. */
 export const supportEmail = "support@tsudoi.example";

@@ -15,7 +15,7 @@ const api = apiClient<typeof accountContracts>();
 
 type Preferences = ContractAnswer<(typeof accountContracts)["GET /users/own/mail_preferences"]>;
 
-/** Where the footer of a mail leads: by its token nobody has to log in. */
+/** Page to which the footer of a mail leads: by its token nobody has to log in. */
 export default function MailPreferencesPage() {
   const t = useTexts();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id: organization.id, name: organization.organization_name };
 }
 
-/** Where the link in announcements leads: says how things stand, and changes it on a press alone. */
+/** Page to which the link in announcements leads: says how things stand, and changes it on a press alone. */
 export default function UnfollowPage({ loaderData: { id, name } }: Route.ComponentProps) {
   const t = useTexts();
   const { isFollowing, hasFailed, isBusy, change } = useFollowState(id);

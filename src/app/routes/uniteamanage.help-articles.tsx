@@ -93,7 +93,7 @@ function titleOf({ language_help_articles: texts, key }: HelpArticle, language: 
   return own?.title || texts[0]?.title || key;
 }
 
-/** When it was changed, and by whom, where a person did it. */
+/** Time of the last change, and its author where a person made it. */
 function lastChange({ updated_at, last_updated_user: user }: HelpArticle, language: Language): string {
   const at = new Date(updated_at);
   const name = user && personName(user, language);

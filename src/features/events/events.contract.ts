@@ -38,9 +38,9 @@ export const Application = z.object({
   position: z.int().nullable(),
   /** Until when an offered place can be accepted. */
   offer_expires_at: WireTime.nullable(),
-  /** When a place that fell free was given or offered. */
+  /** Time at which a place that fell free was given or offered. */
   promoted_at: WireTime.nullable(),
-  /** When an organizer last decided, and the words to the applicant. */
+  /** Time at which an organizer last decided, and the words to the applicant. */
   decided_at: WireTime.nullable(),
   decision_message: z.string(),
   apply_question_answers: z.record(z.string(), z.string()),

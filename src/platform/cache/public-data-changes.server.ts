@@ -2,7 +2,7 @@ import pg from "pg";
 import { markPrimary } from "../db/replicas/mark-primary.server.ts";
 import type { ReplicaRequirement } from "../db/replicas/replica-requirement.ts";
 
-/** When more has changed than is worth remembering one by one, everything has. */
+/** Everything counts as changed once more has than is worth remembering one by one. */
 const maximumTopics = 20_000;
 
 interface Row {
@@ -58,7 +58,7 @@ export class PublicDataChanges {
     return this.#questions;
   }
 
-  /** What a replica must have to show everything up to `position`; null as long as that is not known. */
+  /** Requirement that a replica must meet to show everything up to `position`; null as long as that is not known. */
   get replicaRequirement(): ReplicaRequirement | null {
     return this.#requirement;
   }

@@ -13,7 +13,7 @@ export interface Made {
   dependencies: ReadDependencies;
 }
 
-/** What is known of a value that was read. Answers that are made of the value hold this alone, so that it may go before them. */
+/** Knowledge of a value that was read. Answers that are made of the value hold this alone, so that it may go before them. */
 export interface ReadRecord extends Made {
   /** Another one whenever another value was read. */
   revision: number;
@@ -34,7 +34,7 @@ export type Read<Value> = (clock: Clock) => Promise<Value>;
 /** Values of many keys that are read together. */
 export interface BatchRead<Value> {
   key: (id: number) => string;
-  /** What the value of an id depends on, beside what the read itself names; undefined where it was not found. */
+  /** Dependencies of the value of an id, beside those that the read itself names; undefined where it was not found. */
   topics: (id: number, value: Value | undefined) => Iterable<string>;
   read: (ids: number[]) => Promise<Map<number, Value>>;
   /** A part that changes much more often than the rest, and is cheaper to read: it makes new values of those before. */
@@ -175,7 +175,7 @@ export class ReadCache {
     return { position, madeAt, ...(await collectDependencies(this.#clock, this, make)) };
   }
 
-  /** What was made of the value before stays true where it is the same and lasts as long. */
+  /** Answers made of the value before stay true where it is the same and lasts as long. */
   #keep(key: string, value: unknown, read: Omit<ReadRecord, "revision">): CachedRead {
     const before = this.#cached.peek(key);
     const isSame =

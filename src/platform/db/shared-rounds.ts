@@ -61,7 +61,7 @@ export class SharedRounds<Asked, Answer> {
     return round;
   }
 
-  /** Where a round fails each is asked alone, so that nobody fails for what another has asked. */
+  /** Asks each alone after a round that fails, so that nobody fails for what another has asked. */
   async #answer(round: Waiting<Asked, Answer>[]): Promise<void> {
     try {
       const answers = await this.#run(round.map(({ asked }) => asked));

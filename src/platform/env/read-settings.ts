@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { isLoopback } from "./loopback.ts";
 import { type Variables, variables } from "./variables.ts";
 
-/** Where images are kept when it is not DATA_DIR: any server that speaks the S3 protocol. */
+/** Storage of images when it is not DATA_DIR: any server that speaks the S3 protocol. */
 export type S3Settings = {
   endpoint: string;
   region: string;
@@ -35,7 +35,7 @@ export type Settings = {
   role: Variables["ROLE"];
   /** How many processes serve the port together. With 1 the program is a single process. */
   webProcesses: number;
-  /** Where Prometheus reads; null: nowhere. */
+  /** Port at which Prometheus reads; null: nowhere. */
   metricsPort: number | null;
   /** How long the process still answers after it has said at `/readyz` that it is about to end. */
   drainSeconds: number;

@@ -7,7 +7,7 @@ const compressBrotli = promisify(brotliCompress);
 const worthCompressing = 1024;
 /** Handing so little to another thread takes longer than compressing it: 0.4 ms for the longest. */
 const compressedAtOnce = 96 * 1024;
-/** What is larger is not unpacked for every reader who does not take brotli. */
+/** Larger answers are not unpacked for every reader who does not take brotli. */
 const unpackedAtMost = 256 * 1024;
 
 /** An answer before it is encoded. */

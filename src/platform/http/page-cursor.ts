@@ -10,7 +10,7 @@ export interface Place {
 const place = /^(\d{1,14})\.(\d{1,9}|1\d{9}|20\d{8})$/;
 const decoded = (cursor: string) => Buffer.from(cursor, "base64url").toString();
 
-/** Where a page ended: the place of its last row. */
+/** End of a page: the place of its last row. */
 export function writeCursor({ at, id }: Place): string {
   return Buffer.from(`${at.getTime()}.${id}`).toString("base64url");
 }

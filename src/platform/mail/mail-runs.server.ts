@@ -16,7 +16,7 @@ export function beginRuns(kind: string, due: RawBuilder<unknown>, now: Date): Ra
 /** A run about nothing in particular, such as a weekly one. */
 export const dueOnce = (dueAt: Date): RawBuilder<unknown> => sql`select 0, ${dueAt}::timestamptz`;
 
-/** When the latest run of a kind was due; undefined where there was none. */
+/** Time at which the latest run of a kind was due; undefined where there was none. */
 export async function findLastRun(db: Executor, kind: string): Promise<Date | undefined> {
   const run = await db
     .selectFrom("mail_runs")

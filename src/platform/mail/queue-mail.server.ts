@@ -79,7 +79,7 @@ export async function queueMailsTo<
   return Number(numAffectedRows ?? 0);
 }
 
-/** What `queueMailsTo` does, as a statement that a use case has behind `with`, to write its rows and their mails at once. */
+/** The work of `queueMailsTo`, as a statement that a use case has behind `with`, to write its rows and their mails at once. */
 export function insertMailsTo<
   Payload extends z.ZodObject,
   Column extends keyof z.output<Payload> & string = never,

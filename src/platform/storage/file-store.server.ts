@@ -32,7 +32,7 @@ export interface FileStore {
 
 const stores = new WeakMap<Platform["settings"], FileStore>();
 
-/** Where images and files are kept: any server that speaks the S3 protocol, or the folder of the settings. */
+/** Storage of images and files: any server that speaks the S3 protocol, or the folder of the settings. */
 export function fileStore(platform: Platform): FileStore {
   const { settings } = platform;
   const found = stores.get(settings);

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { ImagePurpose } from "../../shared/image-sizes.ts";
 import { ExtensionPoint, type Extensions } from "../extensions.ts";
 
-/** Where a feature's tables keep stored images. An image that stands in no such column is removed after a day. */
+/** Columns in which a feature's tables keep stored images. An image that stands in none of them is removed after a day. */
 export type ImageColumns = Partial<Record<ImagePurpose, { table: string; column: string }>>;
 
 export const imageColumns = new ExtensionPoint<ImageColumns>("columns that keep images");
 
-/** Where a feature's tables keep the names of files that are handed out as they came; others are removed after a day. */
+/** Columns in which a feature's tables keep the names of files that are handed out as they came; others are removed after a day. */
 export interface FileColumn {
   table: string;
   column: string;

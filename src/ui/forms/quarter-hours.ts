@@ -18,7 +18,7 @@ export function quarterHours(since?: string): QuarterHour[] {
   return times;
 }
 
-/** Where in the list the time is, or the first after it; the first of the list for no time. */
+/** Place of the time in the list, or of the first after it; the first of the list for no time. */
 export function nearestQuarter(times: readonly QuarterHour[], time: string): number {
   return Math.max(
     0,

@@ -19,7 +19,7 @@ interface TimeInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Where a list without a time opens: most events begin in the evening. */
+/** Opening place of a list without a time: most events begin in the evening. */
 const usualTime = "18:00";
 
 /** A time to type, or to choose from the quarter hours. */

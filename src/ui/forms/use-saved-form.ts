@@ -21,7 +21,7 @@ export interface SavedForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** While `freeze` runs: nothing can be typed, because it would not be part of what is being saved. */
   isFrozen: boolean;
-  /** When the last save of this form went well. */
+  /** Time at which this form was last saved well. */
   savedAt: Date | null;
   freeze<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   baseline(): Values;

@@ -99,7 +99,7 @@ export function isAheadSql(now: Date) {
   return sql<SqlBool>`(${takesPlaceSql()} and ${isInSpanSql("upcoming", now)})`;
 }
 
-/** When applying ends: at the deadline, and at the start at the latest. */
+/** Time at which applying ends: at the deadline, and at the start at the latest. */
 export function applicationsCloseAt({
   startAt,
   applyDueAt,

@@ -18,7 +18,7 @@ interface ChangingFacts extends Pick<AvailabilityFacts, "startAt" | "applyDueAt"
   priorityUntilAt: Date | null;
 }
 
-/** When what is said of the event changes though nobody writes; null when it never will again. */
+/** Time at which what is said of the event changes though nobody writes; null if it never will again. */
 export function nextChangeOf(
   { startAt, applyDueAt, receptionStartAt, priorityUntilAt }: ChangingFacts,
   now: Date,

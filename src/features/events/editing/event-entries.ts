@@ -11,7 +11,7 @@ export interface EventEntry extends LanguageEntry {
   organization_name: string | null;
   summary: string;
   fee_note: string;
-  /** Where it is called otherwise in this language than in the event's `access`. */
+  /** Name in this language, if it differs from the event's `access`. */
   access_station: string;
 }
 

@@ -30,7 +30,7 @@ export interface EventListing {
   /** Events that are for an organization's universities alone show to people of these; null for visitors. */
   viewerUniversityId: number | null;
   now: Date;
-  /** Where the caller names no limit; absent: everything. */
+  /** Limit for callers that name none; absent: everything. */
   mostByDefault?: number;
 }
 

@@ -4,7 +4,7 @@ import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { sharedRoundsOn } from "../../../platform/db/shared-rounds.ts";
 import { type QuestionRow, selectQuestions } from "./question-rows.server.ts";
 
-/** What the event's row says of its questions: each edit of them writes both. */
+/** The event's row as it tells of its questions: each edit of them writes both. */
 interface Version {
   id: number;
   lock_version: number;

@@ -11,7 +11,7 @@ const CertificateOffer = z.object({
 });
 export type CertificateOffer = z.infer<typeof CertificateOffer>;
 
-/** What there is after an event for somebody who came to it. */
+/** Things that there are after an event for somebody who came to it. */
 export const AfterEvent = z.object({
   /** Null where nothing is asked, or not any more. */
   survey: z.enum(["open", "answered"]).nullable(),

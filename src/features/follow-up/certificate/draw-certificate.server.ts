@@ -19,7 +19,7 @@ export interface CertificatePart {
 
 interface Certificate {
   number: string;
-  /** Where the number is verified. */
+  /** Address at which the number is verified. */
   url: string;
   issuedAt: Date;
   parts: CertificatePart[];

@@ -18,7 +18,7 @@ import { showCertificateNumber } from "./certificate-number.ts";
 import { isCertificateOffered, issueCertificate } from "./certificate-rows.server.ts";
 import { type CertificatePart, drawCertificate } from "./draw-certificate.server.ts";
 
-/** What there is for a person after an event: nothing for who did not come. @throws `not_found` */
+/** Reads what there is for a person after an event: nothing for who did not come. @throws `not_found` */
 export async function readAfterEvent(
   platform: Platform,
   eventId: number,

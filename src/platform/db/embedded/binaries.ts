@@ -50,7 +50,7 @@ export async function findBinaries(
   return second;
 }
 
-/** Where npm put the programs for this system. */
+/** Folder into which npm put the programs for this system. */
 export function packageFolder(): string {
   const here = createRequire(import.meta.url);
   try {

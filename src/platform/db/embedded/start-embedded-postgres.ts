@@ -19,7 +19,7 @@ export type EmbeddedPostgresOptions = {
   maxConnections?: number;
   /** Called when the database is gone and cannot be brought back. Asks this process to end, unless given. */
   onLost?: (error: Error) => void;
-  /** Where root keeps what PostgreSQL's user cannot reach in its usual place. */
+  /** Folder in which root keeps what PostgreSQL's user cannot reach in its usual place. */
   systemDir?: string;
 };
 

@@ -1,4 +1,4 @@
-/** What a replica must have replayed before something may be read from it. */
+/** Position that a replica must have replayed before something may be read from it. */
 export interface ReplicaRequirement {
   /** Grows with the rest. */
   position: number;

@@ -21,7 +21,7 @@ const maximumConnections = 4;
 
 const silent = new NotReadyError("silent", "it does not answer in time");
 
-/** What a connection has shown to be replayed. As long as it lasts, the server behind it goes on and never back. */
+/** Position that a connection has shown to be replayed. As long as it lasts, the server behind it goes on and never back. */
 interface Shown {
   position: number;
   at: number;

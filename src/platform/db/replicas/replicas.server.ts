@@ -10,7 +10,7 @@ export interface ReplicasOptions {
   /** PostgreSQL addresses of standbys. */
   urls: string[];
   log: Log;
-  /** What a replica must have to be read from now; null: nothing is read from replicas. */
+  /** Requirement that a replica must meet to be read from now; null: nothing is read from replicas. */
   requirement: () => ReplicaRequirement | null;
 }
 

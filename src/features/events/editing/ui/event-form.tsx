@@ -27,7 +27,7 @@ export interface EventFormProps {
   values: EventValues;
   /** Of the provider's organization: two more fields. */
   isByProvider: boolean;
-  /** Where this browser keeps what is not saved. */
+  /** Key under which this browser keeps what is not saved. */
   draftPlace: string;
   submitLabel: string;
   /** For an event that is saved already: sends a picture and resolves to its address. */

@@ -32,7 +32,7 @@ interface QuestionEditorProps<Values extends AskingForm> {
   languages: AskedLanguage[];
   /** Only wordings can change: nothing is added, removed or made required. */
   isFrozen?: boolean;
-  /** What is asked, where it is not asked of applicants. */
+  /** Subject of the questions, if they are not asked of applicants. */
   words?: QuestionWords;
 }
 

@@ -3,7 +3,7 @@ import type { Language } from "../../../../shared/languages.ts";
 /** The parts of an event that are shared. */
 export interface Shared {
   title: string;
-  /** When and where, in words. */
+  /** Time and place, in words. */
   details: string;
   url: string;
 }
