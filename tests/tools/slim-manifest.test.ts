@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { sourceFiles } from "../../tools/build.mjs";
+import { fetchedAhead, slimManifest } from "../../tools/slim-manifest.mjs";
+
+const route = (id: string, more: object = {}) => ({ id, module: `/${id}.js`, hasLoader: true, ...more });
+
+it("the browsers' manifest leaves out what parents bring, what is false, and imports that nobody fetches ahead", () => {
+  const routes = {
+    root: route("root", { imports: ["/a.js"], css: ["/a.css"], hasAction: false }),
+    "routes/home": route("routes/home", { parentId: "root", imports: ["/b.js"], css: ["/a.css", "/b.css"] }),
+    "routes/ticket": route("routes/ticket", { parentId: "root", imports: ["/c.js"], css: ["/a.css"] }),
+  };
+  expect(slimManifest({ version: "1", routes })).toEqual({
+    version: "1",
+    routes: {
+      root: route("root", { css: ["/a.css"] }),
+      "routes/home": route("routes/home", { parentId: "root", css: ["/b.css"] }),
+      "routes/ticket": route("routes/ticket", { parentId: "root", imports: ["/c.js"] }),
+    },
+  });
+});
+
+/** Where links fetch a page ahead, and the route of that page. */
+const links: Record<string, string> = {
+  "src/features/applications/tickets/own-tickets.tsx": "routes/ticket",
+};
+
+it("every page that a link fetches ahead is named, so that its imports are in the manifest", () => {
+  const fetching = sourceFiles().filter(
+    (path) => path.endsWith(".tsx") && /\bprefetch=/.test(readFileSync(path, "utf8")),
+  );
+  expect(fetching).toEqual(Object.keys(links));
+  expect(fetchedAhead).toEqual(Object.values(links));
+});
