@@ -20,7 +20,7 @@ const common = {
   maxWorkers: 3,
   // How fast the program is, benchmarks say; a machine that does much else at the time is no defect.
   testTimeout: 120_000,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
   // As with the browser tests: what a busy machine did once is named in the report as flaky; a broken rule breaks twice.
   retry: 1,

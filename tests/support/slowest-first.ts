@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** By what the table at the end of `npm test` says: one of these that began last would be waited for by all. */
 const slowest = [
   "tests/places/",
+  "tests/upgrade/",
   "tests/fuzz/",
   "tests/faults/kill-while-mailing",
   "src/platform/db/embedded/",
