@@ -63,9 +63,9 @@ test("who saves an organization that somebody else has saved meanwhile overwrite
   });
   await page.getByRole("button", { name: w.save, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: w.conflict });
-  await expect(dialog.getByRole("row")).toHaveCount(3);
-  await expect(dialog.getByRole("row").nth(1)).toContainText("075-222-222206-333-3333");
-  await expect(dialog.getByRole("row").nth(2)).toContainText(w.kyoto);
+  await expect(dialog.getByRole("rowgroup")).toHaveCount(3);
+  await expect(dialog.getByRole("rowgroup").nth(1)).toContainText("075-222-222206-333-3333");
+  await expect(dialog.getByRole("rowgroup").nth(2)).toContainText(w.kyoto);
   await lookAt(page, "organization-conflict", testInfo);
   await dialog.getByRole("button", { name: w.keepMine }).click();
   await expect(page.getByText(w.saved)).toBeVisible();
@@ -127,7 +127,7 @@ test("who saves an event that somebody else has saved meanwhile overwrites only 
   });
   await page.getByRole("button", { name: w.save, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: w.conflict });
-  await expect(dialog.getByRole("row").nth(1)).toContainText("わたしの題");
+  await expect(dialog.getByRole("rowgroup").nth(1)).toContainText("わたしの題");
   await expect(dialog).toContainText("緑茶");
   await expect(dialog).not.toContainText("ひとこと");
   await lookAt(page, "event-conflict", testInfo);
@@ -203,8 +203,8 @@ test("a draft that is older than what others have saved asks before it overwrite
   await expect(page.getByLabel(w.max, { exact: false })).toHaveValue("44");
   await page.getByRole("button", { name: w.save, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: w.conflict });
-  await expect(dialog.getByRole("row")).toHaveCount(2);
-  await expect(dialog.getByRole("row").nth(1)).toContainText("書きかけの題ほかの人の題");
+  await expect(dialog.getByRole("rowgroup")).toHaveCount(2);
+  await expect(dialog.getByRole("rowgroup").nth(1)).toContainText("書きかけの題ほかの人の題");
   await dialog.getByRole("button", { name: w.keepMine }).click();
   await expect(page.getByText(w.updated)).toBeVisible();
   expect(await saved()).toMatchObject({ max_participant_num: 44 });

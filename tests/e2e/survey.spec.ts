@@ -221,8 +221,8 @@ test("what is typed into a survey is neither lost by leaving nor saved over what
   await save({ id: 1, ...question(4, "別の質問", false) }, { id: 2, ...question(4, "ご感想", false) });
   await section.getByRole("button", { name: w.save }).click();
   const dialog = page.getByRole("dialog", { name: w.conflict });
-  await expect(dialog.getByRole("row")).toHaveCount(2);
-  await expect(dialog.getByRole("row").nth(1)).toContainText("わたしの質問別の質問");
+  await expect(dialog.getByRole("rowgroup")).toHaveCount(2);
+  await expect(dialog.getByRole("rowgroup").nth(1)).toContainText("わたしの質問別の質問");
   await lookAt(page, "survey-conflict", info);
   await dialog.getByRole("button", { name: w.keepMine }).click();
   await expect(page.getByText(w.saved).first()).toBeVisible();

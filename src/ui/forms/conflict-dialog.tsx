@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
 import { useTexts } from "../texts/texts.tsx";
+import styles from "./conflict-dialog.module.css";
 
 /** A field in which what one has typed is not what somebody else has saved meanwhile. */
 export interface Difference {
@@ -25,26 +26,28 @@ export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose 
     <Modal opened={differences !== null} onClose={onClose} title={t("conflict.title")} size="xl">
       <Stack>
         <Text>{t("conflict.body")}</Text>
-        <Table.ScrollContainer minWidth={480}>
-          <Table verticalSpacing="sm" withRowBorders>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t("conflict.field")}</Table.Th>
-                <Table.Th>{t("conflict.mine")}</Table.Th>
-                <Table.Th>{t("conflict.theirs")}</Table.Th>
+        {/* Two columns, so that a phone shows both sides at once. */}
+        <Table verticalSpacing="sm" layout="fixed">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t("conflict.mine")}</Table.Th>
+              <Table.Th>{t("conflict.theirs")}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          {differences?.map(({ label, mine, theirs }) => (
+            <Table.Tbody key={label}>
+              <Table.Tr className={styles.field}>
+                <Table.Th colSpan={2} scope="rowgroup">
+                  {label}
+                </Table.Th>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {differences?.map(({ label, mine, theirs }) => (
-                <Table.Tr key={label}>
-                  <Table.Th scope="row">{label}</Table.Th>
-                  <Table.Td style={{ whiteSpace: "pre-line" }}>{mine || "–"}</Table.Td>
-                  <Table.Td style={{ whiteSpace: "pre-line" }}>{theirs || "–"}</Table.Td>
-                </Table.Tr>
-              ))}
+              <Table.Tr>
+                <Table.Td className={styles.value}>{mine || "–"}</Table.Td>
+                <Table.Td className={styles.value}>{theirs || "–"}</Table.Td>
+              </Table.Tr>
             </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+          ))}
+        </Table>
         {differences?.length === 0 && <Text>{t("conflict.nothing")}</Text>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onTakeTheirs}>
