@@ -56,7 +56,7 @@ test("a camera reads tickets off phones: who comes is in, and another event's ti
     expect(answer?.headers()["permissions-policy"]).toContain("camera=(self)");
     expect(answer?.headers()["content-security-policy"]).toContain("'wasm-unsafe-eval'");
     await phone.getByRole("button", { name: w.begin }).click();
-    await phone.getByRole("button", { name: w.scan }).click();
+    await phone.getByRole("button", { name: w.scan, exact: true }).click();
     const outcome = phone.locator("[aria-live=assertive]");
     await expect(outcome.getByText(w.in, { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(outcome).toContainText("Kaori");

@@ -61,7 +61,7 @@ test("a manager finds people by the beginning of their names, ticks them, and ta
   await enterAs(page, accounts.organizer);
   await page.goto(made.path);
   await page.getByRole("button", { name: w.begin }).click();
-  await page.getByRole("button", { name: w.list }).click();
+  await page.getByRole("button", { name: w.list, exact: true }).click();
   await page.getByLabel(w.search).fill("sam ｒＥn");
   await expect(page.getByRole("button", { name: /Taro/ })).toHaveCount(0);
   await page.getByRole("button", { name: /Renee/ }).click();
@@ -88,7 +88,7 @@ test("a typed code says who it is, that they are in already, that it is of anoth
   await enterAs(page, accounts.organizer);
   await page.goto(made.path);
   await page.getByRole("button", { name: w.begin }).click();
-  await page.getByRole("button", { name: w.scan }).click();
+  await page.getByRole("button", { name: w.scan, exact: true }).click();
   const type = async (text: string) => {
     await page.getByLabel(w.code).fill(text);
     await page.keyboard.press("Enter");
@@ -122,10 +122,10 @@ test("a helper checks in by a link, sees nothing but names, and is told at once 
   expect(response?.headers()["x-robots-tag"]).toBe("noindex");
   await expect(page.getByRole("textbox")).toHaveValue("East gate");
   await page.getByRole("button", { name: w.begin }).click();
-  await page.getByRole("button", { name: w.list }).click();
+  await page.getByRole("button", { name: w.list, exact: true }).click();
   await page.getByRole("button", { name: /Mika/ }).click();
   await expect.poll(made.arrived).toHaveLength(1);
-  await page.getByRole("button", { name: w.walkIns }).click();
+  await page.getByRole("button", { name: w.walkIns, exact: true }).click();
   await page.getByRole("textbox", { name: w.name }).fill("Guest of Mika");
   await page.getByRole("textbox", { name: w.note }).fill("Waseda");
   await page.getByRole("button", { name: w.add, exact: true }).click();
