@@ -30,7 +30,7 @@ export interface PlatformOptions {
   registry?: Registry;
 }
 
-/** What the pools of one process open together, and a few for the operator's tools. */
+/** Connections that the pools of one process open together, and a few for the operator's tools. */
 const connectionsOfProcess = 20;
 
 /** Brings up the database (ours, where none is given), its schema and its contents. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../platform/log/log.server.ts";
 
-/** What a web process is told by the one that has started it. */
+/** Message to a web process from the one that has started it. */
 export interface WebProcessOrders {
   databaseUrl: string;
   /** From 1; a process that takes the place of a dead one gets its number. */

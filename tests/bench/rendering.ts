@@ -10,7 +10,7 @@ const upcomingEvents = 5000;
 const warmingUp = 150;
 const times = 300;
 
-/** What it costs to make an answer, one after the other: after a write of what it shows, and when all that it shows is new. */
+/** Cost of making an answer, one after the other: after a write of what it shows, and when all that it shows is new. */
 export async function benchRendering(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "tsudoi-bench-"));
   const database = await startDatabase(join(folder, "data"));
@@ -60,7 +60,7 @@ export async function benchRendering(): Promise<void> {
   }
 }
 
-/** What is asked for, its address, and the write before it. */
+/** Each answer's name, its address, and the write before it. */
 function pages(lastEvent: number): [string, (index: number) => string, string][] {
   const first = lastEvent - upcomingEvents + 1;
   const change = `update event_texts set title = 'Walk ' || random() where event_id = ${first + 3} and is_main`;

@@ -71,10 +71,10 @@ async function enter(page: Page, account: Account): Promise<void> {
   );
 }
 
-/** What a camera reads off the screen. */
+/** Reads the screen as a camera does. */
 const codeOnScreen = async (page: Page) => readQrCodes(new Uint8Array(await page.screenshot()));
 
-/** What the device has kept, whoever looks at it. */
+/** Reads the device's store, whoever is signed in. */
 const keptOnDevice = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === "tsudoi.personal")) return [];

@@ -30,7 +30,7 @@ const ids = fc.oneof(
 
 describe("20,000 generated requests", () => {
   let made = 0;
-  /** What was written before the next request; null after an answer that may have written. */
+  /** Writes counted before the next request; null after an answer that may have written. */
   let written: number | null = null;
   it.each(entries)(
     "%s never fails, answers by its contract, and leaves no trace when it refuses",

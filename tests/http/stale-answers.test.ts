@@ -185,7 +185,7 @@ const read = async (server: typeof first, address: string) => {
   return `${answer.status} ${await answer.text()}`;
 };
 
-/** What a page is made of, but for the moment at which it was read. */
+/** Data that a page is made of, but for the moment at which it was read. */
 async function readPage({ platform }: typeof first, cache: ReplyCache, address: string): Promise<string> {
   const request = new Request(`http://tsudoi.test${address}`);
   const context = new RouterContextProvider();

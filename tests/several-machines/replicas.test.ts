@@ -76,7 +76,7 @@ const delay = async (ms: number) => {
 };
 
 const warn = vi.spyOn(here.platform.log, "warn");
-/** What the log of a process has said of the standby in this test. */
+/** Changes of the standby's use that the log of a process has told in this test. */
 function said(standby: Standby): string[] {
   const lines = warn.mock.calls as unknown as [fields: { replica: string }, text: string][];
   return lines

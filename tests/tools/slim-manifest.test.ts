@@ -21,7 +21,7 @@ it("the browsers' manifest leaves out what parents bring, what is false, and imp
   });
 });
 
-/** Where links fetch a page ahead, and the route of that page. */
+/** Files whose links fetch a page ahead, and the route of that page. */
 const links: Record<string, string> = {
   "src/features/applications/tickets/own-tickets.tsx": "routes/ticket",
 };

@@ -33,7 +33,7 @@ const byColumn = (table: string) => {
   const distribution = tableDistribution[table];
   return typeof distribution === "object" ? distribution : null;
 };
-/** What lies on one node together: an event with everything that belongs to it, for example. */
+/** Tables that lie on one node together: an event with everything that belongs to it, for example. */
 const groupOf = (table: string) => {
   const column = byColumn(table)?.by;
   return table === "events" ? "event_id" : (column ?? tableDistribution[table]);
@@ -44,7 +44,7 @@ const leadsInto = (table: string, column: string) =>
     (key) => key.table === table && key.columns.includes(column) && groupOf(key.target) === groupOf(table),
   );
 
-/** What a rule finds and nobody has decided upon. */
+/** Findings that nobody has decided upon. */
 const undecided = (found: string[]) => found.filter((name) => !(name in inTheWay));
 
 test("every table has a place", () => {

@@ -94,7 +94,7 @@ export const tableDistribution: Record<string, Distribution> = {
   staged_uploads: "coordinator",
 };
 
-/** What has to give way first, by the name of the constraint, column or trigger. A new one is a decision. */
+/** Obstacles that have to give way first, by the name of the constraint, column or trigger. A new one is a decision. */
 export const inTheWay: Record<string, string> = {
   "mails.event_id": "is null where a mail is about no event: needs a column that is not",
   mails_event_id_fkey: "on delete set null: the use case that removes an event has to do it",

@@ -1,6 +1,6 @@
 import type { Exception, Owners } from "./units.ts";
 
-/** Where a table's rows are written; the rest of the program reads them or asks their owner to write. */
+/** Folders in which a table's rows are written; the rest of the program reads them or asks their owner to write. */
 export const tableOwners: Owners = {
   "platform/db": ["migrations", "primary_server", "public_data_changes", "public_data_versions"],
   "platform/limits": ["rate_limits"],

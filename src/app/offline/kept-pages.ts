@@ -1,6 +1,6 @@
 import { isOnesOwn } from "./kept-paths.ts";
 
-/** What is there without a connection, beside the pages themselves. */
+/** Files that are there without a connection, beside the pages themselves. */
 interface KeptIndex {
   /** The account that was signed in when they were seen; null where nobody was. */
   owner: string | null;

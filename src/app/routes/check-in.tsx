@@ -13,7 +13,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const headers = () => ({ "x-robots-tag": "noindex" });
 
-/** Where managers of an event check people in. */
+/** Page on which managers of an event check people in. */
 export default function ManagersCheckInPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   return (

@@ -27,7 +27,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 /** The token in the address is for nobody else's eyes. */
 export const headers = () => ({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
 
-/** Where helpers without an account check people in, by a link of the organizer's. */
+/** Page on which helpers without an account check people in, by a link of the organizer's. */
 export default function HelperCheckInPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { problem } = loaderData;

@@ -20,7 +20,7 @@ import { emptyDatabase, putBackSentMails, rememberSentMails, rememberVersion } f
 import { kyselyOn } from "./kysely-on-client.ts";
 import type { Table } from "./tables.ts";
 
-/** When a backup was made. Throws `OperatorError` for what is no backup, or one that this version cannot read. */
+/** Reads the time at which a backup was made. Throws `OperatorError` for what is no backup, or one that this version cannot read. */
 export async function readHead(file: string): Promise<Head> {
   const lines = linesOf(openBackup(file));
   try {

@@ -48,7 +48,7 @@ export async function listTables(client: Client): Promise<Table[]> {
   return sorted;
 }
 
-/** Where the numbering of every table stands. */
+/** Position of the numbering of every table. */
 export async function listSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname as table, a.attname as column, s.oid::regclass::text as sequence

@@ -41,9 +41,9 @@ export const Participant = z.object({
   applied_at: WireTime,
   /** Of a place that is offered now. */
   offer_expires_at: WireTime.nullable(),
-  /** When an organizer last decided. */
+  /** Time at which an organizer last decided. */
   decided_at: WireTime.nullable(),
-  /** When a mail tells of what was decided; until then it can be taken back without a word. Null once it has told. */
+  /** Time at which a mail tells of what was decided; until then it can be taken back without a word. Null once it has told. */
   tell_at: WireTime.nullable(),
   answers: z.record(z.string(), z.string()),
   checked_in_at: WireTime.nullable(),

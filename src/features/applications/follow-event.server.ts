@@ -31,7 +31,7 @@ export const followEvent: EventLifecycle = {
     if (active) throw invalid("event", "has_applicants");
   },
 
-  /** Whoever has applied, also who has cancelled, did so on these terms. */
+  /** True once anybody has applied, also if they have cancelled: they did so on these terms. */
   async fixesSelection(tx, eventId) {
     const applied = await tx
       .selectFrom("applications")

@@ -31,7 +31,7 @@ interface Extras {
   managerDetails?: ManagerDetails;
 }
 
-/** Where and in which language it is shown; both the API's context and the pages' have these. */
+/** Address and language in which it is shown; both the API's context and the pages' have these. */
 export interface Showing {
   platform: Pick<Platform, "settings">;
   language: Language;

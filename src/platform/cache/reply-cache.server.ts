@@ -57,7 +57,7 @@ export class ReplyCache {
     this.#queue = new RenderingQueue(limits);
   }
 
-  /** What is made waits here: for visitors, for who is signed in, and pictures for visitors. */
+  /** Renderings wait here: for visitors, for who is signed in, and pictures for visitors. */
   get queues() {
     return { visitors: this.#queue, signed_in: this.#signedInQueue, drawings: this.#drawingQueue };
   }

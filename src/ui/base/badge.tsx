@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 
-/** What matters now, what is good to know, what is so, and what is over; each with a shape of its own beside its colour. */
+/** Tones of what matters now, is good to know, is so, and is over; each with a shape of its own beside its colour. */
 export type BadgeTone = "now" | "good" | "info" | "quiet";
 
 /** A state in a word and a shape. */

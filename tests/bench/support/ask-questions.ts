@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** What an applicant sends to an event, keyed as on the wire. */
+/** Answers that an applicant sends to an event, keyed as on the wire. */
 export type Answers = Record<string, string>;
 
 /** Every event asks for a choice, a short text and an address; returns what somebody answers, event by event. */

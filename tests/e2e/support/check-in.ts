@@ -34,7 +34,7 @@ export async function eventToCheckIn(
         end: () => page.request.delete(`${links}/${data.id}`, { headers: made.headers }),
       };
     },
-    /** Who is there, as the server has it. */
+    /** People who are there, as the server has it. */
     arrived: () => arrivedAt(page, id, made.headers),
   };
 }

@@ -57,7 +57,7 @@ async function startStandby(data: string, primary: string) {
   const own = Number(new URL(server.url).port);
   return {
     url,
-    /** What it was asked of the contents since the last call. */
+    /** Counts what it was asked of the contents since the last call. */
     reads: () => {
       const statements = log.match(
         /^LOG: {2}(?:execute [^:]+|statement): (?!\s+select pg_is_in_recovery|-- by the test)/gm,

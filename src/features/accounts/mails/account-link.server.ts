@@ -6,7 +6,7 @@ import { nameInMail } from "../../../shared/person-name.ts";
 import type { mintConfirmationToken } from "../mailed-links/mailed-tokens.server.ts";
 import { findUser } from "../user-rows.server.ts";
 
-/** Where the link leads in the end. */
+/** Address to which the link leads in the end. */
 export const accountLinkPayload = z.object({ redirectUrl: z.string() });
 
 /** How a mail with a link about the reader's account begins, and the link. Its token is made now and kept as a digest. */

@@ -12,7 +12,7 @@ import { type StartedSession, startSession } from "../sign-in/start-session.serv
 interface NewAccount {
   person: SignUpIn;
   language: Language;
-  /** Where the confirmation mail's link leads in the end; checked already. */
+  /** Address to which the confirmation mail's link leads in the end; checked already. */
   confirmSuccessUrl: string;
   /** False where the address has had enough of these mails: accounts can be deleted and made again. */
   isMailed: boolean;

@@ -5,7 +5,7 @@ import { type Applicant, decideToApply, type SentApplication } from "./decide-ap
 import { type ApplicantFacts, findApplicant, readApplicant } from "./read-applicant.server.ts";
 import { type Settled, settleApplication } from "./settle-application.server.ts";
 
-/** What an application is decided of. */
+/** Everything that an application is decided by. */
 export interface ReadToApply extends ApplicantFacts {
   questions: QuestionRow[];
 }

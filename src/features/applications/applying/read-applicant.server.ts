@@ -19,7 +19,7 @@ export interface ApplicantFacts {
   /** Undefined where the person has never applied. */
   state: FormerState;
   sequence: number | null;
-  /** When an organizer last decided. */
+  /** Time at which an organizer last decided. */
   decidedAt: Date | null;
   /** Of an offer that the person has or had. */
   offerExpiresAt: Date | null;

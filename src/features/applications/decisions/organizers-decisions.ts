@@ -9,7 +9,7 @@ export const decisionMessageLength = 2000;
 /** Until then a decision can be taken back before anybody is told of it by mail. */
 const tellAfterMs = 10 * 60 * 1000;
 
-/** When somebody is told of what is decided now: at once where the event begins before the ten minutes are over. */
+/** Time at which somebody is told of what is decided now: at once where the event begins before the ten minutes are over. */
 export function tellTime(startAt: Date, now: Date): Date {
   const later = new Date(now.getTime() + tellAfterMs);
   return later < startAt ? later : now;

@@ -10,7 +10,7 @@ import { matchesWord } from "./matches-word.server.ts";
 export interface ParticipantRow {
   application: ApplicationRow & {
     queue_number: number | null;
-    /** When a mail tells of what was decided; null once it has. */
+    /** Time at which a mail tells of what was decided; null once it has. */
     tell_at: Date | null;
     /** Since when the person is there, or was; null for everybody else. */
     checked_in_at: Date | null;

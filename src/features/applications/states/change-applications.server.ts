@@ -9,7 +9,7 @@ import {
 import { type FormerState, isAllowedTransition } from "./allowed-transitions.ts";
 import { type ApplicationNews, mailNews } from "./application-news.server.ts";
 
-/** What is decided about an application, and of what it was decided. */
+/** Decision about an application, and the state that it was made on. */
 export interface ApplicationChange {
   eventId: number;
   userId: number;

@@ -8,7 +8,7 @@ export interface KeptTicket {
   /** The holder's name; empty while it is not known. */
   holder: string;
   event: TicketEvent;
-  /** When the server last said that it is valid, in milliseconds. */
+  /** Time at which the server last said that it is valid, in milliseconds. */
   checkedAt: number;
 }
 

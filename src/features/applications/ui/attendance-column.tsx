@@ -8,7 +8,7 @@ import type { ParticipantTableRow } from "./participant-rows.ts";
 
 const hourMs = 60 * 60 * 1000;
 
-/** Who is not there while an event runs may still come; three hours after the start of one without an end they do not. */
+/** People who are not there while an event runs may still come; three hours after the start of one without an end they do not. */
 export function isEventOver({ start_at, end_at }: Pick<Event, "start_at" | "end_at">, now: Date): boolean {
   return now.getTime() >= (end_at ? Date.parse(end_at) : Date.parse(start_at) + 3 * hourMs);
 }

@@ -20,7 +20,7 @@ export interface ParticipantTableRow {
   position: number | null;
   /** Until when a place is kept for them. */
   offerExpiresAt: Date | null;
-  /** When they will be told of what was decided. */
+  /** Time at which they will be told of what was decided. */
   tellAt: Date | null;
   /** Since when they are there. */
   checkedInAt: Date | null;

@@ -21,7 +21,7 @@ interface ParticipantsPanelProps {
   requests: AccommodationRequest[];
   /** The page on which the names are printed. */
   namesAt: string;
-  /** Who came without having applied. */
+  /** Number of people who came without having applied. */
   walkInsCount: number;
   /** Told of who came, where people were checked in. */
   attendance: ReactNode;

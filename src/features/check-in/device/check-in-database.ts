@@ -13,7 +13,7 @@ export interface KeptEvent {
   endAt: string | null;
 }
 
-/** What was last fetched; each is replaced as a whole. */
+/** Lists as they were last fetched; each is replaced as a whole. */
 export interface KeptParts {
   event: KeptEvent;
   people: readonly ExpectedPerson[];

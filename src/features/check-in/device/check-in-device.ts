@@ -13,7 +13,7 @@ interface DeviceOptions {
   token: string | null;
   /** Tells accounts and links apart. */
   identity: string;
-  /** Where the page knows it already; otherwise it is asked for. */
+  /** Event, if the page knows it already; otherwise it is asked for. */
   event: KeptEvent | null;
 }
 

@@ -21,7 +21,7 @@ const sentAtMost = 200;
 /** On the disk before anybody is told that it is recorded. */
 const durable = { durability: "strict" } as const;
 
-/** What a device keeps of one event, in IndexedDB: it outlives the tab, the browser and the battery. */
+/** Store of one event on a device, in IndexedDB: it outlives the tab, the browser and the battery. */
 export class CheckInStorage {
   readonly name: string;
   #opened: Promise<CheckInDatabase> | null = null;

@@ -17,7 +17,7 @@ interface SyncOptions {
 }
 
 const intervalMs = 4_000;
-/** Where access has ended, somebody may give it back. */
+/** Pause once access has ended: somebody may give it back. */
 const noAccessMs = 20_000;
 
 /**
@@ -59,7 +59,7 @@ export class CheckInSync {
     this.#tabs.close();
   }
 
-  /** What is kept has changed: shows it here and in other tabs of the event. */
+  /** Called when the store has changed: shows it here and in other tabs of the event. */
   async changed(): Promise<void> {
     await this.#show();
     if (!this.#isStopped) this.#tabs.postMessage("changed");

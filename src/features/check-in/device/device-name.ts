@@ -1,6 +1,6 @@
 const place = "tsudoi.check-in-device";
 
-/** What this device is called in the log, as somebody has typed it here; null where nobody has. */
+/** Name of this device in the log, as somebody has typed it here; null where nobody has. */
 export function storedDeviceName(): string | null {
   try {
     return localStorage.getItem(place);

@@ -22,7 +22,7 @@ export type KeptAnswer = Omit<ScanAnswer, "result"> & { result: ScanAnswer["resu
 
 export const isUnsent = (scan: DeviceScan) => scan.answer === null;
 
-/** What the call takes of it. */
+/** The part of it that the call takes. */
 export function scanAsSent({ nonce, kind, ticket_code, application_id, scanned_at, device }: DeviceScan) {
   return { nonce, kind, ticket_code, application_id, scanned_at, device };
 }

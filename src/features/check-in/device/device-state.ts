@@ -9,7 +9,7 @@ import { type PersonNow, peopleNow } from "./people-now.ts";
 
 /** All that the check-in screen shows of its device. */
 export interface DeviceState {
-  /** What the device keeps has been read. */
+  /** Whether the device's store has been read. */
   isRead: boolean;
   /** The device can keep nothing: no check-in would outlive the tab. */
   isBroken: boolean;
@@ -40,7 +40,7 @@ export const firstState: DeviceState = {
   unsent: 0,
 };
 
-/** What follows from all that the device keeps. */
+/** Derives the state that is shown from all that the device keeps. */
 export function stateOf({ parts, scans, walkIns }: Kept) {
   const people: readonly ExpectedPerson[] | undefined = parts.people;
   return {

@@ -3,7 +3,7 @@ import { type DeviceScan, isUnsent } from "./device-scan.ts";
 
 /** Somebody on the list, with what this device has recorded and the server does not know yet. */
 export interface PersonNow extends ExpectedPerson {
-  /** What is shown was recorded here and is not verified. */
+  /** Whether the state was recorded here and is not verified. */
   isUnverified: boolean;
 }
 

@@ -16,7 +16,7 @@ interface Group {
   returning: number;
 }
 
-/** Who came of those who have a place, counted in groups in which nobody is named. */
+/** Counts those who came of the people with a place, in groups in which nobody is named. */
 export async function countAttendance(db: Executor, eventId: number): Promise<AttendanceFigures> {
   const [{ rows }, walkIns] = await Promise.all([
     sql<Group>`

@@ -37,7 +37,7 @@ export async function createHelperLink(
   return { ...readLink(row), token };
 }
 
-/** Whoever has the link open is refused from now on. Deleting again is harmless. @throws `not_found` */
+/** Ends a link: people who have it open are refused from now on. Deleting again is harmless. @throws `not_found` */
 export async function deleteHelperLink(
   db: Db,
   eventId: number,

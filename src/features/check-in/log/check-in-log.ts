@@ -1,7 +1,7 @@
 /** A scan of a ticket that was valid when it arrived. */
 export interface LogEntry {
   kind: "in" | "undo";
-  /** When it was scanned, or when it arrived where the device's clock runs ahead. */
+  /** Time at which it was scanned, or at which it arrived where the device's clock runs ahead. */
   at: Date;
 }
 

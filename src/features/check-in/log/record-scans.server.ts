@@ -50,7 +50,7 @@ export function recordScans(
 interface Sent {
   eventId: number;
   scans: readonly Scan[];
-  /** When they arrived. */
+  /** Time at which they arrived. */
   now: Date;
 }
 

@@ -21,7 +21,7 @@ const loadOutcome = async () => {
 /** The camera that looks for QR codes, fetched with its texts; `CodeScannerProps` says what it takes. */
 export const CodeScanner = lazyClientOnly(loadScanner, loadTexts);
 
-/** What became of a scan, over the whole screen; `ScanOutcomeProps` says what it takes. */
+/** Outcome of a scan over the whole screen; `ScanOutcomeProps` says what it takes. */
 export const ScanOutcome = lazyClientOnly(loadOutcome, loadTexts);
 
 /** Fetches everything that scanning takes, while there is a connection: where it is needed there may be none. */

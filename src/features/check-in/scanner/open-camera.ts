@@ -66,7 +66,7 @@ export async function listCameras(): Promise<Camera[]> {
     .map(({ deviceId, label }) => ({ id: deviceId, label }));
 }
 
-/** What the types of the DOM do not know of a camera with a light. */
+/** Properties of a camera with a light that the types of the DOM lack. */
 type Lit = { torch?: boolean };
 
 export function hasTorch(stream: MediaStream): boolean {

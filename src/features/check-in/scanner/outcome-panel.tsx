@@ -9,7 +9,7 @@ interface OutcomePanelProps {
   onUndo?: () => void;
 }
 
-/** What stands on the screen; it closes by a tap on whatever is not the undo. */
+/** Words and buttons of an outcome; it closes by a tap on whatever is not the undo. */
 export function OutcomePanel({ outcome, onUndo }: OutcomePanelProps) {
   const t = useTexts();
   const { title, details } = describeOutcome(t, outcome);

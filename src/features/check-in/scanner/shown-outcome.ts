@@ -1,7 +1,7 @@
 import type { ScanAnswer } from "../log/check-ins.contract.ts";
 import type { OutcomeTone } from "./play-outcome-sound.ts";
 
-/** What a device says of a scan that it could not send yet. */
+/** Outcome of a scan that the device could not send yet. */
 export interface RecordedScan {
   nonce: string;
   result: "recorded";

@@ -17,7 +17,7 @@ interface Came {
   attended: number;
 }
 
-/** Who came of those who were expected: together, by university, by language, and for the first time or again. */
+/** Attendance of those who were expected: together, by university, by language, and for the first time or again. */
 export function AttendanceReport({ eventId }: { eventId: number }) {
   const t = useTexts();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { DeskHelperLinks } from "./desk-helper-links.tsx";
 import { DeskWalkIns } from "./desk-walk-ins.tsx";
 import { useDeskFigures } from "./use-desk-figures.ts";
 
-/** What an organizer prepares for the check-in and looks at while it runs. */
+/** Links, digits and figures that an organizer prepares for the check-in and looks at while it runs. */
 export function CheckInDesk({ event, title }: { event: Event; title: string }) {
   const t = useTexts();
   const { figures, hasFailed } = useDeskFigures(event.id);

@@ -12,7 +12,7 @@ interface CheckInHeaderProps {
   unsent: number;
 }
 
-/** What a device is bound to, and whether the server has heard of everything: always in sight. */
+/** Event and name of the device, and whether the server has heard of everything: always in sight. */
 export function CheckInHeader({ event, deviceName, onRename, isOnline, unsent }: CheckInHeaderProps) {
   const t = useTexts();
   const language = useLanguage();

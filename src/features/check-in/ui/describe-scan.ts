@@ -2,7 +2,7 @@ import { displayTime } from "../../../shared/tokyo-time.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { ShownOutcome } from "../scanner/shown-outcome.ts";
 
-/** What became of a scan, in one sentence. */
+/** Describes the outcome of a scan in one sentence. */
 export function describeScan(t: Texts, outcome: ShownOutcome): string {
   if (outcome.result === "recorded") {
     if (outcome.kind === "undo") return t("entrance.outcome.undo_recorded", { name: outcome.name ?? "" });

@@ -9,7 +9,7 @@ const ArrivalsChart = lazy(() => import("./desk-arrivals-chart.tsx"));
 interface DeskFiguresProps {
   /** Undefined until they are known. */
   figures: CheckInFigures | undefined;
-  /** What is shown may be old. */
+  /** Whether the figures that are shown may be old. */
   hasFailed: boolean;
 }
 

@@ -13,7 +13,7 @@ interface DeskProjectedCodeProps {
   event: Event;
   /** As it is shown. */
   code: string;
-  /** When it can be used. */
+  /** Times between which it can be used. */
   window: { from: Date; until: Date };
   onClose(): void;
 }

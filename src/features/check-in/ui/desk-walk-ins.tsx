@@ -18,7 +18,7 @@ interface DeskWalkInsProps {
   count: number | undefined;
 }
 
-/** Who came without having applied. */
+/** People who came without having applied. */
 export function DeskWalkIns({ eventId, count }: DeskWalkInsProps) {
   const t = useTexts();
   const queries = useQueryClient();

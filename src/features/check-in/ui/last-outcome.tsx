@@ -11,7 +11,7 @@ interface LastOutcomeProps {
   isElsewhere: boolean;
 }
 
-/** What became of the last tick or scan, with the way back, above the tabs. The element stays: what changes in it is read out. */
+/** Outcome of the last tick or scan, with the way back, above the tabs. The element stays: what changes in it is read out. */
 export function LastOutcome({ last, isElsewhere }: LastOutcomeProps) {
   const t = useTexts();
   const { outcome, problem, isAwaited, undo } = last;

@@ -14,7 +14,7 @@ interface NameSheetProps {
   event: Event;
   title: string;
   names: ListedName[];
-  /** When the names were asked for. */
+  /** Time at which the names were asked for. */
   asOf: Date;
 }
 

@@ -8,7 +8,7 @@ import { goesByItself, type ShownOutcome } from "../scanner/shown-outcome.ts";
 
 /** So long the server has to answer before the device speaks for itself. */
 const patienceMs = 2_500;
-/** What is as it should be goes by itself, after time enough to take it back. */
+/** Time for which an outcome without a problem is shown: enough to take it back. */
 const shownForMs = 8_000;
 
 type Problem = "no_code" | "not_kept";

@@ -3,7 +3,7 @@ import { displayDateTime } from "../../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { WalkIn } from "../walk-ins/walk-ins.contract.ts";
 
-/** Who came without having applied, beside the list of those who have. */
+/** People who came without having applied, beside the list of those who have. */
 export function WalkInsSection({ walkIns }: { walkIns: WalkIn[] }) {
   const t = useTexts();
   const language = useLanguage();

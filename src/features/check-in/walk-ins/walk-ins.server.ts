@@ -31,7 +31,7 @@ export async function countWalkIns(db: Executor, eventId: number): Promise<numbe
   return Number(count);
 }
 
-/** What is sent again, by a device that has not heard the answer, is what was recorded the first time. */
+/** Records a walk-in once: sent again, by a device that has not heard the answer, it is the one of the first time. */
 export async function recordWalkIn(
   db: Db,
   eventId: number,

@@ -29,7 +29,7 @@ export const MailProgress = z.object({
 });
 export type MailProgress = z.infer<typeof MailProgress>;
 
-/** Where a test mail went: the caller's own address. */
+/** Address to which a test mail went: the caller's own. */
 export const TestMail = z.object({ email: z.string() });
 
 const Rendered = z.object({ subject: z.string(), html: z.string(), text: z.string(), sender: z.string() });

@@ -23,7 +23,7 @@ interface AnnouncementFormProps {
   onBack(): void;
 }
 
-/** When the announcement goes out, and to whom. */
+/** Form of an announcement: its time, its recipients and its texts. */
 export function AnnouncementForm({
   event,
   announcement,

@@ -4,7 +4,7 @@ import { DateTimeField } from "../../../ui/forms/date-time-field.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { ReminderValues } from "./reminder-values.ts";
 
-/** When a mail to applicants is sent. */
+/** Time at which a mail to applicants is sent. */
 export function SendTimeField({
   form,
   isReadOnly,

@@ -31,7 +31,7 @@ interface EventCardProps {
   isFirst?: boolean;
 }
 
-/** When, what, where and by whom, and what may matter to this reader; what is true of nearly all is not said. */
+/** Title, time, place and organizer, and what may matter to this reader; what is true of nearly all is not said. */
 export function EventCard({ event, now, reason, isGoing, isFirst }: EventCardProps) {
   const t = useTexts();
   const language = useLanguage();

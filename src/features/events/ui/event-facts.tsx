@@ -23,7 +23,7 @@ interface EventFactsProps {
   priority?: string | null | undefined;
 }
 
-/** When, where, for how much, in which languages and for whom: what one decides by, in one block. */
+/** Time, place, price, languages and people whom it is for: what one decides by, in one block. */
 export function EventFacts({ event, canApply, priority }: EventFactsProps) {
   const t = useTexts();
   const language = useLanguage();

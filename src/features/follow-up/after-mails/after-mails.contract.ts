@@ -25,7 +25,7 @@ export const AfterMails = z.object({
   send_at: WireTime.nullable(),
   usual_send_at: WireTime,
   sent_at: WireTime.nullable(),
-  /** When they were due and nobody had been checked in; writing to them again makes them due again. */
+  /** Time at which they were due and nobody had been checked in; writing to them again makes them due again. */
   skipped_at: WireTime.nullable(),
   thanks: AfterMail,
   missed: AfterMail,
@@ -38,7 +38,7 @@ export type AfterMails = z.infer<typeof AfterMails>;
 
 const AfterMailIn = z.object({ is_on: z.boolean().optional(), texts: LanguageTextsIn.nullish() });
 
-/** What is left out stays. */
+/** Parts that are left out stay as they are. */
 const AfterMailsIn = z.object({
   thanks: AfterMailIn.optional(),
   missed: AfterMailIn.optional(),

@@ -47,7 +47,7 @@ export interface AfterMailFacts {
   absent: number;
 }
 
-/** When the event takes place, and how many have come and not. */
+/** Time of the event, and how many have come and not. */
 export async function findAfterMailFacts(db: Executor, eventId: number): Promise<AfterMailFacts> {
   const { rows } = await sql<AfterMailFacts>`
     select e.start_at, e.end_at,

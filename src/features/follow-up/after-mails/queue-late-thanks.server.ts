@@ -5,7 +5,7 @@ import { eventOverAtSql } from "./after-mail-time.ts";
 import { isUnthankedSql, queueThanks } from "./queue-thanks.server.ts";
 
 const lateDays = 14;
-/** Whoever ticks the wrong name has this long to take it back. */
+/** Time in which somebody who ticked the wrong name can take it back. */
 const undoMs = 10 * 60 * 1000;
 
 /**

@@ -14,7 +14,7 @@ import { isSurveyOpen } from "../survey/find-survey.server.ts";
 
 export const AfterMailPayload = z.object({
   eventId: z.int(),
-  /** What is being written, in a test and a preview; null for what was saved. */
+  /** Texts that are being written, in a test and a preview; null for those that were saved. */
   texts: z.array(LanguageText).nullable(),
 });
 

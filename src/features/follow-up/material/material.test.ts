@@ -70,7 +70,7 @@ describe.each(servers)("material in %s", async (place, server) => {
     for await (const { name } of store.listFiles()) names.push(name);
     return names;
   };
-  /** What each of them gets to see, in turn: manager, came, absent, stranger, visitor. */
+  /** Titles that each of them gets to see, in turn: manager, came, absent, stranger, visitor. */
   const everyone = () => [...Object.values(people).map(({ session }) => session), null];
 
   it("is seen from the start on by those for whom it is meant, and by the managers always", async () => {

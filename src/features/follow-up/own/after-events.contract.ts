@@ -3,7 +3,7 @@ import { defineContract } from "../../../shared/contract.ts";
 import { Id } from "../../../shared/wire.ts";
 import { AfterEvent } from "../certificate/certificate.contract.ts";
 
-/** What an event has left for somebody who had a place at it. */
+/** Survey, certificate and material that an event has left for somebody who had a place at it. */
 const OwnAfterEvent = AfterEvent.extend({
   event_id: Id,
   /** How many links and files they may see. */

@@ -4,7 +4,7 @@ import { useTexts } from "../../../ui/texts/texts.tsx";
 import { CertificateButton } from "../certificate/ui/certificate-button.tsx";
 import type { OwnAfterEvent as Left } from "./after-events.contract.ts";
 
-/** What an event has left for the reader, below its card on their own page. */
+/** Survey, material and certificate that an event has left for the reader, below its card on their own page. */
 export function OwnAfterEvent({ left: { event_id, survey, certificate, materials } }: { left: Left }) {
   const t = useTexts();
   const event = `/events/${event_id}`;

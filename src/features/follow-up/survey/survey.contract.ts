@@ -24,12 +24,12 @@ export const Survey = z.object({
 });
 export type Survey = z.infer<typeof Survey>;
 
-/** What was answered to one question. */
+/** Answers to one question. */
 const QuestionResult = z.object({
   question: ApplyQuestion,
   /** How many chose each option, in the order of the options; empty where there are none. */
   counts: z.array(z.int()),
-  /** What was written; `name` is null where the survey asks without names. */
+  /** Texts that were written; `name` is null where the survey asks without names. */
   texts: z.array(z.object({ text: z.string(), name: z.string().nullable() })),
 });
 export type QuestionResult = z.infer<typeof QuestionResult>;

@@ -8,7 +8,7 @@ import { MaterialPanel } from "../material/ui/material-panel.tsx";
 import { SurveyDesk } from "../survey/ui/survey-desk.tsx";
 import { FollowUpSection } from "./follow-up-section.tsx";
 
-/** What organizers leave to people after an event: mails, material, and what else follows. */
+/** Mails, material, survey and certificates that organizers leave to people after an event. */
 export function FollowUpPanel({ event }: { event: Event }) {
   const t = useTexts();
   return (

@@ -24,7 +24,7 @@ export interface ArticleValues {
   is_published: boolean;
   is_deleted: boolean;
   texts: Record<Language, ArticleTextValues>;
-  /** When what is edited was saved; absent for a new article. */
+  /** Time at which the edited article was saved; absent for a new article. */
   updated_at?: string;
 }
 

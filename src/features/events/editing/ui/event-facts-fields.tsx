@@ -13,7 +13,7 @@ interface EventFactsFieldsProps {
   isByProvider: boolean;
 }
 
-/** When, where, what kind, how many, in which languages. */
+/** Fields for time, place, kind, number of places and languages. */
 export function EventFactsFields({ form, referenceData, isByProvider }: EventFactsFieldsProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -6,7 +6,7 @@ interface Location {
 const number = String.raw`-?\d{1,3}(?:\.\d+)?`;
 const pair = new RegExp(String.raw`^\(?(${number})\s*[,、\s]\s*(${number})\)?$`);
 
-/** Where maps write the place that is open, what marks it before what is in the middle of the screen. */
+/** Parts of a map's address that hold the place which is open, what marks it before what is in the middle of the screen. */
 const inLinks = [
   // Google: the place itself, in the data of the link.
   new RegExp(`!3d(${number})!4d(${number})`),

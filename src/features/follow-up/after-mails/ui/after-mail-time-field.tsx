@@ -12,7 +12,7 @@ interface AfterMailTimeFieldProps {
   now: Date;
 }
 
-/** When the mails after an event go: at noon on the next day, or when the organizer likes. */
+/** Time at which the mails after an event go: at noon on the next day, or when the organizer likes. */
 export function AfterMailTimeField({ form, usualSendAt, now }: AfterMailTimeFieldProps) {
   const t = useTexts();
   const language = useLanguage();

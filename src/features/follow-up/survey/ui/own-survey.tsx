@@ -10,7 +10,7 @@ import { SurveyForm } from "./survey-form.tsx";
 
 const api = apiClient<typeof surveyContracts>();
 
-/** What the reader is asked, that they have answered, or why they can't. */
+/** The reader's survey: its questions, a word of thanks once they have answered, or the reason why they can't. */
 export default function OwnSurvey({ eventId, email }: { eventId: number; email: string }) {
   const t = useTexts();
   const [survey, setSurvey] = useState<Survey | null>(null);

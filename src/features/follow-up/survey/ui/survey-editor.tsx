@@ -24,7 +24,7 @@ interface SurveyEditorProps {
   onSaved(saved: Survey): void;
 }
 
-/** What the survey asks, in the event's languages. Once somebody has answered only wordings change. */
+/** Questions of the survey, in the event's languages. Once somebody has answered only wordings change. */
 export function SurveyEditor({ event, survey, referenceData, onSaved }: SurveyEditorProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { textIn } from "../../../events/events.public.ts";
 import type { QuestionResult, SurveyResults } from "../survey.contract.ts";
 
-/** What was answered: how many chose what, and what was written. */
+/** Results: how many chose each option, and the texts that were written. */
 export function SurveyResultsView({ eventId, results }: { eventId: number; results: SurveyResults }) {
   const t = useTexts();
   const { answered, attended, shown, questions } = results;
