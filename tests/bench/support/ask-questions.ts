@@ -30,7 +30,7 @@ export async function askQuestions(databaseUrl: string): Promise<Map<number, Ans
         from questions_made group by event_id`);
     await client.query("vacuum analyze questions, question_texts, question_options, question_option_texts");
     // As on a new installation. A table that is known to be empty gets plans that read it whole.
-    await client.query("truncate applications, answers, answer_options, mails, rate_limits");
+    await client.query("truncate applications, mails, rate_limits cascade");
     return new Map(
       rows.map(({ id, choice, text, email }) => [
         id,

@@ -9,7 +9,7 @@ interface Statement {
 }
 
 /** The statement from which on an application holds its event. */
-const holdsEvent = /for no key update|change_applications/i;
+const holdsEvent = /for no key update|write_applications/i;
 
 /**
  * Sends requests to the program, one after the other; tells how many statements each took, and for how long its event was
