@@ -1,17 +1,18 @@
-import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
+import { afterMailsOn } from "../../../../tests/support/after-mails.ts";
 import { emptyTables } from "../../../../tests/support/database.ts";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
-import { renderMail } from "../../../platform/mail/render-mail.server.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { eventThanksMail } from "../mails/event-thanks.mail.server.ts";
-import { queueDueAfterMails } from "./queue-due-after-mails.server.ts";
 import { queueLateThanks } from "./queue-late-thanks.server.ts";
 
-const { api, db, clock, platform } = await startTestServer();
+const server = await startTestServer();
+const { api, db, clock, platform } = server;
+const after = afterMailsOn(server);
+const { mails, sweep } = after;
 let organizer: Awaited<ReturnType<typeof makeUser>>;
 let came: typeof organizer;
 let absent: typeof organizer;
@@ -34,46 +35,12 @@ beforeEach(async () => {
 const set = (body: unknown) => api(`PUT /events/${eventId}/follow_up`, { as: organizer.session, body });
 const bothOn = { thanks: { is_on: true }, missed: { is_on: true } };
 
-async function checkIn(userId = came.id, kind = "in") {
-  const { id } = await db
-    .selectFrom("applications")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("event_id", "=", eventId)
-    .executeTakeFirstOrThrow();
-  const now = clock.now().toISOString();
-  const scans = [{ nonce: randomUUID(), kind, application_id: id, scanned_at: now }];
-  const { body } = await api(`POST /events/${eventId}/check_ins`, {
-    as: organizer.session,
-    body: { scans },
-  });
-  return body.data[0].result;
-}
-
-/** Two processes sweep at once, and one once more. */
-async function sweep(now: string) {
-  clock.set(now);
-  await Promise.all([queueDueAfterMails(platform), queueDueAfterMails(platform)]);
-  await queueDueAfterMails(platform);
-}
-const mails = async () => {
-  const rows = await db
-    .selectFrom("mails")
-    .select(["kind", "user_id", "state"])
-    .where("kind", "in", ["event_thanks", "event_missed"])
-    .orderBy("id")
-    .execute();
-  return rows.map(({ kind, user_id, state }) => `${kind} ${user_id} ${state}`);
-};
-async function written(
+const checkIn = (userId = came.id, kind = "in") => after.checkIn(eventId, organizer.session, userId, kind);
+const written = (
   definition: typeof eventThanksMail,
   person: { id: number; email: string },
   language: Language,
-) {
-  const mail = { user_id: person.id, address: person.email, language };
-  const found = await renderMail(platform, definition, mail, { eventId, texts: null });
-  return found && `${found.subject} | ${found.text}`;
-}
+) => after.written(definition, eventId, person, language);
 
 describe("the thank-you of somebody who is found to have come later", () => {
   /** Three processes sweep at once, and one once more. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { type MadeUser, makeUser } from "../../../../tests/factories/users.ts";
+import { attend } from "../../../../tests/support/after-mails.ts";
 import { startTestServer } from "../../../../tests/support/server.ts";
 import { renderMail } from "../../../platform/mail/render-mail.server.ts";
 import { languages } from "../../../shared/languages.ts";
@@ -27,17 +28,7 @@ const slides = "https://slides.example/deck";
 /** An event of yesterday to which one of two came, with its survey and its material: photos for all, slides for who came. */
 async function madeEvent(survey: object): Promise<number> {
   const eventId = await makeEvent(db, { owner, applicants: [came.id, absent.id] });
-  await db
-    .insertInto("attendances")
-    .columns(["application_id", "event_id", "checked_in_at"])
-    .expression((eb) =>
-      eb
-        .selectFrom("applications")
-        .select((one) => ["id", "event_id", one.val(new Date(start)).as("checked_in_at")])
-        .where("event_id", "=", eventId)
-        .where("user_id", "=", came.id),
-    )
-    .execute();
+  await attend(db, eventId, came.id, new Date(start));
   await db
     .insertInto("follow_up_mails")
     .values({ event_id: eventId, is_thanks_on: true, is_missed_on: true })

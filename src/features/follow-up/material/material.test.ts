@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
+import { attend } from "../../../../tests/support/after-mails.ts";
 import { startS3Server } from "../../../../tests/support/s3-server.ts";
 import { startTestServer, type TestServer, testNow } from "../../../../tests/support/server.ts";
 import { fileStore } from "../../../platform/storage/file-store.server.ts";
@@ -34,17 +35,7 @@ describe.each(servers)("material in %s", async (place, server) => {
   const as = people.manager.session;
   const newEvent = async () => {
     const eventId = await makeEvent(db, { owner, applicants: [people.came.id, people.absent.id] });
-    await db
-      .insertInto("attendances")
-      .columns(["application_id", "event_id", "checked_in_at"])
-      .expression((eb) =>
-        eb
-          .selectFrom("applications")
-          .select((one) => ["id", "event_id", one.val(new Date(atTheEnd)).as("checked_in_at")])
-          .where("event_id", "=", eventId)
-          .where("user_id", "=", people.came.id),
-      )
-      .execute();
+    await attend(db, eventId, people.came.id, new Date(atTheEnd));
     return eventId;
   };
   const add = (id: number, body: unknown) => api(`POST /events/${id}/materials`, { as, body });

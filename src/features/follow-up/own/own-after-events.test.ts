@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { type MadeUser, makeUser } from "../../../../tests/factories/users.ts";
+import { attend } from "../../../../tests/support/after-mails.ts";
 import { startTestServer } from "../../../../tests/support/server.ts";
 
 const { api, db, clock } = await startTestServer();
@@ -27,17 +28,7 @@ beforeAll(async () => {
   const made = { owner, applicants: [came.id, absent.id], columns: { end_at: "2026-11-27T21:00:00+09:00" } };
   [eventId, emptyId] = [await makeEvent(db, made), await makeEvent(db, made)];
   for (const id of [eventId, emptyId]) {
-    await db
-      .insertInto("attendances")
-      .columns(["application_id", "event_id", "checked_in_at"])
-      .expression((eb) =>
-        eb
-          .selectFrom("applications")
-          .select((one) => ["id", "event_id", one.val(new Date(start)).as("checked_in_at")])
-          .where("event_id", "=", id)
-          .where("user_id", "=", came.id),
-      )
-      .execute();
+    await attend(db, id, came.id, new Date(start));
   }
   await call("/survey", { is_anonymous: true, is_open: true, questions: [question] });
   await call("/certificate", { is_offered: true });
