@@ -3,7 +3,7 @@ import { useLanguage } from "../../../ui/texts/texts.tsx";
 import type { TicketEvent } from "./describe-ticket-event.ts";
 import styles from "./ticket.module.css";
 
-/** The event of a ticket: the event with its time and place. */
+/** The event of a ticket, with its time and place. */
 export function TicketHeading({ event }: { event: TicketEvent }) {
   const language = useLanguage();
   return (

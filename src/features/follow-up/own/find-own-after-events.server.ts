@@ -18,7 +18,7 @@ interface Left {
 }
 
 /**
- * What the events at which a person had a place have left for them, all of them in one query: as `readAfterEvent` and
+ * Finds survey, certificate and material of all events at which a person had a place, in one query: as `readAfterEvent` and
  * `findVisibleMaterial` say of one.
  */
 export async function findOwnAfterEvents(db: Executor, userId: number, now: Date): Promise<OwnAfterEvent[]> {
