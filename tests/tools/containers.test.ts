@@ -8,6 +8,7 @@ import { startTestServer } from "../support/server.ts";
 
 interface Service {
   build?: string;
+  image?: string;
   environment?: Record<string, string>;
   depends_on?: string[] | Record<string, unknown>;
   volumes?: string[];
@@ -71,14 +72,28 @@ describe("the compose file", () => {
     expect(services).toHaveProperty(new URL(settings.SMTP_URL as string).hostname);
     const endpoint = new URL(settings.S3_ENDPOINT as string);
     expect(services.storage?.networks?.default.aliases).toContain(endpoint.hostname);
-    expect(services.storage?.ports).toContain(`${endpoint.port}:${endpoint.port}`);
+    expect(services.storage?.ports).toContain(`127.0.0.1:${endpoint.port}:${endpoint.port}`);
     expect(services.storage?.command).toContain(`-s3.port=${endpoint.port}`);
     expect(String(services.bucket?.command)).toContain(`-name ${settings.S3_BUCKET}`);
     const [owner, anybody] = JSON.parse(textOf("deploy/s3.json")).identities;
     expect(owner.credentials).toEqual([
       { accessKey: settings.S3_ACCESS_KEY_ID, secretKey: settings.S3_SECRET_ACCESS_KEY },
     ]);
-    expect(anybody.actions).toEqual([`Read:${settings.S3_BUCKET}`]);
+    // What is staged and what is handed out to some alone (`files/`) stands in the same bucket.
+    expect(anybody.actions).toEqual([`Read:${settings.S3_BUCKET}/images/*`]);
+  });
+
+  it("opens the site alone to other machines, and storage and mails to its own", () => {
+    const open = Object.entries(services).flatMap(([name, { ports = [] }]) =>
+      ports.flatMap((port) => (port.startsWith("127.0.0.1:") ? [] : [`${name} ${port}`])),
+    );
+    const { port } = new URL(settings.PUBLIC_URL as string);
+    expect(open).toEqual([`balancer ${port}:${port}`]);
+  });
+
+  it("runs images of one version each, not whatever is newest that day", () => {
+    const images = Object.values(services).flatMap(({ build, image }) => (build ? [] : [image]));
+    expect(images.filter((image) => !/:v?\d+\.\d+(\.\d+)?$/.test(image ?? ""))).toEqual([]);
   });
 
   it("leaves a process time to be taken out of the balancer before it ends", () => {
@@ -119,9 +134,9 @@ describe("the image", () => {
     expect(readSettings({ ...image, PUBLIC_URL: "https://tsudoi.example" }).isFirstLook).toBe(false);
   });
 
-  it("has the major version of Node that the project pins", () => {
-    const pinned = JSON.parse(textOf("package.json")).dependencies.node.split(".")[0];
-    expect([...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => major)).toEqual([
+  it("has the version of Node that the project pins", () => {
+    const pinned = JSON.parse(textOf("package.json")).dependencies.node;
+    expect([...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version)).toEqual([
       pinned,
       pinned,
     ]);
