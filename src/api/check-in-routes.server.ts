@@ -12,6 +12,8 @@ import type { checkInContracts } from "../features/check-in/log/check-ins.contra
 import * as checkIns from "../features/check-in/log/check-ins.handlers.server.ts";
 import type { nameListContracts } from "../features/check-in/name-list/name-list.contract.ts";
 import { listNamesHandler } from "../features/check-in/name-list/name-list.handlers.server.ts";
+import type { ownAttendanceContracts } from "../features/check-in/own/own-attendances.contract.ts";
+import { listOwnAttendancesHandler } from "../features/check-in/own/own-attendances.handlers.server.ts";
 import type { walkInContracts } from "../features/check-in/walk-ins/walk-ins.contract.ts";
 import * as walkIns from "../features/check-in/walk-ins/walk-ins.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
@@ -21,6 +23,7 @@ type CheckInContracts = typeof checkInContracts &
   typeof checkInFigureContracts &
   typeof attendanceFigureContracts &
   typeof attendanceContracts &
+  typeof ownAttendanceContracts &
   typeof walkInContracts &
   typeof nameListContracts &
   typeof helperLinkContracts;
@@ -42,4 +45,5 @@ export const checkInRoutes: Routes<CheckInContracts> = {
   "POST /events/{id}/attendance_code": route(eventManager, attendance.replaceAttendanceCodeHandler),
   "GET /events/{id}/attendance": route(user, attendance.showOwnAttendanceHandler),
   "POST /events/{id}/attendance": route(user, attendance.attendEventHandler),
+  "GET /users/own/attendances": route(user, listOwnAttendancesHandler),
 };

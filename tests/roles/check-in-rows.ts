@@ -1,4 +1,4 @@
-import { event, managers, type Row } from "./matrix.ts";
+import { event, managers, type Row, signedIn } from "./matrix.ts";
 
 const nonce = "11111111-1111-4111-8111-111111111111";
 
@@ -28,6 +28,7 @@ export const checkInRows: Record<string, Row> = {
     statuses: "401 403 403 404 404 403 404 403 403",
     path: event("/walk_ins/1000000"),
   },
+  "GET /users/own/attendances": { statuses: signedIn },
   "GET /events/{id}/name_list": { statuses: managers, path: event("/name_list") },
   "GET /events/{id}/door_links": { statuses: managers, path: event("/door_links") },
   "POST /events/{id}/door_links": {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SharedRounds, sharedRoundsOn } from "./shared-rounds.ts";
+import { SharedRounds, sharedRoundsByGroup, sharedRoundsOn } from "./shared-rounds.ts";
 
 /** Rounds that are answered when the test says so. */
 function held(keyOf?: (asked: number) => string) {
@@ -78,4 +78,29 @@ it("each database has rounds of its own", async () => {
   );
   const [one, other] = [{ name: "one" }, { name: "other" }];
   expect(await Promise.all([ask(one, 1), ask(other, 2), ask(one, 3)])).toEqual(["one 1", "other 2", "one 3"]);
+});
+
+it("groups do not wait for each other, no more are answered at once than may, and none is forgotten", async () => {
+  const answers = new Map<number, () => void>();
+  const rounds: number[][] = [];
+  const ask = sharedRoundsByGroup(
+    async (_db: object, asked: number[]) => {
+      rounds.push(asked);
+      await new Promise<void>((resolve) => answers.set(asked[0] ?? 0, resolve));
+      return asked;
+    },
+    (asked) => Math.floor(asked / 10),
+    { atOnce: 2 },
+  );
+  const db = {};
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const [first, second, third, fourth] = [ask(db, 10), ask(db, 20), ask(db, 30), ask(db, 11)];
+  await settled();
+  expect(rounds).toEqual([[10, 11], [20]]);
+  answers.get(20)?.();
+  expect(await second).toBe(20);
+  await settled();
+  expect(rounds).toEqual([[10, 11], [20], [30]]);
+  for (const one of [10, 30]) answers.get(one)?.();
+  expect(await Promise.all([first, third, fourth])).toEqual([10, 30, 11]);
 });

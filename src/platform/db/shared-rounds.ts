@@ -33,6 +33,11 @@ export class SharedRounds<Asked, Answer> {
     this.#atMost = atMost;
   }
 
+  /** Nobody asks and nobody waits. */
+  get isIdle(): boolean {
+    return !this.#isUnderWay;
+  }
+
   ask(asked: Asked): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const key = this.#keyOf(asked);
@@ -87,4 +92,55 @@ export function sharedRoundsOn<Database extends object, Asked, Answer>(
     known.set(db, rounds);
     return rounds.ask(asked);
   };
+}
+
+/**
+ * As `sharedRoundsOn`, with rounds for each group of those who ask (such as an event), which never wait for those of another.
+ * @param atOnce so many groups are answered at once; the others wait for their turn
+ */
+export function sharedRoundsByGroup<Database extends object, Asked, Answer>(
+  run: (db: Database, asked: Asked[]) => Promise<Answer[]>,
+  groupOf: (asked: Asked) => number,
+  {
+    keyOf,
+    atOnce = Number.POSITIVE_INFINITY,
+  }: { keyOf?: (asked: Asked) => string | object; atOnce?: number } = {},
+): (db: Database, asked: Asked) => Promise<Answer> {
+  const known = new WeakMap<Database, { groups: Map<number, SharedRounds<Asked, Answer>>; turns: Turns }>();
+  return async (db, asked) => {
+    const { groups, turns } = known.get(db) ?? { groups: new Map(), turns: new Turns(atOnce) };
+    known.set(db, { groups, turns });
+    const group = groupOf(asked);
+    const rounds = groups.get(group) ?? new SharedRounds((all) => turns.take(() => run(db, all)), keyOf);
+    groups.set(group, rounds);
+    try {
+      return await rounds.ask(asked);
+    } finally {
+      setImmediate(() => {
+        if (rounds.isIdle && groups.get(group) === rounds) groups.delete(group);
+      });
+    }
+  };
+}
+
+/** So many at once; the others begin in the order in which they came. */
+class Turns {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(atOnce: number) {
+    this.#free = atOnce;
+  }
+
+  async take<Result>(run: () => Promise<Result>): Promise<Result> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await run();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    }
+  }
 }

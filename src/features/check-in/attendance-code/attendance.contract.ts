@@ -26,6 +26,7 @@ export const attendanceContracts = {
   "POST /events/{id}/attendance": defineContract({
     summary:
       "Check oneself in with the six digits, from two hours before the start until the end; repeating it is harmless",
+    refusals: [429],
     params: EventPath,
     body: z.object({ code: z.union([z.string(), z.number()], "blank").transform(String) }),
     answer: z.object({ checked_in_at: WireTime }),

@@ -37,7 +37,7 @@ export function checkInCalls(id: number, token: string | null): CheckInCalls {
   });
   return {
     event: async (language) => {
-      const { data } = await api("GET /events/{id}", common());
+      const { data } = await api("GET /events/{id}", { ...common(), query: { applications: "none" } });
       const { title } = textIn(data.language_events, language);
       return { id, title, startAt: data.start_at, endAt: data.end_at };
     },

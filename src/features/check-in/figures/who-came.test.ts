@@ -77,7 +77,16 @@ describe("the participants' file", () => {
 
   it("says when each came, by Japan's clocks, and has walk-ins in rows of their own", async () => {
     const [here, missing] = (await people(2)) as [number, number];
-    const event = await makeEvent(db, { owner, applicants: [here, missing] });
+    const event = await makeEvent(db, {
+      owner,
+      applicants: [here, missing],
+      columns: { start_at: "2026-11-20T08:00:00+09:00" },
+    });
+    await db
+      .updateTable("applications")
+      .set({ applied_at: daysAgo(5) })
+      .where("event_id", "=", event)
+      .execute();
     await checkIn(event, here, "2026-11-19T23:05:00Z");
     const { created_at } = (await walkIn(event, "=Kimura")).body.data;
     const [heading, first, second, third, end] = await download(event);

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addToLog, checkedInBy, type LogEntry } from "./check-in-log.ts";
+import { addToLog, emptyLog, type LogEntry, type TicketLog, ticketLogLength } from "./check-in-log.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 9, minute));
 const entry = (kind: LogEntry["kind"], minute: number): LogEntry => ({ kind, at: at(minute) });
-const minuteOf = (log: LogEntry[]) => checkedInBy(log)?.at.getUTCMinutes() ?? null;
+const logOf = (entries: LogEntry[]) =>
+  entries.reduce<TicketLog>((log, scan) => addToLog(log, scan).log, emptyLog);
+const minuteOf = (entries: LogEntry[]) => logOf(entries).ins[0]?.at.getUTCMinutes() ?? null;
 
 it("somebody is there since the first check-in after the last undoing", () => {
   expect(minuteOf([])).toBeNull();
@@ -20,7 +22,7 @@ it("of scans of the same moment the one that arrived later is the later one", ()
 });
 
 it("says of a scan whether it has changed anything, also of one that comes late", () => {
-  const result = (log: LogEntry[], scan: LogEntry) => addToLog(log, scan).result;
+  const result = (entries: LogEntry[], scan: LogEntry) => addToLog(logOf(entries), scan).result;
   expect(result([], entry("in", 3))).toBe("checked_in");
   expect(result([entry("in", 5)], entry("in", 3))).toBe("already_checked_in");
   expect(result([entry("in", 5)], entry("undo", 6))).toBe("undone");
@@ -28,46 +30,49 @@ it("says of a scan whether it has changed anything, also of one that comes late"
   expect(result([], entry("undo", 4))).toBe("not_checked_in");
 });
 
-const scans = fc.uniqueArray(
-  fc.record({ kind: fc.constantFrom("in" as const, "undo" as const), at: fc.integer({ min: 0, max: 5000 }) }),
-  { selector: (scan) => scan.at, maxLength: 12 },
-);
-
-/** By the sentence alone: the last undo, and the first check-in behind it. */
-function since(all: { kind: string; at: number }[]): number | null {
-  const lastUndo = Math.max(-1, ...all.flatMap((scan) => (scan.kind === "undo" ? [scan.at] : [])));
-  const after = all.flatMap((scan) => (scan.kind === "in" && scan.at > lastUndo ? [scan.at] : []));
-  return after.length > 0 ? Math.min(...after) : null;
-}
-
-it("in whatever order the devices send their scans, the same log follows", () => {
-  fc.assert(
-    fc.property(
-      scans.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
-      ([all, arrived]) => {
-        const log = arrived.map(({ kind, at: time }) => ({ kind, at: new Date(time) }));
-        expect(checkedInBy(log)?.at.getTime() ?? null).toBe(since(all));
-      },
-    ),
-    { numRuns: 2000 },
-  );
+it("a ticket whose log is full takes what makes somebody come or go, and answers the rest by what is known", () => {
+  const full = logOf(Array.from({ length: ticketLogLength }, (_, minute) => entry("in", minute % 60)));
+  expect(full.size).toBe(ticketLogLength);
+  const again = addToLog(full, entry("in", 3));
+  expect(again).toMatchObject({ result: "already_checked_in", isWritten: false, log: full });
+  const gone = addToLog(full, entry("undo", 60));
+  expect(gone).toMatchObject({ result: "undone", by: null, isWritten: true });
+  expect(addToLog(gone.log, entry("undo", 61))).toMatchObject({ result: "not_checked_in", isWritten: false });
+  const back = addToLog(gone.log, entry("in", 62));
+  expect(back).toMatchObject({ result: "checked_in", by: entry("in", 62), isWritten: true });
 });
 
-it("the answers tell of each arrival how the state has changed since the one before", () => {
+const scans = fc.array(
+  // Few moments, so that many scans are of the same one.
+  fc.record({ kind: fc.constantFrom("in" as const, "undo" as const), minute: fc.nat(9) }),
+  { maxLength: 14 },
+);
+
+/** By the sentence alone: everything in the order of time, then of arrival; the last undo, and the first check-in behind it. */
+function since(all: LogEntry[]): number | null {
+  const sorted = all.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const lastUndo = sorted.findLastIndex(({ kind }) => kind === "undo");
+  return sorted.slice(lastUndo + 1)[0]?.at.getTime() ?? null;
+}
+
+it("in whatever order the devices send their scans, what follows is what the whole log says, scan by scan", () => {
   fc.assert(
     fc.property(scans, (all) => {
-      let log: LogEntry[] = [];
-      for (const { kind, at: time } of all) {
-        const wasIn = checkedInBy(log) !== null;
-        const scan = { kind, at: new Date(time) };
-        const { result, by } = addToLog(log, scan);
-        log = [...log, scan];
-        expect(by).toEqual(checkedInBy(log));
-        if (result === "undone") expect([wasIn, by]).toEqual([true, null]);
-        if (result === "already_checked_in") expect(wasIn).toBe(true);
-        if (result === "checked_in") expect(wasIn).toBe(false);
+      const arrived: LogEntry[] = [];
+      let log: TicketLog = emptyLog;
+      for (const { kind, minute } of all) {
+        const wasIn = since(arrived) !== null;
+        const added = addToLog(log, entry(kind, minute));
+        arrived.push(entry(kind, minute));
+        log = added.log;
+        const isIn = since(arrived) !== null;
+        expect(added.by?.at.getTime() ?? null).toBe(since(arrived));
+        expect(added.result === "undone").toBe(kind === "undo" && wasIn && !isIn);
+        expect(added.result === "already_checked_in").toBe(kind === "in" && wasIn);
+        expect(added.result === "checked_in").toBe(kind === "in" && !wasIn);
       }
+      expect(log.size).toBe(all.length);
     }),
-    { numRuns: 1000 },
+    { numRuns: 3000 },
   );
 });

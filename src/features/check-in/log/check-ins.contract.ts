@@ -41,6 +41,7 @@ export const checkInContracts = {
   "POST /events/{id}/check_ins": defineContract({
     summary:
       "Record scans of tickets, ticks in the list and their undoing, at most 500; each has a nonce and counts once",
+    refusals: [429],
     params: EventPath,
     body: z.object({ scans: z.array(z.unknown(), "blank") }),
     answer: z.array(ScanAnswer),

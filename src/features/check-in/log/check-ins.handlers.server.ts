@@ -3,6 +3,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { personName } from "../../../shared/person-name.ts";
 import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { limitScans } from "../limit-check-ins.server.ts";
 import { checkInContracts as contracts, type ScanAnswer } from "./check-ins.contract.ts";
 import { listExpected } from "./list-expected.server.ts";
 import { readScan } from "./read-scan.ts";
@@ -15,6 +16,7 @@ export const recordCheckInsHandler = handler(
     const { db, clock } = context.platform;
     if (body.scans.length > scansAtOnce)
       throw new AppError("too_large", { scans: [{ code: "at_most", values: { max: scansAtOnce } }] });
+    await limitScans(context, body.scans.length);
     const read = body.scans.map(readScan);
     const scans = read.filter((scan) => scan !== null);
     const recorded = await recordScans(db, params.id, scans, clock.now());

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readTime } from "../../../shared/tokyo-time.ts";
+import { readExactTime } from "../../../shared/tokyo-time.ts";
 import { Id } from "../../../shared/wire.ts";
 
 const deviceLengthAtMost = 100;
@@ -30,7 +30,7 @@ const Sent = z.object({
 /** Null where it is no scan: without a nonce, kind or time, or with neither or both of code and application. */
 export function readScan(sent: unknown): Scan | null {
   const { data } = Sent.safeParse(sent);
-  const scannedAt = data && readTime(data.scanned_at);
+  const scannedAt = data && readExactTime(data.scanned_at);
   if (!data || !scannedAt) return null;
   const code = data.ticket_code ?? null;
   const applicationId = data.application_id ?? null;

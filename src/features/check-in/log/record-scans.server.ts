@@ -1,12 +1,15 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
-import { sharedRoundsOn } from "../../../platform/db/shared-rounds.ts";
+import { sharedRoundsByGroup } from "../../../platform/db/shared-rounds.ts";
 import type { ApplicationState } from "../../../shared/application-states.ts";
-import { lockEvent } from "../../events/events.server.ts";
-import { addToLog, type LogEntry } from "./check-in-log.ts";
+import { lockEvent, tryToLockEvent } from "../../events/events.server.ts";
+import { addToLog, emptyLog, type LogEntry, type TicketLog, ticketLogLength } from "./check-in-log.ts";
+import { countedAt } from "./counted-at.ts";
 import { findFirstAnswers } from "./find-first-answers.server.ts";
 import { findScanned, type ScannedTicket } from "./find-scanned.server.ts";
+import { findTicketLogs } from "./find-ticket-logs.server.ts";
 import type { Scan } from "./read-scan.ts";
 import type { ScanResult } from "./scan-results.ts";
+import { trimTicketLogs } from "./trim-ticket-logs.server.ts";
 import { writeScans } from "./write-scans.server.ts";
 
 export interface RecordedScan {
@@ -24,28 +27,35 @@ export interface ScannedApplication {
   person: { first_name: string; last_name: string } | null;
 }
 
-/** A scan as it goes into the log. */
+/** A scan that the event has not known. */
 export interface NewScan extends RecordedScan {
   scan: Scan;
   /** Null where it counts for nothing. */
   ticketId: number | null;
   at: Date;
+  /** False where it changes nothing and its ticket's log is full. */
+  isWritten: boolean;
 }
 
-export type TicketLog = (LogEntry & { device: string })[];
+export type ScannedLog = TicketLog<LogEntry & { device: string }>;
 
 /**
  * Adds scans to an event's log, in the order given, and answers what becomes of each; one whose nonce the event knows answers as the
- * first time. Scans of several devices that arrive together are recorded together.
+ * first time. Scans of an event that arrive together are recorded together; those of one event never wait for those of another.
  */
-export function recordScans(
+export async function recordScans(
   db: Db,
   eventId: number,
   scans: readonly Scan[],
   now: Date,
 ): Promise<RecordedScan[]> {
-  return scans.length === 0 ? Promise.resolve([]) : recordTogether(db, { eventId, scans, now });
+  if (scans.length === 0) return [];
+  const sent = { eventId, scans, now };
+  return (await passing(db, sent)) ?? (await waiting(db, sent));
 }
+
+/** Of the ten connections that a process has for those who are signed in or write. */
+const eventsWaitedFor = 4;
 
 interface Sent {
   eventId: number;
@@ -54,29 +64,40 @@ interface Sent {
   now: Date;
 }
 
-const recordTogether = sharedRoundsOn(async (db: Db, sent: Sent[]): Promise<RecordedScan[][]> => {
-  const byEvent = Map.groupBy(sent, ({ eventId }) => eventId);
-  const answers = new Map<Sent, RecordedScan[]>();
-  await Promise.all(
-    [...byEvent].map(async ([eventId, together]) => {
-      const recorded = await recordInEvent(db, eventId, together);
-      let first = 0;
-      for (const one of together) {
-        answers.set(one, recorded.slice(first, first + one.scans.length));
-        first += one.scans.length;
-      }
-    }),
-  );
-  return sent.map((one) => answers.get(one) as RecordedScan[]);
-});
+const eventOf = ({ eventId }: Sent) => eventId;
+
+/** Null where somebody else holds the event. */
+const passing = sharedRoundsByGroup(
+  (db: Db, sent: Sent[]): Promise<(RecordedScan[] | null)[]> => recordInEvent(db, sent, tryToLockEvent),
+  eventOf,
+);
+
+/** Events that somebody holds are waited for over a few connections, so that the others stay free. */
+const waiting = sharedRoundsByGroup(
+  async (db: Db, sent: Sent[]): Promise<RecordedScan[][]> =>
+    (await recordInEvent(db, sent, waitForEvent)) as RecordedScan[][],
+  eventOf,
+  { atOnce: eventsWaitedFor },
+);
+
+async function waitForEvent(tx: Tx, id: number): Promise<boolean> {
+  await lockEvent(tx, id);
+  return true;
+}
 
 /** The event is held meanwhile, so that each scan sees what others have recorded, and nobody's place changes. */
-function recordInEvent(db: Db, eventId: number, sent: readonly Sent[]): Promise<RecordedScan[]> {
+function recordInEvent(
+  db: Db,
+  sent: readonly Sent[],
+  hold: (tx: Tx, id: number) => Promise<boolean>,
+): Promise<(RecordedScan[] | null)[]> {
+  const { eventId } = sent[0] as Sent;
   const scans = sent.flatMap((one) => one.scans);
   const now = new Date(Math.max(...sent.map((one) => one.now.getTime())));
   return db.transaction().execute(async (tx) => {
-    await lockEvent(tx, eventId);
-    return recordInLockedEvent(tx, eventId, scans, now);
+    if (!(await hold(tx, eventId))) return sent.map(() => null);
+    const recorded = await recordInLockedEvent(tx, eventId, scans, now);
+    return sent.map((one) => recorded.splice(0, one.scans.length));
   });
 }
 
@@ -88,15 +109,20 @@ async function recordInLockedEvent(
 ): Promise<RecordedScan[]> {
   const answers = await findFirstAnswers(tx, eventId, scans);
   const fresh = scans.filter(({ nonce }) => !answers.has(nonce));
-  const { ticketOf, logs } = await findScanned(tx, eventId, fresh);
+  const tickets = await findScanned(tx, eventId, fresh);
+  const logs = await findTicketLogs(tx, tickets);
   const added: NewScan[] = [];
-  for (const scan of fresh) {
+  for (const [place, scan] of fresh.entries()) {
     if (answers.has(scan.nonce)) continue;
-    const recorded = decide(scan, ticketOf(scan), logs, now);
+    const recorded = decide(scan, tickets[place] ?? "unknown", logs, now);
     answers.set(scan.nonce, recorded);
     added.push(recorded);
   }
   await writeScans(tx, eventId, added, now);
+  await trimTicketLogs(
+    tx,
+    [...logs].flatMap(([id, { size }]) => (size > ticketLogLength ? [id] : [])),
+  );
   return scans.map(({ nonce }) => answers.get(nonce) as RecordedScan);
 }
 
@@ -104,18 +130,17 @@ async function recordInLockedEvent(
 function decide(
   scan: Scan,
   ticket: ScannedTicket | "other_event" | "unknown",
-  logs: Map<number, TicketLog>,
+  logs: Map<number, ScannedLog>,
   now: Date,
 ): NewScan {
-  const at = scan.scannedAt > now ? now : scan.scannedAt;
-  const nothing = { scan, ticketId: null, at, checkedInAt: null, device: "" };
+  const nothing = { scan, ticketId: null, at: now, checkedInAt: null, device: "", isWritten: true };
   if (typeof ticket === "string") return { ...nothing, result: ticket, application: null };
-  const { validTicketId, application } = ticket;
+  const { validTicketId, application, ...times } = ticket;
   if (validTicketId === null) return { ...nothing, result: "not_confirmed", application };
-  const log = logs.get(validTicketId) ?? [];
+  const at = countedAt(scan.scannedAt, { arrivedAt: now, ...times });
   const entry = { kind: scan.kind, at, device: scan.device };
-  const { result, by } = addToLog(log, entry);
-  logs.set(validTicketId, [...log, entry]);
+  const { log, result, by, isWritten } = addToLog(logs.get(validTicketId) ?? emptyLog, entry);
+  logs.set(validTicketId, log);
   return {
     scan,
     ticketId: validTicketId,
@@ -124,5 +149,6 @@ function decide(
     application,
     checkedInAt: by?.at ?? null,
     device: by?.device ?? "",
+    isWritten,
   };
 }

@@ -1,15 +1,25 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
+import { leaveOutRepeated } from "./leave-out-repeated.server.ts";
 import type { NewScan } from "./record-scans.server.ts";
 
-/** Adds scans to the log of an event that the caller holds, and makes the attendances what the log says. */
+/** Adds scans to the log of an event that the caller holds, but for superfluous ones, and makes the attendances what the log says. */
 export async function writeScans(
   tx: Tx,
   eventId: number,
   scans: readonly NewScan[],
   now: Date,
 ): Promise<void> {
-  if (scans.length === 0) return;
+  const written = await leaveOutRepeated(
+    tx,
+    eventId,
+    scans.filter(({ isWritten }) => isWritten),
+  );
+  if (written.length > 0) await insertScans(tx, eventId, written, now);
+  await writeAttendances(tx, eventId, scans);
+}
+
+async function insertScans(tx: Tx, eventId: number, scans: readonly NewScan[], now: Date): Promise<void> {
   await sql`
     insert into check_ins (event_id, nonce, kind, application_id, ticket_id, scanned_at, arrived_at, device, is_self, result,
                            checked_in_at)
@@ -18,7 +28,6 @@ export async function writeScans(
       from jsonb_to_recordset(${JSON.stringify(scans.map(asRow))}::jsonb) as
            s (nonce uuid, kind text, application_id integer, ticket_id integer, scanned_at timestamptz, device text,
               is_self boolean, result text, checked_in_at timestamptz)`.execute(tx);
-  await writeAttendances(tx, eventId, scans);
 }
 
 function asRow({ scan, application, ticketId, at, result, checkedInAt }: NewScan) {

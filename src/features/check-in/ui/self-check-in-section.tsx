@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
-import { displayDate, displayDateTime, displayTime } from "../../../shared/tokyo-time.ts";
+import { displayDayTime } from "../../../shared/display-day.ts";
+import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import type { attendanceContracts } from "../attendance-code/attendance.contract.ts";
@@ -47,7 +48,7 @@ export default function SelfCheckInSection({ event }: { event: Event }) {
   const shown = (time: Date) =>
     displayDate(time, language) === displayDate(now, language)
       ? displayTime(time)
-      : displayDateTime(time, language);
+      : displayDayTime(time, language, now);
   return (
     <section
       ref={section}

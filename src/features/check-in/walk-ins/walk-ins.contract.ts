@@ -15,6 +15,7 @@ export const walkInContracts = {
   }),
   "POST /events/{id}/walk_ins": defineContract({
     summary: "Record somebody who came without having applied; the nonce counts once",
+    refusals: [429],
     params: EventPath,
     body: z.object({
       nonce: z.guid("invalid"),

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import type { Tx } from "../../src/platform/db/client.server.ts";
+import { makeEvent } from "../factories/events.ts";
+import { makeOrganization } from "../factories/organizations.ts";
+import { makeUser } from "../factories/users.ts";
+import { startTestServer } from "../support/server.ts";
+
+// Whoever edits an event holds it meanwhile, as often and as long as they like; it must be their own event alone that waits.
+const { api, db, clock } = await startTestServer();
+const organizer = await makeUser(db);
+const owner = await makeOrganization(db, { members: [organizer.id] });
+
+/** An event, the application of somebody to it, and somebody who has not applied. */
+async function makeAttended() {
+  const [coming, other] = [await makeUser(db), await makeUser(db)];
+  const eventId = await makeEvent(db, { owner, applicants: [coming.id] });
+  const { id } = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("event_id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  return { eventId, applicationId: id, other };
+}
+type Attended = Awaited<ReturnType<typeof makeAttended>>;
+
+const calls: [string, (attended: Attended) => Promise<{ status: number }>][] = [
+  [
+    "a scan at the entrance",
+    ({ eventId, applicationId }) =>
+      api(`POST /events/${eventId}/check_ins`, {
+        as: organizer.session,
+        body: {
+          scans: [
+            {
+              nonce: randomUUID(),
+              kind: "in",
+              application_id: applicationId,
+              scanned_at: clock.now().toISOString(),
+            },
+          ],
+        },
+      }),
+  ],
+  [
+    "applying",
+    ({ eventId, other }) =>
+      api(`POST /events/${eventId}/applications/apply`, { as: other.session, body: {} }),
+  ],
+];
+
+const hold = (tx: Tx, eventId: number) =>
+  sql`select from events where id = ${eventId} for no key update`.execute(tx);
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+it.each(calls)("%s waits for an event that is held, and for no other", async (_, call) => {
+  const [held, free] = [await makeAttended(), await makeAttended()];
+  let isDone = false;
+  let late: Promise<unknown> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await hold(tx, held.eventId);
+    late = call(held).then(({ status }) => {
+      isDone = true;
+      expect(status).toBe(200);
+    });
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    for (let times = 0; times < 3; times += 1) expect((await call(free)).status).toBe(200);
+    expect(isDone).toBe(false);
+  });
+  await late;
+});
+
+it.each(calls)(
+  "%s goes on where more wait to edit a held event than there are connections",
+  async (_, call) => {
+    const [held, free] = [await makeAttended(), await makeAttended()];
+    let edits: Promise<{ status: number }>[] = [];
+    await db.transaction().execute(async (tx) => {
+      await hold(tx, held.eventId);
+      edits = Array.from({ length: 14 }, () =>
+        api(`PUT /events/${held.eventId}/update`, {
+          as: organizer.session,
+          body: { event: { used_language_ids: [2] } },
+        }),
+      );
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      expect((await call(free)).status).toBe(200);
+    });
+    for (const edit of edits) expect(await edit).toMatchObject({ status: 200 });
+  },
+);
+
+it.each(calls)("%s goes on as soon as its own event is let go, whatever else is held", async (_, call) => {
+  const [held, letGo] = [await makeAttended(), await makeAttended()];
+  let isDone = false;
+  let late: Promise<unknown> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await hold(tx, held.eventId);
+    let soon: ReturnType<typeof call> | undefined;
+    await db.transaction().execute(async (other) => {
+      await hold(other, letGo.eventId);
+      late = call(held).then(() => {
+        isDone = true;
+      });
+      soon = call(letGo);
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    });
+    expect((await soon)?.status).toBe(200);
+    expect(isDone).toBe(false);
+  });
+  await late;
+});
