@@ -20,7 +20,7 @@ export const surveyRows: Record<string, Row> = {
   "POST /events/{id}/survey/answers": {
     statuses: "401 404 404 404 404 404 404 404 404",
     path: event("/survey/answers"),
-    body: () => ({ answers: {} }),
+    body: () => ({ answers: {}, is_anonymous: true }),
   },
   "GET /events/{id}/survey/results": results("results"),
   "GET /events/{id}/survey/results.csv": results("results.csv"),

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { notFound } from "../../../shared/app-error.ts";
@@ -9,21 +10,29 @@ export interface SurveyRow {
   isOpen: boolean;
   questions: QuestionRow[];
   lockVersion: number;
+  /** Saved as open with something to ask: answers may have been promised to have no names. */
+  hasBeenOpen: boolean;
+  /** Its few answers were shown when it was closed. */
+  isClosedForGood: boolean;
+  /** Time until which those who have answered were told that it takes answers; null before the first. */
+  answersUntil: Date | null;
+  /** Questions as they were when answers came, before they were worded otherwise. */
+  formerQuestions: QuestionRow[];
 }
 
 /** Undefined where none was made. */
 export async function findSurvey(db: Executor, eventId: number): Promise<SurveyRow | undefined> {
-  const row = await db
-    .selectFrom("surveys")
-    .select(["is_anonymous", "is_open", "questions", "lock_version"])
-    .where("event_id", "=", eventId)
-    .executeTakeFirst();
+  const row = await db.selectFrom("surveys").selectAll().where("event_id", "=", eventId).executeTakeFirst();
   return (
     row && {
       isAnonymous: row.is_anonymous,
-      isOpen: row.is_open,
+      isOpen: row.is_open && !row.is_closed_for_good,
       questions: row.questions as unknown as QuestionRow[],
       lockVersion: row.lock_version,
+      hasBeenOpen: row.has_been_open,
+      isClosedForGood: row.is_closed_for_good,
+      answersUntil: row.answers_until,
+      formerQuestions: row.former_questions as unknown as QuestionRow[],
     }
   );
 }
@@ -42,7 +51,34 @@ export async function requireEvent(db: Executor, eventId: number): Promise<Event
   return event;
 }
 
-/** The application of somebody who was there; undefined for everybody else. */
+/**
+ * Whether the person of the application `a` was ever checked in. The survey asks them whatever is undone later: else an organizer
+ * could take everybody out but one, and read what that one answers.
+ */
+export function onceAttendedSql() {
+  return sql<SqlBool>`(
+    exists (select from attendances t where t.application_id = a.id)
+    or exists (
+      select from check_ins c where c.application_id = a.id and c.kind = 'in' and c.ticket_id is not null))`;
+}
+
+/** The application of somebody who was checked in once; undefined for everybody else. */
+export async function findOnceAttendedApplication(
+  db: Executor,
+  eventId: number,
+  userId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("applications as a")
+    .select("a.id")
+    .where("a.event_id", "=", eventId)
+    .where("a.user_id", "=", userId)
+    .where(onceAttendedSql())
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The application of somebody who counts as having come; undefined for everybody else. */
 export async function findAttendedApplication(
   db: Executor,
   eventId: number,

@@ -4,11 +4,13 @@ import { toWireTime } from "../../../shared/tokyo-time.ts";
 import { isEventManager, presentQuestion, requireVisibleEvent } from "../../events/events.server.ts";
 import {
   countRespondents,
-  findAttendedApplication,
+  findOnceAttendedApplication,
   findSurvey,
   hasAnswered,
   requireEvent,
+  type SurveyRow,
 } from "./find-survey.server.ts";
+import { mayAskNames } from "./save-survey.server.ts";
 import type { Survey } from "./survey.contract.ts";
 import { isInSurveyWindow, surveyWindow } from "./survey-window.ts";
 
@@ -22,7 +24,7 @@ export async function readSurvey(db: Executor, eventId: number, userId: number, 
     requireEvent(db, eventId),
     findSurvey(db, eventId),
     isEventManager(db, eventId, userId),
-    findAttendedApplication(db, eventId, userId),
+    findOnceAttendedApplication(db, eventId, userId),
   ]);
   const questions = survey?.questions ?? [];
   const mayAnswer = applicationId !== undefined && questions.length > 0;
@@ -35,10 +37,30 @@ export async function readSurvey(db: Executor, eventId: number, userId: number, 
     is_open: isOpen,
     opens_at: toWireTime(from),
     closes_at: toWireTime(until),
-    is_answered: (await countRespondents(db, eventId)) > 0,
-    can_answer: mayAnswer && !has_answered && isOpen && isInSurveyWindow(event, now),
+    is_answered: has_answered || (await isKnownToBeAnswered(db, eventId, survey)),
+    is_closed_for_good: survey?.isClosedForGood ?? false,
+    can_ask_names: !survey || mayAskNames(survey, event, now),
+    can_answer: mayAnswer && !isManager && !has_answered && isOpen && isInSurveyWindow(event, now),
     has_answered,
     questions: questions.map(presentQuestion),
     lock_version: survey?.lockVersion ?? 0,
   };
+}
+
+/** Without names only once answers are shown: else whoever asks often knows when the first one came. */
+async function isKnownToBeAnswered(
+  db: Executor,
+  eventId: number,
+  survey: SurveyRow | undefined,
+): Promise<boolean> {
+  if (!survey) return false;
+  if (!survey.isAnonymous) return (await countRespondents(db, eventId)) > 0;
+  const row = await db
+    .selectFrom("anonymous_survey_answers")
+    .select("id")
+    .where("event_id", "=", eventId)
+    .where((eb) => eb.or([eb("is_published", "=", true), eb("was_named", "=", true)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

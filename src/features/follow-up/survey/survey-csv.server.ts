@@ -1,28 +1,28 @@
 import { create as contentDisposition } from "content-disposition";
 import { stringify } from "csv-stringify/sync";
-import type { Executor } from "../../../platform/db/client.server.ts";
+import type { Db } from "../../../platform/db/client.server.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { toEditTime } from "../../../shared/tokyo-time.ts";
 import { fileTexts, titleForFileName } from "../../applications/applications.server.ts";
 import { type QuestionRow, textOf } from "../../events/events.server.ts";
-import type { StoredAnswer } from "./answer-survey.server.ts";
-import { findSurveyAnswers } from "./read-survey-results.server.ts";
+import { findSurveyAnswers } from "./find-survey-answers.server.ts";
+import type { StoredAnswer } from "./stored-answer.server.ts";
 
 /** A survey's answers as a spreadsheet reads them: UTF-8 with BOM, CRLF, a row an answer; names only where the survey asks with names. */
-export async function surveyCsv(
-  db: Executor,
-  eventId: number,
-  language: Language,
-  now: Date,
-): Promise<Response> {
+export async function surveyCsv(db: Db, eventId: number, language: Language, now: Date): Promise<Response> {
   const { event, survey, rows } = await findSurveyAnswers(db, eventId, language, now);
   const words = fileTexts(language);
   const title = titleForFileName(textOf(event, language).title);
   const date = toEditTime(event.start_at).slice(0, 10);
   const name = `${words._("survey.file_name", { title, date }).trim()}.csv`;
   const withName = (cell: string) => (survey.isAnonymous ? [] : [cell]);
+  const headingWithFormer = (question: QuestionRow) => {
+    const former = survey.formerQuestions.filter(({ id }) => id === question.id).map(wordingOf);
+    if (former.length === 0) return headingOf(question);
+    return words._("survey.formerly", { now: wordingOf(question), before: former.join(" | ") });
+  };
   const lines = [
-    [...withName(words._("survey.name")), ...survey.questions.map(headingOf)],
+    [...withName(words._("survey.name")), ...survey.questions.map(headingWithFormer)],
     ...rows.map((row) => [
       ...withName(row.name ?? ""),
       ...survey.questions.map((question) => cellOf(question, row.answers)),
@@ -43,6 +43,12 @@ export async function surveyCsv(
 const inAllLanguages = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))].join(" / ");
 
 const headingOf = ({ texts }: QuestionRow) => inAllLanguages(texts.map(({ title }) => title));
+
+/** Title and options of a question. */
+function wordingOf(question: QuestionRow): string {
+  const options = question.options.map(({ texts }) => inAllLanguages(texts.map(({ text }) => text)));
+  return options.length === 0 ? headingOf(question) : `${headingOf(question)} [${options.join("; ")}]`;
+}
 
 /** A choice is one thing whichever language it was made in, so it stands in all; an option may hold a comma. */
 function cellOf(question: QuestionRow, answers: readonly StoredAnswer[]): string {

@@ -15,7 +15,8 @@ export const showSurveyHandler = handler(contracts["GET /events/{id}/survey"], (
 export const saveSurveyHandler = handler(
   contracts["PUT /events/{id}/survey"],
   async (context, { params, body }) => {
-    const outcome = await saveSurvey(context.platform.db, params.id, body);
+    const { db, clock } = context.platform;
+    const outcome = await saveSurvey(db, params.id, body, clock.now());
     const current = await readForCaller(context, params.id);
     if (outcome === "saved") return current;
     throw new AppError("conflict", { survey: [{ code: "changed_by_someone_else" }] }, { current });
@@ -26,7 +27,10 @@ export const answerSurveyHandler = handler(
   contracts["POST /events/{id}/survey/answers"],
   async (context, { params, body }) => {
     const { db, clock } = context.platform;
-    await answerSurvey(db, params.id, sessionOf(context).user, body.answers, clock.now());
+    await answerSurvey(db, params.id, sessionOf(context).user, body, clock.now()).catch(async (error) => {
+      if (!(error instanceof AppError) || error.kind !== "conflict") throw error;
+      throw new AppError("conflict", error.fields, { current: await readForCaller(context, params.id) });
+    });
     return readForCaller(context, params.id);
   },
 );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
-import { displayDateTime } from "../../../../shared/tokyo-time.ts";
+import { displayDayTime } from "../../../../shared/display-day.ts";
 import { ButtonLink } from "../../../../ui/base/button.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
@@ -37,7 +37,7 @@ export default function OwnSurvey({ eventId, email }: { eventId: number; email: 
   if (!survey) return <p role="status">{t("apply.working")}</p>;
   if (survey.has_answered) return <Thanks eventId={eventId} />;
   if (!survey.can_answer) return <NotOpen survey={survey} />;
-  return <SurveyForm eventId={eventId} survey={survey} email={email} onAnswered={setSurvey} />;
+  return <SurveyForm eventId={eventId} survey={survey} email={email} onChanged={setSurvey} />;
 }
 
 function Thanks({ eventId }: { eventId: number }) {
@@ -60,9 +60,9 @@ function NotOpen({ survey }: { survey: Survey }) {
   const opensAt = new Date(survey.opens_at);
   if (survey.questions.length === 0) return <Bar kind="note">{t("survey.none")}</Bar>;
   if (survey.is_open && opensAt > new Date()) {
-    return <Bar kind="note">{t("survey.opens_at", { time: displayDateTime(opensAt, language) })}</Bar>;
+    return <Bar kind="note">{t("survey.opens_at", { time: displayDayTime(opensAt, language) })}</Bar>;
   }
   const isInTime = new Date() < new Date(survey.closes_at);
-  // Managers see it too, who may not have been there.
-  return <Bar kind="note">{t(survey.is_open && isInTime ? "survey.only_attended" : "survey.closed")}</Bar>;
+  // Managers see it too, who may not answer.
+  return <Bar kind="note">{t(survey.is_open && isInTime ? "survey.managers" : "survey.closed")}</Bar>;
 }

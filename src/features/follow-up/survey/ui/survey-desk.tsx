@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useCallback, useEffect, useState } from "react";
-import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
 import { fetchReferenceData, type ReferenceData } from "../../../reference-data/reference-data.public.ts";
@@ -48,11 +48,11 @@ function useSurvey(eventId: number) {
     setFailed(false);
     try {
       const params = { id: eventId };
-      const [{ data: survey }, results, referenceData] = await Promise.all([
+      const [{ data: survey }, referenceData] = await Promise.all([
         api("GET /events/{id}/survey", { params }),
-        readResults(eventId),
         fetchReferenceData(),
       ]);
+      const results = await readResults(eventId, survey);
       setKnown({ survey, results, referenceData });
     } catch {
       setFailed(true);
@@ -62,17 +62,14 @@ function useSurvey(eventId: number) {
   /** Without asking for the survey anew: what is being typed by now must not go. */
   const follow = async (survey: Survey) => {
     setKnown((before) => before && { ...before, survey });
-    const results = await readResults(eventId).catch(() => null);
+    const results = await readResults(eventId, survey).catch(() => null);
     setKnown((before) => before && results && { ...before, results });
   };
   return { known, hasFailed, read, follow };
 }
 
-async function readResults(eventId: number): Promise<SurveyResults | null> {
-  try {
-    return (await api("GET /events/{id}/survey/results", { params: { id: eventId } })).data;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
+/** Asks only where a survey was made. */
+async function readResults(eventId: number, survey: Survey): Promise<SurveyResults | null> {
+  if (survey.lock_version === 0) return null;
+  return (await api("GET /events/{id}/survey/results", { params: { id: eventId } })).data;
 }

@@ -33,6 +33,10 @@ export function SurveyEditor({ event, survey, referenceData, onSaved }: SurveyEd
   const { form, isAnswered } = state;
   const names = useController({ control: form.control, name: "names" });
   const isOpen = useController({ control: form.control, name: "is_open" });
+  const isWithout = names.field.value === "without";
+  const closingHint = survey.is_closed_for_good
+    ? "survey.closed_for_good"
+    : isWithout && survey.is_open && survey.lock_version > 0 && "survey.closing_shows";
   return (
     <SavedFormFrame
       state={state}
@@ -44,12 +48,18 @@ export function SurveyEditor({ event, survey, referenceData, onSaved }: SurveyEd
         <Radio.Group
           label={t("survey.names")}
           value={names.field.value}
-          onChange={(value) => !isAnswered && names.field.onChange(value)}
+          onChange={(value) => names.field.onChange(value)}
           error={names.fieldState.error?.message}
         >
           <Stack gap="xs" mt="xs">
             {kindsOfSurvey.map(({ value, label, hint }) => (
-              <Radio key={value} value={value} disabled={isAnswered} label={t(label)} description={t(hint)} />
+              <Radio
+                key={value}
+                value={value}
+                disabled={value === "with" && !survey.can_ask_names}
+                label={t(label)}
+                description={t(hint)}
+              />
             ))}
           </Stack>
         </Radio.Group>
@@ -69,7 +79,10 @@ export function SurveyEditor({ event, survey, referenceData, onSaved }: SurveyEd
         />
         <Switch
           label={t("survey.is_open")}
+          description={closingHint && t(closingHint)}
           checked={isOpen.field.value}
+          disabled={survey.is_closed_for_good}
+          error={isOpen.fieldState.error?.message}
           onChange={(event) => isOpen.field.onChange(event.currentTarget.checked)}
         />
         {survey.questions.length > 0 && (

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../../platform/browser/show-api-error.ts";
+import { displayDay } from "../../../../shared/display-day.ts";
 import { languageIds } from "../../../../shared/languages.ts";
-import { displayDate } from "../../../../shared/tokyo-time.ts";
 import { Button } from "../../../../ui/base/button.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
@@ -24,11 +24,12 @@ interface SurveyFormProps {
   survey: Survey;
   /** Of the account; prefills a question for it where the survey asks with names. */
   email: string;
-  onAnswered(survey: Survey): void;
+  /** Once it is answered, or the organizers have changed how it treats names. */
+  onChanged(survey: Survey): void;
 }
 
 /** The questions on one page, under a word on who sees the name. What is typed stays, whatever is refused, also over a reload. */
-export function SurveyForm({ eventId, survey, email, onAnswered }: SurveyFormProps) {
+export function SurveyForm({ eventId, survey, email, onChanged }: SurveyFormProps) {
   const t = useTexts();
   const language = useLanguage();
   const [bar, setBar] = useState<string | null>(null);
@@ -38,14 +39,19 @@ export function SurveyForm({ eventId, survey, email, onAnswered }: SurveyFormPro
   const submit = form.handleSubmit(async ({ answers }) => {
     setBar(null);
     try {
-      const body = { answers: joined(answers) };
+      const body = { answers: joined(answers), is_anonymous: survey.is_anonymous };
       const { data } = await api("POST /events/{id}/survey/answers", { params, body });
       kept.forget();
-      onAnswered(data);
+      onChanged(data);
     } catch (error) {
       // Sent before, without hearing that it had arrived.
       const now = await api("GET /events/{id}/survey", { params }).catch(() => null);
-      if (now?.data.has_answered) return onAnswered(now.data);
+      if (now?.data.has_answered) return onChanged(now.data);
+      if (now && now.data.is_anonymous !== survey.is_anonymous) {
+        if (now.data.is_anonymous) clearAddress(form, email);
+        onChanged(now.data);
+        return setBar(t(now.data.is_anonymous ? "survey.now_anonymous" : "survey.now_by_name"));
+      }
       const isOfAnswers = error instanceof ApiError && Object.keys(error.errors).some(isQuestion);
       const sentence = showApiError(error, form, (field) => (isQuestion(field) ? `answers.${field}` : null));
       setBar(isOfAnswers ? t("apply.check_answers") : (sentence ?? t("apply.unreachable")));
@@ -69,7 +75,7 @@ export function SurveyForm({ eventId, survey, email, onAnswered }: SurveyFormPro
         />
       ))}
       <p className={styles.note}>
-        {t("survey.once", { date: displayDate(new Date(survey.closes_at), language) })}
+        {t("survey.once", { date: displayDay(new Date(survey.closes_at), language) })}
       </p>
       {bar && <Bar>{bar}</Bar>}
       <Button type="submit" wide busy={form.formState.isSubmitting} busyText={t("apply.sending")}>
@@ -77,4 +83,11 @@ export function SurveyForm({ eventId, survey, email, onAnswered }: SurveyFormPro
       </Button>
     </form>
   );
+}
+
+/** The account's own address was filled in where names were asked for; without names nothing may tell whose answers they are. */
+function clearAddress(form: UseFormReturn<{ answers: QuestionAnswers }>, email: string): void {
+  for (const [field, value] of Object.entries(form.getValues("answers"))) {
+    if (value === email) form.setValue(`answers.${field}`, "");
+  }
 }

@@ -8,7 +8,8 @@ import type { QuestionResult, SurveyResults } from "../survey.contract.ts";
 /** Results: how many chose each option, and the texts that were written. */
 export function SurveyResultsView({ eventId, results }: { eventId: number; results: SurveyResults }) {
   const t = useTexts();
-  const { answered, attended, shown, questions } = results;
+  const { is_anonymous, answered, attended, shown, questions } = results;
+  if (answered === null) return <Text>{t("survey.waiting")}</Text>;
   if (answered === 0) return <Text>{t("survey.no_answers")}</Text>;
   const download = () =>
     downloadFile(`/api/v1/events/${eventId}/survey/results.csv`).catch(() =>
@@ -22,10 +23,14 @@ export function SurveyResultsView({ eventId, results }: { eventId: number; resul
           {t("survey.download")}
         </Button>
       </Group>
-      <Text>{t("survey.answered", { answered, attended: Math.max(attended, answered) })}</Text>
-      {shown < answered && <Text c="dimmed">{t("survey.held_back", { count: answered - shown })}</Text>}
-      {shown > 0 &&
-        questions.map((result) => <QuestionAnswered key={result.question.id} {...{ result, shown }} />)}
+      {is_anonymous ? (
+        <Text c="dimmed">{t("survey.shown", { shown })}</Text>
+      ) : (
+        <Text>{t("survey.answered", { answered, attended: Math.max(attended, answered) })}</Text>
+      )}
+      {questions.map((result) => (
+        <QuestionAnswered key={result.question.id} {...{ result, shown }} />
+      ))}
     </Stack>
   );
 }
@@ -33,11 +38,12 @@ export function SurveyResultsView({ eventId, results }: { eventId: number; resul
 function QuestionAnswered({ result, shown }: { result: QuestionResult; shown: number }) {
   const t = useTexts();
   const language = useLanguage();
-  const { question, counts, texts } = result;
+  const { question, counts, texts, former } = result;
   const { title, options_data } = textIn(question.language_apply_questions, language);
   return (
     <Paper withBorder p="md">
       <Title order={4}>{title}</Title>
+      {former.length > 0 && <FormerWordings former={former} />}
       {counts.length > 0 ? (
         <Table mt="xs">
           <Table.Tbody>
@@ -58,6 +64,28 @@ function QuestionAnswered({ result, shown }: { result: QuestionResult; shown: nu
         <WrittenAnswers texts={texts} nothing={t("survey.nothing_written")} />
       )}
     </Paper>
+  );
+}
+
+/** The question as it was asked before, so that nobody reads an answer under words that came after it. */
+function FormerWordings({ former }: Pick<QuestionResult, "former">) {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <Stack gap={4} mt="xs">
+      <Text size="sm">{t("survey.former")}</Text>
+      <Stack component="ul" gap={4} m={0} ps="md">
+        {former.map((question, place) => {
+          const { title, options_data } = textIn(question.language_apply_questions, language);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: wordings of one question, which share its id
+            <Text component="li" size="sm" key={place}>
+              {[title, ...(options_data.length > 0 ? [`[${options_data.join(" / ")}]`] : [])].join(" ")}
+            </Text>
+          );
+        })}
+      </Stack>
+    </Stack>
   );
 }
 
