@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { create } from "@cantoo/fontkit";
 import sharp from "sharp";
 import { write } from "../../src/features/events/sharing/share-picture/write-text.server.ts";
-import { mainFont } from "../../src/platform/fonts/load-fonts.server.ts";
+import { mainFont } from "../../src/platform/fonts/main-font.server.ts";
 
 const main = create(readFileSync(mainFont.bold));
 const known = new Set("characterSet" in main ? main.characterSet : []);

@@ -9,11 +9,11 @@ export async function copyFollowUp(
   tx: Tx,
   { eventId, copyId }: { eventId: number; copyId: number },
 ): Promise<void> {
-  // Closed after it was answered, a survey was over rather than not wanted.
+  // Closed after it was open, a survey was over rather than not wanted; whether anybody has answered is not told.
   await sql`
     insert into surveys (event_id, is_anonymous, is_open, questions)
     select ${copyId}, is_anonymous,
-           is_open or exists (select from survey_respondents where event_id = ${eventId}), questions
+           is_open or has_been_open, questions
       from surveys where event_id = ${eventId}`.execute(tx);
   await sql`
     insert into follow_up_mails (event_id, is_thanks_on, thanks_texts, is_missed_on, missed_texts)

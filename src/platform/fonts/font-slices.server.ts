@@ -31,14 +31,36 @@ interface Slice {
   ranges: [from: number, to: number][];
 }
 
-let known: Slice[] | undefined;
+/** By the upper part of a letter's number, so that a letter is not looked for in the thousands of ranges that there are. */
+let known: Map<number, Slice[]> | undefined;
+
+const lettersTogether = 256;
+const upperPart = (letter: number) => Math.floor(letter / lettersTogether);
 
 /** Files that may hold a letter, the best first: a package says what a file is asked for, which is more than it holds. */
 export function slicesWith(letter: number): string[] {
-  known ??= Object.values(families).flatMap(readSlices);
-  return known
+  known ??= indexSlices(Object.values(families).flatMap(readSlices));
+  return (known.get(upperPart(letter)) ?? [])
     .filter(({ ranges }) => ranges.some(([from, to]) => letter >= from && letter <= to))
     .map(({ file }) => file);
+}
+
+function indexSlices(slices: Slice[]): Map<number, Slice[]> {
+  const index = new Map<number, Slice[]>();
+  for (const { file, ranges } of slices) {
+    for (const [part, own] of Map.groupBy(ranges.flatMap(splitRange), ([from]) => upperPart(from))) {
+      index.set(part, [...(index.get(part) ?? []), { file, ranges: own }]);
+    }
+  }
+  return index;
+}
+
+/** The same range as ranges whose letters share their upper part. */
+function splitRange([from, to]: [from: number, to: number]): [from: number, to: number][] {
+  return Array.from({ length: upperPart(to) - upperPart(from) + 1 }, (_, place) => {
+    const first = (upperPart(from) + place) * lettersTogether;
+    return [Math.max(from, first), Math.min(to, first + lettersTogether - 1)];
+  });
 }
 
 function readSlices(name: string): Slice[] {

@@ -1,20 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { create } from "@cantoo/fontkit";
 import sharp from "sharp";
 import decompress from "woff2-encoder/decompress";
 import { fontFamilies, slicesWith } from "./font-slices.server.ts";
-
-const require = createRequire(import.meta.url);
-
-/** Files of the font in which everything is written that it has the letters for. */
-export const mainFont = {
-  regular: require.resolve("@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf"),
-  bold: require.resolve("@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf"),
-};
+import { mainFont } from "./main-font.server.ts";
 
 /** For the drawing library, which looks for a letter in one family after the other. */
 export const boldFamilies = `${["Noto Sans JP", ...fontFamilies].join(", ")} Bold`;
@@ -26,11 +18,16 @@ export const boldFamilies = `${["Noto Sans JP", ...fontFamilies].join(", ")} Bol
 export async function loadFontsFor(text: string): Promise<void> {
   mainLetters ??= await lettersOf(mainFont.bold);
   for (const letter of new Set([...text].map((one) => one.codePointAt(0) ?? 0))) {
-    if (!mainLetters.has(letter)) await loadFontWith(letter);
+    if (mainLetters.has(letter) || lettersLoaded.has(letter)) continue;
+    await loadFontWith(letter);
+    lettersLoaded.add(letter);
   }
 }
 
 let mainLetters: Set<number> | undefined;
+
+/** Letters that have their font, or none at all: a text is drawn up to twenty times until it fits. */
+const lettersLoaded = new Set<number>();
 
 async function lettersOf(file: string): Promise<Set<number>> {
   const font = create(await readFile(file));

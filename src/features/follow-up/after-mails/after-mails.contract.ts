@@ -74,6 +74,7 @@ export const afterMailContracts = {
   }),
   "POST /events/{id}/follow_up/test": defineContract({
     summary: "Send a mail after the event, as a draft, to oneself; ten an hour",
+    refusals: [429],
     params: EventPath,
     body: AfterMailDraft,
     answer: TestMail,

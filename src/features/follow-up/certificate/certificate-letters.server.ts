@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import fontkit from "@cantoo/fontkit";
+import fontkit, { create } from "@cantoo/fontkit";
 import type { PDFDocument, PDFFont, PDFPage, RGB } from "@cantoo/pdf-lib";
-import { mainFont } from "../../../platform/fonts/load-fonts.server.ts";
-import { write } from "../../events/events.server.ts";
+import { mainFont } from "../../../platform/fonts/main-font.server.ts";
+import { type DrawnText, keyOfText, type TextToDraw } from "./drawn-text.ts";
 
-interface Writing {
+export interface Writing {
   /** Of the first line, from the foot of the page. */
   top: number;
   left: number;
@@ -20,96 +20,123 @@ interface Writing {
 interface Letters {
   /** Answers where the next line begins. */
   write(text: string, writing: Writing): Promise<number>;
+  /** Texts that were to be written and that nobody has drawn yet. */
+  missing: TextToDraw[];
 }
 
 const lineHeight = 1.45;
+
+/** Read once for a thread: five megabytes each. */
+const fonts = {
+  regular: read(mainFont.regular),
+  bold: read(mainFont.bold),
+};
+
+async function read(file: string): Promise<{ bytes: Buffer; letters: Set<number> }> {
+  const bytes = await readFile(file);
+  const font = create(bytes);
+  return { bytes, letters: new Set("characterSet" in font ? font.characterSet : []) };
+}
 
 /**
  * Writes into a page with the main font, of which the file takes the letters that it needs. A text with others, such as hangul,
  * becomes a picture: the libraries that write text into PDFs do not place the marks of Thai, nor turn Arabic around.
  */
-export async function openLetters(document: PDFDocument, page: PDFPage): Promise<Letters> {
+export async function openLetters(
+  document: PDFDocument,
+  page: PDFPage,
+  drawn: ReadonlyMap<string, DrawnText>,
+): Promise<Letters> {
   document.registerFontkit(fontkit as never);
-  const [regular, bold] = await Promise.all(
-    [mainFont.regular, mainFont.bold].map(async (file) =>
-      document.embedFont(await readFile(file), { subset: true }),
-    ),
-  );
-  if (!regular || !bold) throw new Error("the fonts of certificates are not there");
+  const [regular, bold] = [await fonts.regular, await fonts.bold];
+  const embedded = {
+    regular: await document.embedFont(regular.bytes, { subset: true }),
+    bold: await document.embedFont(bold.bytes, { subset: true }),
+  };
+  const missing: TextToDraw[] = [];
   return {
+    missing,
     async write(given, writing) {
-      const text = given.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
-      const font = writing.isBold ? bold : regular;
-      return hasLetters(font, text)
-        ? writeText(page, font, text, writing)
-        : drawText(document, page, text, writing);
+      const text = given
+        .replaceAll(/[\s\p{Cc}]+/gu, " ")
+        .trim()
+        .normalize("NFC");
+      const { letters } = writing.isBold ? bold : regular;
+      if ([...text].every((letter) => letters.has(letter.codePointAt(0) ?? 0))) {
+        return writeText(page, writing.isBold ? embedded.bold : embedded.regular, text, writing);
+      }
+      const toDraw = textToDraw(text, writing);
+      const picture = drawn.get(keyOfText(toDraw));
+      if (picture) return placeText(document, page, picture, writing);
+      missing.push(toDraw);
+      return writing.top;
     },
   };
 }
 
-function hasLetters(font: PDFFont, text: string): boolean {
-  const known = new Set(font.getCharacterSet());
-  return [...text.normalize("NFC")].every((letter) => known.has(letter.codePointAt(0) ?? 0));
+function textToDraw(text: string, { width, size, align, lines, color }: Writing): TextToDraw {
+  return { text, width, size, align, lines, color: hexOf(color) };
 }
 
-function writeText(page: PDFPage, font: PDFFont, given: string, writing: Writing): number {
-  const text = given.normalize("NFC");
+function writeText(page: PDFPage, font: PDFFont, text: string, writing: Writing): number {
+  const pieces = measurePieces(font, text);
   let size = writing.size;
-  let lines = breakLines(font, text, size, writing.width);
+  let lines = breakLines(pieces, writing.width / size);
   while (lines.length > writing.lines && size > 5) {
     size -= 0.5;
-    lines = breakLines(font, text, size, writing.width);
+    lines = breakLines(pieces, writing.width / size);
   }
   let baseline = writing.top - size;
-  for (const line of lines) {
-    const free = writing.align === "centre" ? (writing.width - font.widthOfTextAtSize(line, size)) / 2 : 0;
+  for (const { text: line, width } of lines) {
+    const free = writing.align === "centre" ? Math.max(0, (writing.width - width * size) / 2) : 0;
     page.drawText(line, { x: writing.left + free, y: baseline, size, font, color: writing.color });
     baseline -= size * lineHeight;
   }
   return baseline + size * lineHeight - size * (lineHeight - 1);
 }
 
-/** Breaks between words, and where the language has no blanks between any two letters. */
-function breakLines(font: PDFFont, text: string, size: number, width: number): string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const piece of text.match(
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|\s/gu,
-  ) ?? []) {
-    if (line && font.widthOfTextAtSize(line + piece, size) > width) {
-      lines.push(line.trimEnd());
-      line = piece.trimStart();
-    } else line += piece;
-  }
-  return line ? [...lines, line] : lines;
+/** A text and its width at a size of one point. */
+interface Measured {
+  text: string;
+  width: number;
 }
 
-/** Four pixels a point, so that it prints well. */
-const sharpness = 4;
+/** Where a line may break: between words, and where the language has no blanks between any two letters. */
+const pieceOfText =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|\s/gu;
 
-async function drawText(
+/** Measured once, since widths grow with the size: laying out a text costs more than all else here. */
+function measurePieces(font: PDFFont, text: string): Measured[] {
+  const widths = new Map<string, number>();
+  return (text.match(pieceOfText) ?? []).map((piece) => {
+    const width = widths.get(piece) ?? font.widthOfTextAtSize(piece, 100) / 100;
+    widths.set(piece, width);
+    return { text: piece, width };
+  });
+}
+
+/** @param width of a line, in sizes of the font */
+function breakLines(pieces: readonly Measured[], width: number): Measured[] {
+  const lines: Measured[] = [];
+  let line: Measured = { text: "", width: 0 };
+  for (const piece of pieces) {
+    if (line.text && line.width + piece.width > width) {
+      lines.push(line);
+      line = { text: "", width: 0 };
+    }
+    if (line.text || piece.text.trim())
+      line = { text: line.text + piece.text, width: line.width + piece.width };
+  }
+  return line.text ? [...lines, line] : lines;
+}
+
+async function placeText(
   document: PDFDocument,
   page: PDFPage,
-  text: string,
-  { top, left, width, size, color, align, lines }: Writing,
+  { png, ...box }: DrawnText,
+  { top, left, width, size, align }: Writing,
 ): Promise<number> {
-  const drawnAt = (points: number) =>
-    write(text, {
-      size: points * sharpness,
-      color: hexOf(color),
-      width: Math.round(width * sharpness),
-      align: align === "centre" ? align : undefined,
-    });
-  let drawn = await drawnAt(size);
-  for (
-    let smaller = size - 1;
-    drawn.info.height > lines * size * 1.9 * sharpness && smaller > 5;
-    smaller -= 1
-  ) {
-    drawn = await drawnAt(smaller);
-  }
-  const image = await document.embedPng(drawn.data);
-  const box = { width: drawn.info.width / sharpness, height: drawn.info.height / sharpness };
+  const image = await document.embedPng(png);
   const free = align === "centre" ? (width - box.width) / 2 : 0;
   page.drawImage(image, { x: left + free, y: top - box.height, ...box });
   return top - box.height - size * 0.25;

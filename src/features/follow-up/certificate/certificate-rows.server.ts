@@ -57,17 +57,27 @@ export function issueCertificate(
     .executeTakeFirstOrThrow();
 }
 
-/** True as long as the person counts as having come: not after their check-in was undone, nor without their account. */
-export async function isCertificateTrue(db: Executor, number: string): Promise<boolean> {
+/**
+ * The certificate as long as the person counts as having come: not after their check-in was undone, nor without their account. The
+ * name is that of today, as in the next file.
+ */
+export async function findTrueCertificate(
+  db: Executor,
+  number: string,
+): Promise<{ eventId: number; person: { first_name: string; last_name: string } } | null> {
   const row = await db
     .selectFrom("certificates as c")
     .innerJoin("attendances as attended", "attended.application_id", "c.application_id")
     .innerJoin("events as e", "e.id", "c.event_id")
-    .select("c.number")
+    .innerJoin("applications as a", "a.id", "c.application_id")
+    .innerJoin("users as u", "u.id", "a.user_id")
+    .select(["c.event_id", "u.first_name", "u.last_name"])
     .where("c.number", "=", number)
     .where("e.cancelled_at", "is", null)
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return null;
+  const { event_id, ...person } = row;
+  return { eventId: event_id, person };
 }
 
 export async function eraseCertificates(tx: Tx, userId: number): Promise<void> {

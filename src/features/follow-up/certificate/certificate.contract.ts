@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
-import { pathId, pathName } from "../../../shared/wire.ts";
+import { line, pathId, pathName } from "../../../shared/wire.ts";
 
 const EventPath = z.object({ id: pathId("event") });
 
@@ -19,6 +19,20 @@ export const AfterEvent = z.object({
   certificate: z.boolean(),
 });
 export type AfterEvent = z.infer<typeof AfterEvent>;
+
+const VerifiedCertificate = z.object({
+  result: z.enum(["true", "not_known"]),
+  /** Title of the event, in the caller's language; as all below only where the family name fits. */
+  event: z.string().optional(),
+  /** First and last day of the event, such as `2026-11-27`. */
+  date: z.string().optional(),
+  last_date: z.string().optional(),
+  /** Of the name on the sheet. */
+  initials: z.string().optional(),
+});
+export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>;
+/** As the page shows it. */
+export type CertificateVerdict = VerifiedCertificate | { result: "too_many" };
 
 export const certificateContracts = {
   "GET /events/{id}/after_event": defineContract({
@@ -39,7 +53,9 @@ export const certificateContracts = {
     answer: CertificateOffer,
   }),
   "GET /events/{id}/certificate.pdf": defineContract({
-    summary: "The caller's certificate of attendance, once the event that gives them is over",
+    summary:
+      "The caller's certificate of attendance, once the event that gives them is over; twenty new ones an hour",
+    refusals: [429],
     params: EventPath,
     bare: true,
     answer: z.unknown(),
@@ -47,8 +63,10 @@ export const certificateContracts = {
   }),
   "GET /certificates/{number}": defineContract({
     summary:
-      "Whether a certificate with this number is true; tells no more, and is refused after 60 unknown ones an hour",
+      "Whether a certificate with this number is true; with the family name on the sheet also its event, dates and the name's initials, and `not_known` with another one. Refused after 60 wrong tries an hour, or 40 names of one number; true ones do not count",
+    refusals: [429],
     params: z.object({ number: pathName("certificate") }),
-    answer: z.object({ result: z.enum(["true", "not_known"]) }),
+    query: z.object({ family_name: line(200).optional() }),
+    answer: VerifiedCertificate,
   }),
 };

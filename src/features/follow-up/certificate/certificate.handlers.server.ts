@@ -1,19 +1,10 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { handler } from "../../../platform/http/handler.server.ts";
 import { sessionOf } from "../../../platform/http/request-context.server.ts";
-import { limitAttempts } from "../../../platform/limits/rate-limit.server.ts";
 import { certificateContracts as contracts } from "./certificate.contract.ts";
-import { readCertificateNumber } from "./certificate-number.ts";
-import {
-  countCertificates,
-  isCertificateOffered,
-  isCertificateTrue,
-  offerCertificates,
-} from "./certificate-rows.server.ts";
+import { countCertificates, isCertificateOffered, offerCertificates } from "./certificate-rows.server.ts";
 import { makeCertificate, readAfterEvent } from "./make-certificate.server.ts";
-
-/** Only unknown ones count: a true one may be looked at by everybody who reads it. */
-const unknownNumbers = { name: "certificate", max: 60, seconds: 60 * 60 };
+import { verifyCertificate } from "./verify-certificate.server.ts";
 
 export const showAfterEventHandler = handler(
   contracts["GET /events/{id}/after_event"],
@@ -51,14 +42,8 @@ export const downloadCertificateHandler = handler(
 
 export const verifyCertificateHandler = handler(
   contracts["GET /certificates/{number}"],
-  async (context, { params }) => {
-    const { platform, address } = context;
-    const attempt = await limitAttempts(platform, unknownNumbers, address);
-    const number = readCertificateNumber(params.number);
-    const isTrue = number !== null && (await isCertificateTrue(platform.db, number));
-    if (isTrue) await attempt.undo();
-    return { result: isTrue ? ("true" as const) : ("not_known" as const) };
-  },
+  ({ platform, address, language }, { params, query }) =>
+    verifyCertificate(platform, { number: params.number, familyName: query.family_name, address, language }),
 );
 
 async function readOffer(db: Executor, eventId: number) {

@@ -1,11 +1,12 @@
 import { PDFDocument, PDFName, type PDFPage, PDFString, rgb } from "@cantoo/pdf-lib";
 import { qrCodePath } from "../../../shared/draw-qr-code.ts";
-import { type Language, localeOf } from "../../../shared/languages.ts";
 import { openLetters } from "./certificate-letters.server.ts";
+import type { DrawnText, TextToDraw } from "./drawn-text.ts";
 
 /** The certificate in one language. */
 export interface CertificatePart {
-  language: Language;
+  /** As a PDF names its language, such as `en-GB`. */
+  locale: string;
   heading: string;
   name: string;
   sentence: string;
@@ -17,7 +18,7 @@ export interface CertificatePart {
   foot: string[];
 }
 
-interface Certificate {
+export interface Certificate {
   number: string;
   /** Address at which the number is verified. */
   url: string;
@@ -31,16 +32,23 @@ const margin = 64;
 const wide = sheet.width - 2 * margin;
 const colors = { ink: rgb(0.11, 0.106, 0.098), quiet: rgb(0.37, 0.35, 0.31), indigo: rgb(0.17, 0.23, 0.47) };
 
-/** One sheet of A4 in all languages of the certificate, whose texts can be selected and whose code leads to where it is verified. */
-export async function drawCertificate({ number, url, issuedAt, parts }: Certificate): Promise<Uint8Array> {
+/**
+ * One sheet of A4 in all languages of the certificate, whose texts can be selected and whose code leads to where it is verified;
+ * no file where texts have to be drawn first. Called in a thread of its own.
+ * @param drawn by `keyOfText`
+ */
+export async function drawCertificate(
+  { number, url, issuedAt, parts }: Certificate,
+  drawn: ReadonlyMap<string, DrawnText>,
+): Promise<{ file: Uint8Array } | { missing: TextToDraw[] }> {
   const document = await PDFDocument.create();
   const [first] = parts;
   document.setTitle(`${first?.heading ?? ""} ${number}`, { showInWindowTitleBar: true });
-  document.setLanguage(first ? localeOf(first.language) : "");
+  document.setLanguage(first?.locale ?? "");
   document.setCreationDate(issuedAt);
   document.setModificationDate(issuedAt);
   const page = document.addPage([sheet.width, sheet.height]);
-  const letters = await openLetters(document, page);
+  const letters = await openLetters(document, page, drawn);
   drawFrame(page);
 
   const centred = { align: "centre", left: margin, width: wide } as const;
@@ -91,7 +99,7 @@ export async function drawCertificate({ number, url, issuedAt, parts }: Certific
   }
   await letters.write(url, { ...beside, top: foot, size: 8.5, color: colors.indigo, lines: 1 });
   addLink(document, page, url, { left: margin, bottom: margin, width: wide, height: side + 16 });
-  return document.save();
+  return letters.missing.length > 0 ? { missing: letters.missing } : { file: await document.save() };
 }
 
 function drawFrame(page: PDFPage): void {

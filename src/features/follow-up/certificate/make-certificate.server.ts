@@ -1,14 +1,15 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { notFound } from "../../../shared/app-error.ts";
-import { indexedLanguages, type Language } from "../../../shared/languages.ts";
+import { indexedLanguages, type Language, localeOf } from "../../../shared/languages.ts";
 import { personName } from "../../../shared/person-name.ts";
 import { displayDate } from "../../../shared/tokyo-time.ts";
 import { fileTexts } from "../../applications/applications.server.ts";
-import { type EventRow, requireVisibleEvent, textOf } from "../../events/events.server.ts";
+import { type EventRow, isEventManager, requireVisibleEvent, textOf } from "../../events/events.server.ts";
 import { organizationNameIn } from "../../organizations/organizations.public.ts";
 import { eventOverAt } from "../after-mails/after-mail-time.ts";
 import {
   findAttendedApplication,
+  findOnceAttendedApplication,
   hasAnswered,
   isSurveyOpen,
   requireEvent,
@@ -16,7 +17,8 @@ import {
 import type { AfterEvent } from "./certificate.contract.ts";
 import { showCertificateNumber } from "./certificate-number.ts";
 import { isCertificateOffered, issueCertificate } from "./certificate-rows.server.ts";
-import { type CertificatePart, drawCertificate } from "./draw-certificate.server.ts";
+import { certificateFile } from "./certificate-threads.server.ts";
+import type { CertificatePart } from "./draw-certificate.server.ts";
 
 /** Reads what there is for a person after an event: nothing for who did not come. @throws `not_found` */
 export async function readAfterEvent(
@@ -28,22 +30,24 @@ export async function readAfterEvent(
   const now = clock.now();
   await requireVisibleEvent(db, eventId, userId, "own_application");
   const event = await requireEvent(db, eventId);
-  const applicationId = await findAttendedApplication(db, eventId, userId);
+  const applicationId = await findOnceAttendedApplication(db, eventId, userId);
   if (applicationId === undefined) return { survey: null, certificate: false };
   const isAnswered = await hasAnswered(db, eventId, applicationId);
-  const isAsked = await isSurveyOpen(platform, eventId);
+  const isAsked = (await isSurveyOpen(platform, eventId)) && !(await isEventManager(db, eventId, userId));
+  const hasCome = (await findAttendedApplication(db, eventId, userId)) !== undefined;
   return {
     survey: isAnswered ? "answered" : isAsked ? "open" : null,
-    certificate: isOver(event, now) && (await isCertificateOffered(db, eventId)),
+    certificate: hasCome && isOver(event, now) && (await isCertificateOffered(db, eventId)),
   };
 }
 
 /** The certificate of somebody who came, as a PDF. @throws `not_found` for everybody else, and while there is none */
 export async function makeCertificate(
-  { db, clock, settings }: Platform,
+  platform: Platform,
   eventId: number,
   userId: number,
 ): Promise<Uint8Array> {
+  const { db, clock, settings } = platform;
   const now = clock.now();
   await requireVisibleEvent(db, eventId, userId, "own_application");
   const event = await requireEvent(db, eventId);
@@ -58,7 +62,7 @@ export async function makeCertificate(
   const { number, issued_at } = await issueCertificate(db, eventId, applicationId, now);
   const shown = showCertificateNumber(number);
   const url = `${settings.publicUrl}/certificates/${shown}`;
-  return drawCertificate({
+  return certificateFile(platform, userId, {
     number: shown,
     url,
     issuedAt: issued_at,
@@ -80,7 +84,7 @@ function partIn(
   const { title, place_name } = textOf(event, language);
   const [first, last] = [displayDate(event.start_at, language), displayDate(eventOverAt(event), language)];
   return {
-    language,
+    locale: localeOf(language),
     heading: t._("certificate.heading"),
     sentence: t._("certificate.sentence"),
     title,

@@ -102,7 +102,7 @@ describe.each(languages)("a mail after an event in %s", (language) => {
         is_anonymous,
       });
       expect((await api(call, { as: absent.session })).status).toBe(404);
-      const body = { answers: { q_1: "Splendid" } };
+      const body = { answers: { q_1: "Splendid" }, is_anonymous };
       const answered = await api(`POST /events/${eventId}/survey/answers`, { as: came.session, body });
       expect([answered.status, answered.body.data?.has_answered]).toEqual([200, true]);
     },

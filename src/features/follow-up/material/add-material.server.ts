@@ -3,10 +3,11 @@ import type { Platform } from "../../../platform/platform.ts";
 import { claimFile } from "../../../platform/storage/claim-file.server.ts";
 import { fileStore } from "../../../platform/storage/file-store.server.ts";
 import { invalid, Problems } from "../../../shared/app-error.ts";
-import { lockEvent } from "../../events/events.server.ts";
-import { fileKindOf, safeFileName } from "./file-kinds.ts";
+import { inLockedEvent } from "../../events/events.server.ts";
+import { type FileKind, fileKindOf, safeFileName } from "./file-kinds.ts";
 import type { MaterialIn } from "./material.contract.ts";
 import { type MaterialRow, materialColumns } from "./material-rows.server.ts";
+import { removePhotoData } from "./remove-photo-data.server.ts";
 
 const mostEntries = 30;
 
@@ -16,10 +17,12 @@ export async function addMaterial(
   eventId: number,
   sent: MaterialIn,
 ): Promise<MaterialRow> {
-  const { title = "", url, upload, visibility } = sent;
+  const { title = "", url, upload, visibility, keeps_photo_data = false } = sent;
   if (upload && url) throw invalid("url", "not_supported");
   if (!upload) return insertMaterial(platform, eventId, { ...linkOf(title, url), visibility });
-  const file = await claimFile(platform, "upload", upload, eventId, fileKindOf);
+  const clean = (bytes: Buffer, { contentType }: FileKind) =>
+    keeps_photo_data ? bytes : removePhotoData(bytes, contentType);
+  const file = await claimFile(platform, "upload", upload, eventId, fileKindOf, clean);
   const fileName = safeFileName(sent.file_name ?? "", file.kind);
   const values = {
     title: title || fileName.replace(/\.\w+$/, ""),
@@ -50,9 +53,8 @@ function insertMaterial(
   eventId: number,
   { visibility, ...values }: Values,
 ): Promise<MaterialRow> {
-  return db.transaction().execute(async (tx) => {
-    // Whoever adds at the same time waits, so that nobody is counted too late.
-    await lockEvent(tx, eventId);
+  // Whoever adds at the same time waits, so that nobody is counted too late.
+  return inLockedEvent(db, eventId, async (tx) => {
     const { count } = await tx
       .selectFrom("materials")
       .select((eb) => eb.fn.countAll<number>().as("count"))

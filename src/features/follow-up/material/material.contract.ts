@@ -26,6 +26,8 @@ const MaterialIn = z.object({
   /** The staged address of a file, and the name that it has on its owner's device. */
   upload: line(2000).optional(),
   file_name: line(500).optional(),
+  /** Photos keep place, camera and time; without it they lose them. */
+  keeps_photo_data: z.boolean("invalid").optional(),
   visibility,
 });
 export type MaterialIn = z.output<typeof MaterialIn>;
@@ -43,7 +45,8 @@ export const materialContracts = {
     answer: z.array(Material),
   }),
   "POST /events/{id}/materials": defineContract({
-    summary: "Add a link, or a file that was uploaded",
+    summary:
+      "Add a link, or a file that was uploaded; photos lose place and camera data unless `keeps_photo_data` is sent",
     params: EventPath,
     body: MaterialIn,
     answer: Material,
@@ -73,6 +76,7 @@ export const materialContracts = {
   }),
   "GET /s3/events/{id}/material": defineContract({
     summary: "A signed address to upload a file to: PDF or picture, at most 20 MB",
+    refusals: [429],
     params: EventPath,
     query: z.object({ filename: z.string("blank").min(1, "blank").max(500, "too_long") }),
     answer: z.string(),

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse as parseDisposition } from "content-disposition";
+import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
@@ -120,6 +121,23 @@ describe.each(servers)("material in %s", async (place, server) => {
     expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
     const other = await newEvent();
     expect((await api(`GET /events/${other}/materials/${file.id}/file`, { as })).status).toBe(404);
+  });
+
+  it("as a photo loses where and with what it was taken, unless its organizer keeps that", async () => {
+    clock.set(atTheEnd);
+    const id = await newEvent();
+    const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#123456" } })
+      .withExif({ IFD0: { Model: "Camera of somebody" } })
+      .jpeg()
+      .toBuffer();
+    const handedOut = async (more: object) => {
+      const { id: materialId, file } = await addFile(id, more, photo);
+      const { bytes } = await api(`GET /events/${id}/materials/${materialId}/file`, { as });
+      expect(file.byte_size).toBe(bytes.length);
+      return Buffer.from(bytes);
+    };
+    expect((await handedOut({})).toString("latin1")).not.toContain("Camera of");
+    expect(await handedOut({ keeps_photo_data: true })).toEqual(photo);
   });
 
   it("keeps its order, changes in part and goes with its file", async () => {

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
-import { takesPlaceSql } from "../../events/events.server.ts";
+import { managesEventSql, takesPlaceSql } from "../../events/events.server.ts";
 import { eventOverAt } from "../after-mails/after-mail-time.ts";
+import { onceAttendedSql } from "../survey/find-survey.server.ts";
 import { isInSurveyWindow } from "../survey/survey-window.ts";
 import type { OwnAfterEvent } from "./after-events.contract.ts";
 
@@ -11,6 +12,8 @@ interface Left {
   start_at: Date;
   end_at: Date | null;
   hasCome: boolean;
+  /** Checked in once, whatever was undone. */
+  hasOnceCome: boolean;
   isAsked: boolean;
   hasAnswered: boolean;
   isCertified: boolean;
@@ -18,13 +21,15 @@ interface Left {
 }
 
 /**
- * Finds survey, certificate and material of all events at which a person had a place, in one query: as `readAfterEvent` and
+ * Finds survey, certificate and material of all events at which a person had a place or was checked in, in one query: as `readAfterEvent` and
  * `findVisibleMaterial` say of one.
  */
 export async function findOwnAfterEvents(db: Executor, userId: number, now: Date): Promise<OwnAfterEvent[]> {
   const { rows } = await sql<Left>`
     select a.event_id, e.start_at, e.end_at, came.application_id is not null as "hasCome",
-           coalesce(s.is_open and s.questions <> '[]', false) as "isAsked",
+           ${onceAttendedSql()} as "hasOnceCome",
+           coalesce(s.is_open and not s.is_closed_for_good and s.questions <> '[]', false)
+             and not ${managesEventSql(sql.ref("a.event_id"), sql.lit(userId))} as "isAsked",
            exists (select from survey_respondents r where r.event_id = a.event_id and r.application_id = a.id) as "hasAnswered",
            exists (select from certificate_offers o where o.event_id = a.event_id) as "isCertified",
            (select count(*) from materials m
@@ -32,7 +37,7 @@ export async function findOwnAfterEvents(db: Executor, userId: number, now: Date
       from applications a join events e on e.id = a.event_id
            left join attendances came on came.application_id = a.id
            left join surveys s on s.event_id = a.event_id
-     where a.user_id = ${userId} and ${isComingSql("a")} and e.start_at <= ${now} and ${takesPlaceSql()}
+     where a.user_id = ${userId} and (${isComingSql("a")} or ${onceAttendedSql()}) and e.start_at <= ${now} and ${takesPlaceSql()}
      order by e.start_at desc, a.event_id desc`.execute(db);
   return rows.map((left) => present(left, now)).filter(hasSomething);
 }
@@ -41,7 +46,7 @@ function present(left: Left, now: Date): OwnAfterEvent {
   const isOpen = left.isAsked && isInSurveyWindow(left, now);
   return {
     event_id: left.event_id,
-    survey: !left.hasCome ? null : left.hasAnswered ? "answered" : isOpen ? "open" : null,
+    survey: !left.hasOnceCome ? null : left.hasAnswered ? "answered" : isOpen ? "open" : null,
     certificate: left.hasCome && left.isCertified && eventOverAt(left) <= now,
     materials: left.materials,
   };

@@ -74,7 +74,7 @@ it("a survey that was closed or is over is not told of, and an answered one as a
   expect(await own(came)).toEqual([{ ...all(), survey: null }]);
   clock.set("2026-12-27T20:59:59+09:00");
   const { questions } = (await api(`GET /events/${eventId}/survey`, { as: came.session })).body.data;
-  const body = { answers: { [`q_${questions[0].id}`]: "Splendid" } };
+  const body = { answers: { [`q_${questions[0].id}`]: "Splendid" }, is_anonymous: true };
   expect((await api(`POST /events/${eventId}/survey/answers`, { as: came.session, body })).status).toBe(200);
   expect(await own(came)).toEqual([{ ...all(), survey: "answered" }]);
 });

@@ -1,6 +1,6 @@
 import { Alert, List, Stack, Text } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { useFormQuery } from "../../../../platform/browser/use-form-query.ts";
 import { displayWithWeekday } from "../../../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
@@ -14,14 +14,16 @@ const askEveryMs = 3000;
 export function AfterMailsPanel({ event }: { event: Event }) {
   const t = useTexts();
   const language = useLanguage();
-  const client = useQueryClient();
-  const queryKey = ["follow-up", "mails", event.id];
-  const { data: mails, isError } = useQuery({
-    queryKey,
+  const {
+    data: mails,
+    error,
+    follow,
+  } = useFormQuery({
+    queryKey: ["follow-up", "mails", event.id],
     queryFn: async () => (await api("GET /events/{id}/follow_up", { params: { id: event.id } })).data,
     refetchInterval: ({ state: { data } }) => (data && isGoingOut(data) ? askEveryMs : false),
   });
-  if (isError) return <Alert color="red">{t("admin.unreachable")}</Alert>;
+  if (error) return <Alert color="red">{t("admin.unreachable")}</Alert>;
   if (!mails) return <Text c="dimmed">{t("follow_up.loading")}</Text>;
   const time = (moment: string) => displayWithWeekday(new Date(moment), language);
   if (mails.sent_at) {
@@ -54,7 +56,7 @@ export function AfterMailsPanel({ event }: { event: Event }) {
       <AfterMailsForm
         mails={mails}
         eventLanguageIds={event.language_events.map(({ language_id }) => language_id)}
-        onSaved={(saved) => client.setQueryData(queryKey, saved)}
+        onSaved={follow}
       />
     </Stack>
   );

@@ -1,36 +1,40 @@
-import { useEffect, useState } from "react";
-import { apiClient } from "../../../../platform/browser/api-client.ts";
-import { failureMessage } from "../../../../platform/browser/failure-message.ts";
+import { startOfDate } from "../../../../shared/tokyo-date.ts";
+import { displayDate } from "../../../../shared/tokyo-time.ts";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
-import { useTexts } from "../../../../ui/texts/texts.tsx";
-import type { certificateContracts } from "../certificate.contract.ts";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import type { CertificateVerdict } from "../certificate.contract.ts";
 
-const api = apiClient<typeof certificateContracts>();
-
-/** Whether the number of a certificate is true, in a word. */
-export function CertificateAnswer({ number }: { number: string }) {
+/** Whether a certificate is true, and what has to stand on the sheet then. */
+export function CertificateAnswer({ answer }: { answer: CertificateVerdict }) {
   const t = useTexts();
-  const [answer, setAnswer] = useState<"true" | "not_known" | { error: unknown } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    api("GET /certificates/{number}", { params: { number } }).then(
-      ({ data }) => isCurrent && setAnswer(data.result),
-      (error: unknown) => isCurrent && setAnswer({ error }),
+  const language = useLanguage();
+  if (answer.result === "too_many") return <Bar>{t("certificate.too_many")}</Bar>;
+  if (answer.result === "not_known") {
+    return (
+      <>
+        <Bar kind="note">
+          <strong>{t("certificate.not_known")}</strong>
+        </Bar>
+        <p>{t("certificate.not_known_how")}</p>
+      </>
     );
-    return () => {
-      isCurrent = false;
-    };
-  }, [number]);
-  if (answer === null) return <p role="status">{t("certificate.asking")}</p>;
-  if (typeof answer === "object")
-    return <Bar>{failureMessage(answer.error, t("certificate.unreachable"))}</Bar>;
-  const isTrue = answer === "true";
+  }
+  const { initials = "", event = "", date = "", last_date = "" } = answer;
+  const days = [...new Set([date, last_date])].map((day) => displayDate(startOfDate(day), language));
   return (
     <>
-      <Bar kind={isTrue ? "success" : "note"}>
-        <strong>{t(isTrue ? "certificate.true" : "certificate.not_known")}</strong>
+      <Bar kind="success">
+        <strong>{t("certificate.true")}</strong>
       </Bar>
-      <p>{t(isTrue ? "certificate.true_how" : "certificate.not_known_how")}</p>
+      <p>{t("certificate.true_how")}</p>
+      <dl>
+        <dt>{t("certificate.initials")}</dt>
+        <dd>{initials}</dd>
+        <dt>{t("certificate.event")}</dt>
+        <dd>{event}</dd>
+        <dt>{t("certificate.date")}</dt>
+        <dd>{days.join(" – ")}</dd>
+      </dl>
     </>
   );
 }

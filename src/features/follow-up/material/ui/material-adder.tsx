@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
+import { Alert, Button, Checkbox, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
 import { uploadFile } from "../../../../platform/browser/upload-file.ts";
@@ -23,6 +23,7 @@ export function MaterialAdder({ eventId, onAdded }: MaterialAdderProps) {
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
   const [problems, setProblems] = useState<string[]>([]);
   const [isLinking, setLinking] = useState(false);
+  const [keepsPhotoData, setKeepsPhotoData] = useState(false);
   const send = async (file: File): Promise<string | null> => {
     if (!fileKindOfName(file.name)) return t("material.wrong_kind");
     if (file.size > maxFileBytes) return t("material.too_large");
@@ -35,7 +36,7 @@ export function MaterialAdder({ eventId, onAdded }: MaterialAdderProps) {
       const upload = await uploadFile(signed, file, (part) => setSending({ name: file.name, part }));
       const { data } = await api("POST /events/{id}/materials", {
         params,
-        body: { upload, file_name: file.name },
+        body: { upload, file_name: file.name, keeps_photo_data: keepsPhotoData },
       });
       onAdded(data);
       return null;
@@ -107,6 +108,12 @@ export function MaterialAdder({ eventId, onAdded }: MaterialAdderProps) {
           </Button>
         </Group>
       )}
+      <Checkbox
+        label={t("material.keeps_photo_data")}
+        description={t("material.photo_data_hint")}
+        checked={keepsPhotoData}
+        onChange={(event) => setKeepsPhotoData(event.currentTarget.checked)}
+      />
       <Text size="sm" c="dimmed">
         {t("material.file_hint")}
       </Text>

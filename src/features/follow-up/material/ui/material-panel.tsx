@@ -20,7 +20,7 @@ export function MaterialPanel({ eventId }: { eventId: number }) {
     queryKey,
     queryFn: async () => (await api("GET /events/{id}/materials", { params })).data,
   });
-  if (isError) return <Alert color="red">{t("admin.unreachable")}</Alert>;
+  if (isError && !material) return <Alert color="red">{t("admin.unreachable")}</Alert>;
   if (!material) return <Text c="dimmed">{t("follow_up.loading")}</Text>;
   const show = (change: (now: Material[]) => Material[]) =>
     client.setQueryData<Material[]>(queryKey, (now) => change(now ?? []));
