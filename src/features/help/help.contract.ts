@@ -74,6 +74,7 @@ export const helpContracts = {
   }),
   "PUT /help_articles/{id}": defineContract({
     summary: "Change an article, or delete it with is_deleted",
+    refusals: [409],
     params: z.object({ id: pathId("help_article") }),
     root: "help_article",
     body: z.object({ help_article: HelpArticleChangeIn }),

@@ -3,5 +3,5 @@ export { byTopic } from "./article-topics.ts";
 export { onAccountDeleted } from "./help-on-account-deleted.server.ts";
 export { loadHelpArticles } from "./load-help-articles.server.ts";
 export { presentArticle } from "./present-article.ts";
-export { renderMarkdown } from "./render-markdown.server.tsx";
+export { renderMarkdown } from "./render-markdown.server.ts";
 export { type StaticPage, staticPage, staticPageNames } from "./static-pages.server.ts";

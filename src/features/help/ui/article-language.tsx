@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { type Language, languageNameIn, languages, localeOf } from "../../../shared/languages.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "./article-language.module.css";
-import { ArticleText } from "./article-text.tsx";
+import { ArticleText } from "./article-text.ts";
 import { type ArticleValues, isWritten } from "./article-values.ts";
 
 interface ArticleLanguageProps {
