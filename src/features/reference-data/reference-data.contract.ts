@@ -40,7 +40,16 @@ const Findable = Named.extend({ search: z.string() });
 /** Prefectures from north to south, universities in the order in which readers of the language look for them. */
 const UniversityDirectory = z.object({
   prefectures: z.array(Findable),
-  universities: z.array(Findable.extend({ prefecture_id: Id, snake_name: z.string() })),
+  universities: z.array(
+    Findable.extend({
+      prefecture_id: Id,
+      snake_name: z.string(),
+      /** The keys of what people call it for short, a line each. */
+      short: z.string(),
+      /** The better known come first among those that fit what is typed alike. */
+      weight: z.number(),
+    }),
+  ),
 });
 export type UniversityDirectory = z.infer<typeof UniversityDirectory>;
 

@@ -4,7 +4,7 @@ import { QueryId } from "../../shared/wire.ts";
 import { findReferenceData } from "./find-reference-data.server.ts";
 import { referenceDataContracts as contracts } from "./reference-data.contract.ts";
 import { findLanguages, findPrefectures } from "./reference-data-rows.server.ts";
-import { universityDirectory } from "./university-directory.server.ts";
+import { weighedUniversityDirectory } from "./university-directory.server.ts";
 import { findUniversities, findUniversityByName } from "./university-rows.server.ts";
 
 export const listReferenceDataHandler = handler(
@@ -50,6 +50,6 @@ export const showUniversityHandler = handler(
 
 export const showUniversityDirectoryHandler = handler(
   contracts["GET /masters/university_directory"],
-  ({ platform, language }) => universityDirectory(platform.db, language),
+  ({ platform, language }) => weighedUniversityDirectory(platform.db, language, platform.clock.now()),
   { isCached: true },
 );

@@ -7,13 +7,32 @@ import { searchKey } from "../../shared/name-search.ts";
 import type { UniversityDirectory } from "./reference-data.contract.ts";
 import { selectName } from "./select-name.server.ts";
 import { findUniversitiesInOrder } from "./university-rows.server.ts";
+import { shortNamesOf } from "./university-short-names.server.ts";
+import { universityWeights } from "./university-weights.server.ts";
 
 interface Readable {
   names: Record<string, string>;
   reading: string;
 }
 
-/** Data for finding a university by name, whichever way it is written. */
+/** As `universityDirectory`, with how well known each is: by its students and events here, and by whether people call it something for short. */
+export async function weighedUniversityDirectory(
+  db: Executor,
+  language: Language,
+  now: Date,
+): Promise<UniversityDirectory> {
+  const [directory, weights] = await Promise.all([
+    universityDirectory(db, language),
+    universityWeights(db, now),
+  ]);
+  const universities = directory.universities.map((row) => ({
+    ...row,
+    weight: weights.get(row.id) ?? (row.short ? 1 : 0),
+  }));
+  return { ...directory, universities };
+}
+
+/** Data for finding a university by name, whichever way it is written; none is better known than another. */
 export async function universityDirectory(db: Executor, language: Language): Promise<UniversityDirectory> {
   const [prefectures, universities, names] = await readingTopics([], () =>
     Promise.all([
@@ -44,6 +63,8 @@ export async function universityDirectory(db: Executor, language: Language): Pro
       prefecture_id: row.prefecture_id,
       snake_name: row.snake_name,
       search: searchText({ names: namesOf.get(row.id) ?? {}, reading: row.reading }),
+      short: shortText(row.id),
+      weight: 0,
     })),
   };
 }
@@ -60,6 +81,14 @@ const searchTexts = new LRUCache<string, string>({
     return [...new Set(keys)].filter(Boolean).join("\n");
   },
 });
+
+/** What people call the university, and how that is read, as keys. */
+function shortText(id: number): string {
+  const known = shortNamesOf(id);
+  return known ? searchTexts.memo(JSON.stringify([known.shortNames, "", withRomaji(known.readings)])) : "";
+}
+
+const withRomaji = (readings: readonly string[]) => readings.flatMap((one) => [one, toRomaji(one)]);
 
 function searchText({ names, reading }: Readable, ...more: string[]): string {
   const all = languages.map((language) => names[language] ?? "");

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { queryClient } from "../../../platform/browser/query-client.ts";
 import { documentLanguage } from "../../../shared/document-language.ts";
@@ -42,6 +42,9 @@ export interface MasterUniversity {
   snake_name: string;
   /** The keys of all its names (`findByName`). */
   search: string;
+  /** The keys of what people call it for short. */
+  short?: string | undefined;
+  weight?: number | undefined;
 }
 
 const onceAVisit = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
@@ -50,6 +53,8 @@ export const referenceDataQuery = () =>
   queryOptions({
     queryKey: ["reference-data", "all", documentLanguage()],
     queryFn: fetchAll,
+    // A form stays while the names in another language are on their way.
+    placeholderData: keepPreviousData,
     ...onceAVisit,
   });
 
@@ -74,10 +79,10 @@ async function fetchAll(): Promise<ReferenceData> {
   const referenceData = Object.fromEntries(
     Object.entries(data).map(([name, text]) => [name, JSON.parse(text)]),
   ) as unknown as ReferenceData;
-  const search = new Map(directory.universities.map((one) => [one.id, one.search]));
-  const universities = referenceData.universities.map((one) => ({
-    ...one,
-    search: search.get(one.id) ?? "",
-  }));
+  const findable = new Map(directory.universities.map((one) => [one.id, one]));
+  const universities = referenceData.universities.map((one) => {
+    const { search = "", short, weight } = findable.get(one.id) ?? {};
+    return { ...one, search, short, weight };
+  });
   return { ...referenceData, universities };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
-import { searchKey } from "../../../shared/name-search.ts";
+import { type Findable, searchKey } from "../../../shared/name-search.ts";
 import type { referenceDataContracts, UniversityDirectory } from "../reference-data.contract.ts";
 
 const api = apiClient<typeof referenceDataContracts>();
@@ -31,8 +31,13 @@ export function useUniversityDirectory() {
   return { directory, hasFailed, again };
 }
 
-/** The one that is named so in full, in whichever language or writing. */
-export function findNamed<Row extends { search: string }>(rows: readonly Row[], typed: string): Row | null {
+/** The one that is named so in full, in whichever language or writing, or that alone is called so for short. */
+export function findNamed<Row extends Findable>(rows: readonly Row[], typed: string): Row | null {
   const wanted = searchKey(typed.trim());
-  return rows.find(({ search }) => wanted !== "" && search.split("\n").includes(wanted)) ?? null;
+  if (wanted === "") return null;
+  const has = (keys: string | undefined) => keys?.split("\n").includes(wanted);
+  const named = rows.find(({ search }) => has(search));
+  if (named) return named;
+  const [called, ...others] = rows.filter(({ short }) => has(short));
+  return others.length === 0 ? (called ?? null) : null;
 }
