@@ -74,7 +74,7 @@ test("a month that the calendar does not show is told, with the way to one that 
   const answer = await page.goto("/calendar?month=1900-01");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("main")).toContainText(
-    language === "ja" ? "2020年01月から" : "The calendar goes from Jan. 2020",
+    language === "ja" ? "2020年01月から" : "The calendar covers Jan. 2020",
   );
   await page
     .getByRole("main")

@@ -200,7 +200,7 @@ test.describe(() => {
       language === "ja" ? "オフラインです" : "You are offline",
     );
     await context.setOffline(false);
-    await page.getByRole("link").click();
+    await page.getByRole("link").last().click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole("textbox").first()).toBeVisible();
   });
@@ -266,8 +266,8 @@ test("a mouse moves the row of recommended events by buttons", async ({ page, la
   test.skip(isMobile, "a finger moves the row itself");
   await page.goto("/");
   const row = page.locator("section[aria-labelledby=recommended]");
-  const next = row.getByRole("button", { name: language === "ja" ? "次を表示" : "Show the next ones" });
-  const before = row.getByRole("button", { name: language === "ja" ? "前を表示" : "Show the ones before" });
+  const next = row.getByRole("button", { name: language === "ja" ? "次を表示" : "Show next" });
+  const before = row.getByRole("button", { name: language === "ja" ? "前を表示" : "Show previous" });
   await expect(before).toHaveAttribute("aria-disabled", "true");
   await next.click();
   await expect(before).toHaveAttribute("aria-disabled", "false");

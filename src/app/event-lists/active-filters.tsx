@@ -4,9 +4,17 @@ import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./active-filters.module.css";
 import type { DescribedFilter } from "./describe-filters.ts";
 import { filteredAddress } from "./event-filters.ts";
+import type { Search } from "./read-search.ts";
+
+interface ActiveFiltersProps {
+  filters: DescribedFilter[];
+  /** Words that were taken for filters; each can be looked for as a word instead. */
+  taken?: Search["taken"] | undefined;
+  others?: object;
+}
 
 /** The filters of a list by name, each a link that takes it back. The focus stays here when one has gone. */
-export function ActiveFilters({ filters, others }: { filters: DescribedFilter[]; others?: object }) {
+export function ActiveFilters({ filters, taken = [], others }: ActiveFiltersProps) {
   const t = useTexts();
   const { pathname } = useLocation();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -25,6 +33,17 @@ export function ActiveFilters({ filters, others }: { filters: DescribedFilter[];
         >
           <span>{name}</span>
           <span aria-hidden="true">×</span>
+        </Link>
+      ))}
+      {taken.map(({ word, asWord }) => (
+        <Link
+          key={asWord}
+          to={filteredAddress(pathname, { q: asWord }, others)}
+          rel="nofollow"
+          className={styles.clear}
+          preventScrollReset
+        >
+          {t("filter.as_word", { word })}
         </Link>
       ))}
       {filters.length > 0 && (

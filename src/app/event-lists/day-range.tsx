@@ -5,8 +5,17 @@ import chips from "./filter-chips.module.css";
 import { FilterPanel } from "./filter-panel.tsx";
 import styles from "./more-filters.module.css";
 
+interface DayRangeProps {
+  filters: EventFilters;
+  found: number | null;
+  onChange(): void;
+}
+
+/** While a year is being typed, a day of the first centuries stands there. */
+const isWholeDay = (value: string) => value === "" || /^2\d{3}-/.test(value);
+
 /** The chip behind which the first and the last day are chosen. */
-export function DayRange({ filters }: { filters: EventFilters }) {
+export function DayRange({ filters, found, onChange }: DayRangeProps) {
   const t = useTexts();
   return (
     <li>
@@ -15,10 +24,19 @@ export function DayRange({ filters }: { filters: EventFilters }) {
         button={t("filter.dates")}
         buttonClass={chips.chip}
         isOn={Boolean(filters.from || filters.to)}
+        found={found}
       >
         <div className={styles.fields}>
-          <TextField label={t("filter.from")} name="from" type="date" defaultValue={filters.from ?? ""} />
-          <TextField label={t("filter.to")} name="to" type="date" defaultValue={filters.to ?? ""} />
+          {(["from", "to"] as const).map((name) => (
+            <TextField
+              key={name}
+              label={t(`filter.${name}`)}
+              name={name}
+              type="date"
+              defaultValue={filters[name] ?? ""}
+              onChange={(event) => isWholeDay(event.currentTarget.value) && onChange()}
+            />
+          ))}
         </div>
       </FilterPanel>
     </li>

@@ -1,6 +1,6 @@
+import { displayDay } from "../../shared/display-day.ts";
 import type { Language } from "../../shared/languages.ts";
 import { startOfDate } from "../../shared/tokyo-date.ts";
-import { displayDate } from "../../shared/tokyo-time.ts";
 import type { TextKey, Texts } from "../../ui/texts/texts.tsx";
 import { type EventFilters, filterFlags } from "./event-filters.ts";
 import type { FilterChoices } from "./filter-choices.ts";
@@ -22,7 +22,7 @@ export function describeFilters(
   const add = (name: string | undefined, ...keys: (keyof EventFilters)[]) => {
     if (name !== undefined) described.push({ name, others: without(filters, keys) });
   };
-  add(filters.q && t("filter.quoted", { words: filters.q }), "q");
+  add(filters.q && t("filter.quoted", { words: filters.q.replace(/["“”「」]/g, "") }), "q");
   add(filters.when && t(`filter.when.${filters.when}`), "when");
   add(daysInWords(filters, t, language), "from", "to");
   for (const [key, rows] of Object.entries(choices) as [
@@ -56,7 +56,7 @@ export const flagTexts = {
 } as const satisfies Record<(typeof filterFlags)[number], TextKey>;
 
 function daysInWords({ from, to }: EventFilters, t: Texts, language: Language): string | undefined {
-  const [first, last] = [from, to].map((date) => (date ? displayDate(startOfDate(date), language) : ""));
+  const [first, last] = [from, to].map((date) => (date ? displayDay(startOfDate(date), language) : ""));
   if (first && last) return first === last ? first : t("filter.days", { first, last });
   if (first) return t("filter.days_from", { first });
   return last ? t("filter.days_to", { last }) : undefined;

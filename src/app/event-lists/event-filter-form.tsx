@@ -9,6 +9,7 @@ import { type EventFilters, filteredAddress, filterFlags, readFilters } from "./
 import { FilterChips } from "./filter-chips.tsx";
 import type { FilterChoices } from "./filter-choices.ts";
 import { MoreFilters } from "./more-filters.tsx";
+import type { Search } from "./read-search.ts";
 import { readSort, sortsFor } from "./read-sort.ts";
 import { SearchField } from "./search-field.tsx";
 import { useFollowedFields } from "./use-followed-fields.ts";
@@ -22,6 +23,9 @@ interface EventFilterFormProps {
   sort?: string | undefined;
   /** False where the page itself says which days it shows. */
   hasDays?: boolean;
+  /** How many events the filters find, where the page knows. */
+  found?: number | null;
+  taken?: Search["taken"];
   /** Parameters of the page that no filter changes. */
   others?: Record<string, string>;
 }
@@ -33,6 +37,8 @@ export function EventFilterForm({
   hasSorts = false,
   sort,
   hasDays = true,
+  found = null,
+  taken,
   others = {},
 }: EventFilterFormProps) {
   const t = useTexts();
@@ -82,17 +88,18 @@ export function EventFilterForm({
       <SearchField words={filters.q ?? ""} />
       <div className={styles.row}>
         <FilterChips filters={filters} others={kept} hasDays={hasDays} onFollow={keepTyped}>
-          {hasDays && <DayRange filters={filters} />}
+          {hasDays && <DayRange filters={filters} found={found} onChange={() => submit()} />}
         </FilterChips>
         <MoreFilters
           filters={filters}
           choices={choices}
           sorts={hasSorts ? sortsFor(filters.q) : []}
           sort={sort ?? defaultSort(filters.q)}
+          found={found}
           onChange={() => submit()}
         />
       </div>
-      <ActiveFilters filters={describeFilters(filters, choices, t, language)} others={kept} />
+      <ActiveFilters filters={describeFilters(filters, choices, t, language)} taken={taken} others={kept} />
     </Form>
   );
 }

@@ -23,10 +23,15 @@ export interface EventFilters
 /** Their parameters. */
 export const filterParameters = ["q", "when", "from", "to", ...ids, ...filterFlags] as const;
 
+/** The words of a search as they were typed, facts among them. */
+export function readTypedWords(search: URLSearchParams): string | undefined {
+  return search.get("q")?.replaceAll("\u0000", "").trim().slice(0, 200) || undefined;
+}
+
 /** A page shows what it can: filters that mean nothing are left out, and days come in their order. */
 export function readFilters(search: URLSearchParams): EventFilters {
   const filters: EventFilters = {};
-  const q = search.get("q")?.replaceAll("\u0000", "").trim().slice(0, 200);
+  const q = readTypedWords(search);
   if (q) filters.q = q;
   const days = ["from", "to"].map((name) => readDate(search.get(name) ?? ""));
   const [from, to] = days[0] && days[1] ? days.sort() : days;

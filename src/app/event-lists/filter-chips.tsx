@@ -4,12 +4,18 @@ import { defaultLanguage, languageIds, languageNameIn } from "../../shared/langu
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { whens } from "./dates-of-when.ts";
 import { flagTexts } from "./describe-filters.ts";
-import { type EventFilters, filteredAddress } from "./event-filters.ts";
+import { type EventFilters, filteredAddress, type filterFlags } from "./event-filters.ts";
 import styles from "./filter-chips.module.css";
 
 /** Which of the API's languages the chip for those who speak no Japanese asks for. */
 const sharedLanguage = defaultLanguage;
-const quickFlags = ["is_online", "is_free", "has_places", "welcomes_beginners"] as const;
+/** The chips that stand first are in sight on a phone. */
+const [firstFlag, beginnersFlag, ...lastFlags] = [
+  "is_free",
+  "welcomes_beginners",
+  "is_online",
+  "has_places",
+] as const;
 
 interface FilterChipsProps {
   filters: EventFilters;
@@ -40,21 +46,22 @@ export function FilterChips({ filters, others, hasDays, children, onFollow }: Fi
   const shared = languageIds[sharedLanguage];
   return (
     <ul className={styles.chips} aria-label={t("filter.chips")}>
-      {hasDays &&
-        whens.map((one) => chip(t(`filter.when.${one}`), when === one, { ...rest, when: one }, rest))}
-      {children}
-      {quickFlags.slice(0, 1).map((flag) => flagChip(flag))}
+      {flagChip(firstFlag)}
       {chip(
         t("filter.language_ok", { language: languageNameIn(sharedLanguage, language) }),
         language_id === shared,
         { ...filters, language_id: shared },
         withoutLanguage,
       )}
-      {quickFlags.slice(1).map((flag) => flagChip(flag))}
+      {flagChip(beginnersFlag)}
+      {hasDays &&
+        whens.map((one) => chip(t(`filter.when.${one}`), when === one, { ...rest, when: one }, rest))}
+      {children}
+      {lastFlags.map((flag) => flagChip(flag))}
     </ul>
   );
 
-  function flagChip(flag: (typeof quickFlags)[number]) {
+  function flagChip(flag: (typeof filterFlags)[number]) {
     const { [flag]: isOn, ...without } = filters;
     return chip(t(flagTexts[flag]), isOn === true, { ...filters, [flag]: true }, without);
   }

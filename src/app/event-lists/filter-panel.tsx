@@ -8,6 +8,8 @@ interface FilterPanelProps {
   button: ReactNode;
   buttonClass?: string | undefined;
   isOn?: boolean;
+  /** How many events the page's filters find, where it is known. */
+  found?: number | null | undefined;
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface FilterPanelProps {
  * A part of a form behind a button. The browser opens and closes it, so it works before and without scripts; the button at its
  * end sends the form. Browsers without popovers show it in the page.
  */
-export function FilterPanel({ title, button, buttonClass, isOn, children }: FilterPanelProps) {
+export function FilterPanel({ title, button, buttonClass, isOn, found = null, children }: FilterPanelProps) {
   const t = useTexts();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -39,7 +41,7 @@ export function FilterPanel({ title, button, buttonClass, isOn, children }: Filt
         </div>
         {children}
         <button type="submit" className={styles.show} onClick={() => panel.current?.hidePopover?.()}>
-          {t("filter.show")}
+          {found === null ? t("filter.show") : t("filter.show_found", { count: found })}
         </button>
       </div>
     </>

@@ -55,12 +55,28 @@ export async function findAlternatives(
   const lists = fewer
     .map((one, place) => ({ ...one, count: counts[place] ?? 0 }))
     .filter(({ count }) => count > 0);
-  const { rows } = await listEventIds(db, listing(lists[0]?.filters ?? {}, eventsShown));
+  const { rows } = await findNearest(lists[0] ? [lists[0].filters] : placesOf(filters), (given) =>
+    listEventIds(db, listing(given, eventsShown)),
+  );
   return {
     otherWords: otherWords.slice(0, wordsShown),
     lists: lists.slice(0, listsShown),
     events: await readCards(platform, language, rows),
   };
+}
+
+/** The campus and the prefecture that were asked for, then everywhere. */
+function placesOf({ university_id, prefecture_id }: EventFilters): EventFilters[] {
+  return [...(university_id ? [{ university_id }] : []), ...(prefecture_id ? [{ prefecture_id }] : []), {}];
+}
+
+async function findNearest<Found extends { rows: number[] }>(
+  places: readonly EventFilters[],
+  list: (filters: EventFilters) => Promise<Found>,
+): Promise<Found> {
+  const [nearest = {}, ...others] = places;
+  const found = await list(nearest);
+  return found.rows.length > 0 || others.length === 0 ? found : findNearest(others, list);
 }
 
 /** From what matters least to what was searched for. */

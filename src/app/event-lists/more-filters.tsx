@@ -19,11 +19,12 @@ interface MoreFiltersProps {
   /** The orders that may be chosen; none where the list has one alone. */
   sorts: readonly string[];
   sort: string;
+  found: number | null;
   onChange(): void;
 }
 
 /** The filters that are asked for less often, with the number of those that are set. */
-export function MoreFilters({ filters, choices, sorts, sort, onChange }: MoreFiltersProps) {
+export function MoreFilters({ filters, choices, sorts, sort, found, onChange }: MoreFiltersProps) {
   const t = useTexts();
   // A select without options would only say that there is nothing to choose.
   const selects = (Object.entries(choices) as [keyof FilterChoices, FilterChoices["prefecture_id"]][]).filter(
@@ -33,6 +34,7 @@ export function MoreFilters({ filters, choices, sorts, sort, onChange }: MoreFil
   return (
     <FilterPanel
       title={t("filter.more")}
+      found={found}
       buttonClass={styles.more}
       isOn={count > 0}
       button={

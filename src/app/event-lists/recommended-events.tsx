@@ -1,10 +1,14 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
+import { readDeviceBookmarks } from "../../features/bookmarks/bookmarks.public.ts";
 import type { eventReadContracts } from "../../features/events/events.contract.ts";
 import { type CardData, cardData, EventCard } from "../../features/events/events.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
 import { useAnswer } from "../../platform/browser/use-answer.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { CardRow } from "./card-row.tsx";
+import { ResultHeading } from "./result-heading.tsx";
 
 const api = apiClient<typeof eventReadContracts>();
 
@@ -23,17 +27,28 @@ export function RecommendedEvents({ first, now }: { first: Recommended[]; now: n
   if (recommended.length === 0) return null;
   return (
     <section aria-labelledby="recommended">
-      <h2 id="recommended">{t("home.recommended")}</h2>
+      <ResultHeading id="recommended" count={null} action={<SavedOnDevice />}>
+        {t("home.recommended")}
+      </ResultHeading>
       {/* Made anew, because a row that changes stays with the card that it showed first, wherever that has gone. */}
       <CardRow key={own ? "own" : "all"}>
-        {recommended.map(({ event, reason }) => (
+        {recommended.map(({ event, reason }, place) => (
           <li key={event.id}>
-            <EventCard event={event} now={now} reason={reason} />
+            <EventCard event={event} now={now} reason={reason} isFirst={place === 0} />
           </li>
         ))}
       </CardRow>
     </section>
   );
+}
+
+/** The way to what a visitor has saved, in the line of a heading, so that nothing moves when it comes. */
+function SavedOnDevice() {
+  const t = useTexts();
+  const { user } = useCurrentUser();
+  const [count, setCount] = useState(0);
+  useEffect(() => setCount(user === null ? readDeviceBookmarks().length : 0), [user]);
+  return count > 0 ? <Link to="/me/saved">{t("home.saved", { count })}</Link> : null;
 }
 
 /** Null for visitors, and until the answer is there. */

@@ -52,7 +52,44 @@ describe("what a search has found", () => {
   });
 });
 
+describe("words for facts", () => {
+  it("find what the filter finds, alone and with other words", async () => {
+    await make("Board games", { fee: 0 });
+    await make("Tea", { fee: 0 });
+    await make("Board games for 500", { fee: 500 });
+    await make("Free board games");
+    const titles = async (search: string) => (await home(search)).listed.events.map(({ title }) => title);
+    expect(await titles("q=%E7%84%A1%E6%96%99")).toEqual(await titles("is_free=true"));
+    expect((await titles("q=free+board+games")).sort()).toEqual(["Board games"]);
+    expect(await titles("q=%22free%22+board")).toEqual(["Free board games"]);
+  });
+});
+
+describe("a typo", () => {
+  it.each([
+    ["ボートゲーム", "ボードゲーム"],
+    ["ボランティヤ", "ボランティア"],
+    ["badmington", "badminton"],
+  ])("%s is offered as %s, with the number of events", async (typed, meant) => {
+    await make("ボードゲームの夕べ");
+    await make("ボランティア募集");
+    await make("ボートの日");
+    await make("Badminton");
+    await analyseEventTexts(db);
+    const { corrections } = await home(new URLSearchParams({ q: typed }).toString());
+    expect(corrections).toEqual([{ q: meant, count: 1 }]);
+    expect((await home(new URLSearchParams({ q: meant }).toString())).corrections).toEqual([]);
+  });
+});
+
 describe("a search without result", () => {
+  it("shows the nearest on the campus that was asked for where nothing else comes near", async () => {
+    await make("Far");
+    await make("Near", { university_id: 54, start_at: "2027-01-20T12:00:00+09:00" });
+    const { alternatives } = await home("q=zzzz&university_id=54&is_free=true&is_online=true");
+    expect(alternatives?.events.map(({ title }) => title)).toEqual(["Near"]);
+  });
+
   it("offers one condition fewer with the number of events, and shows the nearest", async () => {
     await make("Tea ceremony", { fee: 500, event_purpose_id: 3 });
     await make("Tea tasting", { fee: 500, event_purpose_id: 4 });

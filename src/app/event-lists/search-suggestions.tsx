@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Suggestion } from "../../features/events/suggestions/suggestions.contract.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
+import { type ShownSuggestion, useFactSuggestions } from "./fact-suggestions.ts";
 import styles from "./search-suggestions.module.css";
 import { useFieldAttributes, useFieldKeys } from "./use-rendered-field.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -20,11 +20,14 @@ export default function SearchSuggestions({ field }: SearchSuggestionsProps) {
   const navigate = useNavigate();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { suggestions, ask, close } = useSuggestions(field);
+  const found = useSuggestions(field);
+  const { ask, close } = found;
+  const facts = useFactSuggestions(found.typed);
+  const suggestions: ShownSuggestion[] = [...facts, ...found.suggestions];
   const [active, setActive] = useState(-1);
   const isOpen = suggestions.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: others are suggested
-  useEffect(() => setActive(-1), [suggestions]);
+  useEffect(() => setActive(-1), [found.suggestions]);
   useEffect(() => {
     list.current?.querySelectorAll("[role=option]")[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
@@ -37,7 +40,7 @@ export default function SearchSuggestions({ field }: SearchSuggestionsProps) {
     "aria-controls": isOpen ? listId : null,
     "aria-activedescendant": active >= 0 ? `${listId}-${active}` : null,
   });
-  const follow = ({ href }: Suggestion) => {
+  const follow = ({ href }: ShownSuggestion) => {
     close();
     void navigate(href);
   };

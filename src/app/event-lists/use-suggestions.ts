@@ -11,22 +11,22 @@ const none: Suggestion[] = [];
  * converted. Nothing where it has not the focus, or where nobody answers: a search works without.
  */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
-  const [suggestions, setSuggestions] = useState(none);
+  const [{ suggestions, typed }, setFound] = useState({ suggestions: none, typed: "" });
   const waiting = useRef<AbortController>(undefined);
   const close = () => {
     waiting.current?.abort();
-    setSuggestions(none);
+    setFound({ suggestions: none, typed: "" });
   };
   const ask = async (waitFor = waitMs) => {
     waiting.current?.abort();
     waiting.current = new AbortController();
     const { signal } = waiting.current;
     const words = field.current?.value.trim() ?? "";
-    if (!words) return setSuggestions(none);
+    if (!words) return close();
     await new Promise((resolve) => setTimeout(resolve, waitFor));
     if (signal.aborted) return;
     const found = await fetchSuggestions(words, signal);
-    if (!signal.aborted) setSuggestions(found);
+    if (!signal.aborted) setFound({ suggestions: found, typed: words });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is the same all the time, and what they call reads it anew
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
       waiting.current?.abort();
     };
   }, []);
-  return { suggestions, close, ask };
+  return { suggestions, typed, close, ask };
 }
 
 /** As a visitor: the answer is the same for everybody, and comes from the cache. */

@@ -54,6 +54,7 @@ export const synonymContracts = {
   }),
   "PUT /synonym_groups/{id}": defineContract({
     summary: "Replace the words of a group",
+    refusals: [409],
     params,
     ...body,
     answer: SynonymGroup,

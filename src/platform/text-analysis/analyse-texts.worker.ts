@@ -1,6 +1,6 @@
 import { foldText } from "./fold-text.ts";
 import { readJapanese, splitCompound } from "./japanese-dictionary.ts";
-import { isKana, readingKey } from "./reading-key.ts";
+import { isKana, withSound } from "./reading-key.ts";
 import { type AnalysedText, analyseText } from "./search-terms.ts";
 
 export interface TextToAnalyse {
@@ -13,10 +13,10 @@ export function analyse(texts: readonly TextToAnalyse[]): AnalysedText[] {
   return texts.map(({ text, reading }) => analyseText(text, reading));
 }
 
-/** A word of a search, with what its reading sounds like; null where the dictionary does not know it. */
+/** A word of a search, with its reading (`withSound`); none where the dictionary does not know it. */
 export interface ReadWord {
   word: string;
-  reading: string | null;
+  readings: string[];
 }
 
 /** The words of a run of Japanese letters that somebody searches for. */
@@ -26,6 +26,6 @@ export function read(run: string): ReadWord[] {
     .flatMap(splitCompound)
     .map(({ surface, reading }) => ({
       word: foldText(surface),
-      reading: isKana(reading) ? readingKey(reading) : null,
+      readings: isKana(reading) ? withSound(reading) : [],
     }));
 }

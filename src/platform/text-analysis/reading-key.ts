@@ -1,5 +1,6 @@
 import { toHiragana, toRomaji } from "wanakana";
 import { searchKey } from "../../shared/name-search.ts";
+import { foldText } from "./fold-text.ts";
 
 /** wanakana takes a text letter by letter, each within the one before. */
 const longestReading = 40;
@@ -26,6 +27,31 @@ export function readingKey(reading: string): string {
   // ファ, フェ, フォ as everybody writes them.
   return searchKey(toRomaji(reading.slice(0, longestReading)).replace(/f[uy](?=[aeio])/g, "f"));
 }
+
+/** How kana sound with their long vowels, however these are written: とうきょう and トーキョー, and not ときょ. */
+export function soundKey(reading: string): string {
+  const [first = "", ...others] = foldText(reading.slice(0, longestReading))
+    .split("ー")
+    .map((part) => toRomaji(part));
+  return others
+    .reduce((before, part) => before + (before.match(/[aiueo]$/)?.[0] ?? "") + part, first)
+    .replaceAll("ou", "oo")
+    .replaceAll("ei", "ee");
+}
+
+/** Readings of words stand with their sounds, which begin with this. */
+const soundMark = "=";
+
+/** Both forms of a reading, as `search_vocabulary` has them. */
+export function withSound(reading: string): string[] {
+  return [readingKey(reading), soundMark + soundKey(reading)];
+}
+
+/** The keys, or the sounds, of readings that are given with both. */
+export const keysAmong = (readings: readonly string[]) =>
+  readings.filter((one) => !one.startsWith(soundMark));
+export const soundsAmong = (readings: readonly string[]) =>
+  readings.filter((one) => one.startsWith(soundMark)).map((one) => one.slice(soundMark.length));
 
 /** As `readingKey`, of a Latin word that can be read as Japanese; null of others and of those too short to mean one word. */
 export function romajiKey(word: string): string | null {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { singular, stem } from "./latin-words.ts";
 import { deletionsOf, isOneLetterApart } from "./one-letter-typos.ts";
-import { readingKey, romajiKey } from "./reading-key.ts";
+import { readingKey, romajiKey, soundKey } from "./reading-key.ts";
 import { analyseText } from "./search-terms.ts";
 
 const termsOf = (text: string, reading?: string) => new Set(analyseText(text, reading).terms);
@@ -41,7 +41,7 @@ test("a name is read as its list tells", () => {
 });
 
 test("the vocabulary knows how words are read", () => {
-  expect(analyseText("着物").words).toMatchObject({ 着物: ["kimono"] });
+  expect(analyseText("着物").words).toMatchObject({ 着物: ["kimono", "=kimono"] });
 });
 
 test("a long text has terms that the index takes, however long it is", () => {
@@ -61,6 +61,15 @@ test.each([
   ["ラーメン", "raamen"],
 ])("%s sounds as %s", (kana, romaji) => {
   expect(romajiKey(romaji.normalize("NFD").replace(/[\u0300-\u036f]/g, ""))).toBe(readingKey(kana));
+});
+
+test.each([
+  ["スキー", "すきい", "すき"],
+  ["ヨガ", "よが", "ようが"],
+  ["トーキョー", "とうきょう", "ときょ"],
+])("%s sounds just as %s, and not as %s", (kana, same, other) => {
+  expect(soundKey(kana)).toBe(soundKey(same));
+  expect(soundKey(kana)).not.toBe(soundKey(other));
 });
 
 test("an English word is no reading", () => {

@@ -1,7 +1,15 @@
 import { foldText, splitRuns, type TextRun } from "./fold-text.ts";
 import { type JapaneseWord, readingOfBase, readJapanese, splitCompound } from "./japanese-dictionary.ts";
 import { singular, stem } from "./latin-words.ts";
-import { hasKanji, isKana, kanjiWithoutOkurigana, readingKey, romajiKey } from "./reading-key.ts";
+import {
+  hasKanji,
+  isKana,
+  kanjiWithoutOkurigana,
+  readingKey,
+  romajiKey,
+  soundKey,
+  withSound,
+} from "./reading-key.ts";
 import { termOf } from "./term-kinds.ts";
 
 export interface AnalysedText {
@@ -35,7 +43,7 @@ export function analyseText(text: string, reading = ""): AnalysedText {
     else if (run.kind === "japanese") addJapanese(sink, run.text, hasSpans);
     else addOther(sink, run.text);
   });
-  if (reading) sink.addWord(termOf("kanji reading", readingKey(reading)));
+  if (reading) addSpoken(sink, "kanji", reading);
   return { terms: [...terms], words };
 }
 
@@ -63,7 +71,9 @@ function addLatinWord(sink: Sink, word: string): void {
   sink.addWord(known);
   if (stem(known) !== known) sink.add(termOf("stem", stem(known)));
   const key = romajiKey(word);
-  if (key) sink.addWord(termOf("kana reading", key));
+  if (!key) return;
+  sink.addWord(termOf("kana reading", key));
+  sink.add(termOf("latin reading", key));
 }
 
 function addJapanese(sink: Sink, run: string, hasSpans: boolean): void {
@@ -83,11 +93,10 @@ function addJapanese(sink: Sink, run: string, hasSpans: boolean): void {
 
 function addJapaneseWord(sink: Sink, word: JapaneseWord): void {
   const { surface, reading, base } = word;
-  const kind = hasKanji(surface) ? "kanji reading" : "kana reading";
   const addReading = (written: string, read: string | null) => {
-    const keys = read && isKana(read) ? [readingKey(read)] : [];
-    sink.addWord(foldText(written), ...keys);
-    for (const key of keys) sink.addWord(termOf(kind, key));
+    const isRead = read !== null && isKana(read);
+    sink.addWord(foldText(written), ...(isRead ? withSound(read) : []));
+    if (isRead) addSpoken(sink, hasKanji(surface) ? "kanji" : "kana", read);
   };
   addReading(surface, reading);
   if (base !== surface) addReading(base, readingOfBase(word));
@@ -95,18 +104,28 @@ function addJapaneseWord(sink: Sink, word: JapaneseWord): void {
   if (kanji) sink.add(termOf("kanji", kanji));
 }
 
+/** By how it is read, and by just how that sounds. */
+function addSpoken(sink: Sink, script: "kanji" | "kana", reading: string): void {
+  sink.addWord(termOf(`${script} reading`, readingKey(reading)));
+  sink.add(termOf(`${script} sound`, soundKey(reading)));
+}
+
 /** Words in a row are found by their reading in one piece too: nobody writes blanks between kana. */
 function addSpans(sink: Sink, words: readonly JapaneseWord[]): void {
   words.forEach((first, from) => {
     let [surface, reading] = ["", ""];
+    let saysSomething = false;
     for (const [at, word] of words.slice(from, from + 5).entries()) {
       surface += word.surface;
       reading += word.reading;
+      saysSomething ||= !word.isFunctionWord;
       if (surface.length > longestSpan || !isKana(reading)) return;
       // Kana that the dictionary takes for particles may be a word; around kanji they are what they look like.
       const isWhole = isKana(surface) || !(first.isFunctionWord || word.isFunctionWord);
-      if (at === 0 || !isWhole) continue;
-      sink.add(termOf(hasKanji(surface) ? "kanji reading" : "kana reading", readingKey(reading)));
+      if (at === 0 || !isWhole || !saysSomething) continue;
+      const script = hasKanji(surface) ? "kanji" : "kana";
+      sink.add(termOf(`${script} reading`, readingKey(reading)));
+      sink.add(termOf(`${script} sound`, soundKey(reading)));
     }
   });
 }

@@ -5,6 +5,11 @@
 const beginnings = {
   "kanji reading": "k:",
   "kana reading": "r:",
+  /** As these two, with long vowels: 好き and スキー, ヨガ and 洋画 stay apart. */
+  "kanji sound": "K:",
+  "kana sound": "R:",
+  /** How a Latin word sounds that can be read as Japanese, which most people write without long vowels. */
+  "latin reading": "l:",
   /** The kanji of a word with okurigana: 申込 of 申し込み. */
   kanji: "s:",
   /** Of an English word without its ending. */
@@ -19,5 +24,5 @@ export function termOf(kind: keyof typeof beginnings, text: string): string {
 
 /** Without what tells its kind. */
 export function bareTerm(term: string): string {
-  return term.replace(/^([krse]:|~)/, "");
+  return term.replace(/^([krseKRl]:|~)/, "");
 }

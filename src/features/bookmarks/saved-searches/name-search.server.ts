@@ -1,9 +1,9 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { type MailTextKey, mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import { displayDay } from "../../../shared/display-day.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { nameIn } from "../../../shared/name-in.ts";
 import { startOfDate } from "../../../shared/tokyo-date.ts";
-import { displayDate } from "../../../shared/tokyo-time.ts";
 import type { SearchFilters } from "../../events/listing/event-filter.contract.ts";
 import { findReferenceData } from "../../reference-data/reference-data.server.ts";
 
@@ -16,7 +16,11 @@ const flags = {
 } as const satisfies { [Flag in keyof SearchFilters]?: MailTextKey };
 
 /** A search in words, for its reader: its words, its days, then what was chosen, as on the page of its results. */
-export async function nameSearch(db: Executor, filters: SearchFilters, language: Language): Promise<string> {
+export async function nameSearch(
+  db: Executor,
+  filters: SearchFilters,
+  { language, now }: { language: Language; now: Date },
+): Promise<string> {
   const t = mailTextsIn(language);
   const known = await findReferenceData(db, language);
   const nameOf = (rows: readonly { id: number; name: string }[], id?: number) =>
@@ -24,7 +28,7 @@ export async function nameSearch(db: Executor, filters: SearchFilters, language:
   const university = known.universities.find(({ id }) => id === filters.university_id);
   const spoken = known.languages.find(({ id }) => id === filters.language_id);
   const [first, last] = [filters.from, filters.to].map((date) =>
-    date ? displayDate(startOfDate(date), language) : "",
+    date ? displayDay(startOfDate(date), language, now) : "",
   );
   const chosenFlags = Object.entries(flags) as [keyof typeof flags, MailTextKey][];
   const names = [

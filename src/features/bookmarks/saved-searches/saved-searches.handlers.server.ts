@@ -40,6 +40,6 @@ async function present(
     ...row,
     filters: { ...filters },
     created_at: toWireTime(created_at),
-    name: await nameSearch(platform.db, filters, language),
+    name: await nameSearch(platform.db, filters, { language, now: platform.clock.now() }),
   };
 }

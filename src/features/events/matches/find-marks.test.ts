@@ -46,6 +46,11 @@ describe("what is marked", () => {
     expect(marked("のを見る", { letters: "花のを" })).toBe("のを見る");
   });
 
+  it("is no part of another word for what was typed, and no end of a long vowel", () => {
+    expect(marked("パーティーが楽しい", { letters: "よーが", kind: "synonym" })).toBe("パーティーが楽しい");
+    expect(marked("パーティーが楽しい", { letters: "よーが" })).toBe("パーティーが楽しい");
+  });
+
   it("is not the name of Kyoto in that of Tokyo", () => {
     expect(marked("東京都と京都府", { letters: "京都" })).toBe("東京都と[京都]府");
   });

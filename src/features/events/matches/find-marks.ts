@@ -67,7 +67,9 @@ function isSameWord(word: string, other: string): boolean {
 
 /** Wherever they stand in a row; where they do not, the longest parts of them that do. */
 function lettersIn(folded: FoldedText, needle: SearchNeedle, wanted: string): FoundMark[] {
-  const parts = folded.folded.includes(wanted) ? [wanted] : longestParts(folded.folded, wanted);
+  // Of another word for what was typed a part is no match.
+  const isThere = folded.folded.includes(wanted);
+  const parts = isThere || needle.kind === "synonym" ? [wanted] : longestParts(folded.folded, wanted);
   return parts.flatMap((part) =>
     placesOf(folded.folded, part).map((from) => ({
       needle,
@@ -88,9 +90,9 @@ function longestParts(text: string, wanted: string): string[] {
   return parts;
 }
 
-/** Two kana in a row stand in every other word. */
+/** Two kana in a row stand in every other word, and none begins with the sign of a long vowel. */
 function saysSomething(part: string): boolean {
-  return part.length > (/^\p{Script=Hiragana}+$/u.test(part) ? 2 : 1);
+  return part.length > (/^[\p{Script=Hiragana}ー]+$/u.test(part) ? 2 : 1) && !part.startsWith("ー");
 }
 
 function placesOf(text: string, part: string): number[] {

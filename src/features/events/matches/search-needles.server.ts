@@ -8,6 +8,8 @@ import { bareTerm } from "../../../platform/text-analysis/term-kinds.ts";
 import { readSynonyms, type Synonyms } from "../../synonyms/synonyms.server.ts";
 import { searchTopic } from "../event-topics.ts";
 import { findTypos, findVocabulary, findWordsReadAs } from "../search/search-vocabulary.server.ts";
+import { phrasesOf } from "../search/synonym-index.ts";
+import { allNamesOf, universitiesCalled } from "../search/university-names.server.ts";
 import type { SearchNeedle } from "./event-match.ts";
 
 /**
@@ -18,7 +20,12 @@ export function findSearchNeedles(db: Executor, query: string): Promise<SearchNe
   return cachedRead(`needles of search ${query}`, () =>
     readingTopics([searchTopic, "synonyms"], async () => {
       const [groups, similar] = await Promise.all([readSynonyms(db), similarNeedles(db, query)]);
-      return [...typedNeedles(query), ...similar, ...synonymNeedles(query, groups)];
+      return [
+        ...typedNeedles(query),
+        ...similar,
+        ...synonymNeedles(query, groups),
+        ...universityNeedles(query),
+      ];
     }),
   );
 }
@@ -101,14 +108,32 @@ function synonymNeedles(query: string, groups: readonly Synonyms[]): SearchNeedl
     if (!typed) return [];
     return words.flatMap(({ word }): SearchNeedle[] => {
       if (word === typed.word) return [];
-      const runs = splitRuns(word);
-      const isLatin = runs.every(({ kind }) => kind === "latin");
-      const form = isLatin
-        ? { words: runs.map(({ text }) => singular(foldText(text))) }
-        : { letters: foldText(word) };
-      return [{ typed: typed.word, runs: runsWith(query, typed.word), kind: "synonym", ...form }];
+      return [{ typed: typed.word, runs: runsWith(query, typed.word), kind: "synonym", ...formOf(word) }];
     });
   });
+}
+
+function formOf(word: string): Pick<SearchNeedle, "words" | "letters"> {
+  const runs = splitRuns(word);
+  const isLatin = runs.every(({ kind }) => kind === "latin");
+  return isLatin ? { words: runs.map(({ text }) => singular(foldText(text))) } : { letters: foldText(word) };
+}
+
+/** The other names of every university that words of the query in a row name. */
+function universityNeedles(query: string): SearchNeedle[] {
+  const runs = splitRuns(query).slice(0, mostRuns);
+  const parts = runs.map(({ text }) => ({ text: keyOf(text) }));
+  return phrasesOf(parts).flatMap((phrase) =>
+    universitiesCalled(phrase).flatMap((university) => {
+      const typed = runs.filter(({ text }) => isIn(` ${phrase} `, keyOf(text))).map(({ text }) => text);
+      return allNamesOf(university)
+        .filter((name) => keyOf(name) !== phrase)
+        .map((name): SearchNeedle => {
+          const shown = name.replace(/^The /, "");
+          return { typed: typed.join(" "), runs: typed, kind: "synonym", ...formOf(shown) };
+        });
+    }),
+  );
 }
 
 /** Folded, Latin words in the singular, with a blank between runs. */

@@ -33,6 +33,13 @@ it("the other words of a group are looked for as well, in place of the words tha
   });
 });
 
+it("a university is looked for by all its names", async () => {
+  const found = await findSearchNeedles(db, "京大 花見");
+  const named = { typed: "京大", runs: ["京大"], kind: "synonym" };
+  expect(found).toContainEqual({ ...named, letters: "京都大学" });
+  expect(found).toContainEqual({ ...named, words: ["kyoto", "universiti"] });
+});
+
 it("a Latin word is not found within another one", async () => {
   const found = await findSearchNeedles(db, "artist");
   expect(found.filter(({ kind }) => kind === "synonym")).toEqual([]);

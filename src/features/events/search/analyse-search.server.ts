@@ -10,7 +10,13 @@ import { joinWords, possiblePieces, type TypedPart, type TypedWord } from "./joi
 import { findKnownTerms, findTypos, findVocabulary, type Vocabulary } from "./search-vocabulary.server.ts";
 import { possibleWords, splitIntoKnownWords } from "./split-into-known-words.ts";
 import { indexSynonyms, type SynonymIndex, synonymsAmong } from "./synonym-index.ts";
-import { allOf, matchesOf, prune, pruneWord, termsIn, toTsquery, type WordQuery } from "./term-query.ts";
+import { allOf, matchesOf, prune, settleWord, termsIn, toTsquery, type WordQuery } from "./term-query.ts";
+import {
+  allNamesOf,
+  universitiesAmong,
+  universitiesCalled,
+  universityQuery,
+} from "./university-names.server.ts";
 
 /** A search, as the database is asked. */
 export interface AnalysedSearch {
@@ -43,21 +49,30 @@ async function analyse(db: Executor, query: string, now: Date): Promise<Analysed
     kind === "japanese" ? possibleWords(text) : [text, singular(text)],
   );
   const others = synonymsAmong(parts, candidates, synonyms);
-  const vocabulary = await findVocabulary(db, [...candidates, ...others.flatMap(possiblePieces)]);
+  const universities = universitiesAmong(parts, candidates);
+  const pieces = [...others, ...universities.flatMap(allNamesOf)].flatMap(possiblePieces);
+  const vocabulary = await findVocabulary(db, [...candidates, ...pieces]);
   const isComplete = await splitParts(parts, vocabulary, synonyms);
   // The dictionary is being loaded: the words are read without it for the moment.
   if (!isComplete) dependOnMoment(new Date(now.getTime() + retryMs));
   const unknown = parts.flatMap(({ words }) => words.map(({ text }) => text));
   const typos = await findTypos(
     db,
-    unknown.filter((word) => !vocabulary.has(word) && !synonyms.has(word)),
+    unknown.filter(
+      (word) => !vocabulary.has(word) && !synonyms.has(word) && universitiesCalled(word).length === 0,
+    ),
   );
-  const joined = joinWords(parts, { vocabulary, synonyms, typos });
+  const joined = joinWords(parts, {
+    vocabulary,
+    synonyms,
+    typos,
+    universities: (key) => universitiesCalled(key).map((one) => universityQuery(one, vocabulary.has)),
+  });
   const known = await findKnownTerms(
     db,
     joined.flatMap((word) => termsIn(matchesOf(word))),
   );
-  const words = joined.map((word) => pruneWord(word, known));
+  const words = joined.map((word) => settleWord(word, known));
   return {
     words,
     matches: toTsquery(prune(allOf(words.map(matchesOf)), known)),
@@ -89,7 +104,10 @@ async function splitParts(
       // A synonym that no text has in one piece is found again when its words are joined.
       const known =
         splitIntoKnownWords(part.text, vocabulary.has) ??
-        splitIntoKnownWords(part.text, (word) => vocabulary.has(word) || synonyms.has(word));
+        splitIntoKnownWords(
+          part.text,
+          (word) => vocabulary.has(word) || synonyms.has(word) || universitiesCalled(word).length > 0,
+        );
       const toWord = (text: string, readings: readonly string[]): TypedWord => ({
         text,
         typed: text,
@@ -101,7 +119,7 @@ async function splitParts(
       }
       const read = await readWords(part.text);
       if (read && read.length > 0) {
-        part.words = read.map(({ word, reading }) => toWord(word, reading ? [reading] : []));
+        part.words = read.map(({ word, readings }) => toWord(word, readings));
       }
       return read !== null;
     }),

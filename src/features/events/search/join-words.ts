@@ -13,7 +13,7 @@ export interface TypedWord {
   text: string;
   /** Folded. */
   typed: string;
-  /** How it is read, as keys; none where nobody knows. */
+  /** How it is read (`withSound`); none where nobody knows. */
   readings: readonly string[];
 }
 
@@ -31,6 +31,8 @@ export interface KnownForms {
   synonyms: SynonymIndex;
   /** Terms that a word may be a typo of. */
   typos: ReadonlyMap<string, readonly string[]>;
+  /** What finds each of the universities that are called so. */
+  universities(key: string): readonly TermQuery[];
 }
 
 const longestSynonym = 5;
@@ -63,17 +65,30 @@ function latinParts(parts: readonly TypedPart[], forms: KnownForms): WordQuery[]
 
 const latinWord = ({ typed }: TypedWord) => latinForms(typed);
 
+const nothing: WordQuery = { exact: [], close: [], loose: [], parts: [] };
+
 function japanesePart({ kind, text, words }: TypedPart, forms: KnownForms): WordQuery {
   const letters = letterForms(text);
   if (kind === "other") return { exact: letters, close: [], loose: [], parts: [] };
   const queries = withSynonyms(words, "", ({ text: word, readings }) => japaneseForms(word, readings), forms);
-  const whole = isKana(text) ? japaneseForms(text, []).close : [];
+  const { close: whole, folded = [] } = isKana(text) ? japaneseForms(text, []) : nothing;
   const [only] = queries;
   if (queries.length !== 1 || !only) {
     const compound = compoundForms(words.map(({ readings }) => readings));
-    return { exact: letters, close: anyOf([whole, compound.close]), loose: compound.loose, parts: queries };
+    return {
+      exact: letters,
+      close: anyOf([whole, compound.close]),
+      folded,
+      loose: compound.loose,
+      parts: queries,
+    };
   }
-  return { ...only, exact: anyOf([only.exact, letters]), close: anyOf([only.close, whole]) };
+  return {
+    ...only,
+    exact: anyOf([only.exact, letters]),
+    close: anyOf([only.close, whole]),
+    folded: anyOf([only.folded ?? [], folded]),
+  };
 }
 
 /** The words one by one, or together where several have a synonym. */
@@ -81,7 +96,7 @@ function withSynonyms(
   words: readonly TypedWord[],
   joint: string,
   formsOf: (word: TypedWord) => WordQuery,
-  { vocabulary, synonyms, typos }: KnownForms,
+  { vocabulary, synonyms, typos, universities }: KnownForms,
 ): WordQuery[] {
   const queries: WordQuery[] = [];
   let at = 0;
@@ -95,16 +110,19 @@ function withSynonyms(
       { length: Math.min(longestSynonym, words.length - at) },
       (_, index) => index + 1,
     );
-    const count = counts.findLast((some) => synonyms.has(key(some))) ?? 1;
+    const count =
+      counts.findLast((some) => synonyms.has(key(some)) || universities(key(some)).length > 0) ?? 1;
     const together = words.slice(at, at + count).map(formsOf);
     const others = (synonyms.get(key(count)) ?? []).map((phrase) => phraseQuery(phrase, vocabulary));
     const typed = count === 1 ? (typos.get(words[at]?.text ?? "") ?? []).map(term) : [];
     queries.push({
       exact: allOf(together.map(({ exact }) => exact)),
       close: allOf(together.map(({ exact, close }) => anyOf([exact, close]))),
+      folded: allOf(together.map(({ exact, close, folded = [] }) => anyOf([exact, close, folded]))),
       loose: anyOf([
         allOf(together.map(({ exact, close, loose }) => anyOf([exact, close, loose]))),
         ...others,
+        ...universities(key(count)),
         ...typed,
       ]),
       parts: [],

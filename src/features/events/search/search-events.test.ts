@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { analyseEventTexts } from "./analyse-event-texts.server.ts";
 import { matchesSearch } from "./search-events.server.ts";
 
 const { db } = await testDatabase();
@@ -113,6 +114,31 @@ test("Latin words are whole words, in the singular or the plural", async () => {
     expect((await find(query)).includes(tea), query).toBe(false);
   }
   for (const query of ["te", "ea", "cerem"]) expect(await find(query), query).toEqual([]);
+});
+
+test("a university is found by what people call it, and those elsewhere in its city are not", async () => {
+  const ids = [
+    await made("Chess", { university_id: 54 }),
+    await made("Open Campus of Kyoto University"),
+    await made("京都大学の将棋会"),
+    await made("京大生の将棋会"),
+  ];
+  await made("Chess in Kyoto", { university_id: 613 });
+  await analyseEventTexts(db);
+  for (const query of ["京大", "ｋｙｏｄａｉ", "Kyoto Univ"]) expect(await find(query), query).toEqual(ids);
+  expect(await find("同大 chess")).toHaveLength(1);
+});
+
+test("words that only sound alike but for long vowels are no match: 好き for スキー, しようが for ヨガ", async () => {
+  await made("本が好きな人の会");
+  await made("雨でも参加しようが", {});
+  await made("洋画のパーティーが好き");
+  await analyseEventTexts(db);
+  for (const query of ["スキー", "ヨガ"]) expect(await find(query), query).toEqual([]);
+  const [ski, yoga] = [await made("スキー合宿"), await made("朝のヨガ")];
+  await analyseEventTexts(db);
+  expect([await find("スキー"), await find("ヨガ"), await find("よが")]).toEqual([[ski], [yoga], [yoga]]);
+  expect(await find("好き")).not.toContain(ski);
 });
 
 test("marks alone find nothing", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { deletionsOf, isOneLetterApart } from "../../../platform/text-analysis/one-letter-typos.ts";
-import { isKana, readingKey, romajiKey } from "../../../platform/text-analysis/reading-key.ts";
+import { isKana, readingKey, romajiKey, withSound } from "../../../platform/text-analysis/reading-key.ts";
 import { bareTerm, termOf } from "../../../platform/text-analysis/term-kinds.ts";
 import { unquoted } from "./term-query.ts";
 
@@ -68,7 +68,8 @@ export async function findWordsReadAs(
 ): Promise<Map<string, string[]>> {
   const keys = new Map(
     words.flatMap((word) => {
-      const key = isKana(word) && word.length > 1 ? readingKey(word) : romajiKey(word);
+      // Kana tell how long a vowel is.
+      const key = isKana(word) && word.length > 1 ? withSound(word)[1] : romajiKey(word);
       return key ? [[word, key] as const] : [];
     }),
   );

@@ -17,7 +17,12 @@ export function synonymsAmong(
   words: readonly string[],
   synonyms: SynonymIndex,
 ): string[] {
-  const phrases = parts.flatMap((_, from) =>
+  return [...new Set([...words, ...phrasesOf(parts)].flatMap((word) => synonyms.get(word) ?? []))];
+}
+
+/** The parts in a row that may be one name. */
+export function phrasesOf(parts: readonly { text: string }[]): string[] {
+  return parts.flatMap((_, from) =>
     Array.from({ length: longestPhrase }, (_unused, count) =>
       parts
         .slice(from, from + count + 1)
@@ -25,7 +30,6 @@ export function synonymsAmong(
         .join(" "),
     ),
   );
-  return [...new Set([...words, ...phrases].flatMap((word) => synonyms.get(word) ?? []))];
 }
 
 /** One spelling of a word or of several: folded, Latin words in the singular. */

@@ -87,6 +87,8 @@ export interface WordQuery {
   exact: TermQuery;
   /** Written in another way: read aloud, with other okurigana. */
   close: TermQuery;
+  /** Read alike but for long vowels, where no text has the word itself or just its sound. */
+  folded?: TermQuery;
   /** Another word for it, another form of it, or what it is a typo of. */
   loose: TermQuery;
   /** Words that it consists of, and that may stand in different places. */
@@ -94,16 +96,19 @@ export interface WordQuery {
 }
 
 /** All by which the word is found. */
-export function matchesOf({ exact, close, loose, parts }: WordQuery): TermQuery {
-  return anyOf([exact, close, loose, allOf(parts.map(matchesOf))]);
+export function matchesOf({ exact, close, folded = [], loose, parts }: WordQuery): TermQuery {
+  return anyOf([exact, close, folded, loose, allOf(parts.map(matchesOf))]);
 }
 
-/** As `prune`, of a word. */
-export function pruneWord({ exact, close, loose, parts }: WordQuery, known: ReadonlySet<string>): WordQuery {
+/** As `prune`, of a word: what folds its sound serves only where nothing has the word as it is. */
+export function settleWord(word: WordQuery, known: ReadonlySet<string>): WordQuery {
+  const { folded = [], parts } = word;
+  const exact = prune(word.exact, known);
+  const close = prune(word.close, known);
   return {
-    exact: prune(exact, known),
-    close: prune(close, known),
-    loose: prune(loose, known),
-    parts: parts.map((part) => pruneWord(part, known)),
+    exact,
+    close: exact.length + close.length > 0 ? close : prune(folded, known),
+    loose: prune(word.loose, known),
+    parts: parts.map((part) => settleWord(part, known)),
   };
 }

@@ -2,14 +2,20 @@ import { singular, stem } from "../../../platform/text-analysis/latin-words.ts";
 import {
   isKana,
   kanjiWithoutOkurigana,
+  keysAmong,
   readingKey,
   romajiKey,
+  soundKey,
+  soundsAmong,
 } from "../../../platform/text-analysis/reading-key.ts";
 import { termOf } from "../../../platform/text-analysis/term-kinds.ts";
 import { allOf, anyOf, type TermQuery, term, type WordQuery } from "./term-query.ts";
 
 /** Words that are read alike and mean something else are rare among long ones. */
 const longEnoughToMeanOneThing = 7;
+
+/** Of shorter words too many others sound alike: 好き as スキー, 洋画 as ヨガ. */
+const longEnoughToFold = 5;
 
 /** @param word folded */
 export function latinForms(word: string): WordQuery {
@@ -29,15 +35,25 @@ export function latinForms(word: string): WordQuery {
 
 /**
  * @param word folded
- * @param readings how it is read, as keys; none where that is not known
+ * @param readings how it is read (`withSound`); none where that is not known
  */
 export function japaneseForms(word: string, readings: readonly string[]): WordQuery {
   if (isKana(word)) {
-    const keys = [readingKey(word)].flatMap((key) => [
-      term(termOf("kana reading", key)),
-      term(termOf("kanji reading", key)),
-    ]);
-    return { exact: term(word), close: anyOf(keys), loose: [], parts: [] };
+    const [sound, key] = [soundKey(word), readingKey(word)];
+    return {
+      exact: term(word),
+      close: anyOf([
+        term(termOf("kana sound", sound)),
+        term(termOf("kanji sound", sound)),
+        term(termOf("latin reading", key)),
+      ]),
+      folded:
+        key.length < longEnoughToFold
+          ? []
+          : anyOf([term(termOf("kana reading", key)), term(termOf("kanji reading", key))]),
+      loose: [],
+      parts: [],
+    };
   }
   const kanji = kanjiWithoutOkurigana(word);
   const isKanjiAlone = /^[\p{Script=Han}々]{2,}$/u.test(word);
@@ -48,9 +64,11 @@ export function japaneseForms(word: string, readings: readonly string[]): WordQu
       key === null ? [] : term(termOf("kanji", key)),
       kanji && kanji.length > 1 ? term(kanji) : [],
       // A word that is read alike and written in other kanji is most often another word.
-      ...readings.map((reading) => term(termOf("kana reading", reading))),
+      ...soundsAmong(readings).map((sound) => term(termOf("kana sound", sound))),
+      ...keysAmong(readings).map((reading) => term(termOf("latin reading", reading))),
     ]),
-    loose: anyOf(longReadings(readings)),
+    folded: anyOf(keysAmong(readings).map((reading) => term(termOf("kana reading", reading)))),
+    loose: anyOf(longReadings(keysAmong(readings))),
     parts: [],
   };
 }
@@ -65,7 +83,12 @@ function longReadings(readings: readonly string[]): TermQuery[] {
 /** Words without a blank as one word that is read as they are: 車 and 椅子 for 車いす. */
 export function compoundForms(readings: readonly (readonly string[])[]): Pick<WordQuery, "close" | "loose"> {
   const wholes = readings.reduce<string[]>(
-    (starts, some) => starts.flatMap((start) => some.slice(0, 2).map((reading) => start + reading)),
+    (starts, some) =>
+      starts.flatMap((start) =>
+        keysAmong(some)
+          .slice(0, 2)
+          .map((reading) => start + reading),
+      ),
     [""],
   );
   const known = wholes.filter(Boolean).slice(0, 16);

@@ -1,9 +1,9 @@
-import { cachedRead } from "../../../platform/cache/cached-read.server.ts";
+import { cachedRead, cachedReadAt } from "../../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { type Language, pickText } from "../../../shared/languages.ts";
 import { organizationNameIn } from "../../organizations/organizations.public.ts";
-import { universityDirectory } from "../../reference-data/reference-data.server.ts";
+import { weighedUniversityDirectory } from "../../reference-data/reference-data.server.ts";
 import { searchTopic } from "../event-topics.ts";
 import { apartAcrossNames, keysOfName } from "../organization-directory/find-organizations-by-name.server.ts";
 import { matchNames, type Named } from "./match-names.server.ts";
@@ -20,16 +20,18 @@ export async function suggestFromLists(
   db: Executor,
   typed: string,
   language: Language,
+  now: Date,
 ): Promise<Record<ListKind, Suggestion[]>> {
-  const found = matchNames(await readLists(db, language), typed).map(({ suggestion }) => suggestion);
+  const lists = await readLists(db, language, now);
+  const found = matchNames(lists, typed).map(({ suggestion }) => suggestion);
   const of = (wanted: SuggestionKind) => found.filter(({ kind }) => kind === wanted);
   return { place: of("place"), university: of("university"), purpose: of("purpose") };
 }
 
-function readLists(db: Executor, language: Language): Promise<NamedSuggestion[]> {
-  return cachedRead(`lists to suggest from ${language}`, async () => {
+function readLists(db: Executor, language: Language, now: Date): Promise<NamedSuggestion[]> {
+  return cachedReadAt(`lists to suggest from ${language}`, now, async (readAt) => {
     const [{ prefectures, universities }, purposes] = await Promise.all([
-      universityDirectory(db, language),
+      weighedUniversityDirectory(db, language, readAt),
       readingTopics([], () =>
         db.selectFrom("event_purposes").select(["id", "names"]).orderBy("id").execute(),
       ),
@@ -38,12 +40,14 @@ function readLists(db: Executor, language: Language): Promise<NamedSuggestion[]>
       ...prefectures.map(({ id, name, search }) =>
         named({ kind: "place", id, label: name, href: `/?prefecture_id=${id}` }, apartAcrossNames(search)),
       ),
-      ...universities.map(({ id, name, snake_name, search }) =>
-        named(
+      ...universities.map(({ id, name, snake_name, search, short, weight }) => ({
+        ...named(
           { kind: "university", id, label: name, href: `/u/${encodeURIComponent(snake_name)}` },
           apartAcrossNames(search),
         ),
-      ),
+        short,
+        weight,
+      })),
       ...purposes.map(({ id, names }) =>
         named(
           { kind: "purpose", id, label: pickText(language, names), href: `/?event_purpose_id=${id}` },

@@ -9,7 +9,7 @@ export const listSuggestionsHandler = handler(
   contracts["GET /suggestions"],
   async ({ platform: { db, clock }, language }, { query: { q, limit } }) => {
     const [lists, organization, event] = await Promise.all([
-      suggestFromLists(db, q, language),
+      suggestFromLists(db, q, language, clock.now()),
       suggestOrganizations(db, q, language),
       suggestEvents(db, { typed: q, language, limit, now: clock.now() }),
     ]);

@@ -12,7 +12,7 @@ const api = apiClient<typeof synonymContracts>();
 interface SynonymGroupFormProps {
   /** Null for a new one. */
   group: SynonymGroup | null;
-  onSaved(): void;
+  onSaved(): Promise<void>;
 }
 
 /** The words of a group, by language, one a line. */
@@ -30,7 +30,7 @@ export function SynonymGroupForm({ group, onSaved }: SynonymGroupFormProps) {
       form.setError("root", { message: failureMessage(error, t("admin.unreachable")) });
       return;
     }
-    onSaved();
+    await onSaved();
   });
   return (
     <form method="post" onSubmit={save} noValidate>

@@ -18,7 +18,7 @@ const api = apiClient<typeof synonymContracts>();
 
 interface SynonymsPanelProps {
   groups: SynonymGroup[];
-  onChanged(): void;
+  onChanged(): Promise<void>;
 }
 
 /** The groups of words that mean the same to the search: to look through, to add to, to change and to delete. */
@@ -50,7 +50,7 @@ export function SynonymsPanel({ groups, onChanged }: SynonymsPanelProps) {
     } catch (error) {
       noticeFailure(failureMessage(error, t("admin.unreachable")));
     }
-    onChanged();
+    await onChanged();
     setDeleting(false);
     setLeaving(null);
   };
@@ -85,10 +85,11 @@ export function SynonymsPanel({ groups, onChanged }: SynonymsPanelProps) {
       >
         <SynonymGroupForm
           group={edited === "new" ? null : edited}
-          onSaved={() => {
+          onSaved={async () => {
             noticeSaved(t("admin.saved"));
+            // First read again: whoever opens the group once more finds what was saved.
+            await onChanged();
             setEdited(null);
-            onChanged();
           }}
         />
       </Modal>

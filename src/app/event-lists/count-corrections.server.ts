@@ -1,0 +1,25 @@
+import { countEvents, type EventListing, findCorrections } from "../../features/events/events.server.ts";
+import type { Db } from "../../platform/db/client.server.ts";
+import { withDates } from "./dates-of-when.ts";
+import type { Correction } from "./did-you-mean.tsx";
+import type { EventFilters } from "./event-filters.ts";
+
+/** What the words of a list may mean that are mistyped: searches that find something with the list's other filters. */
+export async function countCorrections(
+  db: Db,
+  filters: EventFilters,
+  listing: Pick<EventListing, "span" | "now">,
+): Promise<Correction[]> {
+  const queries = filters.q ? await findCorrections(db, filters.q) : [];
+  const counted = await Promise.all(
+    queries.map(async (q) => ({
+      q,
+      count: await countEvents(db, {
+        ...listing,
+        viewerUniversityId: null,
+        filters: withDates({ ...filters, q }, listing.now),
+      }),
+    })),
+  );
+  return counted.filter(({ count }) => count > 0);
+}
