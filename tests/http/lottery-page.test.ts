@@ -35,7 +35,11 @@ it("the page of a draw shows the commitment before it, and the seed and the orde
   expect(JSON.stringify(before)).not.toContain(seed);
   clock.set(drawTime);
   await drawLotteries(platform);
-  expect((await load(event)).drawn).toEqual({ seed, order: [application.id] });
+  expect((await load(event)).drawn).toEqual({
+    seed,
+    order: [application.id],
+    withdrawn: [],
+  });
 });
 
 it("an event without a lottery has no such page", async () => {

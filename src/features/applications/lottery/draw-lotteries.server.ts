@@ -7,6 +7,8 @@ import {
   recordLotteryDrawn,
 } from "../../events/events.server.ts";
 import { changeLockedApplications } from "../states/change-locked-applications.server.ts";
+import { entriesDigest } from "./entries-digest.ts";
+import { withdrawnIds } from "./entries-sql.server.ts";
 import { orderEntries } from "./order-entries.ts";
 import { sha256 } from "./sha256.server.ts";
 
@@ -38,6 +40,11 @@ export function drawLottery(db: Db, eventId: number, now: Date): Promise<boolean
 
 /** For a caller who holds the event. The order is kept as it was drawn, whatever becomes of the applications afterwards. */
 async function drawHeld(tx: Tx, eventId: number, lottery: DueLottery, now: Date): Promise<void> {
+  const { withdrawn } = await tx
+    .selectFrom("events as e")
+    .select(withdrawnIds.as("withdrawn"))
+    .where("e.id", "=", eventId)
+    .executeTakeFirstOrThrow();
   const entries = await tx
     .selectFrom("applications")
     .select(["id", "user_id"])
@@ -56,7 +63,16 @@ async function drawHeld(tx: Tx, eventId: number, lottery: DueLottery, now: Date)
   for (let done = 0; done < changes.length; done += together) {
     await changeLockedApplications(tx, changes.slice(done, done + together));
   }
-  await tx.insertInto("lottery_draws").values({ event_id: eventId, application_ids: order }).execute();
+  const digest = await entriesDigest([...order, ...withdrawn], sha256);
+  await tx
+    .insertInto("lottery_draws")
+    .values({
+      event_id: eventId,
+      application_ids: order,
+      entries_digest: digest,
+      withdrawn_ids: withdrawn,
+    })
+    .execute();
   await recordLotteryDrawn(tx, eventId, now);
 }
 

@@ -69,6 +69,7 @@ describe("the draw", () => {
     expect(rest).toEqual({
       lottery_at: "2026-11-25T12:00:00.000+09:00",
       drawn_at: "2026-11-25T12:00:00.000+09:00",
+      entries_digest: sha256(ids.join(",")),
       entries: 5,
     });
     expect(await drawn()).toEqual(["confirmed", "confirmed", "waiting 1", "waiting 2", "waiting 3"]);

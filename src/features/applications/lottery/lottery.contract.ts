@@ -6,6 +6,13 @@ export const Lottery = z.object({
   lottery_at: WireTime,
   /** SHA-256 of the seed, a text in hexadecimal digits: it shows after the draw that the seed was not chosen afterwards. */
   commitment: z.string(),
+  /**
+   * SHA-256 of the ids of all entries, decimal, ascending, joined by commas: from the close of applications on, so that it shows that
+   * whoever is drawn was there.
+   */
+  entries_digest: z.string().optional(),
+  /** After the draw: ids in that digest which had left before it; missing where nobody had. */
+  withdrawn: z.array(Id).optional(),
   /** After the draw, as the two beside it: who knew it before would know who wins. */
   seed: z.string().optional(),
   drawn_at: WireTime.optional(),

@@ -7,9 +7,9 @@ import { showLottery } from "./show-lottery.server.ts";
 /** Not cached: how many take part changes with each application. */
 export const showLotteryHandler = handler(
   contracts["GET /events/{id}/lottery"],
-  async ({ platform: { db }, session }, { params }) => {
+  async ({ platform: { db, clock }, session }, { params }) => {
     await requireVisibleEvent(db, params.id, session?.user.id);
-    const lottery = await showLottery(db, params.id);
+    const lottery = await showLottery(db, params.id, clock.now());
     if (!lottery) throw notFound("lottery");
     return lottery;
   },
