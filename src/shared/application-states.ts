@@ -56,3 +56,7 @@ function isInStates(application: string, rule: (state: ApplicationState) => bool
   const chosen = applicationStates.filter(rule).map((state) => sql.lit(state));
   return sql<SqlBool>`${sql.ref(`${application}.state`)} in (${sql.join(chosen)})`;
 }
+
+/** Who or what ended an application: its person, an organizer, the end of an offer, or that the event was called off. */
+export const cancelReasons = ["self", "organizer", "expired", "event"] as const;
+export type CancelReason = (typeof cancelReasons)[number];

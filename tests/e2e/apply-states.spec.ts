@@ -30,7 +30,7 @@ test("the page of an application says why nothing can be sent, and asks nothing"
   await enterAs(page, accounts.student);
   for (const [{ event }, why] of [
     [full, "All seats are taken."],
-    [later, "Applications open on May. 1st 2030 09:00."],
+    [later, "Applications open on Wed, May 1, 2030, 09:00."],
     [off, "This event was cancelled."],
   ] as const) {
     await page.goto(`/events/${event.id}/apply`);
@@ -136,7 +136,12 @@ test("who comes may show their first name to the others, sees theirs, and loses 
   await expect(mine).not.toBeChecked();
   await mine.check();
   await page.goto("/me");
-  await page.locator(`li:has(a[href="/events/${event.id}"]) summary`).click();
+  await page
+    .locator(
+      `:is(li, section):has(> article a[href="/events/${event.id}"], > p a[href="/events/${event.id}"]) summary`,
+    )
+    .first()
+    .click();
   await expect(page.getByRole("checkbox", { name: "Show my first name" })).toBeChecked();
   await page.goto(`/events/${event.id}`);
   await expect(mine).toBeChecked();
@@ -164,8 +169,8 @@ test("the link of a mail opens the application without signing in, and only a pr
   await expect(page.locator("main")).toContainText("You have a seat at this event.");
   const isApplying = async () => (await (await page.request.get(`${own}/present`, { headers })).json()).data;
   expect(await isApplying()).toBe(true);
-  await page.getByRole("button", { name: "Give my seat on" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Give my seat on" }).click();
-  await expect(page.locator("main")).toContainText("You have given your seat on.");
+  await page.getByRole("button", { name: "Release my seat" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Release my seat" }).click();
+  await expect(page.locator("main")).toContainText("You have released your seat.");
   expect(await isApplying()).toBe(false);
 });

@@ -11,7 +11,7 @@ const words = {
     message: "メッセージ（任意）",
     full: "満員です。",
     undo: /^元に戻す（あと\d+分）$/,
-    state: { underReview: "審査中", coming: "参加" },
+    state: { underReview: "承認待ち", coming: "参加" },
     tellAt: "お知らせ時刻",
   },
   en: {

@@ -46,7 +46,7 @@ const words = {
     password: "Password",
     login: "Login",
     wrong: "Your email or password is incorrect.",
-    unreachable: "We could not be reached.",
+    unreachable: "We can't be reached right now.",
     remind: "Remind me later",
     cancelRemind: "Cancel remind",
     follow: "Follow",

@@ -25,7 +25,7 @@ const words = {
     title: "編集の会",
   },
   en: {
-    shown: /Show this at the check-in\. Valid as of/,
+    shown: /Show this at the check-in\. Last looked up at/,
     byLink: /If you have cancelled since, this code no longer counts/,
     kept: /tickets? kept on this device/,
     withdrawn: "Your application was cancelled, so this ticket has been withdrawn.",

@@ -17,7 +17,7 @@ const words = {
     accept: "参加を確定する",
     acceptByMail: "この席で参加する",
     pass: "次の方に譲る",
-    ended: "この申し込みは終了しました",
+    ended: "申し込みを取り消しました",
     review: "主催者が選考しています",
     entered: "抽選に申し込み済みです",
     saved: ["キャンセル待ち中", "お返事をお待ちしています", "選考中", "抽選待ち"],
@@ -26,14 +26,14 @@ const words = {
     panel: "Application",
     join: "Join the waiting list",
     joined: "You are on the waiting list.",
-    first: "On the waiting list: number 1",
+    first: "You are number 1 on the waiting list",
     going: "You are going",
     calendar: "Add to calendar (.ics)",
     kept: "A seat is kept for you until",
     accept: "Accept the seat",
     acceptByMail: "Accept the seat",
     pass: "Pass it on",
-    ended: "Your application has ended",
+    ended: "You cancelled your application",
     review: "The organizer is choosing",
     entered: "You are in the draw",
     saved: ["On the waiting list", "Please answer", "Under review", "In the draw"],
@@ -77,6 +77,7 @@ test("a full event is waited for, and the place that falls free is one's own wit
   await page.goto(`/events/${event.id}`);
   const panel = page.getByRole("region", { name: w.panel, exact: true });
   await panel.getByRole("link", { name: w.join }).click();
+  await page.getByRole("button", { name: w.join }).click();
   await expect(page.getByText(w.joined)).toBeVisible();
   await expect(panel).toContainText(w.first);
   await expect(page.getByRole("link", { name: w.calendar })).toHaveCount(0);

@@ -45,7 +45,8 @@ export function generateDeed(random: Random, { people, event }: Model): Deed {
     return those.length > 0 ? oneOf(random, those) : anybody();
   };
   const chance = random();
-  if (chance < 0.42) return { kind: "apply", person: anybody() };
+  if (chance < 0.4) return { kind: "apply", person: anybody() };
+  if (chance < 0.46) return { kind: "apply", person: somebody("waiting"), asks: random() < 0.6 };
   if (chance < 0.6)
     return { kind: "cancel", person: somebody(oneOf(random, ["confirmed", "waiting", "offered"])) };
   if (chance < 0.7) return { kind: "accept_offer", person: somebody("offered") };

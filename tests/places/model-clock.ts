@@ -12,6 +12,7 @@ export function passTime(model: Model, now: number, drawn: (entered: number[]) =
     for (const person of people) {
       if (person.state !== "offered" || person.offerEnd === null || now <= person.offerEnd) continue;
       tell(person, "cancelled", hasBegun(model) ? null : "offer_expired");
+      person.reason = "expired";
     }
     fill(model);
     const isDue = event.selection === "lottery" && !event.isDrawn && now >= (event.lotteryAt ?? 0);

@@ -50,6 +50,7 @@ function decideOne(model: Model, decision: "accept" | "decline" | "reset", who: 
 
 function decided({ now, event }: Model, person: ModelPerson, state: ApplicationState): string {
   person.state = state;
+  person.reason = null;
   person.isDecided = true;
   const later = now + tellAfter;
   person.tellAt = state === person.told ? null : later > event.start ? now : later;

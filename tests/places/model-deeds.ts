@@ -16,7 +16,7 @@ import {
 export function doDeed(model: Model, deed: Deed): string {
   switch (deed.kind) {
     case "apply":
-      return apply(model, deed.person);
+      return apply(model, deed.person, deed.asks);
     case "cancel":
       return cancel(model, deed.person);
     case "accept_offer":
@@ -39,12 +39,15 @@ export function doDeed(model: Model, deed: Deed): string {
   return fill(model);
 }
 
-function apply(model: Model, who: number): string {
+function apply(model: Model, who: number, asks: boolean | undefined): string {
   const { event, now } = model;
   const person = personOf(model, who);
   if (!event.isPublished) return "event not_found";
   if (person.isDeleted) return signedOut;
-  if (!isOut(person)) return "done";
+  if (!isOut(person)) {
+    if (!event.isCancelled && !hasBegun(model)) person.asks = asks ?? person.asks;
+    return "done";
+  }
   if (event.isCancelled) return "event is_cancelled";
   if (hasBegun(model)) return "start_at has_passed";
   if (event.applyDue !== null && now > event.applyDue) return "apply_due has_passed";
@@ -52,6 +55,7 @@ function apply(model: Model, who: number): string {
   if (!isDecidedLater && !isFree(model) && !event.hasWaitingList) return "event full";
   if (person.state === "declined" && person.isDecided) return "event does_not_accept";
   person.isDecided = false;
+  person.asks = asks ?? false;
   if (event.selection === "approval") return tell(person, "under_review", "under_review");
   if (isDecidedLater) return tell(person, "entered", "entered");
   if (isFree(model)) return tell(person, "confirmed", "confirmed");
@@ -85,7 +89,10 @@ function deleteAccount(model: Model, who: number): string {
   const person = personOf(model, who);
   if (person.isDeleted) return signedOut;
   leaveQueue(model, who);
-  if (person.state !== null) person.state = "cancelled";
+  if (person.state !== null && person.state !== "cancelled") {
+    person.state = "cancelled";
+    person.reason = "self";
+  }
   person.isDeleted = true;
   person.tellAt = null;
   return fill(model);

@@ -7,6 +7,7 @@ import type { ApplicationState } from "../../src/shared/application-states.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 export interface ModelEvent {
   selection: "first_come" | "approval" | "lottery";
@@ -29,6 +30,10 @@ export interface ModelPerson {
   /** Of the last offer. */
   offerEnd: number | null;
   isDecided: boolean;
+  /** A place that falls free is offered to them, never given. */
+  asks: boolean;
+  /** Why the application is cancelled; null while it is not. */
+  reason: "self" | "expired" | null;
   isDeleted: boolean;
   /** The news that mails told, in their order. */
   mails: string[];
@@ -43,7 +48,8 @@ export interface Model {
 }
 
 export type Deed =
-  | { kind: "apply" | "cancel" | "accept_offer" | "delete_account"; person: number }
+  | { kind: "apply"; person: number; asks?: boolean }
+  | { kind: "cancel" | "accept_offer" | "delete_account"; person: number }
   | { kind: "decide"; decision: "accept" | "decline" | "reset"; people: number[] }
   | { kind: "set_places"; places: number }
   | { kind: "set_waiting_list"; isOn: boolean }
@@ -60,6 +66,8 @@ export const newModel = (event: ModelEvent, people: number, now: number): Model 
     tellAt: null,
     offerEnd: null,
     isDecided: false,
+    asks: false,
+    reason: null,
     isDeleted: false,
     mails: [],
   })),
@@ -80,19 +88,26 @@ export function fill(model: Model): "done" {
   if (!event.isPublished || event.isCancelled || hasBegun(model)) return "done";
   while (queue.length > 0 && placesTaken(model) < event.places) {
     const person = personOf(model, queue.shift() as number);
-    if (now < (event.promoteUntil ?? event.start)) tell(person, "confirmed", "promoted");
+    if (!person.asks && now < (event.promoteUntil ?? event.start)) tell(person, "confirmed", "promoted");
     else {
-      person.offerEnd = Math.min(now + 12 * hour, event.start);
+      person.offerEnd = Math.min(outOfNight(now + 12 * hour), event.start);
       tell(person, "offered", "offered");
     }
   }
   return "done";
 }
 
+/** Nothing ends from ten in the evening until ten in the morning; Japan's clocks are nine hours ahead, so that is 13:00 to 1:00 UTC. */
+function outOfNight(moment: number): number {
+  const sinceTen = (((moment - hour) % day) + day) % day;
+  return sinceTen < 12 * hour ? moment : moment - sinceTen + day;
+}
+
 /** The mail knows whether its reader has the event in the calendar: those who had been told of a place have it. */
 export function tell(person: ModelPerson, state: ApplicationState, news: string | null): "done" {
   const hadEntry = person.told === "confirmed";
   person.state = state;
+  person.reason = state === "cancelled" ? "self" : null;
   person.told = state;
   person.tellAt = null;
   if (news) person.mails.push(hadEntry ? `${news} had_entry` : news);

@@ -9,6 +9,11 @@ export interface Standing {
   taken: number;
   waiting: number;
   event: Pick<ModelEvent, "places" | "hasWaitingList" | "isPublished" | "isCancelled" | "isDrawn">;
+  /** Those who want to be asked. */
+  asks: boolean[];
+  reasons: (string | null)[];
+  /** Until when what is offered is kept. */
+  offerEnds: (number | null)[];
   mails: string[][];
 }
 
@@ -28,7 +33,15 @@ interface Row {
   applications_count: number;
   waiting_count: number;
   event: Standing["event"];
-  applications: { id: number; user_id: number; state: string; queue_number: number | null }[];
+  applications: {
+    id: number;
+    user_id: number;
+    state: string;
+    queue_number: number | null;
+    asks: boolean;
+    reason: string | null;
+    offer_end: string | null;
+  }[];
   mails: { user_id: number; news: string }[];
 }
 
@@ -40,7 +53,9 @@ export async function readStandings(db: Db, all: readonly Played[]): Promise<Rea
              'isPublished', e.is_published, 'isCancelled', e.cancelled_at is not null,
              'isDrawn', e.lottery_drawn_at is not null) as event,
            coalesce((select jsonb_agg(jsonb_build_object(
-                       'id', a.id, 'user_id', a.user_id, 'state', a.state, 'queue_number', a.queue_number) order by a.queue_number)
+                       'id', a.id, 'user_id', a.user_id, 'state', a.state, 'queue_number', a.queue_number,
+                       'asks', a.asks_before_promotion, 'reason', a.cancel_reason,
+                       'offer_end', case when a.state = 'offered' then a.offer_expires_at end) order by a.queue_number)
                        from applications a where a.event_id = e.id), '[]') as applications,
            coalesce((select jsonb_agg(jsonb_build_object(
                        'user_id', m.user_id,
@@ -59,6 +74,11 @@ export async function readStandings(db: Db, all: readonly Played[]): Promise<Rea
       queue: row.applications
         .filter(({ queue_number }) => queue_number !== null)
         .map(({ user_id }) => placeOf(user_id)),
+      asks: applications.map((application) => application?.asks ?? false),
+      reasons: applications.map((application) => application?.reason ?? null),
+      offerEnds: applications.map((application) =>
+        application?.offer_end ? Date.parse(application.offer_end) : null,
+      ),
       taken: row.applications_count,
       waiting: row.waiting_count,
       event: row.event,
@@ -88,6 +108,9 @@ export function standingOf(model: Model): Standing {
   return {
     states: model.people.map(({ state }) => state),
     queue: model.queue,
+    asks: model.people.map(({ asks }) => asks),
+    reasons: model.people.map(({ reason }) => reason),
+    offerEnds: model.people.map(({ state, offerEnd }) => (state === "offered" ? offerEnd : null)),
     taken: placesTaken(model),
     waiting: model.queue.length,
     event: pick(model.event),

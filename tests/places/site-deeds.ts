@@ -29,7 +29,7 @@ export async function doOnSite(
       const userIds = deed.people.map((who) => personOf(who).id);
       return await decide(platform, eventId, userIds, deed.decision);
     }
-    if (deed.kind === "apply") await apply(platform, eventId, personOf(deed.person));
+    if (deed.kind === "apply") await apply(platform, eventId, personOf(deed.person), deed.asks);
     if (deed.kind === "cancel") await cancelApplication(db, eventId, personOf(deed.person).id, now);
     if (deed.kind === "accept_offer") await acceptOffer(db, eventId, personOf(deed.person).id, now);
     if (deed.kind === "delete_account") {
@@ -51,9 +51,14 @@ const problemOf = ({ fields }: AppError) =>
     .map(([field, [problem]]) => `${field} ${problem?.code}`)
     .join(",");
 
-async function apply({ db, clock }: Platform, eventId: number, person: MadeUser): Promise<void> {
+async function apply(
+  { db, clock }: Platform,
+  eventId: number,
+  person: MadeUser,
+  asksBeforePromotion: boolean | undefined,
+): Promise<void> {
   const read = await readToApply(db, eventId, person.id);
-  await applyToEvent(db, eventId, person, read, { answers: null }, clock.now());
+  await applyToEvent(db, eventId, person, read, { answers: null, asksBeforePromotion }, clock.now());
 }
 
 async function decide(

@@ -40,6 +40,21 @@ export function refusedApplications({ event, user }: { event: number; user: numb
       "update applications set decision_message = repeat('a', 2001)",
     ],
     [
+      "an application that was cancelled says why in a way that there is",
+      "applications_cancel_reason_check",
+      "update applications set cancel_reason = 'weather'",
+    ],
+    [
+      "the address of an online meeting is never blank",
+      "event_meetings_url_check",
+      `insert into event_meetings (event_id, url) values (${event}, '')`,
+    ],
+    [
+      "the address of an online meeting has at most 500 characters",
+      "event_meetings_url_check",
+      `insert into event_meetings (event_id, url) values (${event}, repeat('a', 501))`,
+    ],
+    [
       "an event gives its places in a way that there is",
       "events_selection_check",
       "update events set selection = 'auction'",

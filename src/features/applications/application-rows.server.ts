@@ -22,6 +22,13 @@ export function selectApplications(db: Executor) {
     "a.promoted_at",
     "a.decided_at",
     "a.decision_message",
+    "a.asks_before_promotion",
+    "a.cancel_reason",
+    eb
+      .selectFrom("events as of_event")
+      .whereRef("of_event.id", "=", "a.event_id")
+      .select("of_event.cancelled_at")
+      .as("event_cancelled_at"),
     jsonArrayFrom(
       eb
         .selectFrom("answers as w")

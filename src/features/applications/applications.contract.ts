@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationStates } from "../../shared/application-states.ts";
+import { applicationStates, cancelReasons } from "../../shared/application-states.ts";
 import { defineContract } from "../../shared/contract.ts";
 import { Id, line, pathId, text, WireTime } from "../../shared/wire.ts";
 import { Application, Event } from "../events/events.contract.ts";
@@ -12,6 +12,12 @@ export const AnswersIn = z.record(z.string(), z.string("invalid").nullish());
 export type AnswersIn = z.output<typeof AnswersIn>;
 
 export const Reminder = z.object({ event_id: Id, user_id: Id, is_cancelled: z.boolean() });
+
+export const OwnApplication = Application.extend({
+  /** The way into an online event, where it has one, for who has a place alone. */
+  meeting_url: z.string().optional(),
+});
+export type OwnApplication = z.infer<typeof OwnApplication>;
 
 export const MyApplication = Application.extend({ event: Event });
 
@@ -43,11 +49,13 @@ export const Participant = z.object({
   offer_expires_at: WireTime.nullable(),
   /** Time at which an organizer last decided. */
   decided_at: WireTime.nullable(),
+  cancel_reason: z.enum(cancelReasons).nullable(),
   /** Time at which a mail tells of what was decided; until then it can be taken back without a word. Null once it has told. */
   tell_at: WireTime.nullable(),
   answers: z.record(z.string(), z.string()),
   checked_in_at: WireTime.nullable(),
-  note: z.string(),
+  /** Null while there is none. */
+  note: z.string().nullable(),
 });
 export type Participant = z.infer<typeof Participant>;
 
@@ -64,10 +72,11 @@ export const applicationContracts = {
   "GET /events/{id}/applications/own": defineContract({
     summary: "The caller's application with its answers, also a cancelled one; null where there is none",
     params: EventPath,
-    answer: Application.nullable(),
+    answer: OwnApplication.nullable(),
   }),
   "POST /events/{id}/applications/apply": defineContract({
     summary: "Apply to an event; repeating it is harmless",
+    refusals: [429],
     params: EventPath,
     body: z.object({
       application: z
@@ -75,6 +84,8 @@ export const applicationContracts = {
           apply_question_answers: AnswersIn.nullish(),
           /** Left out, what was asked for before stays; null and an empty text take it back. */
           accommodation: text(1000).nullish(),
+          /** Left out, the wish stays as it was, and somebody who applies anew has none. */
+          asks_before_promotion: z.boolean("invalid").nullish(),
         })
         .nullish(),
     }),
@@ -82,6 +93,7 @@ export const applicationContracts = {
   }),
   "PUT /events/{id}/applications/cancell": defineContract({
     summary: "Cancel one's application, until the event begins",
+    refusals: [429],
     params: EventPath,
     answer: Application,
   }),
@@ -97,11 +109,13 @@ export const applicationContracts = {
   }),
   "POST /events/{id}/event_reminds/apply": defineContract({
     summary: "Be reminded of an event that one has not applied to",
+    refusals: [429],
     params: EventPath,
     answer: Reminder,
   }),
   "PUT /events/{id}/event_reminds/cancell": defineContract({
     summary: "Take the reminder back",
+    refusals: [429],
     params: EventPath,
     answer: Reminder,
   }),

@@ -1,8 +1,14 @@
 import type { Executor } from "../../platform/db/client.server.ts";
 import { handler, Page } from "../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../platform/http/request-context.server.ts";
-import { isActive } from "../../shared/application-states.ts";
-import { findEvents, isPublic, presentEvent, requireVisibleEvent } from "../events/events.server.ts";
+import { isActive, isComing } from "../../shared/application-states.ts";
+import {
+  findEvents,
+  findMeetingUrl,
+  isPublic,
+  presentEvent,
+  requireVisibleEvent,
+} from "../events/events.server.ts";
 import { organizationContracts } from "../organizations/organizations.contract.ts";
 import { findAccommodationRequests } from "./accommodation/find-accommodation-requests.server.ts";
 import { findApplication, findApplicationsOf, isApplying } from "./application-rows.server.ts";
@@ -35,7 +41,9 @@ export const showMyApplicationHandler = handler(
     const userId = sessionOf(context).user.id;
     await requireVisibleEvent(db, params.id, userId, "own_application");
     const row = await findApplication(db, params.id, userId);
-    return row ? presentApplication(row, context.language) : null;
+    if (!row) return null;
+    const meeting_url = isComing(row.state) ? await findMeetingUrl(db, params.id) : null;
+    return { ...presentApplication(row, context.language), ...(meeting_url !== null && { meeting_url }) };
   },
 );
 
@@ -50,6 +58,7 @@ export const applyToEventHandler = handler(
     const sent = {
       answers: body.application?.apply_question_answers ?? null,
       accommodation: body.application?.accommodation,
+      asksBeforePromotion: body.application?.asks_before_promotion ?? undefined,
     };
     const row = await applyToEvent(db, params.id, user, read, sent, clock.now());
     return presentApplication(row, context.language);

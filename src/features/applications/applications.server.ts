@@ -16,3 +16,4 @@ export { expireOffers } from "./queue/expire-offers.server.ts";
 export { fillPlacesLeftFree } from "./queue/fill-places-left-free.server.ts";
 export { claimDueReminders } from "./reminders/claim-due-reminders.server.ts";
 export { ticketInMail } from "./tickets/ticket-in-mail.server.ts";
+export { countApplicants } from "./told-of-change.server.ts";

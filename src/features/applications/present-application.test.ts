@@ -12,6 +12,9 @@ const row: ApplicationRow = {
   offer_expires_at: null,
   promoted_at: null,
   decided_at: null,
+  asks_before_promotion: false,
+  cancel_reason: null,
+  event_cancelled_at: null,
   decision_message: "",
   answers: [
     { question_id: 7, text: "よろしく", options: [] },
@@ -31,6 +34,8 @@ it("an application goes out with Japan's time, and its answers by their question
     promoted_at: null,
     decided_at: null,
     decision_message: "",
+    asks_before_promotion: false,
+    cancel_reason: null,
     apply_question_answers: { q_7: "よろしく", q_8: "Egg" },
   });
 });

@@ -3,6 +3,7 @@ import { type Language, languageIds } from "../../shared/languages.ts";
 import { toWireTime } from "../../shared/tokyo-time.ts";
 import type { Application } from "../events/events.contract.ts";
 import type { ApplicationRow } from "./application-rows.server.ts";
+import { cancelReasonOf } from "./cancel-reason.ts";
 
 export function presentApplication(row: ApplicationRow, language: Language): Application {
   return {
@@ -17,6 +18,8 @@ export function presentApplication(row: ApplicationRow, language: Language): App
     promoted_at: row.promoted_at && toWireTime(row.promoted_at),
     decided_at: row.decided_at && toWireTime(row.decided_at),
     decision_message: row.decision_message,
+    asks_before_promotion: row.asks_before_promotion,
+    cancel_reason: cancelReasonOf(row),
     apply_question_answers: presentAnswers(row, language),
   };
 }

@@ -1,14 +1,16 @@
 import { type AppError, invalid, notFound } from "../../../shared/app-error.ts";
 import {
   type ApplyObstacle,
+  applicationsOpenAt,
   applyObstacles,
   applyState,
   factsOfRow,
   isAdmitted,
   isWindowOpen,
-  type PriorityFacts,
+  priorityOfRow,
+  profileAt,
 } from "../../events/events.server.ts";
-import type { EventFacts } from "./read-applicant.server.ts";
+import type { ApplicantFacts, EventFacts } from "./read-applicant.server.ts";
 
 type Event = Parameters<typeof factsOfRow>[0];
 
@@ -45,20 +47,23 @@ export function requireWindow(event: Event, now: Date): void {
 }
 
 /** Throws where only others may apply so far. */
-export function requireAdmitted(event: EventFacts, person: PriorityFacts, now: Date): void {
-  const until = event.priority_until_at;
-  if (until && !isAdmitted(priorityOf(event, until), person, now)) {
-    throw invalid("event", "priority_lasts", { until });
+export function requireAdmitted(
+  event: EventFacts,
+  { person, formerProfiles }: Pick<ApplicantFacts, "person" | "formerProfiles">,
+  now: Date,
+): void {
+  const priority = priorityOfRow(event);
+  const asItWas = profileAt(windowOpenedAt(event), person, formerProfiles);
+  if (priority && !isAdmitted(priority, asItWas, now)) {
+    throw invalid("event", "priority_lasts", { until: priority.until });
   }
 }
 
-const priorityOf = (event: EventFacts, until: Date) => ({
-  until,
-  graduationYears: event.priority_graduation_years,
-  universityIds: event.priority_university_ids,
-  departmentCategoryIds: event.priority_department_category_ids,
-  occupationIds: event.priority_occupation_ids,
-});
+/** When people could first apply: as soon as the event was public, or later where it says so. */
+function windowOpenedAt(event: EventFacts): Date {
+  const opensAt = applicationsOpenAt(factsOfRow(event));
+  return opensAt && opensAt > event.published_at ? opensAt : event.published_at;
+}
 
 export function isInWindow(event: Event, now: Date): boolean {
   return isWindowOpen(applyState(factsOfRow(event), now));

@@ -50,6 +50,8 @@ describe("applying", () => {
         promoted_at: null,
         decided_at: null,
         decision_message: "",
+        asks_before_promotion: false,
+        cancel_reason: null,
         apply_question_answers: {},
       },
     ]);

@@ -81,6 +81,26 @@ it("5,000 characters are taken and no more, and what is too long has that one pr
   }
 });
 
+it("the names of chosen options count like texts in what answers have together", () => {
+  const long = "x".repeat(250);
+  const options = Array.from({ length: 19 }, (_, place) => ({
+    id: place,
+    is_deleted: false,
+    texts: [{ language_id: 2, text: `${place}${long}` }],
+  }));
+  const all = options.map(({ texts }) => texts[0]?.text).join(",");
+  const asked = (count: number) =>
+    Array.from({ length: count }, (_, place) =>
+      question(place + 1, checkbox, { options } as unknown as Partial<Question>),
+    );
+  const sent = (count: number) =>
+    readAnswers(asked(count), Object.fromEntries(asked(count).map(({ id }) => [`q_${id}`, all])), own);
+  expect(sent(4)).toHaveLength(4);
+  expect(() => sent(5)).toThrow(
+    expect.objectContaining({ fields: { answers: [{ code: "answers_too_long" }] } }),
+  );
+});
+
 it("a deleted question is not asked, and what is sent for another one is passed over", () => {
   const deleted = question(1, shortText, { is_deleted: true, is_required: true });
   expect(readAnswers([deleted, question(2, shortText)], { q_1: "a", q_3: "b" }, own)).toEqual([]);

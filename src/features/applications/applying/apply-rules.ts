@@ -1,3 +1,4 @@
+import { areAnswersTooLong } from "../../../shared/answers-size.ts";
 import { Problems } from "../../../shared/app-error.ts";
 import { asLine, asLines } from "../../../shared/clean-text.ts";
 import { isEmail } from "../../../shared/wire.ts";
@@ -18,7 +19,7 @@ export interface GivenAnswer {
 
 /**
  * Reads answers by the questions that are asked today; unknown and deleted ones are ignored, since an old page may still be
- * open. Throws what is wrong, question by question.
+ * open. Throws what is wrong, question by question, and `answers` where they are too long together.
  * @param userEmail stands in for an e-mail question that is left empty; empty where nothing stands in
  */
 export function readAnswers(
@@ -28,6 +29,7 @@ export function readAnswers(
 ): GivenAnswer[] {
   const problems = new Problems();
   const answers: GivenAnswer[] = [];
+  const texts: string[] = [];
   for (const question of questions.filter(({ is_deleted }) => !is_deleted)) {
     const field = `q_${question.id}`;
     const text = cleanAnswer(question, (sent[field] ?? "").replaceAll("\u0000", "")).trim();
@@ -36,8 +38,11 @@ export function readAnswers(
     const answer = isTooLong
       ? null
       : readAnswer(question, text, userEmail, (code) => problems.add(field, code));
-    if (answer) answers.push(answer);
+    if (!answer) continue;
+    answers.push(answer);
+    texts.push(text);
   }
+  if (areAnswersTooLong(texts)) problems.add("answers", "answers_too_long");
   problems.throwIfAny();
   return answers;
 }

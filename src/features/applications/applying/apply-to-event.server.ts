@@ -72,6 +72,9 @@ function asWritten({ applicationId, change, state }: Settled, questions: Questio
     promoted_at: null,
     decided_at: null,
     decision_message: "",
+    asks_before_promotion: change.asksBeforePromotion ?? false,
+    cancel_reason: null,
+    event_cancelled_at: null,
     answers: answers.sort((one, other) => one.question_id - other.question_id),
   };
 }

@@ -5,6 +5,7 @@ import {
   applyingLeadsTo,
   factsOfRow,
   hasBegun,
+  isAhead,
   isPublic,
 } from "../../events/events.server.ts";
 import type { ApplicationChange } from "../states/change-applications.server.ts";
@@ -30,6 +31,8 @@ export interface SentApplication {
   answers: Record<string, string | null | undefined> | null;
   /** Undefined leaves what was asked for before; null and an empty text take it back. */
   accommodation?: string | null | undefined;
+  /** Undefined leaves the wish of an application that lasts. */
+  asksBeforePromotion?: boolean | undefined;
 }
 
 /**
@@ -40,24 +43,30 @@ export function decideToApply(
   facts: ApplicantFacts,
   questions: Parameters<typeof readAnswers>[0],
   applicant: Applicant,
-  { answers, accommodation }: SentApplication,
+  { answers, accommodation, asksBeforePromotion }: SentApplication,
   now: Date,
 ): Decision | null {
-  const { event, hasAccount, person, state, sequence } = facts;
+  const { event, hasAccount, state, sequence } = facts;
   if (!event || !isPublic(event)) throw notFound("event");
   if (!hasAccount) throw unauthenticated();
   requireApplicationsHere(event, now);
   const isApplying = isActive(state);
   const hasAnswers = answers !== null && Object.keys(answers).length > 0;
   const isChange = hasAnswers || accommodation !== undefined;
-  if (isApplying && (!isChange || !isInWindow(event, now))) return null;
+  const changesAnswers = isApplying && isChange && isInWindow(event, now);
+  // People wait on after the deadline, so what they wish for their turn can change as long as there may be one.
+  const changesWish =
+    isApplying && isOtherWish(facts, asksBeforePromotion) && isAhead(factsOfRow(event), now);
+  if (isApplying && !changesAnswers && !changesWish) return null;
   if (!isApplying) {
     requireWindow(event, now);
-    requireAdmitted(event, person, now);
+    requireAdmitted(event, facts, now);
     requireOpen(event, now);
+    if (event.requires_confirmed_email && !facts.hasConfirmedEmail) throw invalid("email", "not_confirmed");
     if (isDeclinedByOrganizer(facts)) throw invalid("event", "does_not_accept");
   }
-  if (accommodation && !event.asks_accommodation) throw invalid("accommodation", "not_asked");
+  const isLate = isApplying && !changesAnswers;
+  if (!isLate && accommodation && !event.asks_accommodation) throw invalid("accommodation", "not_asked");
   const change = {
     eventId: event.id,
     userId: applicant.id,
@@ -65,8 +74,10 @@ export function decideToApply(
     from: state,
     sequence,
     at: now,
-    answers: isApplying && !hasAnswers ? null : readAnswers(questions, answers ?? {}, applicant.email),
-    accommodation: accommodation === undefined ? undefined : (accommodation ?? ""),
+    answers:
+      isLate || (isApplying && !hasAnswers) ? null : readAnswers(questions, answers ?? {}, applicant.email),
+    accommodation: isLate || accommodation === undefined ? undefined : (accommodation ?? ""),
+    asksBeforePromotion,
   };
   const isQueued = event.waiting_count > 0;
   if (isApplying && state) return { change: { ...change, to: state, news: null }, isQueued };
@@ -75,6 +86,9 @@ export function decideToApply(
     isQueued,
   };
 }
+
+const isOtherWish = (facts: ApplicantFacts, wish: boolean | undefined) =>
+  wish !== undefined && wish !== facts.asksBeforePromotion;
 
 /** People who ask for a place wait for one where the last has just gone and the event has a waiting list. */
 function outcomes({

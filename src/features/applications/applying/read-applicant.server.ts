@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { sharedRoundsOn } from "../../../platform/db/shared-rounds.ts";
-import type { PriorityFacts } from "../../events/events.server.ts";
+import type { FormerProfile, PriorityFacts } from "../../events/events.server.ts";
 import type { FormerState } from "../states/allowed-transitions.ts";
 
 interface Asked {
@@ -15,7 +15,10 @@ export interface ApplicantFacts {
   event: EventFacts | undefined;
   /** The person's account is still there. */
   hasAccount: boolean;
+  hasConfirmedEmail: boolean;
   person: PriorityFacts;
+  /** Former profiles of the person that were changed since the event was published, where it lets some apply first. */
+  formerProfiles: FormerProfile[];
   /** Undefined where the person has never applied. */
   state: FormerState;
   sequence: number | null;
@@ -23,6 +26,8 @@ export interface ApplicantFacts {
   decidedAt: Date | null;
   /** Of an offer that the person has or had. */
   offerExpiresAt: Date | null;
+  /** The wish of an application that was made. */
+  asksBeforePromotion: boolean;
 }
 
 export interface EventFacts {
@@ -37,6 +42,7 @@ export interface EventFacts {
   reception_start_at: Date | null;
   is_created_by_hf: boolean;
   asks_accommodation: boolean;
+  requires_confirmed_email: boolean;
   max_participant_num: number;
   applications_count: number;
   waiting_count: number;
@@ -44,6 +50,8 @@ export interface EventFacts {
   has_waiting_list: boolean;
   lottery_drawn_at: Date | null;
   priority_until_at: Date | null;
+  /** Since when everybody may see it, the first time; of old events, since when they are there. */
+  published_at: Date;
   priority_graduation_years: number[];
   priority_university_ids: number[];
   priority_department_category_ids: number[];
@@ -64,33 +72,58 @@ async function findApplicants(db: Executor, asked: Asked[]): Promise<ApplicantFa
   const userIds = asked.map(({ userId }) => userId);
   const { rows } = await sql<EventFacts & Omit<ApplicantFacts, "event" | "person"> & PriorityFacts>`
     select e.id, e.lock_version, e.updated_at, e.is_published, e.cancelled_at, e.start_at, e.apply_due_at, e.reception_start_at,
-           e.is_created_by_hf, e.asks_accommodation, e.max_participant_num, e.applications_count,
-           e.waiting_count, e.selection, e.has_waiting_list, e.lottery_drawn_at, e.priority_until_at,
+           e.is_created_by_hf, e.asks_accommodation, e.requires_confirmed_email, e.max_participant_num, e.applications_count,
+           e.waiting_count, e.selection, e.has_waiting_list, e.lottery_drawn_at, e.priority_until_at, coalesce(e.published_at, e.created_at) as published_at,
            e.priority_graduation_years, e.priority_university_ids, e.priority_department_category_ids,
            e.priority_occupation_ids,
            u.graduation_year as "graduationYear", u.university_id as "universityId",
            u.department_category_id as "departmentCategoryId", u.occupation_id as "occupationId",
-           u.id is not null as "hasAccount", a.state, a.calendar_sequence as sequence,
-           a.decided_at as "decidedAt", a.offer_expires_at as "offerExpiresAt"
+           u.id is not null as "hasAccount", u.email_confirmed_at is not null as "hasConfirmedEmail", a.state, a.calendar_sequence as sequence,
+           a.decided_at as "decidedAt", a.offer_expires_at as "offerExpiresAt",
+           coalesce(a.asks_before_promotion, false) as "asksBeforePromotion"
+           , case when e.priority_until_at is not null then (
+             select json_agg(json_build_object(
+                      'replacedAt', p.replaced_at, 'graduationYear', p.graduation_year, 'universityId', p.university_id,
+                      'departmentCategoryId', p.department_category_id, 'occupationId', p.occupation_id))
+               from former_profiles p
+              where p.user_id = u.id and p.replaced_at > coalesce(e.published_at, e.created_at)) end as "formerProfiles"
       from unnest(${eventIds}::integer[], ${userIds}::integer[]) with ordinality as asked (event_id, user_id, place)
       left join lateral (select * from events where id = asked.event_id limit 1) e on true
       left join lateral (
-        select id, graduation_year, university_id, department_category_id, occupation_id from users
+        select id, graduation_year, university_id, department_category_id, occupation_id, email_confirmed_at from users
          where id = asked.user_id and deleted_at is null limit 1) u on true
       left join lateral (
-        select state, calendar_sequence, decided_at, offer_expires_at from applications
+        select state, calendar_sequence, decided_at, offer_expires_at, asks_before_promotion from applications
          where event_id = asked.event_id and user_id = asked.user_id limit 1) a on true
      order by asked.place`.execute(db);
-  return rows.map(({ hasAccount, state, sequence, decidedAt, offerExpiresAt, ...row }) => {
-    const { graduationYear, universityId, departmentCategoryId, occupationId, ...event } = row;
-    return {
-      event: event.id === null ? undefined : event,
+  return rows.map(
+    ({
       hasAccount,
-      person: { graduationYear, universityId, departmentCategoryId, occupationId },
-      state: state ?? undefined,
+      hasConfirmedEmail,
+      state,
       sequence,
       decidedAt,
       offerExpiresAt,
-    };
-  });
+      asksBeforePromotion,
+      formerProfiles,
+      ...row
+    }) => {
+      const { graduationYear, universityId, departmentCategoryId, occupationId, ...event } = row;
+      return {
+        event: event.id === null ? undefined : event,
+        hasAccount,
+        hasConfirmedEmail,
+        person: { graduationYear, universityId, departmentCategoryId, occupationId },
+        state: state ?? undefined,
+        sequence,
+        decidedAt,
+        offerExpiresAt,
+        asksBeforePromotion,
+        formerProfiles: (formerProfiles ?? []).map((one) => ({
+          ...one,
+          replacedAt: new Date(one.replacedAt),
+        })),
+      };
+    },
+  );
 }

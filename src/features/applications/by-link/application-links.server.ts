@@ -17,6 +17,10 @@ export async function applicationLinks(
 ): Promise<NonNullable<MailContent["link"]>[]> {
   const t = mailTextsIn(language);
   const token = await applicationToken(db, application.id, address);
-  const page = `${settings.publicUrl}/my_application?lang=${language}&token=${token}`;
-  return deedsIn[application.state].map((deed) => ({ label: t(`mail.link.${deed}`), url: page }));
+  const page = `${settings.publicUrl}/my_application?lang=${language}`;
+  const deeds = deedsIn[application.state];
+  return deeds.map((deed) => ({
+    label: t(`mail.link.${deed}`),
+    url: `${page}${deeds.length > 1 ? `&action=${deed}` : ""}&token=${token}`,
+  }));
 }

@@ -86,6 +86,7 @@ it("the link of a mail is for that application; looking at it changes nothing an
     state: "waiting",
     position: 1,
     offer_expires_at: null,
+    cancel_reason: null,
   });
   expect(await look(token)).toEqual([200, "waiting"]);
   expect(await cancel(token)).toEqual([200, "cancelled"]);

@@ -4,20 +4,26 @@ import type { LinkedApplication } from "./application-links.contract.ts";
 import { type ApplicationDeed, deedsIn } from "./deeds-in.ts";
 
 /** How an application stands for who opens the link of a mail; an event that is called off or has begun leaves nothing to do. */
-export type LinkedSituation = ApplicationState | "called_off" | "begun" | "offer_over";
+export type LinkedSituation = ApplicationState | "called_off" | "begun" | "offer_over" | "offer_expired";
 
 interface Seen {
-  application: Pick<LinkedApplication["application"], "state" | "offer_expires_at">;
+  application: Pick<LinkedApplication["application"], "state" | "offer_expires_at" | "cancel_reason">;
   event: Pick<LinkedApplication["event"], "cancelled_at" | "start_at">;
 }
 
 export function linkedSituation({ application, event }: Seen, now: Date): LinkedSituation {
   if (event.cancelled_at) return "called_off";
   if (hasBegun(new Date(event.start_at), now)) return "begun";
-  const { state, offer_expires_at: end } = application;
+  const { state, offer_expires_at: end, cancel_reason: reason } = application;
+  if (reason === "expired") return "offer_expired";
   return state === "offered" && end && new Date(end) < now ? "offer_over" : state;
 }
 
 export function deedsOf(situation: LinkedSituation): readonly ApplicationDeed[] {
   return situation in deedsIn ? deedsIn[situation as ApplicationState] : [];
+}
+
+/** @param wanted the action of the mail's link; anything else changes nothing */
+export function wantedFirst(deeds: readonly ApplicationDeed[], wanted: string | null): ApplicationDeed[] {
+  return [...deeds].sort((one, other) => Number(other === wanted) - Number(one === wanted));
 }

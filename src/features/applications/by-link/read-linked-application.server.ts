@@ -26,9 +26,9 @@ export async function readLinkedApplication(
   const [event] = await findEvents(platform.db, [eventId]);
   if (!row || !event) throw notFound("application");
   const code = await findTicketCode(platform.db, eventId, userId);
-  const { id, state, position, offer_expires_at } = presentApplication(row, language);
+  const { id, state, position, offer_expires_at, cancel_reason } = presentApplication(row, language);
   return {
-    application: { id, state, position, offer_expires_at },
+    application: { id, state, position, offer_expires_at, cancel_reason },
     event: presentEvent(event, { platform, language }),
     ticket: code === null ? null : { code, url: ticketAddress(platform.settings.publicUrl, eventId, code) },
   };

@@ -18,6 +18,7 @@ export const companionContracts = {
   "GET /events/{id}/companions": defineContract({
     summary:
       "Who else comes: how many, and the first names of those who show them; for people with a place and managers",
+    refusals: [403],
     params: EventPath,
     answer: Companions,
   }),

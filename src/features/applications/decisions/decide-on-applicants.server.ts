@@ -1,10 +1,10 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { AppError, invalid, notFound } from "../../../shared/app-error.ts";
-import { type ApplicationState, holdsPlace } from "../../../shared/application-states.ts";
-import { hasBegun, lockEvent } from "../../events/events.server.ts";
+import type { ApplicationState } from "../../../shared/application-states.ts";
+import { hasBegun, inLockedEvent } from "../../events/events.server.ts";
 import { fillFreePlaces } from "../queue/fill-free-places.server.ts";
 import { changeLockedApplications } from "../states/change-locked-applications.server.ts";
-import { type DecidingEvent, decisionOutcome } from "./decision-outcome.ts";
+import { type DecidingEvent, outcomesInTurn, placesToDecide } from "./decision-outcome.ts";
 import { type OrganizersDecision, tellTime } from "./organizers-decisions.ts";
 
 interface Asked {
@@ -23,22 +23,22 @@ export interface Decided {
  * it. Those who are concerned are told by mail ten minutes later, at once where the event begins before that.
  */
 export function decideOnApplicants(db: Db, eventId: number, asked: Asked, now: Date): Promise<Decided> {
-  return db.transaction().execute(async (tx) => {
-    await lockEvent(tx, eventId);
+  return inLockedEvent(db, eventId, async (tx) => {
     const event = await findEventToDecide(tx, eventId, now);
     const states = await findStates(tx, eventId, asked.userIds);
     const decided: Decided = { done: [], refused: [] };
     const changes: { userId: number; from: ApplicationState; to: ApplicationState }[] = [];
-    for (const userId of new Set(asked.userIds)) {
-      const from = states.get(userId);
-      const to = decisionOutcome(asked.decision, from, event);
+    const userIds = [...new Set(asked.userIds)];
+    const before = userIds.map((userId) => states.get(userId));
+    for (const [place, to] of outcomesInTurn(asked.decision, before, event).entries()) {
+      const userId = userIds[place] as number;
+      const from = before[place];
       if (to instanceof AppError) {
         decided.refused.push({ userId, error: to });
         continue;
       }
       decided.done.push(userId);
       if (!from || from === to) continue;
-      if (holdsPlace(to)) event.free -= 1;
       changes.push({ userId, from, to });
     }
     const tellAt = tellTime(event.start_at, now);
@@ -68,8 +68,7 @@ async function findEventToDecide(tx: Tx, id: number, now: Date): Promise<Decidin
   if (!event) throw notFound("event");
   if (event.cancelled_at) throw invalid("event", "is_cancelled");
   if (hasBegun(event.start_at, now)) throw invalid("event", "has_begun");
-  // Nobody overtakes those who wait, also while an unpublished event gives them no places.
-  return { ...event, free: event.waiting_count > 0 ? 0 : event.left };
+  return { ...event, free: placesToDecide(event.left, event.waiting_count) };
 }
 
 /** The states of those who have applied and still have an account. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { AppError, invalid, notFound } from "../../../shared/app-error.ts";
 import { applicationStates } from "../../../shared/application-states.ts";
-import { type DecidingEvent, decisionOutcome } from "./decision-outcome.ts";
+import {
+  countOutcomes,
+  type DecidingEvent,
+  decisionOutcome,
+  outcomesInTurn,
+  placesToDecide,
+} from "./decision-outcome.ts";
 import type { OrganizersDecision } from "./organizers-decisions.ts";
 
 const approval: DecidingEvent = { selection: "approval", has_waiting_list: false, free: 1 };
@@ -53,4 +59,22 @@ it("without a free place it is a turn in the queue where organizers choose and t
 
 it("whoever has not applied is not found", () => {
   expect(decisionOutcome("decline", undefined, approval)).toEqual(notFound("user"));
+});
+
+it("sixty who are accepted for twenty-five places come, then wait, or are refused without a waiting list", () => {
+  const sixty = Array.from({ length: 60 }, () => "under_review" as const);
+  const counts = (has_waiting_list: boolean, free = 25) =>
+    countOutcomes(outcomesInTurn("accept", sixty, { selection: "approval", has_waiting_list, free }));
+  expect(counts(true)).toEqual({ coming: 25, waiting: 35, refused: 0 });
+  expect(counts(false)).toEqual({ coming: 25, waiting: 0, refused: 35 });
+  expect(counts(true, placesToDecide(25, 1))).toEqual({ coming: 0, waiting: 60, refused: 0 });
+});
+
+it("who has the place already takes no other one", () => {
+  const event = { selection: "approval", has_waiting_list: false, free: 1 };
+  expect(countOutcomes(outcomesInTurn("accept", ["confirmed", "under_review"], event))).toEqual({
+    coming: 2,
+    waiting: 0,
+    refused: 0,
+  });
 });

@@ -37,3 +37,36 @@ export function decisionOutcome(
   if (!holdsPlace(to) || event.free > 0) return to;
   return isApproval && event.has_waiting_list ? "waiting" : invalid("event", "full");
 }
+
+/** Nobody overtakes those who wait, also while an unpublished event gives them no places. */
+export const placesToDecide = (left: number, waiting: number) => (waiting > 0 ? 0 : left);
+
+/** The outcomes of one decision on several people, in turn: the places run out. */
+export function outcomesInTurn(
+  decision: OrganizersDecision,
+  states: readonly FormerState[],
+  event: DecidingEvent,
+): (ApplicationState | AppError)[] {
+  let { free } = event;
+  return states.map((state) => {
+    const to = decisionOutcome(decision, state, { ...event, free });
+    if (typeof to === "string" && to !== state && holdsPlace(to)) free -= 1;
+    return to;
+  });
+}
+
+export interface OutcomeCounts {
+  coming: number;
+  waiting: number;
+  refused: number;
+}
+
+/** How many people come, wait, or are refused. */
+export function countOutcomes(outcomes: readonly (ApplicationState | AppError)[]): OutcomeCounts {
+  const countOf = (rule: (outcome: ApplicationState | AppError) => boolean) => outcomes.filter(rule).length;
+  return {
+    coming: countOf((outcome) => outcome === "confirmed"),
+    waiting: countOf((outcome) => outcome === "waiting"),
+    refused: countOf((outcome) => typeof outcome !== "string"),
+  };
+}

@@ -3,7 +3,13 @@ import { type MailTexts, mailTextsIn } from "../../../platform/mail/mail-texts.s
 import type { Platform } from "../../../platform/platform.ts";
 import { isComing } from "../../../shared/application-states.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
-import { calendarForRecipient, type EventRow, eventMailContent } from "../../events/events.server.ts";
+import {
+  calendarForRecipient,
+  type EventRow,
+  eventMailContent,
+  findMeetingUrl,
+  meetingFacts,
+} from "../../events/events.server.ts";
 import { applicationLinks } from "../by-link/application-links.server.ts";
 import { ticketInMail } from "../tickets/ticket-in-mail.server.ts";
 import { findApplicationToMail, type MailedApplication } from "./find-application-to-mail.server.ts";
@@ -47,6 +53,7 @@ export async function renderApplicationMail(
   const words = texts(t, { event, application, names: { title, organization } });
   const links = [...(await applicationLinks(platform, mail, application)), ...(readMore?.(t) ?? [])];
   const ticket = isComing(application.state) ? await ticketInMail(platform, mail, eventId, reader.id) : null;
+  const meetingUrl = isComing(application.state) ? await findMeetingUrl(platform.db, eventId) : null;
   const attendee = {
     name: reader.name,
     email: mail.address,
@@ -55,7 +62,7 @@ export async function renderApplicationMail(
   return {
     ...words,
     greeting: t("mail.greeting", { name: reader.name }),
-    facts: parts.facts,
+    facts: [...parts.facts, ...meetingFacts(t, meetingUrl)],
     ...(ticket
       ? { code: ticket.code, link: ticket.link, moreLinks: [parts.link, ...links] }
       : linksOf(parts.link, links, application)),
@@ -63,7 +70,7 @@ export async function renderApplicationMail(
     footer: t("mail.application_footer"),
     replyTo: parts.replyTo,
     ...(calendar && {
-      calendar: calendarForRecipient(platform, parts, attendee, calendar, mail.language),
+      calendar: calendarForRecipient(platform, parts, attendee, calendar, mail.language, meetingUrl),
     }),
   };
 }

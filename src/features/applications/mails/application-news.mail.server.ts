@@ -28,7 +28,8 @@ export const applicationNewsMail = defineMail({
       isStillTrue: ({ state }, event) =>
         states.includes(state) && isOfUse(state, event, platform.clock.now()),
       calendar: states.some(isComing) ? "REQUEST" : hadEntry ? "CANCEL" : null,
-      texts: (t, told) => newsTexts(t, { news, hadEntry }, told, mail.language),
+      texts: (t, told) =>
+        newsTexts(t, { news, hadEntry }, told, { language: mail.language, now: platform.clock.now() }),
       readMore: (t) => (isOfDraw(news) ? [lotteryLink(platform, eventId, mail.language, t)] : []),
     });
   },

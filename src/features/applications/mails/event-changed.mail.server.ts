@@ -5,7 +5,10 @@ import {
   eventCancelled,
   eventMoved,
   factsOfRow,
+  findMeetingUrl,
+  meetingFacts,
   takesPlace,
+  timeSpan,
 } from "../../events/events.server.ts";
 import { participantMailParts } from "./participant-mail-parts.server.ts";
 
@@ -13,14 +16,22 @@ import { participantMailParts } from "./participant-mail-parts.server.ts";
 export const eventChangedMail = defineMail({
   kind: "event_changed",
   priority: mailPriorities.notice,
-  payload: z.object({ eventId: z.int() }),
+  payload: z.object({
+    eventId: z.int(),
+    /** The times that the reader was last told; rows of older versions have none. */
+    before: z.object({ startAt: z.coerce.date(), endAt: z.coerce.date().nullable() }).nullish(),
+  }),
   references: { event_id: "eventId" },
   supersededBy: [eventCancelled, eventMoved],
   preference: null,
-  async render(platform, mail, { eventId }) {
+  async render(platform, mail, { eventId, before }) {
     const parts = await participantMailParts(platform, mail, eventId);
     if (!parts?.hasApplied || !takesPlace(factsOfRow(parts.event))) return null;
     const { t, reader, attendee, hasEntry, title, organization } = parts;
+    const meetingUrl = hasEntry ? await findMeetingUrl(platform.db, eventId) : null;
+    const was = before ? timeSpan(before.startAt, before.endAt, mail.language) : null;
+    const is = timeSpan(parts.event.start_at, parts.event.end_at, mail.language);
+    const timeBefore: typeof parts.facts = was && was !== is ? [[t("mail.event_changed.before"), was]] : [];
     return {
       subject: t("mail.event_changed.subject", { title }),
       greeting: t("mail.greeting", { name: reader.name }),
@@ -28,14 +39,14 @@ export const eventChangedMail = defineMail({
         t("mail.event_changed.body", { title, organization }),
         ...(hasEntry ? [t("mail.event_changed.entry")] : []),
       ],
-      facts: parts.facts,
+      facts: [...timeBefore, ...parts.facts, ...meetingFacts(t, meetingUrl)],
       link: parts.link,
       organization,
       footer: t("mail.application_footer"),
       replyTo: parts.replyTo,
       ...(hasEntry &&
         attendee && {
-          calendar: calendarForRecipient(platform, parts, attendee, "REQUEST", mail.language),
+          calendar: calendarForRecipient(platform, parts, attendee, "REQUEST", mail.language, meetingUrl),
         }),
     };
   },

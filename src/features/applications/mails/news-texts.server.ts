@@ -1,6 +1,6 @@
 import type { MailTexts } from "../../../platform/mail/mail-texts.server.ts";
+import { displayDayTime } from "../../../shared/display-day.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { formatMoment } from "../../events/events.server.ts";
 import type { ApplicationMailTexts, Told } from "./application-mail.server.ts";
 import type { StateNews } from "./state-news.ts";
 
@@ -9,11 +9,12 @@ export function newsTexts(
   t: MailTexts,
   { news, hadEntry }: { news: StateNews; hadEntry: boolean },
   { event, application, names }: Told,
-  language: Language,
+  { language, now }: { language: Language; now: Date },
 ): ApplicationMailTexts {
   const { state, position, decision_message: message } = application;
   const moment = news === "offered" ? application.offer_expires_at : event.lottery_at;
-  const values = { ...names, time: moment ? formatMoment(moment, language) : "" };
+  const time = moment ? displayDayTime(moment, language, now) : "";
+  const values = { ...names, time, position: position ?? 0 };
   const isPlaceGone = hadEntry && state !== "confirmed";
   return {
     subject: t(`mail.application_news.${news}.subject`, values),

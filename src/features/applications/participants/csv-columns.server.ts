@@ -1,5 +1,5 @@
 import type { Messages } from "@lingui/core";
-import { statusInCsv } from "../../../shared/application-states.ts";
+import { isActive, statusInCsv } from "../../../shared/application-states.ts";
 import { textsByLanguage } from "../../../shared/catalogues.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { nameIn } from "../../../shared/name-in.ts";
@@ -8,6 +8,7 @@ import { toEditTime } from "../../../shared/tokyo-time.ts";
 import type { EventRow } from "../../events/events.server.ts";
 import type { UserRow } from "../../organizations/organizations.contract.ts";
 import type { ApplicationRow } from "../application-rows.server.ts";
+import { cancelReasonOf } from "../cancel-reason.ts";
 import type { CheckInToList, WalkInToList } from "./find-check-in-to-list.server.ts";
 
 export const fileTexts = textsByLanguage(
@@ -33,11 +34,13 @@ interface CsvColumn {
 /**
  * The columns of the participants' file from left to right; another one is another entry here.
  * @param checkIn null where nobody was checked in: the file says nothing of it then
+ * @param hasExpired whether somebody let an offer run out: the file tells it from a cancelling then
  */
 export function csvColumns(
   event: EventRow,
   language: Language,
   checkIn: CheckInToList | null = null,
+  hasExpired = false,
 ): CsvColumn[] {
   const heading = (name: string) => fileTexts(language)._(`participants.${name}`);
   const ofPerson = (
@@ -67,6 +70,7 @@ export function csvColumns(
     ...event.questions.map(ofQuestion),
     { heading: "STATUS", cell: ({ application }) => (application ? statusInCsv(application.state) : "") },
     ...(checkIn ? checkInColumns : []),
+    ...(hasExpired ? [reasonColumn] : []),
     ...(checkIn?.walkIns.some(({ note }) => note) ? [noteColumn] : []),
   ];
 }
@@ -85,6 +89,13 @@ const checkInColumns: CsvColumn[] = [
 
 /** Behind the contract's columns, and only where an organizer wrote one. */
 const noteColumn: CsvColumn = { heading: "NOTE", cell: ({ walkIn }) => walkIn?.note ?? "" };
+
+/** Behind the contract's columns, in its words: `self`, `organizer`, `expired`. */
+const reasonColumn: CsvColumn = {
+  heading: "CANCEL REASON",
+  cell: ({ application }) =>
+    application && !isActive(application.state) ? (cancelReasonOf(application) ?? "") : "",
+};
 
 /** Deleted questions keep their column. */
 function ofQuestion({ id, texts }: EventRow["questions"][number]): CsvColumn {

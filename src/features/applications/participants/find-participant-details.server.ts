@@ -1,16 +1,18 @@
 import type { FindManagerDetails } from "../../events/events.server.ts";
 import { presentPerson } from "../../organizations/organizations.server.ts";
 import { presentApplication } from "../present-application.ts";
-import { findParticipants } from "./find-participants.server.ts";
+import { readParticipants } from "./read-participants.server.ts";
 
-/** So that one answer stays within tens of megabytes; the participants' own call has all of them. */
-const max = 10_000;
+/** As many as the contract has inside the event; the participants' own call has all of them, page by page. */
+const applicationsAtMost = 1000;
 
-/** Those who applied first, in any state, as the contract wants them inside the event. */
-export const findParticipantDetails = (async ({ platform: { db }, language }, eventId) => {
-  const rows = await findParticipants(db, eventId, {}, null, max);
+/** Those who applied first, in any state, as the contract wants them inside the event, where they are not left out. */
+export const findParticipantDetails = (async ({ platform: { db }, language }, eventId, asked) => {
+  if (asked.withoutApplications) return {};
+  const { rows, hasMore } = await readParticipants(db, eventId, {}, null, applicationsAtMost);
   return {
     applications: rows.map(({ application }) => presentApplication(application, language)),
     apply_users: rows.flatMap(({ person }) => (person ? [presentPerson(person, language)] : [])),
+    ...(hasMore && { applications_truncated: true as const }),
   };
 }) satisfies FindManagerDetails;

@@ -46,12 +46,23 @@ function fileName(event: EventRow, language: Language): string {
   return `${fileTexts(language)._("participants.file_name", { title, date }).trim()}.csv`;
 }
 
+async function hasExpiredOffer(db: Db, eventId: number): Promise<boolean> {
+  const expired = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("event_id", "=", eventId)
+    .where("cancel_reason", "=", "expired")
+    .limit(1)
+    .executeTakeFirst();
+  return expired !== undefined;
+}
+
 /** By RFC 4180. A cell that a spreadsheet would take for a formula becomes a text. */
 const csvLinesOf = (rows: string[][]) => stringify(rows, { record_delimiter: "\r\n", escape_formulas: true });
 
 async function* csvLines(db: Db, event: EventRow, language: Language): AsyncGenerator<string> {
   const checkIn = await findCheckInToList(db, event.id);
-  const columns = csvColumns(event, language, checkIn);
+  const columns = csvColumns(event, language, checkIn, await hasExpiredOffer(db, event.id));
   yield `\ufeff${csvLinesOf([columns.map(({ heading }) => heading)])}`;
   for await (const rows of participantBatches(db, event.id)) {
     const presented = rows.map(({ application, person }) => ({

@@ -66,10 +66,11 @@ it("a row has the person, the state, the moment and the answers; queue, door and
           applied_at: "2026-11-18T12:00:00.000+09:00",
           offer_expires_at: null,
           decided_at: null,
+          cancel_reason: null,
           tell_at: null,
           answers: {},
           checked_in_at: null,
-          note: "",
+          note: null,
         },
       ],
       next_cursor: null,
@@ -209,15 +210,38 @@ it("an event that is not there has no participants: 404", async () => {
   expect((await ask(999_999)).status).toBe(404);
 });
 
-it("the event's detail holds the first ten thousand, the call everybody", async () => {
-  const id = await makeEvent(db, { owner, columns: { max_participant_num: 20_000 } });
-  await sql`
-    with people as (
-      insert into users (first_name, last_name, email, password_hash)
-      select 'Person', n::text, 'crowd' || n || '@example.com', 'x' from generate_series(1, 10001) n returning id
-    )
-    insert into applications (event_id, user_id) select ${id}, id from people`.execute(db);
-  const { applications, apply_users } = (await api(`GET /events/${id}`, { as: organizer.session })).body.data;
-  expect([applications.length, apply_users.length]).toEqual([10_000, 10_000]);
-  expect((await pagesOf(id, 500)).flat()).toHaveLength(10_001);
+describe("the event's detail", () => {
+  const crowd = (id: number, count: number) =>
+    sql`
+      with people as (
+        insert into users (first_name, last_name, email, password_hash)
+        select 'Person', n::text, ${`crowd${id}-`} || n || '@example.com', 'x' from generate_series(1, ${count}::integer) n returning id
+      )
+      insert into applications (event_id, user_id) select ${id}, id from people`.execute(db);
+  const detail = async (id: number, query = "") =>
+    (await api(`GET /events/${id}${query}`, { as: organizer.session })).body.data;
+
+  it("holds the first thousand and says so where there are more; the call has everybody", async () => {
+    const id = await makeEvent(db, { owner, columns: { max_participant_num: 2000 } });
+    await crowd(id, 1000);
+    const whole = await detail(id);
+    expect([whole.applications.length, whole.apply_users.length]).toEqual([1000, 1000]);
+    expect(whole).not.toHaveProperty("applications_truncated");
+    await apply(id, { [await person()]: 24 * 60 * 9 });
+    const cut = await detail(id);
+    expect([cut.applications.length, cut.apply_users.length, cut.applications_truncated]).toEqual([
+      1000,
+      1000,
+      true,
+    ]);
+    expect((await pagesOf(id, 500)).map((page) => page.length)).toEqual([500, 500, 1]);
+  });
+
+  it("leaves people out where that is asked for, also for managers", async () => {
+    const id = await makeEvent(db, { owner, applicants: await people(2) });
+    const without = await detail(id, "?applications=none");
+    expect([without.applications, without.apply_users]).toEqual([[], []]);
+    expect(without).not.toHaveProperty("applications_truncated");
+    expect((await api(`GET /events/${id}?applications=some`, { as: organizer.session })).status).toBe(422);
+  });
 });

@@ -2,10 +2,11 @@ import type { Language } from "../../../shared/languages.ts";
 import { toWireTime } from "../../../shared/tokyo-time.ts";
 import { presentPerson } from "../../organizations/organizations.server.ts";
 import type { Participant } from "../applications.contract.ts";
+import { cancelReasonOf } from "../cancel-reason.ts";
 import { presentAnswers } from "../present-application.ts";
 import type { ParticipantRow } from "./find-participants.server.ts";
 
-/** There are no notes yet: `note` says nothing. */
+/** There are no notes yet: `note` is null. */
 export function presentParticipant({ application, person }: ParticipantRow, language: Language): Participant {
   return {
     application_id: application.id,
@@ -18,9 +19,10 @@ export function presentParticipant({ application, person }: ParticipantRow, lang
         ? toWireTime(application.offer_expires_at)
         : null,
     decided_at: application.decided_at && toWireTime(application.decided_at),
+    cancel_reason: cancelReasonOf(application),
     tell_at: application.tell_at && toWireTime(application.tell_at),
     answers: presentAnswers(application, language),
     checked_in_at: application.checked_in_at && toWireTime(application.checked_in_at),
-    note: "",
+    note: null,
   };
 }

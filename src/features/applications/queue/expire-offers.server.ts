@@ -40,6 +40,7 @@ async function expireOffersOf(tx: Tx, eventId: number, now: Date): Promise<void>
       userId,
       from: "offered",
       to: "cancelled",
+      cancelReason: "expired",
       news: hasBegun(event.start_at, now) ? null : "offer_expired",
       at: now,
     })),

@@ -1,14 +1,11 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
-import { isAheadSql } from "../../events/events.server.ts";
+import { isAheadSql, isGivenAtOnce } from "../../events/events.server.ts";
 import { changeLockedApplications } from "../states/change-locked-applications.server.ts";
-
-const hourMs = 60 * 60 * 1000;
-/** An offered place is kept so long, and until the start at most. */
-export const offerMs = 12 * hourMs;
+import { offerEndsAt } from "./offer-end.ts";
 
 /**
- * Gives the places that are free to those who wait, in the order of the queue: until `promote_until` each is confirmed, from then on
- * each is offered theirs. Whoever frees places or lets an event take place (again) calls it before the transaction ends, with the
+ * Gives the places that are free to those who wait, in the order of the queue: until `promote_until` each is confirmed who does not
+ * want to be asked, from then on each is offered theirs. Whoever frees places or lets an event take place (again) calls it before the transaction ends, with the
  * event locked: while somebody waits no place stands free after any commit. In an event that is not published, is cancelled or has
  * begun nothing moves.
  */
@@ -16,20 +13,18 @@ export async function fillFreePlaces(tx: Tx, eventId: number, now: Date): Promis
   const event = await findPlaces(tx, eventId, now);
   if (!event) return;
   const next = await findNextInQueue(tx, eventId, event.free);
-  const isGiven = now < (event.promote_until_at ?? event.start_at);
-  const offerExpiresAt = isGiven
-    ? null
-    : new Date(Math.min(now.getTime() + offerMs, event.start_at.getTime()));
+  const promotion = { promoteUntil: event.promote_until_at, startAt: event.start_at };
+  const offerExpiresAt = offerEndsAt(now, event.start_at);
   await changeLockedApplications(
     tx,
-    next.map((userId) => ({
+    next.map(({ user_id: userId, asks_before_promotion: asks }) => ({
       eventId,
       userId,
       from: "waiting",
-      to: isGiven ? "confirmed" : "offered",
-      news: isGiven ? "promoted" : "offered",
+      ...(isGivenAtOnce(promotion, asks, now)
+        ? { to: "confirmed", news: "promoted", promotion: { offerExpiresAt: null } }
+        : { to: "offered", news: "offered", promotion: { offerExpiresAt } }),
       at: now,
-      promotion: { offerExpiresAt },
     })),
   );
 }
@@ -50,14 +45,13 @@ async function findPlaces(tx: Tx, eventId: number, now: Date) {
   return event && event.free > 0 && event.waiting_count > 0 ? event : undefined;
 }
 
-async function findNextInQueue(tx: Tx, eventId: number, limit: number): Promise<number[]> {
-  const rows = await tx
+function findNextInQueue(tx: Tx, eventId: number, limit: number) {
+  return tx
     .selectFrom("applications")
-    .select("user_id")
+    .select(["user_id", "asks_before_promotion"])
     .where("event_id", "=", eventId)
     .where("queue_number", "is not", null)
     .orderBy("queue_number")
     .limit(limit)
     .execute();
-  return rows.map(({ user_id }) => user_id);
 }

@@ -181,11 +181,11 @@ describe("from promote_until on", () => {
     await cancel(ken);
   });
 
-  it("a place is offered for twelve hours, and holds the place", async () => {
+  it("a place is offered for twelve hours, not into the night, and holds the place", async () => {
     expect(await own(mai)).toMatchObject({
       state: "offered",
       position: null,
-      offer_expires_at: "2026-11-21T00:00:00.000+09:00",
+      offer_expires_at: "2026-11-21T10:00:00.000+09:00",
     });
     expect(await shown()).toMatchObject({ applications_count: 1, waiting_count: 1 });
     expect(await newsOf(mai)).toEqual(["queued", "offered"]);
@@ -210,10 +210,10 @@ describe("from promote_until on", () => {
   });
 
   it("an offer ends after its last moment, once, with one mail, and goes to the next one", async () => {
-    clock.set("2026-11-21T00:00:00+09:00");
+    clock.set("2026-11-21T10:00:00+09:00");
     await sweepDueWork(platform);
     expect((await own(mai)).state).toBe("offered");
-    clock.set("2026-11-21T00:00:00.001+09:00");
+    clock.set("2026-11-21T10:00:00.001+09:00");
     expect((await accept(mai)).body.errors).toEqual({ offer: ["has expired"] });
     await Promise.all([sweepDueWork(platform), sweepDueWork(platform)]);
     await sweepDueWork(platform);
@@ -223,7 +223,7 @@ describe("from promote_until on", () => {
   });
 
   it("whoever accepts at the moment at which the offer ends has the place or has lost it, and is told which", async () => {
-    clock.set("2026-11-21T00:00:00+09:00");
+    clock.set("2026-11-21T10:00:00+09:00");
     const [answer] = await Promise.all([accept(mai), sweepDueWork(platform)]);
     expect([answer.status, (await own(mai)).state]).toEqual([200, "confirmed"]);
   });
@@ -249,7 +249,7 @@ describe("from promote_until on", () => {
     await sweepDueWork(platform);
     expect(await own(mai)).toMatchObject({
       state: "offered",
-      offer_expires_at: "2026-11-21T00:00:00.000+09:00",
+      offer_expires_at: "2026-11-21T10:00:00.000+09:00",
     });
   });
 });

@@ -1,23 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import { isActiveSql } from "../../../shared/application-states.ts";
 import { applicationsCloseAtSql, isWindowOpenSql } from "../../events/events.server.ts";
+import { reminderTimeSql } from "./reminder-time.server.ts";
 
 /**
  * The statements `due` and `claimed` (event_id, user_id, set_at), as they stand behind `with`: who asked to be reminded of an
- * event and has not applied, each once. "Later" is three days before the end of applying (or the start, where there is no
- * deadline); where that had passed when the reminder was set, a day before; where that had passed too, at once. It is asked of
- * the event as it is now, so an edit moves the reminder.
+ * event and has not applied, each once. Never before everybody may apply. The time is asked of the event as it is now, so an
+ * edit moves the reminder.
  */
 export function claimDueReminders(now: Date): RawBuilder<unknown> {
-  const end = applicationsCloseAtSql();
   return sql`
         due as (
           select r.event_id, r.user_id from event_reminders r join events e on e.id = r.event_id
            where r.mailed_at is null and r.cancelled_at is null
              and ${isWindowOpenSql(now)}
-             and case when r.set_at <= ${end} - interval '3 days' then ${end} - interval '3 days'
-                      when r.set_at <= ${end} - interval '1 day' then ${end} - interval '1 day'
-                      else r.set_at end <= ${now}
+             and greatest(e.priority_until_at, ${reminderTimeSql(applicationsCloseAtSql(), sql`r.set_at`)}) <= ${now}
              and not exists (
                select from applications a
                 where a.event_id = e.id and a.user_id = r.user_id and ${isActiveSql("a")})

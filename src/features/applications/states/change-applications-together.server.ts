@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/db/client.server.ts";
-import { sharedRoundsOn } from "../../../platform/db/shared-rounds.ts";
+import { sharedRoundsByGroup, sharedRoundsOn } from "../../../platform/db/shared-rounds.ts";
 import {
   type ApplicationChange,
   type ChangeOutcome,
@@ -8,16 +8,24 @@ import {
 
 const keyOf = ({ eventId, userId }: ApplicationChange) => `${eventId} ${userId}`;
 
-type Change = (db: Db, change: ApplicationChange) => Promise<ChangeOutcome>;
+const passing = sharedRoundsOn(
+  (db: Db, changes: ApplicationChange[]) => changeApplications(db, changes, false),
+  keyOf,
+);
 
-const [passing, waiting] = [false, true].map((waits) =>
-  sharedRoundsOn((db: Db, changes: ApplicationChange[]) => changeApplications(db, changes, waits), keyOf),
-) as [Change, Change];
+/** Of the ten connections that a process has for those who are signed in or write. */
+const eventsWaitedFor = 4;
+
+const waiting = sharedRoundsByGroup(
+  (db: Db, changes: ApplicationChange[]) => changeApplications(db, changes, true),
+  ({ eventId }) => eventId,
+  { keyOf, atOnce: eventsWaitedFor },
+);
 
 /**
  * Changes applications of this process together, whatever their events, each with its mail: the transaction, the count of the
  * event and the version of the public data are written once for all of them. An event or a person that somebody else holds
- * keeps nobody waiting but those who change applications to held events, as many as they are over one connection.
+ * keeps nobody waiting but those who change applications to this event, as many as they are over one connection.
  */
 export async function changeTogether(db: Db, change: ApplicationChange): Promise<ChangeOutcome> {
   const passed = await passing(db, change);

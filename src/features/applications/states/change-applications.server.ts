@@ -33,6 +33,10 @@ export interface ApplicationChange {
   answers: readonly { questionId: number; text: string; optionIds: readonly number[] }[] | null;
   /** In place of what was asked for, which an empty text takes back; where it is left out that stays. Who is not coming any more loses it anyway. */
   accommodation?: string | undefined;
+  /** Somebody wants to be asked before a place that falls free is theirs; left out, what they wished stays. */
+  asksBeforePromotion?: boolean | undefined;
+  /** Of a change to `cancelled`; left out, the person did so. */
+  cancelReason?: "expired";
   /** A place that fell free: given, or offered until then. */
   promotion?: { offerExpiresAt: Date | null } | undefined;
   /** An organizer's: a mail tells of the state at `tellAt`, unless it is by then the one that was told before. */
@@ -75,15 +79,19 @@ export async function changeApplications(
   return rows.map(({ outcome, id, state }) => ({ outcome, applicationId: id, state }));
 }
 
-function requireAllowed({ from, to, overflow, answers, accommodation }: ApplicationChange): void {
+function requireAllowed({ from, to, overflow, ...changed }: ApplicationChange): void {
   const isAllowed =
-    from === to ? answers !== null || accommodation !== undefined : isAllowedTransition(from, to);
+    from === to
+      ? changed.answers !== null ||
+        changed.accommodation !== undefined ||
+        changed.asksBeforePromotion !== undefined
+      : isAllowedTransition(from, to);
   if (!isAllowed || (overflow && !isAllowedTransition(from, overflow.to))) {
     throw new Error(`An application cannot go from ${from} to ${to}.`);
   }
 }
 
-/** As `write_applications` reads it (migration 0041). */
+/** As `write_applications` reads it (migration 0052). */
 function toRow(change: ApplicationChange, place: number) {
   const { from, to, overflow, answers, promotion, decision } = change;
   return {
@@ -103,6 +111,8 @@ function toRow(change: ApplicationChange, place: number) {
     begins: change.isApplying ?? false,
     at: change.at,
     accommodation: change.accommodation,
+    asks_before_promotion: change.asksBeforePromotion,
+    cancel_reason: change.cancelReason,
     answers: answers?.map(({ questionId, text, optionIds }) => ({
       question_id: questionId,
       text,

@@ -1,12 +1,14 @@
 import { Link, useLocation } from "react-router";
+import { displayDayTime } from "../../../shared/display-day.ts";
 import { qrCodePath } from "../../../shared/draw-qr-code.ts";
 import { personName } from "../../../shared/person-name.ts";
 import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { showTicketCode } from "../../../shared/ticket-code.ts";
-import { displayDateTime, displayTime } from "../../../shared/tokyo-time.ts";
+import { displayTime } from "../../../shared/tokyo-time.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../accounts/accounts.public.ts";
+import { MeetingLink } from "../ui/meeting-link.tsx";
 import type { TicketEvent } from "./describe-ticket-event.ts";
 import type { TicketStanding } from "./find-ticket-standing.ts";
 import styles from "./ticket.module.css";
@@ -33,7 +35,10 @@ export default function OwnTicket({ eventId, event }: OwnTicketProps) {
     <>
       {!event && kept && <TicketHeading event={kept.event} />}
       {isShown ? (
-        <Code standing={standing} holder={standing.from === "link" ? "" : name || (kept?.holder ?? "")} />
+        <>
+          <Code standing={standing} holder={standing.from === "link" ? "" : name || (kept?.holder ?? "")} />
+          {standing.from === "account" && <MeetingLink eventId={eventId} />}
+        </>
       ) : (
         <NoTicket
           eventId={eventId}
@@ -81,7 +86,7 @@ function Validity({ standing }: { standing: ShownTicket }) {
   return (
     <p className={styles.note} role="status">
       {standing.from === "device"
-        ? t("ticket.kept", { time: displayDateTime(checked, language) })
+        ? t("ticket.kept", { time: displayDayTime(checked, language) })
         : t("ticket.checked", { time: displayTime(checked) })}
     </p>
   );

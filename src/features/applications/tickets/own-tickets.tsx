@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { isComing } from "../../../shared/application-states.ts";
+import { displayDayTime } from "../../../shared/display-day.ts";
 import { personName } from "../../../shared/person-name.ts";
-import { displayDateTime, displayWithWeekday } from "../../../shared/tokyo-time.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../accounts/accounts.public.ts";
+import { isEventOver } from "../../events/events.public.ts";
 import type { applicationContracts } from "../applications.contract.ts";
 import { describeTicketEvent, type TicketEvent } from "./describe-ticket-event.ts";
 import { fetchTicketsAhead } from "./fetch-ahead.ts";
-import { isTicketOver } from "./is-ticket-over.ts";
 import { listKeptTickets } from "./kept-tickets.ts";
 import styles from "./own-tickets.module.css";
 
@@ -26,7 +26,7 @@ export function OwnTickets() {
   return (
     <>
       {keptAt && (
-        <p role="status">{t("ticket.list_kept", { time: displayDateTime(new Date(keptAt), language) })}</p>
+        <p role="status">{t("ticket.list_kept", { time: displayDayTime(new Date(keptAt), language) })}</p>
       )}
       {tickets.length === 0 && (
         <p className={styles.none}>
@@ -46,7 +46,7 @@ export function OwnTickets() {
               prefetch="render"
               data-needs-no-connection=""
             >
-              <span className={styles.time}>{displayWithWeekday(new Date(start_at), language)}</span>
+              <span className={styles.time}>{displayDayTime(new Date(start_at), language)}</span>
               <strong lang={lang}>{title}</strong>
               <span className={styles.place}>{place}</span>
               <span className={styles.show}>{t("ticket.show")}</span>
@@ -68,7 +68,7 @@ function useOwnTickets(): { tickets: TicketEvent[] | null; keptAt: number | null
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
-      const kept = (await listKeptTickets()).filter(({ event }) => !isTicketOver(event, new Date()));
+      const kept = (await listKeptTickets()).filter(({ event }) => !isEventOver(event, new Date()));
       const known = {
         tickets: kept.map(({ event }) => event),
         keptAt: kept.length > 0 ? Math.min(...kept.map(({ checkedAt }) => checkedAt)) : null,
@@ -80,7 +80,7 @@ function useOwnTickets(): { tickets: TicketEvent[] | null; keptAt: number | null
       const tickets = answer.data
         .filter(({ state, event }) => isComing(state) && !event.cancelled_at)
         .map(({ event }) => describeTicketEvent(event, language, t))
-        .filter((event) => !isTicketOver(event, new Date()))
+        .filter((event) => !isEventOver(event, new Date()))
         .toReversed();
       if (isCurrent) setFound({ tickets, keptAt: null });
       if (user) await fetchTicketsAhead(tickets, personName(user, language));

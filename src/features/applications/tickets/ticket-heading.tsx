@@ -1,4 +1,4 @@
-import { displayWithWeekday } from "../../../shared/tokyo-time.ts";
+import { displayDayTime } from "../../../shared/display-day.ts";
 import { useLanguage } from "../../../ui/texts/texts.tsx";
 import type { TicketEvent } from "./describe-ticket-event.ts";
 import styles from "./ticket.module.css";
@@ -9,7 +9,7 @@ export function TicketHeading({ event }: { event: TicketEvent }) {
   return (
     <header className={styles.head}>
       <h1 lang={event.lang}>{event.title}</h1>
-      <p>{displayWithWeekday(new Date(event.start_at), language)}</p>
+      <p>{displayDayTime(new Date(event.start_at), language)}</p>
       <p className={styles.place}>{event.place}</p>
     </header>
   );

@@ -7,8 +7,14 @@ import type { Event } from "../../events/events.contract.ts";
 import { describeTicketEvent } from "./describe-ticket-event.ts";
 import { fetchTicketAhead } from "./fetch-ahead.ts";
 
+interface TicketLinkProps {
+  event: Event;
+  label?: string;
+  look?: "quiet";
+}
+
 /** Leads somebody who is coming to their ticket, and keeps it on the device for when there is no connection. */
-export function TicketLink({ event }: { event: Event }) {
+export function TicketLink({ event, label, look }: TicketLinkProps) {
   const t = useTexts();
   const language = useLanguage();
   const { user } = useCurrentUser();
@@ -17,5 +23,9 @@ export function TicketLink({ event }: { event: Event }) {
   useEffect(() => {
     if (name) void fetchTicketAhead(describeTicketEvent(event, language, t), name);
   }, [event.id, name]);
-  return <ButtonLink to={`/events/${event.id}/ticket`}>{t("ticket.short")}</ButtonLink>;
+  return (
+    <ButtonLink to={`/events/${event.id}/ticket`} look={look}>
+      {label ?? t("ticket.short")}
+    </ButtonLink>
+  );
 }

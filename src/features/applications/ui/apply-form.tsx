@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../platform/browser/show-api-error.ts";
+import { displayDayTime } from "../../../shared/display-day.ts";
 import { languageIds, localeOf } from "../../../shared/languages.ts";
 import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { Button } from "../../../ui/base/button.tsx";
@@ -23,14 +24,28 @@ import {
   useSignUp,
 } from "../../accounts/accounts.public.ts";
 import type { Event, eventReadContracts } from "../../events/events.contract.ts";
-import { applyingLeadsTo, applyState, factsOfEvent } from "../../events/events.public.ts";
+import {
+  admissionOf,
+  applyingLeadsTo,
+  applyState,
+  factsOfEvent,
+  priorityOfEvent,
+} from "../../events/events.public.ts";
 import type { applicationContracts } from "../applications.contract.ts";
-import { AccommodationField } from "./accommodation-field.tsx";
+import { forgetInterruptedPress, keepInterruptedPress } from "../on-load/interrupted-press.ts";
 import { isQuestion, joined, type QuestionAnswers } from "./answers.ts";
+import { appliedAddress } from "./applied-address.ts";
 import styles from "./apply-form.module.css";
+import { asksNothing } from "./asks-nothing.ts";
 import { QuestionField } from "./question-field.tsx";
-import { useImmediateApplication } from "./use-immediate-application.ts";
+import { toldFacts } from "./told-facts.ts";
+import { useResumedPress } from "./use-resumed-press.ts";
 
+// Few events ask for it.
+const AccommodationField = lazy(async () => {
+  const { AccommodationField: Field } = await import("./accommodation-field.tsx");
+  return { default: Field<ApplyValues> };
+});
 const ApplyingNote = lazy(() => import("./applying-note.tsx"));
 
 const api = apiClient<typeof applicationContracts>();
@@ -41,26 +56,34 @@ const emailType = 5;
 export interface ApplyValues {
   answers: QuestionAnswers;
   accommodation?: string;
+  asksFirst?: boolean;
   person: SignUpValues;
 }
 
 interface ApplyFormProps {
   event: Event;
+  /** The moment of which the page tells (milliseconds). */
+  now: number;
   choices: SignUpChoices;
   /** While it is not known whether the person has applied already. */
   isWaiting: boolean;
+  /** Why what was just tried did not work. */
+  problem: string | null;
   /** The event cannot be applied to any more. */
   onClosed(event: Event): void;
 }
 
-/** The organizer's questions and, for visitors, the sign-up in the same step. What is typed stays, whatever is refused. */
-export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProps) {
+/**
+ * What will happen, the organizer's questions and, for visitors, the sign-up in the same step. What is typed stays, whatever is
+ * refused; a press goes on where a log-in came between.
+ */
+export function ApplyForm({ event, now, choices, isWaiting, problem, onClosed }: ApplyFormProps) {
   const t = useTexts();
   const language = useLanguage();
   const navigate = useNavigate();
   const { user, refresh } = useCurrentUser();
-  const signUp = useSignUp();
-  const [bar, setBar] = useState<string | null>(null);
+  const signUp = useSignUp(choices);
+  const [bar, setBar] = useState(problem);
   const form = useForm<ApplyValues>({
     defaultValues: { answers: {}, person: usePostedOr(signUp.defaults, "person.") },
   });
@@ -73,35 +96,50 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
   const shown = questions.filter((question) => user || question.question_type_id !== emailType);
 
   const leadsTo = applyingLeadsTo(factsOfEvent(event));
-  const isAsked = questions.length > 0 || event.asks_accommodation;
+  const isPressAlone = asksNothing(event);
+  const priority = priorityOfEvent(event);
+  const told = !user && priority ? toldFacts(form.watch("person"), choices) : {};
+  const opensLater = admissionOf(priority, told, new Date(now)) === "later" ? priority?.until : undefined;
+  // What was ticked beside the button does not come along, so that it is pressed once more then.
+  const keepPress = () =>
+    isPressAlone && !form.getValues("asksFirst") && keepInterruptedPress(event.id, leadsTo);
 
-  const apply = async (answers: QuestionAnswers, accommodation?: string) => {
+  const apply = async (answers: QuestionAnswers, accommodation?: string, asksFirst?: boolean) => {
     const body = {
       application: {
         apply_question_answers: joined(answers),
         ...(event.asks_accommodation && { accommodation }),
+        ...(leadsTo === "waiting_list" && { asks_before_promotion: Boolean(asksFirst) }),
       },
     };
     const { data } = await api("POST /events/{id}/applications/apply", { params: { id: event.id }, body });
-    // A turn in the queue is news to somebody who was promised a place.
-    const outcome = data.state === "waiting" && leadsTo === "place" ? "too_late" : data.state;
-    navigate(`/events/${event.id}?just_applied=${outcome}`);
+    navigate(appliedAddress(data, event.id, leadsTo));
   };
-  const submit = form.handleSubmit(async ({ answers, accommodation, person }) => {
+  const press = useResumedPress(() => void submit());
+  const submit = form.handleSubmit(async ({ answers, accommodation, asksFirst, person }) => {
     setBar(null);
     try {
       if (!user) {
         // An account that is made for an application alone must not be made where there is no place any more.
-        const { data: current } = await events("GET /events/{id}", { params: { id: event.id } });
+        const { data: current } = await events("GET /events/{id}", { params: { id: event.id }, query: {} });
         if (applyState(factsOfEvent(current), new Date()) !== "open") return onClosed(current);
         const refused = await signUp.send(person, (field, message) =>
           form.setError(`person.${field}`, { message }, { shouldFocus: true }),
         );
-        if (refused) return setBar(refused);
+        if (refused) {
+          keepPress();
+          return setBar(refused);
+        }
+        forgetInterruptedPress();
         await refresh();
       }
-      await apply(answers, accommodation);
+      if (opensLater) {
+        await api("POST /events/{id}/event_reminds/apply", { params: { id: event.id } });
+        return void navigate(`/events/${event.id}`);
+      }
+      await apply(answers, accommodation, asksFirst);
     } catch (error) {
+      press.noticeRefusal(error);
       setBar(showAnswerErrors(error) ?? t("apply.unreachable"));
     }
   });
@@ -112,13 +150,6 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
     );
     return isOfAnswers ? t("apply.check_answers") : sentence;
   };
-  useImmediateApplication(Boolean(user) && !isWaiting && !isAsked, () =>
-    apply({}).catch((error) => setBar(showAnswerErrors(error) ?? t("apply.unreachable"))),
-  );
-
-  if (user && !isAsked) {
-    return bar ? <Bar>{bar}</Bar> : <p aria-live="polite">{t("apply.sending")}</p>;
-  }
   return (
     <form method="post" id={id} onSubmit={submit} noValidate className={styles.form}>
       <NeedsScripts>
@@ -126,7 +157,9 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
       </NeedsScripts>
       {user === null && (
         <p>
-          <Link to={withRedirectTo("/login", here)}>{t("sign_up.have_account")}</Link>
+          <Link to={withRedirectTo("/login", here)} onClick={keepPress}>
+            {t("sign_up.have_account")}
+          </Link>
         </p>
       )}
       {shown.length > 0 && (
@@ -142,7 +175,11 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
           ))}
         </FieldGroup>
       )}
-      {event.asks_accommodation && <AccommodationField form={form} />}
+      {event.asks_accommodation && (
+        <Suspense>
+          <AccommodationField form={form} />
+        </Suspense>
+      )}
       {!user && (
         <div className={styles.signUp}>
           <SignUpFields form={form} choices={choices} />
@@ -150,9 +187,17 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
         </div>
       )}
       <JointUse hosts={event.organizations} />
-      {leadsTo !== "place" && (
+      {opensLater && (
+        <Bar kind="note">
+          {t("apply.opens_for_you", { time: displayDayTime(opensLater, language) })}
+          <p className={styles.next}>{t("apply.others_first")}</p>
+        </Bar>
+      )}
+      {opensLater ? null : leadsTo === "place" ? (
+        user && isPressAlone && <p>{t("apply.books_at_once")}</p>
+      ) : (
         <Suspense>
-          <ApplyingNote event={event} />
+          <ApplyingNote event={event} now={now} askFirst={form.register("asksFirst")} />
         </Suspense>
       )}
       {bar && <SignUpBar sentence={bar} redirectTo={here} />}
@@ -163,7 +208,7 @@ export function ApplyForm({ event, choices, isWaiting, onClosed }: ApplyFormProp
         busyText={t("apply.sending")}
       >
         {user === null
-          ? t(`apply.sign_up_to.${leadsTo}`)
+          ? t(`apply.sign_up_to.${opensLater ? "remind" : leadsTo}`)
           : t(leadsTo === "place" ? "apply.submit" : `apply.to.${leadsTo}`)}
       </Button>
     </form>

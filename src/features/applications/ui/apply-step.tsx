@@ -4,14 +4,26 @@ import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { type SignUpChoices, useCurrentUser } from "../../accounts/accounts.public.ts";
 import type { Application, Event } from "../../events/events.contract.ts";
-import { applyState, EligibilityNote, factsOfEvent } from "../../events/events.public.ts";
+import {
+  admissionOf,
+  applyState,
+  EligibilityNote,
+  factsOfEvent,
+  priorityFactsOf,
+  priorityOfEvent,
+} from "../../events/events.public.ts";
 import type { applicationContracts } from "../applications.contract.ts";
+import { useArrival } from "../on-load/use-arrival.ts";
 import styles from "./apply-form.module.css";
 import { ApplyForm } from "./apply-form.tsx";
 import { isDeclinedByOrganizer } from "./is-declined-by-organizer.ts";
 
 // Each is needed in its own state alone; the form, which most people come for, is here at once.
+const ApplicationOnLoad = lazy(() => import("../on-load/application-on-load.tsx"));
 const MyApplication = lazyClientOnly(() => import("./my-application.tsx"));
+const FormerApplication = lazyClientOnly(() => import("./former-application.tsx"));
+const OpensLater = lazyClientOnly(() => import("./opens-later.tsx"));
+const ConfirmedAddressNote = lazy(() => import("./confirmed-address-note.tsx"));
 const NotOpen = lazy(() => import("./not-open.tsx"));
 
 const api = apiClient<typeof applicationContracts>();
@@ -26,26 +38,77 @@ interface ApplyStepProps {
 /** The apply page: one's application, why one cannot apply, or the form. */
 export function ApplyStep({ event, choices, now }: ApplyStepProps) {
   const t = useTexts();
-  const { own, isKnown, readAgain } = useMyApplication(event.id);
-  const [closed, setClosed] = useState<Event | null>(null);
-  const current = closed ?? event;
-  const state = applyState(factsOfEvent(current), closed ? new Date() : new Date(now));
+  const [latest, setLatest] = useState<Event | null>(null);
+  const current = latest ?? event;
+  const { own, isKnown, readAgain, setOwn } = useMyApplication(event.id);
+  const { user } = useCurrentUser();
+  const { mayApply, pressed } = useArrival(event, own);
+  const [onLoad, setOnLoad] = useState<{ problem: string | null } | null>(null);
+  const moment = latest ? new Date() : new Date(now);
+  const state = applyState(factsOfEvent(current), moment);
+  const admission = admissionOf(priorityOfEvent(current), user ? priorityFactsOf(user) : {}, moment);
+  const working = <p role="status">{t("apply.working")}</p>;
+  if (user && mayApply && !onLoad) {
+    return (
+      <Suspense fallback={working}>
+        <ApplicationOnLoad
+          event={event}
+          user={user}
+          now={now}
+          pressed={pressed}
+          onOver={(found, problem) => {
+            setOnLoad({ problem });
+            if (!found) return;
+            setLatest(found.event);
+            setOwn(found.own);
+          }}
+        />
+      </Suspense>
+    );
+  }
   if (own && (!own.is_cancelled || isDeclinedByOrganizer(own))) {
     return (
-      <Suspense fallback={<p role="status">{t("apply.working")}</p>}>
-        <MyApplication key={own.state} event={event} application={own} state={state} onChanged={readAgain} />
+      <Suspense fallback={working}>
+        <MyApplication
+          key={own.state}
+          event={current}
+          application={own}
+          state={state}
+          onChanged={readAgain}
+        />
       </Suspense>
     );
   }
   return (
     <div className={isKnown ? styles.step : `${styles.step} ${styles.unknown}`}>
-      {state === "open" ? (
+      {own && (
+        <Suspense>
+          <FormerApplication event={current} application={own} />
+        </Suspense>
+      )}
+      {state === "open" && admission === "later" && user ? (
+        <Suspense fallback={working}>
+          <OpensLater event={current} />
+        </Suspense>
+      ) : state === "open" ? (
         <>
-          <EligibilityNote event={event} />
-          <ApplyForm event={event} choices={choices} isWaiting={!isKnown} onClosed={setClosed} />
+          <EligibilityNote event={current} />
+          {current.requires_confirmed_email && (
+            <Suspense>
+              <ConfirmedAddressNote />
+            </Suspense>
+          )}
+          <ApplyForm
+            event={current}
+            now={latest ? moment.getTime() : now}
+            choices={choices}
+            isWaiting={!isKnown}
+            problem={onLoad?.problem ?? null}
+            onClosed={setLatest}
+          />
         </>
       ) : (
-        <Suspense fallback={<p role="status">{t("apply.working")}</p>}>
+        <Suspense fallback={working}>
           <NotOpen event={current} state={state} />
         </Suspense>
       )}
@@ -53,12 +116,17 @@ export function ApplyStep({ event, choices, now }: ApplyStepProps) {
   );
 }
 
-/** Known once it is clear that there is a visitor, or what the API says of the person; where it cannot, as of a visitor. */
+/**
+ * Known once it is clear that there is a visitor, or what the API says of the person; where it cannot, the form stands as for a
+ * visitor and `own` stays undefined.
+ */
 function useMyApplication(eventId: number) {
   const { user } = useCurrentUser();
   const language = useLanguage();
   const asked = user ? `${eventId} ${user.id} ${language}` : null;
-  const [answered, setAnswered] = useState<{ asked: string; own: Application | null } | null>(null);
+  const [answered, setAnswered] = useState<{ asked: string; own: Application | null | undefined } | null>(
+    null,
+  );
   const read = useCallback(async () => {
     if (!asked) return;
     const answer = await api("GET /events/{id}/applications/own", { params: { id: eventId } }).catch(
@@ -66,10 +134,15 @@ function useMyApplication(eventId: number) {
     );
     setAnswered((before) => {
       if (answer) return { asked, own: answer.data };
-      return before?.asked === asked ? before : { asked, own: null };
+      return before?.asked === asked ? before : { asked, own: undefined };
     });
   }, [asked, eventId]);
   useEffect(() => void read(), [read]);
   const isAnswered = asked !== null && answered?.asked === asked;
-  return { own: isAnswered ? answered.own : null, isKnown: user === null || isAnswered, readAgain: read };
+  return {
+    own: isAnswered ? answered.own : undefined,
+    isKnown: user === null || isAnswered,
+    readAgain: read,
+    setOwn: (own: Application | null) => asked && setAnswered({ asked, own }),
+  };
 }

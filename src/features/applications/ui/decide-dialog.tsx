@@ -1,7 +1,15 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { type ApplicationState, holdsPlace } from "../../../shared/application-states.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
+import { countIn, fetchApplicantCounts } from "../../events/events.admin.ts";
 import type { Event } from "../../events/events.contract.ts";
+import {
+  countOutcomes,
+  type OutcomeCounts,
+  outcomesInTurn,
+  placesToDecide,
+} from "../decisions/decision-outcome.ts";
 import {
   decisionMessageLength,
   type OrganizersDecision,
@@ -12,22 +20,26 @@ import { acceptsBeforeDraw } from "./open-decisions.ts";
 interface DecideDialogProps {
   event: Event;
   decision: OrganizersDecision;
-  count: number;
+  /** How those who are decided of stand now, in the order in which they are. */
+  states: readonly ApplicationState[];
   isBusy: boolean;
   onDecide(message: string): void;
   onClose(): void;
 }
 
 /** Asks once more before people are decided of, and says when they will be told. */
-export function DecideDialog({ event, decision, count, isBusy, onDecide, onClose }: DecideDialogProps) {
+export function DecideDialog({ event, decision, states, isBusy, onDecide, onClose }: DecideDialogProps) {
   const t = useTexts();
   const [message, setMessage] = useState("");
+  const count = states.length;
+  const expected = useExpectedOutcome(event, decision, states);
   const now = new Date();
   const isToldAtOnce = tellTime(new Date(event.start_at), now) <= now;
   return (
     <Modal opened onClose={onClose} title={t(`decisions.${decision}_title`, { count })} centered>
       <Stack>
         <Text>{t(`decisions.${decision}_body`)}</Text>
+        {expected && <Text fw={600}>{t("decisions.outcome", { ...expected })}</Text>}
         {isToldAtOnce ? (
           <Alert color="yellow">{t("decisions.told_at_once")}</Alert>
         ) : (
@@ -63,4 +75,28 @@ export function DecideDialog({ event, decision, count, isBusy, onDecide, onClose
       </Stack>
     </Modal>
   );
+}
+
+/** What an acceptance leads to by the places that are free at the moment; null while that is not known. */
+function useExpectedOutcome(
+  event: Event,
+  decision: OrganizersDecision,
+  states: readonly ApplicationState[],
+): OutcomeCounts | null {
+  const [free, setFree] = useState<number | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    fetchApplicantCounts(event.id).then(
+      (counts) => {
+        const left = event.max_participant_num - countIn(counts, holdsPlace);
+        if (isCurrent) setFree(placesToDecide(left, counts.states.waiting));
+      },
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [event.id, event.max_participant_num]);
+  if (decision !== "accept" || free === null) return null;
+  return countOutcomes(outcomesInTurn(decision, states, { ...event, free }));
 }

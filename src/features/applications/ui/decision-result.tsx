@@ -1,6 +1,7 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { OutcomeCounts } from "../decisions/decision-outcome.ts";
 
 export interface DecisionResult {
   done: number[];
@@ -12,6 +13,8 @@ export interface DecisionResult {
 
 interface DecisionResultBarProps {
   result: DecisionResult;
+  /** How many come and wait by it; false where that is not to be said. */
+  outcome: OutcomeCounts | null | false;
   isBusy: boolean;
   onUndo(): void;
 }
@@ -19,6 +22,7 @@ interface DecisionResultBarProps {
 /** The outcome of the last decision, and the way back as long as nobody has been told. */
 export function DecisionResultBar({
   result: { done, refused, until },
+  outcome,
   isBusy,
   onUndo,
 }: DecisionResultBarProps) {
@@ -35,6 +39,7 @@ export function DecisionResultBar({
             </Button>
           )}
         </Group>
+        {outcome && <Text fw={600}>{t("decisions.outcome", { ...outcome })}</Text>}
         {refused.length > 0 && (
           <>
             <Text>{t("decisions.refused", { count: refused.length })}</Text>

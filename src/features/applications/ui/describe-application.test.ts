@@ -28,6 +28,8 @@ const application = {
   position: 3,
   offer_expires_at: null,
   promoted_at: null,
+  asks_before_promotion: false,
+  cancel_reason: null,
   decided_at: null,
 } as unknown as Application;
 
@@ -43,15 +45,21 @@ function said(mine: Partial<Application>, ofEvent: Partial<Event> = {}, moment =
 }
 
 it("somebody who waits reads their number, and whether a seat will be given or offered to them", () => {
-  expect(said({})).toMatch(/number 3 \/ As soon as a seat falls free .* it is yours/);
-  expect(said({}, { promote_until: at("25T18:00") })).toContain("Until Nov. 25th 2026 18:00,");
-  expect(said({}, { promote_until: at("19T18:00") })).toMatch(/we offer you the seat .* 12 hours/);
+  expect(said({})).toMatch(
+    /number 3 on the waiting list \/ As soon as a seat falls free .* booked for you at once/,
+  );
+  expect(said({}, { promote_until: at("25T18:00") })).toContain("Until Wed, Nov 25, 18:00,");
+  expect(said({}, { promote_until: at("19T18:00") })).toMatch(/we offer you the seat .* at least 12 hours/);
+  expect(said({ asks_before_promotion: true })).toMatch(/we offer you the seat/);
+  expect(said({ position: 1 })).toMatch(
+    /^You are number 1 on the waiting list: the next free seat is for you/,
+  );
   expect(said({}, {}, new Date(at("28T18:00")))).toContain("No seat was given to you before the start.");
 });
 
 it("an offer tells until when it stands, in hours too, and that it is over once it is", () => {
   const until = (offer_expires_at: string) => said({ state: "offered", offer_expires_at });
-  expect(until(at("20T15:30"))).toMatch(/until Nov. 20th 2026 15:30 \/ 3 hours are left\./);
+  expect(until(at("20T15:30"))).toMatch(/until Fri, Nov 20, 15:30 \/ 3 hours are left\./);
   expect(until(at("20T13:00"))).toContain("1 hour is left.");
   expect(until(at("20T12:59"))).toContain("Less than an hour is left.");
   expect(until(at("20T12:00"))).toContain("Less than an hour is left.");
@@ -60,7 +68,7 @@ it("an offer tells until when it stands, in hours too, and that it is over once 
 
 it("somebody in a draw reads when it is held", () => {
   const drawn = { selection: "lottery" as const, lottery_at: at("25T12:00") };
-  expect(said({ state: "entered" }, drawn)).toContain("Seats are drawn on Nov. 25th 2026 12:00");
+  expect(said({ state: "entered" }, drawn)).toContain("Seats are drawn on Wed, Nov 25, 12:00");
 });
 
 it("whom the organizer has declined is not told to apply again, and whom the draw has left out is", () => {
@@ -77,10 +85,18 @@ it("after the end of an application one reads what can still be done, while some
   );
   expect(said(ended)).toContain("You can join the waiting list, at its end.");
   expect(said(ended, { apply_due: at("19T18:00") })).toBe("You cancelled your application");
-  // It may also have been passed on, or the time to accept it went by.
-  expect(said({ ...ended, promoted_at: at("20T11:00") })).toContain("Your application has ended");
+  expect(said({ ...ended, cancel_reason: "expired" })).toBe(
+    "The time to accept your seat ran out, and it went to the next person / You can join the waiting list, at its end.",
+  );
 });
 
 it("of a cancelled event nothing else is said", () => {
   expect(said({ state: "offered" }, { cancelled_at: at("20T11:00") })).toBe("This event was cancelled.");
+});
+
+it("a place at an event that is over is told as past", () => {
+  expect(said({ state: "confirmed" })).toBe("You are going");
+  expect(said({ state: "confirmed" }, { end_at: at("27T20:00") }, new Date(at("27T20:01")))).toBe(
+    "You had a seat",
+  );
 });

@@ -1,9 +1,17 @@
+import { displayDayTime } from "../../../shared/display-day.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { displayDateTime } from "../../../shared/tokyo-time.ts";
 import type { BadgeTone } from "../../../ui/base/badge.tsx";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { Application, Event } from "../../events/events.contract.ts";
-import { applyingLeadsTo, applyState, factsOfEvent, hasBegun } from "../../events/events.public.ts";
+import {
+  applyingLeadsTo,
+  applyState,
+  factsOfEvent,
+  hasBegun,
+  isEventOver,
+  promotionOfEvent,
+  promotionTerms,
+} from "../../events/events.public.ts";
 import { isDeclinedByOrganizer } from "./is-declined-by-organizer.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -30,16 +38,18 @@ export function describeApplication(
   { application, event, now }: DescribedApplication,
 ): ApplicationWords {
   if (event.cancelled_at) return { state: t("apply.why.cancelled"), tone: "now", next: null };
-  const timeOf = (time: string | null) => (time ? displayDateTime(new Date(time), language) : "");
+  const timeOf = (time: string | null) => (time ? displayDayTime(new Date(time), language, now) : "");
   const isOver = hasBegun(new Date(event.start_at), now);
   switch (application.state) {
     case "confirmed":
-      return { state: t("own.state.confirmed"), tone: "good", next: null };
+      return isEventOver(event, now)
+        ? { state: t("own.state.was_confirmed"), tone: "quiet", next: null }
+        : { state: t("own.state.confirmed"), tone: "good", next: null };
     case "waiting":
       return {
         state: t("own.state.waiting", { position: application.position ?? 1 }),
         tone: "info",
-        next: isOver ? t("own.next.started") : nextOfWaiting(t, event, now, timeOf),
+        next: isOver ? t("own.next.started") : nextOfWaiting(t, application, event, { now, timeOf }),
       };
     case "offered":
       return {
@@ -65,20 +75,27 @@ export function describeApplication(
         : { state: t("own.state.not_drawn"), tone: "quiet", next: nextAfterwards(t, event, now) };
     case "cancelled":
       return {
-        // Somebody who was offered a seat may have cancelled, passed it on, or let the time go by.
-        state: t(application.promoted_at ? "own.state.given_up" : "own.state.cancelled"),
+        state: t(application.cancel_reason === "expired" ? "own.state.offer_expired" : "own.state.cancelled"),
         tone: "quiet",
         next: nextAfterwards(t, event, now),
       };
   }
 }
 
-function nextOfWaiting(t: Texts, event: Event, now: Date, timeOf: (time: string | null) => string): string {
-  const until = event.promote_until;
-  if (!until) return t("own.next.waiting");
-  return new Date(until) > now
-    ? t("own.next.waiting_until", { time: timeOf(until) })
-    : t("own.next.waiting_asked");
+const nextOfTerms = {
+  given: "own.next.waiting",
+  given_until: "own.next.waiting_until",
+  offered: "own.next.waiting_asked",
+} as const;
+
+function nextOfWaiting(
+  t: Texts,
+  { asks_before_promotion: asksFirst }: Application,
+  event: Event,
+  { now, timeOf }: { now: Date; timeOf: (time: string | null) => string },
+): string {
+  const terms = promotionTerms(promotionOfEvent(event), asksFirst, now);
+  return t(nextOfTerms[terms], { time: timeOf(event.promote_until) });
 }
 
 function nextOfOffered(t: Texts, { offer_expires_at }: Application, now: Date): string {

@@ -2,8 +2,8 @@ import { apiClient } from "../../../platform/browser/api-client.ts";
 import type { AccommodationRequest, applicationContracts, Participant } from "../applications.contract.ts";
 
 const applications = apiClient<typeof applicationContracts>();
-/** As many as the API gives at once. */
-const perPage = 500;
+/** So few at once that a page stays small where answers are long. */
+const perPage = 100;
 
 /** All participants of an event, page by page: they are searched, sorted and counted in the browser. */
 export async function fetchParticipants(eventId: number): Promise<Participant[]> {

@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
-import { displayDateTime } from "../../../shared/tokyo-time.ts";
+import { displayDayTime } from "../../../shared/display-day.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { applicationLinkContracts, LinkedApplication } from "../by-link/application-links.contract.ts";
 import type { ApplicationDeed, CancellingDeed } from "../by-link/deeds-in.ts";
-import { deedsOf, type LinkedSituation, linkedSituation } from "../by-link/linked-situation.ts";
+import { deedsOf, type LinkedSituation, linkedSituation, wantedFirst } from "../by-link/linked-situation.ts";
 import styles from "./apply-form.module.css";
 
 const api = apiClient<typeof applicationLinkContracts>();
@@ -18,18 +18,25 @@ interface LinkedApplicationPanelProps {
   first: LinkedApplication;
   /** Of the mail's link. */
   token: string;
+  /** The action of the link that was followed; its button stands first. */
+  wanted?: string | null;
   /** In milliseconds, when the page was made. */
   now: number;
 }
 
 /** An application as the link of a mail shows it to who is not signed in: how it stands, and what can be done about it. */
-export function LinkedApplicationPanel({ first, token, now: madeAt }: LinkedApplicationPanelProps) {
+export function LinkedApplicationPanel({
+  first,
+  token,
+  wanted = null,
+  now: madeAt,
+}: LinkedApplicationPanelProps) {
   const t = useTexts();
   const [{ linked, now }, setSeen] = useState({ linked: first, now: madeAt });
   const [done, setDone] = useState<ApplicationDeed | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const situation = linkedSituation(linked, new Date(now));
-  const deeds = deedsOf(situation);
+  const deeds = wantedFirst(deedsOf(situation), wanted);
   const see = (data: LinkedApplication) => setSeen({ linked: data, now: Date.now() });
   const act = async (deed: ApplicationDeed) => {
     setProblem(null);
@@ -84,7 +91,7 @@ function Standing({ linked, situation }: { linked: LinkedApplication; situation:
   const language = useLanguage();
   const { position, offer_expires_at: offerEnd } = linked.application;
   const moment = situation === "entered" ? linked.event.lottery_at : offerEnd;
-  const time = moment ? displayDateTime(new Date(moment), language) : "";
+  const time = moment ? displayDayTime(new Date(moment), language) : "";
   return (
     <p role="status">
       {t(`my_application.${situation}`, { time, position: position ?? 0, before: (position ?? 1) - 1 })}

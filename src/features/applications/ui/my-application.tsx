@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../platform/browser/show-api-error.ts";
 import { isActive, isComing } from "../../../shared/application-states.ts";
+import { displayDayTime } from "../../../shared/display-day.ts";
 import { languageIds } from "../../../shared/languages.ts";
-import { displayDateTime } from "../../../shared/tokyo-time.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
@@ -21,11 +21,14 @@ import {
 } from "../../events/events.public.ts";
 import type { applicationContracts } from "../applications.contract.ts";
 import { AccommodationField } from "./accommodation-field.tsx";
+import { AfterApplying } from "./after-applying.tsx";
 import { isQuestion, joined, type QuestionAnswers, questionText } from "./answers.ts";
 import styles from "./apply-form.module.css";
+import { AskFirst } from "./ask-first.tsx";
 import { CancelApplication } from "./cancel-application.tsx";
 import CompanionsSection from "./companions-section.tsx";
 import { describeApplication } from "./describe-application.ts";
+import { MeetingLink } from "./meeting-link.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { typedAnswers } from "./typed-answers.ts";
 import { useApplicationDeeds } from "./use-application-deeds.ts";
@@ -55,7 +58,7 @@ export default function MyApplication({ event, application, state, onChanged }: 
     await deeds.giveUp(application);
     navigate(`/events/${event.id}`);
   };
-  const at = displayDateTime(new Date(application.apply_at), language);
+  const at = displayDayTime(new Date(application.apply_at), language);
   return (
     <section className={styles.form} aria-labelledby="own-application">
       <h2 id="own-application">{t("apply.own_title")}</h2>
@@ -65,6 +68,9 @@ export default function MyApplication({ event, application, state, onChanged }: 
           {words.next && <p className={styles.next}>{words.next}</p>}
         </div>
       </Bar>
+      {isOpen && application.state === "waiting" && (
+        <AskFirst eventId={event.id} application={application} onChanged={onChanged} />
+      )}
       {application.decision_message && (
         <blockquote className={styles.message}>
           <p className={styles.note}>{t("own.decision_message")}</p>
@@ -85,6 +91,8 @@ export default function MyApplication({ event, application, state, onChanged }: 
         ) : (
           <GivenAnswers questions={questions} answers={application.apply_question_answers} />
         ))}
+      {isOpen && <AfterApplying event={event} application={application} />}
+      {isComing(application.state) && !event.cancelled_at && <MeetingLink eventId={event.id} />}
       {isComing(application.state) && <CompanionsSection eventId={event.id} />}
       <div className={styles.ways}>
         <ButtonLink to={`/events/${event.id}`} look="quiet">
@@ -137,7 +145,7 @@ function AnswersForm({ event, questions, application }: AnswersFormProps) {
   });
   return (
     <form method="post" onSubmit={submit} noValidate className={styles.form}>
-      <p>{t("apply.answers_until", { time: displayDateTime(until, language) })}</p>
+      <p>{t("apply.answers_until", { time: displayDayTime(until, language) })}</p>
       {questions.length > 0 && (
         <FieldGroup legend={t("apply.questions")}>
           {questions.map((question) => (

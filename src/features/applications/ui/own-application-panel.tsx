@@ -4,12 +4,13 @@ import { isActive, isComing } from "../../../shared/application-states.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Application, Event } from "../../events/events.contract.ts";
-import type { ApplyState } from "../../events/events.public.ts";
-import { isTicketOver } from "../tickets/is-ticket-over.ts";
+import { type ApplyState, isEventOver } from "../../events/events.public.ts";
 import { TicketLink } from "../tickets/ticket-link.tsx";
 import styles from "./apply-panel.module.css";
+import { AskFirst } from "./ask-first.tsx";
 import { CancelApplication } from "./cancel-application.tsx";
 import { describeApplication } from "./describe-application.ts";
+import { MeetingLink } from "./meeting-link.tsx";
 import { useApplicationDeeds } from "./use-application-deeds.ts";
 
 interface OwnApplicationPanelProps {
@@ -45,14 +46,20 @@ export default function OwnApplicationPanel(props: OwnApplicationPanelProps) {
         <strong>{words.state}</strong>
       </p>
       {words.next && <p className={styles.note}>{words.next}</p>}
+      {isOpen && application.state === "waiting" && (
+        <AskFirst eventId={event.id} application={application} onChanged={onChanged} />
+      )}
       {application.decision_message && <p className={styles.note}>{application.decision_message}</p>}
       {isOffered && (
         <Button busy={deeds.isAccepting} busyText={t("apply.working")} onClick={deeds.accept}>
           {t("own.accept")}
         </Button>
       )}
-      {isComing(application.state) && !event.cancelled_at && !isTicketOver(event, now) && (
-        <TicketLink event={event} />
+      {isComing(application.state) && !event.cancelled_at && !isEventOver(event, now) && (
+        <>
+          <MeetingLink eventId={event.id} />
+          <TicketLink event={event} />
+        </>
       )}
       {isActive(application.state) && (
         <>

@@ -4,6 +4,7 @@ import { type ApplicationState, isComing } from "../../../shared/application-sta
 import { LongTable } from "../../../ui/tables/long-table.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
+import { countOutcomes } from "../decisions/decision-outcome.ts";
 import type { OrganizersDecision } from "../decisions/organizers-decisions.ts";
 import { attendanceColumn } from "./attendance-column.tsx";
 import { type AttendanceChoice, AttendanceFilter, byAttendance } from "./attendance-filter.tsx";
@@ -11,18 +12,8 @@ import { DecideDialog } from "./decide-dialog.tsx";
 import { DecisionResultBar } from "./decision-result.tsx";
 import { acceptsBeforeDraw, openDecisions, oppositeDecision } from "./open-decisions.ts";
 import { type ParticipantTableRow, participantColumns, standingColumns } from "./participant-rows.ts";
+import { statesToShow, stateToBeginWith } from "./states-to-show.ts";
 import { useDecisions } from "./use-decisions.ts";
-
-/** In the order in which they are looked at: those who come, those who may, those who do not. */
-const statesInOrder = [
-  "confirmed",
-  "offered",
-  "waiting",
-  "under_review",
-  "entered",
-  "declined",
-  "cancelled",
-] as const satisfies readonly ApplicationState[];
 
 interface ParticipantsByStateProps {
   event: Event;
@@ -36,15 +27,20 @@ export function ParticipantsByState({ event, rows, hasCheckIn }: ParticipantsByS
   const t = useTexts();
   const language = useLanguage();
   const countOf = (state: ApplicationState) => rows.filter((row) => row.state === state).length;
-  const there = statesInOrder.filter((state) => state === "confirmed" || countOf(state) > 0);
-  const [chosen, setChosen] = useState<ApplicationState>(
-    countOf("under_review") > 0 ? "under_review" : "confirmed",
-  );
-  const state = there.find((one) => one === chosen) ?? "confirmed";
+  const there = statesToShow(countOf);
+  const [chosen, setChosen] = useState(() => stateToBeginWith(countOf));
+  const state = there.find((one) => one === chosen) ?? stateToBeginWith(countOf);
   const [attendance, setAttendance] = useState<AttendanceChoice>("all");
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const [asked, setAsked] = useState<{ decision: OrganizersDecision; userIds: number[] } | null>(null);
   const { decide, undo, isBusy, last } = useDecisions(event, rows);
+  const stateOf = (id: number) => rows.find(({ person }) => person.id === id)?.state;
+  const reached = last?.decision === "accept" ? last.done.map(stateOf) : [];
+  const outcome = last &&
+    reached.length > 0 && {
+      ...countOutcomes(reached.filter((state) => state !== undefined)),
+      refused: last.refused.length,
+    };
   const isOver = Boolean(event.cancelled_at) || Date.parse(event.start_at) <= Date.now();
   const decisions = isOver ? [] : openDecisions(event, state);
   const inState = rows
@@ -95,7 +91,7 @@ export function ParticipantsByState({ event, rows, hasCheckIn }: ParticipantsByS
           }}
         />
       )}
-      {last && <DecisionResultBar result={last} isBusy={isBusy} onUndo={takeBack} />}
+      {last && <DecisionResultBar result={last} outcome={outcome} isBusy={isBusy} onUndo={takeBack} />}
       {decisions.length > 0 && shown.length > 0 && (
         <Group gap="xs">
           {decisions.map((decision) => (
@@ -129,7 +125,7 @@ export function ParticipantsByState({ event, rows, hasCheckIn }: ParticipantsByS
         <DecideDialog
           event={event}
           decision={asked.decision}
-          count={asked.userIds.length}
+          states={asked.userIds.map((id) => stateOf(id) ?? "cancelled")}
           isBusy={isBusy}
           onDecide={(message) => void send(message)}
           onClose={() => setAsked(null)}

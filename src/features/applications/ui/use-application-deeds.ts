@@ -18,11 +18,12 @@ export function useApplicationDeeds(eventId: number, onChanged: () => unknown) {
   const t = useTexts();
   const flash = useFlash();
   const [isAccepting, setAccepting] = useState(false);
-  const run = async (call: "accept_offer" | "cancell", done: string) => {
+  /** @param done null where the page itself says it */
+  const run = async (call: "accept_offer" | "cancell", done: string | null) => {
     try {
       await api(`PUT /events/{id}/applications/${call}`, { params: { id: eventId } });
       if (call === "cancell") await removeKeptTicket(eventId);
-      flash(done, "success", flashTimes.notice);
+      if (done) flash(done, "success", flashTimes.notice);
     } catch (error) {
       flash(failureMessage(error, t("apply.unreachable")), "error", flashTimes.notice);
     }
@@ -35,7 +36,8 @@ export function useApplicationDeeds(eventId: number, onChanged: () => unknown) {
       await run("accept_offer", t("own.accepted"));
       setAccepting(false);
     },
-    giveUp: ({ state }: Pick<Application, "state">) => run("cancell", t(`own.left.${leavingOf(state)}`)),
+    giveUp: ({ state }: Pick<Application, "state">, { isToldHere = false } = {}) =>
+      run("cancell", isToldHere ? null : t(`own.left.${leavingOf(state)}`)),
   };
 }
 

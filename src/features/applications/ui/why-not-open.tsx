@@ -1,4 +1,4 @@
-import { displayDateTime } from "../../../shared/tokyo-time.ts";
+import { displayDayTime } from "../../../shared/display-day.ts";
 import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import { type ApplyState, applicationsOpenAt, factsOfEvent } from "../../events/events.public.ts";
@@ -10,7 +10,7 @@ export function WhyNotOpen({ event, state }: { event: Event; state: ApplyState }
   const language = useLanguage();
   const opens = applicationsOpenAt(factsOfEvent(event));
   if (state !== "not_yet_open" || !opens) return t(`apply.why.${state}` as TextKey);
-  return t("apply.opens_at", { time: displayDateTime(opens, language) });
+  return t("apply.opens_at", { time: displayDayTime(opens, language) });
 }
 
 /** The provider's own page, which takes the applications. */

@@ -1,0 +1,94 @@
+import { expect, it } from "vitest";
+import { makeEvent } from "../../../tests/factories/events.ts";
+import { makeOrganization } from "../../../tests/factories/organizations.ts";
+import { makeUser, makeUsers } from "../../../tests/factories/users.ts";
+import { startTestServer, testNow } from "../../../tests/support/server.ts";
+import { applicationStates, isActive } from "../../shared/application-states.ts";
+
+const { api, db, clock } = await startTestServer();
+const organizer = await makeUser(db);
+const owner = await makeOrganization(db, { members: [organizer.id] });
+
+/** An event to which one person has applied in each state, and one who only wants to be reminded. */
+async function withEveryState() {
+  const people = await makeUsers(db, applicationStates.length + 1);
+  const id = await makeEvent(db, { owner });
+  for (const [place, state] of applicationStates.entries()) {
+    await db
+      .insertInto("applications")
+      .values({
+        event_id: id,
+        user_id: people[place]?.id ?? 0,
+        state,
+        cancelled_at: isActive(state) ? null : clock.now(),
+        queue_number: state === "waiting" ? 1 : null,
+        offer_expires_at: state === "offered" ? "2026-11-22T12:00:00+09:00" : null,
+      })
+      .execute();
+  }
+  await db
+    .insertInto("event_reminders")
+    .values({ event_id: id, user_id: people.at(-1)?.id ?? 0 })
+    .execute();
+  return id;
+}
+const counts = async (id: number) =>
+  (await api(`GET /events/${id}/applicant_counts`, { as: organizer.session })).body.data;
+const move = (id: number, start_at: string) =>
+  api(`PUT /events/${id}/update`, {
+    as: organizer.session,
+    body: { event: { start_at, used_language_ids: [2] } },
+  });
+const mails = (id: number) =>
+  db
+    .selectFrom("mails")
+    .select(["user_id", "payload"])
+    .where("event_id", "=", id)
+    .where("kind", "=", "event_changed")
+    .where("state", "=", "waiting")
+    .execute();
+
+it("as many are counted before a change of time as get its mail, whatever their state", async () => {
+  const id = await withEveryState();
+  const before = await counts(id);
+  expect(before).toEqual({
+    states: Object.fromEntries(applicationStates.map((state) => [state, 1])),
+    told_of_change: 5,
+  });
+  expect((await move(id, "2026-11-28T18:00:00+09:00")).status).toBe(200);
+  expect(await mails(id)).toHaveLength(before.told_of_change);
+});
+
+it("a deleted account is counted nowhere", async () => {
+  const leaving = await makeUser(db);
+  const id = await makeEvent(db, { owner, applicants: [leaving.id] });
+  expect((await counts(id)).states.confirmed).toBe(1);
+  await api("DELETE /auth", { as: leaving.session });
+  expect(await counts(id)).toMatchObject({ states: { confirmed: 0, cancelled: 0 }, told_of_change: 0 });
+});
+
+it("the mail knows the time that was told last: changes in quick succession are one", async () => {
+  clock.set(testNow);
+  const [early, late] = await makeUsers(db, 2);
+  const id = await makeEvent(db, { owner, applicants: [early?.id ?? 0] });
+  const timesTold = async () =>
+    (await mails(id)).map(({ user_id, payload }) => [
+      user_id,
+      new Date((payload as { before: { startAt: string } }).before.startAt).toISOString(),
+    ]);
+  const first = "2026-11-27T09:00:00.000Z";
+  await move(id, "2026-11-28T18:00:00+09:00");
+  expect(await timesTold()).toEqual([[early?.id, first]]);
+  await db
+    .insertInto("applications")
+    .values({ event_id: id, user_id: late?.id ?? 0 })
+    .execute();
+  clock.set(new Date(clock.now().getTime() + 9 * 60_000));
+  await move(id, "2026-11-29T18:00:00+09:00");
+  expect((await timesTold()).sort()).toEqual(
+    [
+      [early?.id, first],
+      [late?.id, "2026-11-28T09:00:00.000Z"],
+    ].sort(),
+  );
+});

@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { isActive } from "../../../shared/application-states.ts";
+import { Button } from "../../../ui/base/button.tsx";
+import { type Texts, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { Application, Event } from "../../events/events.contract.ts";
+import { hasBegun } from "../../events/events.public.ts";
+import { AfterApplying } from "./after-applying.tsx";
+import styles from "./applied-panel.module.css";
+import { asksNothing } from "./asks-nothing.ts";
+import { describeApplication } from "./describe-application.ts";
+import { useApplicationDeeds } from "./use-application-deeds.ts";
+
+interface AppliedPanelProps {
+  event: Event;
+  application: Application;
+  /** Of applying: `too_late` where the last place went to somebody else meanwhile. */
+  outcome: string;
+  onChanged(): Promise<unknown>;
+}
+
+/**
+ * Tells somebody who has just applied what came of it: whether the place is certain, and what comes next. Where a press alone has
+ * applied, a press alone takes it back.
+ */
+export default function AppliedPanel({ event, application, outcome, onChanged }: AppliedPanelProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const [now] = useState(() => new Date());
+  const [isUndoing, setUndoing] = useState(false);
+  const actions = useApplicationDeeds(event.id, onChanged);
+  useEffect(() => panel.current?.focus(), []);
+  const words = describeApplication(t, language, { application, event, now });
+  const isStanding = isActive(application.state) && !event.cancelled_at;
+  const canUndo = isStanding && asksNothing(event) && !hasBegun(new Date(event.start_at), now);
+  const undo = async () => {
+    setUndoing(true);
+    await actions.giveUp(application, { isToldHere: true });
+    setUndoing(false);
+    panel.current?.focus();
+  };
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      data-tone={words.tone}
+      aria-labelledby={id}
+      aria-live="polite"
+    >
+      <h2 id={id}>{isStanding ? doneSentence(t, application.state, outcome) : words.state}</h2>
+      {isStanding && application.state === "confirmed" && <p>{t("applied.certain")}</p>}
+      {isStanding && application.state !== "confirmed" && (
+        <p>{t("applied.uncertain", { position: application.position ?? 0 })}</p>
+      )}
+      {words.next && <p>{words.next}</p>}
+      {isStanding && <AfterApplying event={event} application={application} />}
+      {canUndo && (
+        <div className={styles.undo}>
+          <Button look="quiet" busy={isUndoing} busyText={t("apply.working")} onClick={undo}>
+            {t("applied.undo")}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function doneSentence(t: Texts, state: Application["state"], outcome: string): string {
+  if (state === "confirmed") return t("apply.done.applied");
+  if (state === "waiting") return t(outcome === "too_late" ? "apply.done.too_late" : "apply.done.waiting");
+  if (state === "offered") return t("apply.done.offered");
+  return t(state === "entered" ? "apply.done.entered" : "apply.done.under_review");
+}

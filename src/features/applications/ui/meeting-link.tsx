@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { applicationContracts } from "../applications.contract.ts";
+import styles from "./apply-panel.module.css";
+
+const api = apiClient<typeof applicationContracts>();
+
+/** The way into an online event, asked for anew by whoever has a place: nothing that is kept for others holds it. */
+export function MeetingLink({ eventId }: { eventId: number }) {
+  const t = useTexts();
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    api("GET /events/{id}/applications/own", { params: { id: eventId } }).then(
+      ({ data }) => isCurrent && setUrl(data?.meeting_url ?? null),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [eventId]);
+  if (!url) return null;
+  return (
+    <p className={styles.note}>
+      <strong>{t("own.meeting")}</strong>{" "}
+      <a href={url} target="_blank" rel="noopener noreferrer" style={{ overflowWrap: "anywhere" }}>
+        {url}
+      </a>
+      <br />
+      {t("own.meeting_private")}
+    </p>
+  );
+}

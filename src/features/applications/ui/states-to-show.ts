@@ -1,0 +1,24 @@
+import type { ApplicationState } from "../../../shared/application-states.ts";
+
+/** In the order in which they are looked at: those who come, those who may, those who do not. */
+const inOrder = [
+  "confirmed",
+  "offered",
+  "waiting",
+  "under_review",
+  "entered",
+  "declined",
+  "cancelled",
+] as const satisfies readonly ApplicationState[];
+
+/** The states that somebody is in, in order; "confirmed" follows them while nobody is coming yet. */
+export function statesToShow(countOf: (state: ApplicationState) => number): ApplicationState[] {
+  const withPeople = inOrder.filter((state) => countOf(state) > 0);
+  return withPeople.includes("confirmed") ? withPeople : [...withPeople, "confirmed"];
+}
+
+/** The state that is shown before one is chosen: what waits for a decision, else the first. */
+export function stateToBeginWith(countOf: (state: ApplicationState) => number): ApplicationState {
+  if (countOf("under_review") > 0) return "under_review";
+  return statesToShow(countOf)[0] ?? "confirmed";
+}

@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import { makeEvent } from "../factories/events.ts";
+import { makeOrganization } from "../factories/organizations.ts";
+import { type MadeUser, makeUser } from "../factories/users.ts";
+import { startTestServer } from "../support/server.ts";
+
+/** Who may apply first by the year of graduation: somebody of another year changes it in the profile for the moment. */
+
+const { api, db, clock } = await startTestServer();
+// The database notes changes of profiles and publications by its own clock.
+clock.set(new Date());
+const hour = 60 * 60 * 1000;
+const owner = await makeOrganization(db);
+const inHours = (hours: number) => new Date(Date.now() + hours * hour);
+const made = (columns: Parameters<typeof makeEvent>[1]["columns"] = {}) =>
+  makeEvent(db, {
+    owner,
+    columns: {
+      start_at: inHours(96),
+      priority_until_at: inHours(48),
+      priority_graduation_years: [2030],
+      ...columns,
+    },
+  });
+const student = (graduation_year: number) => makeUser(db, { graduation_year });
+const graduateIn = (year: number, { id }: MadeUser) =>
+  db.updateTable("users").set({ graduation_year: year }).where("id", "=", id).execute();
+const statusOf = async (event: number, { session }: MadeUser) =>
+  (await api(`POST /events/${event}/applications/apply`, { as: session, body: {} })).status;
+
+it("a year that was changed since the event was public does not help, nor to and fro", async () => {
+  const cheat = await student(2027);
+  const event = await made();
+  expect(await statusOf(event, cheat)).toBe(422);
+  await graduateIn(2030, cheat);
+  expect(await statusOf(event, cheat)).toBe(422);
+  await graduateIn(2027, cheat);
+  await graduateIn(2030, cheat);
+  expect(await statusOf(event, cheat)).toBe(422);
+});
+
+it("who was of the year keeps the right to apply, whatever they change", async () => {
+  const person = await student(2030);
+  const event = await made();
+  await graduateIn(2031, person);
+  expect(await statusOf(event, person)).toBe(200);
+});
+
+it("a profile that was changed before, and one that was made since, count as they are", async () => {
+  const before = await student(2027);
+  await graduateIn(2030, before);
+  const event = await made();
+  const since = await student(2030);
+  const later = await student(2027);
+  await graduateIn(2030, later);
+  expect([await statusOf(event, before), await statusOf(event, since), await statusOf(event, later)]).toEqual(
+    [200, 200, 422],
+  );
+});
+
+it("where applications open later the profile of that moment counts", async () => {
+  const person = await student(2027);
+  const event = await made({ reception_start_at: inHours(24) });
+  await graduateIn(2030, person);
+  expect(await statusOf(event, person)).toBe(200);
+});
+
+it("a draft is not open: the moment counts at which it was published first", async () => {
+  const person = await student(2027);
+  const event = await made({ is_published: false });
+  await graduateIn(2030, person);
+  await db.updateTable("events").set({ is_published: true }).where("id", "=", event).execute();
+  expect(await statusOf(event, person)).toBe(200);
+});
+
+it("when the priority is over everybody applies; a deleted account leaves no former profile", async () => {
+  const person = await student(2027);
+  const event = await made({ priority_until_at: inHours(-1) });
+  await graduateIn(2030, person);
+  expect(await statusOf(event, person)).toBe(200);
+  expect((await api("DELETE /auth", { as: person.session })).status).toBe(200);
+  const left = await db.selectFrom("former_profiles").select("id").where("user_id", "=", person.id).execute();
+  expect(left).toEqual([]);
+});
