@@ -115,6 +115,7 @@ export const eventMailContracts = {
   }),
   "POST /events/{event_id}/remind_event_mails/create": defineContract({
     summary: "Set a mail to those who have applied",
+    refusals: [429],
     params: EventPath,
     body: flatOrNested(ReminderIn),
     answer: RemindEventMail,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/client.server.ts";
+import type { Db, Tx } from "../../platform/db/client.server.ts";
 import { isAheadSql } from "./availability/event-availability.ts";
 import { isPublicSql } from "./visibility/event-visibility.ts";
 
@@ -8,6 +8,48 @@ import { isPublicSql } from "./visibility/event-visibility.ts";
 /** Holds the event until the transaction ends: of those who apply to, change or cancel it each sees what came before. */
 export async function lockEvent(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom("events").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+}
+
+/** By database and event: when the last of those who wait for their turn is done. */
+const turns = new WeakMap<Db, Map<number, Promise<void>>>();
+
+/**
+ * Runs a transaction that begins by holding the event. Of one process one at a time waits for an event over a connection, so that
+ * however many change one event, those who change others find connections free. For organizers: of people who apply in a rush many
+ * wait at the lock itself, which is passed on faster.
+ */
+export async function inLockedEvent<Result>(
+  db: Db,
+  id: number,
+  run: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const ofEvents = turns.get(db) ?? new Map<number, Promise<void>>();
+  turns.set(db, ofEvents);
+  const before = ofEvents.get(id);
+  const { promise: done, resolve: end } = Promise.withResolvers<void>();
+  ofEvents.set(id, done);
+  await before;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await lockEvent(tx, id);
+      return run(tx);
+    });
+  } finally {
+    end();
+    if (ofEvents.get(id) === done) ofEvents.delete(id);
+  }
+}
+
+/** As `lockEvent`, without waiting: false where somebody else holds the event, or it is gone. */
+export async function tryToLockEvent(tx: Tx, id: number): Promise<boolean> {
+  const event = await tx
+    .selectFrom("events")
+    .select("id")
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return event !== undefined;
 }
 
 /** Keeps the event from being removed until the transaction ends, and nothing else; whether it is there for everybody. */

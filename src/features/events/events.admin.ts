@@ -1,6 +1,7 @@
 export { CoHostChip, type CoHostStatus, coHostStatus } from "./co-hosts/ui/co-host-status.tsx";
 export { CoHostsPanel } from "./co-hosts/ui/co-hosts-panel.tsx";
 export { InvitationsTable } from "./co-hosts/ui/invitations-table.tsx";
+export { countIn, nobodyApplied } from "./count-applicants.ts";
 export { DuplicateEvent } from "./duplicating/ui/duplicate-event.tsx";
 export { ConsequenceDialog } from "./editing/ui/consequence-dialog.tsx";
 export { EventCreator } from "./editing/ui/event-creator.tsx";
@@ -14,3 +15,4 @@ export { type AskingForm, QuestionEditor } from "./questions/ui/question-editor.
 export { longestText, questionProblems } from "./questions/ui/question-problems.ts";
 export { questionBody, questionValues } from "./questions/ui/question-values.ts";
 export { EventDownloads } from "./sharing/promotion/ui/event-downloads.tsx";
+export { applicantCountsQuery, fetchApplicantCounts } from "./ui/applicant-counts-query.ts";

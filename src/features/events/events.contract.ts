@@ -1,51 +1,18 @@
 import { z } from "zod";
-import { applicationStates } from "../../shared/application-states.ts";
 import { defineContract } from "../../shared/contract.ts";
 import { Id, pathId, pathName, WireTime } from "../../shared/wire.ts";
 import { UserRow } from "../organizations/organizations.contract.ts";
 import { Language, Named, University } from "../reference-data/reference-data.contract.ts";
+import { Application } from "./application.contract.ts";
 import { selections } from "./availability/selections.ts";
 import { barrierFreeKinds } from "./barrier-free.ts";
 import { OrganizationEvent } from "./co-hosts/co-hosts.contract.ts";
+import { LanguageEvent } from "./event-languages.contract.ts";
 import { ListQuery } from "./listing/event-filter.contract.ts";
 import { ApplyQuestion } from "./questions/questions.contract.ts";
 
-export const LanguageEvent = z.object({
-  id: Id,
-  language_id: Id,
-  title: z.string(),
-  discription: z.string(),
-  address: z.string(),
-  place_name: z.string(),
-  organization_name: z.string().nullable(),
-  /** One or two sentences for lists, search engines and what is shared; empty where the description has to do. */
-  summary: z.string(),
-  fee_note: z.string(),
-  /** The name of the event's `access.station` in this language; empty where it is the same. */
-  access_station: z.string(),
-  is_main: z.boolean(),
-});
-export type LanguageEvent = z.infer<typeof LanguageEvent>;
-
-/** Answers are keyed `q_{question id}`; several choices are joined by commas. */
-export const Application = z.object({
-  id: Id,
-  user_id: Id,
-  apply_at: WireTime,
-  state: z.enum(applicationStates),
-  is_cancelled: z.boolean(),
-  /** Counts from 1, who is next; of those who wait alone. */
-  position: z.int().nullable(),
-  /** Until when an offered place can be accepted. */
-  offer_expires_at: WireTime.nullable(),
-  /** Time at which a place that fell free was given or offered. */
-  promoted_at: WireTime.nullable(),
-  /** Time at which an organizer last decided, and the words to the applicant. */
-  decided_at: WireTime.nullable(),
-  decision_message: z.string(),
-  apply_question_answers: z.record(z.string(), z.string()),
-});
-export type Application = z.infer<typeof Application>;
+export { LanguageEvent, LanguageMessage } from "./event-languages.contract.ts";
+export { Application };
 
 /** Those who are in each of the lists that are not empty may apply until then, and everybody afterwards. */
 export const PriorityAccess = z.object({
@@ -64,10 +31,6 @@ const HostName = z.object({
   is_hf: z.boolean(),
 });
 
-/** A word to those who were coming to a cancelled event, in one language. */
-export const LanguageMessage = z.object({ language_id: Id, message: z.string() });
-export type LanguageMessage = z.infer<typeof LanguageMessage>;
-
 const MailRow = z.looseObject({ id: Id, send_at: WireTime, sent_at: WireTime.nullable() });
 
 export const Event = z.object({
@@ -83,6 +46,8 @@ export const Event = z.object({
   is_published: z.boolean(),
   is_public: z.boolean(),
   is_online: z.boolean(),
+  /** The way into an online event: for managers, in the detail, alone. People with a place read it in their application. */
+  meeting_url: z.string().nullable().optional(),
   is_shown_only_organization_universities: z.boolean(),
   is_created_by_hf: z.boolean(),
   thumbnail_url: z.string().nullable(),
@@ -104,6 +69,8 @@ export const Event = z.object({
   selection: z.enum(selections),
   /** Whether people can wait for a place of an event that is full. */
   has_waiting_list: z.boolean(),
+  /** Whether people apply with a confirmed e-mail address alone. */
+  requires_confirmed_email: z.boolean(),
   /** From then on a place that falls free is offered, not given; null is the start. */
   promote_until: WireTime.nullable(),
   lottery_at: WireTime.nullable(),
@@ -125,9 +92,11 @@ export const Event = z.object({
   target_prefectures: z.array(Named),
   target_prefecture_ids: z.array(Id),
   apply_questions: z.array(ApplyQuestion),
-  /** For managers, in the detail; `[]` for everybody else and in lists, as are the three after it. */
+  /** For managers, in the detail, the first 1,000; `[]` for everybody else and in lists, as are the other lists of people and mails. */
   applications: z.array(Application),
   apply_users: z.array(UserRow),
+  /** True where more have applied than stand in `applications`: `GET /events/{id}/participants` has everybody. */
+  applications_truncated: z.literal(true).optional(),
   notify_event_mails: z.array(MailRow),
   remind_event_mails: z.array(MailRow),
   organization_events: z.array(OrganizationEvent),
@@ -189,7 +158,15 @@ export const eventReadContracts = {
     params: z.object({ id: pathId("organization") }),
     answer: z.array(Event),
   }),
-  "GET /events/{id}": defineContract({ summary: "An event", params: EventPath, answer: Event }),
+  "GET /events/{id}": defineContract({
+    summary: "An event",
+    params: EventPath,
+    query: z.object({
+      /** `none` leaves out who has applied, also for managers. */
+      applications: z.enum(["none"], "invalid").optional(),
+    }),
+    answer: Event,
+  }),
   "GET /authentications/event/{event_id}": defineContract({
     summary: "Whether the caller manages the event",
     params: z.object({ event_id: pathId("event") }),

@@ -1,4 +1,5 @@
-export { factsOfRow } from "./availability/availability-facts.ts";
+export { countingApplicants } from "./applicant-counts.handlers.server.ts";
+export { applicationsOpenAt, factsOfRow } from "./availability/availability-facts.ts";
 export {
   type ApplyingLeadsTo,
   type ApplyObstacle,
@@ -15,7 +16,14 @@ export {
   takesPlace,
   takesPlaceSql,
 } from "./availability/event-availability.ts";
-export { isAdmitted, type PriorityFacts } from "./availability/priority-access.ts";
+export {
+  type FormerProfile,
+  isAdmitted,
+  type PriorityFacts,
+  priorityOfRow,
+  profileAt,
+} from "./availability/priority-access.ts";
+export { isGivenAtOnce } from "./availability/promotion-terms.ts";
 export { calendarMonths, isCalendarMonth } from "./calendar/calendar-months.ts";
 export { listCalendarDays } from "./calendar/list-calendar-days.server.ts";
 export { coverSize, readCoverAddress } from "./covers/cover-address.ts";
@@ -24,19 +32,21 @@ export { drawScene } from "./covers/draw-scene.ts";
 export type { PlacedMotif } from "./covers/draw-sheet.ts";
 export { eventImageColumns } from "./editing/header-image/event-image-columns.ts";
 export { cancelMessageIn } from "./ending/cancel-message.ts";
-export { type EventLifecycle, eventLifecycle } from "./ending/event-lifecycle.server.ts";
+export { type EventLifecycle, type EventTimes, eventLifecycle } from "./ending/event-lifecycle.server.ts";
 export {
+  inLockedEvent,
   keepPublicEvent,
   lockEvent,
   lockEventForShare,
   lockUpcomingEventForShare,
+  tryToLockEvent,
 } from "./event-locks.server.ts";
 export {
   type EventRow,
   findEvents,
 } from "./event-rows.server.ts";
 export { onAccountDeleted } from "./events-on-account-deleted.server.ts";
-export { formatMoment } from "./format/format-event-time.ts";
+export { formatMoment, timeSpan } from "./format/format-event-time.ts";
 export { findNewEvents } from "./listing/find-new-events.server.ts";
 export { countEvents, type EventListing, listEventIds } from "./listing/list-events.server.ts";
 export { eventsOfOrganization } from "./listing/list-organization-events.server.ts";
@@ -50,10 +60,18 @@ export {
 } from "./lottery/due-lotteries.server.ts";
 export { calendarForRecipient } from "./mails/calendar-for-recipient.server.ts";
 export { type EventMailContent, eventMailContent } from "./mails/event-mail-content.server.ts";
-export { eventCancelled, eventMoved, eventRescheduled } from "./mails/event-supersessions.server.ts";
+export {
+  drawMoved,
+  eventCancelled,
+  eventMoved,
+  eventRescheduled,
+} from "./mails/event-supersessions.server.ts";
 export { type FindManagerDetails, managerDetails } from "./manager-details.server.ts";
+export { findCorrections } from "./matches/did-you-mean.server.ts";
 export { markMatches } from "./matches/read-matches.server.ts";
 export { findOtherWords } from "./matches/search-needles.server.ts";
+export { meetingFacts } from "./meeting/meeting-facts.ts";
+export { findMeetingUrl } from "./meeting/meeting-url.server.ts";
 export { listOrganizations } from "./organization-directory/list-organizations.server.ts";
 export { readDirectoryCards } from "./organization-directory/read-directory-cards.server.ts";
 export {
@@ -81,6 +99,7 @@ export { drawSharePicture } from "./sharing/share-picture/draw-share-picture.ser
 export { write } from "./sharing/share-picture/write-text.server.ts";
 export { hasBegun, isInSpanSql, isListedForSql } from "./visibility/event-listing.ts";
 export { isPublic } from "./visibility/event-visibility.ts";
+export { managesEventSql } from "./visibility/find-event-access.server.ts";
 export { allPublicAddresses } from "./visibility/list-public-addresses.server.ts";
 export { showEventToVisitors } from "./visibility/show-event-to-visitors.server.ts";
 export { universitiesWithTargetedEvents } from "./visibility/universities-with-targeted-events.server.ts";

@@ -2,18 +2,28 @@ import { ExtensionPoint } from "../../platform/extensions.ts";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { type ManagerDetails, noManagerDetails } from "./present-event.ts";
 
+/** What the caller can do without. */
+export interface AskedDetails {
+  withoutApplications: boolean;
+}
+
 /** The part of them that a later feature has. */
 export type FindManagerDetails = (
   context: RequestContext,
   eventId: number,
+  asked: AskedDetails,
 ) => Promise<Partial<ManagerDetails>>;
 
 export const managerDetails = new ExtensionPoint<FindManagerDetails>("what an event's managers see");
 
-export async function findManagerDetails(context: RequestContext, eventId: number): Promise<ManagerDetails> {
+export async function findManagerDetails(
+  context: RequestContext,
+  eventId: number,
+  asked: AskedDetails,
+): Promise<ManagerDetails> {
   let details = noManagerDetails;
   for (const find of context.platform.extensions.of(managerDetails)) {
-    details = { ...details, ...(await find(context, eventId)) };
+    details = { ...details, ...(await find(context, eventId, asked)) };
   }
   return details;
 }

@@ -4,17 +4,23 @@ import { presentHost } from "./co-hosts/present-host.ts";
 import type { EventRow } from "./event-rows.server.ts";
 import type { Event } from "./events.contract.ts";
 import { findManagerDetails } from "./manager-details.server.ts";
+import { findMeetingUrl } from "./meeting/meeting-url.server.ts";
 import { presentEvent } from "./present-event.ts";
 
 /** The event's own answer: with its hosts, and for its managers with what later features have on it. */
 export async function presentDetail(
   context: RequestContext,
   row: EventRow,
-  { isManager }: { isManager: boolean },
+  { isManager, withoutApplications = false }: { isManager: boolean; withoutApplications?: boolean },
 ): Promise<Event> {
   const hosts = await findHosts(context.platform.db, row.id, { isHosting: !isManager });
   return presentEvent(row, context, {
     organizationEvents: hosts.map((host) => presentHost(host, context.language)),
-    managerDetails: isManager ? await findManagerDetails(context, row.id) : undefined,
+    managerDetails: isManager
+      ? {
+          ...(await findManagerDetails(context, row.id, { withoutApplications })),
+          meeting_url: await findMeetingUrl(context.platform.db, row.id),
+        }
+      : undefined,
   });
 }

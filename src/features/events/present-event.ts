@@ -15,7 +15,12 @@ import { presentQuestion } from "./questions/present-question.ts";
 /** Fields of an event that only its managers see. */
 export type ManagerDetails = Pick<
   Event,
-  "applications" | "apply_users" | "notify_event_mails" | "remind_event_mails"
+  | "applications"
+  | "applications_truncated"
+  | "meeting_url"
+  | "apply_users"
+  | "notify_event_mails"
+  | "remind_event_mails"
 >;
 
 export const noManagerDetails: ManagerDetails = {
@@ -72,6 +77,7 @@ export function presentEvent(
     asks_accommodation: row.asks_accommodation,
     selection: row.selection as Selection,
     has_waiting_list: row.has_waiting_list,
+    requires_confirmed_email: row.requires_confirmed_email,
     promote_until: row.promote_until_at && toWireTime(row.promote_until_at),
     lottery_at: row.lottery_at && toWireTime(row.lottery_at),
     lottery_drawn_at: row.lottery_drawn_at && toWireTime(row.lottery_drawn_at),

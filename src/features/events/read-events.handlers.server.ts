@@ -72,13 +72,16 @@ export const listOrganizationEventsHandler = handler(
 
 export const showEventHandler = handler(
   contracts["GET /events/{id}"],
-  async (context, { params }) => {
+  async (context, { params, query }) => {
     const { platform, session } = context;
     const row = await findEvent(platform.db, params.id);
     const ties =
       (session && (await findEventAccess(platform.db, params.id, session.user.id))?.ties) ?? noTies;
     if (!row || !canRead("page", row, ties)) throw notFound("event");
-    return presentDetail(context, row, { isManager: canRead("management", row, ties) });
+    return presentDetail(context, row, {
+      isManager: canRead("management", row, ties),
+      withoutApplications: query.applications === "none",
+    });
   },
   { isCached: true },
 );

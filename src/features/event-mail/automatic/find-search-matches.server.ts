@@ -60,7 +60,7 @@ export async function findSearchMatches(platform: Platform, wanted: Wanted): Pro
     const address = new URL(searchAddress(filters), settings.publicUrl);
     address.searchParams.set("lang", language);
     found.push({
-      name: await nameSearch(db, filters, language),
+      name: await nameSearch(db, filters, { language, now: clock.now() }),
       url: address.href,
       events: events.filter((content) => content !== null),
     });

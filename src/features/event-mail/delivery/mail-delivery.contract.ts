@@ -75,12 +75,14 @@ export const mailDeliveryContracts = {
   }),
   "POST /events/{event_id}/notify_event_mails/test": defineContract({
     summary: "Send the announcement, as it would be now, to oneself; ten an hour",
+    refusals: [429],
     params: EventPath,
     answer: TestMail,
   }),
   "POST /events/{event_id}/remind_event_mails/test": defineContract({
     summary:
       "Send a mail to those who have applied, as a draft, to oneself, in each of its languages; ten an hour",
+    refusals: [429],
     params: EventPath,
     body: Draft,
     answer: TestMail,

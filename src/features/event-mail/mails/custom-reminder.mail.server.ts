@@ -2,10 +2,17 @@ import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { isComing } from "../../../shared/application-states.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
 import { ticketInMail } from "../../applications/applications.server.ts";
-import { eventCancelled, eventMailContent, isEventManager } from "../../events/events.server.ts";
+import {
+  eventCancelled,
+  eventMailContent,
+  findMeetingUrl,
+  isEventManager,
+  meetingFacts,
+} from "../../events/events.server.ts";
 import { LanguageText } from "../event-mail.contract.ts";
 import { reminderTextIn } from "../reminder/reminder-text-in.ts";
 import { findApplicationOf } from "./reminder-mail.server.ts";
@@ -38,11 +45,13 @@ export const customReminderMail = defineMail({
     const ticket = await ticketInMail(platform, mail, eventId, reader.id);
     const words = saved ?? draft;
     const t = mailTextsIn(mail.language);
+    const application = await findApplicationOf(platform, eventId, reader.id);
+    const meetingUrl = isComing(application?.state) ? await findMeetingUrl(platform.db, eventId) : null;
     return {
       subject: words.title ?? "",
       greeting: t("mail.greeting", { name: reader.name }),
       paragraphs: [words.body ?? ""],
-      facts: [[t("mail.event"), parts.title], ...parts.facts],
+      facts: [[t("mail.event"), parts.title], ...parts.facts, ...meetingFacts(t, meetingUrl)],
       link: parts.link,
       ...(ticket && { code: ticket.code, link: ticket.link, moreLinks: [parts.link] }),
       organization: parts.organization,

@@ -1,10 +1,17 @@
 import type { MailToRender, RenderedMail } from "../../../platform/mail/define-mail.server.ts";
 import { type MailTexts, mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { ApplicationState } from "../../../shared/application-states.ts";
+import { type ApplicationState, isComing } from "../../../shared/application-states.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
 import { applicationLinks, ticketInMail } from "../../applications/applications.server.ts";
-import { type EventMailContent, eventMailContent, factsOfRow, isAhead } from "../../events/events.server.ts";
+import {
+  type EventMailContent,
+  eventMailContent,
+  factsOfRow,
+  findMeetingUrl,
+  isAhead,
+  meetingFacts,
+} from "../../events/events.server.ts";
 
 type Said = Pick<RenderedMail, "subject" | "paragraphs" | "facts" | "footer"> &
   Partial<Pick<RenderedMail, "link" | "moreLinks">>;
@@ -38,7 +45,9 @@ export async function renderReminderMail(
   const t = mailTextsIn(mail.language);
   const moreLinks = application ? await applicationLinks(platform, mail, application) : [];
   const ticket = hasTicket ? await ticketInMail(platform, mail, eventId, reader.id) : null;
-  const said = say(t, parts, moreLinks);
+  const meetingUrl = isComing(application?.state) ? await findMeetingUrl(platform.db, eventId) : null;
+  const facts = [...parts.facts, ...meetingFacts(t, meetingUrl)];
+  const said = say(t, { ...parts, facts }, moreLinks);
   return (
     said && {
       greeting: t("mail.greeting", { name: reader.name }),

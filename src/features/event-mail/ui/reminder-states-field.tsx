@@ -1,10 +1,12 @@
 import { Checkbox, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import type { ActiveState } from "../../../shared/application-states.ts";
 import { localeOf } from "../../../shared/languages.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { applicantCountsQuery, nobodyApplied } from "../../events/events.admin.ts";
 import type { Event } from "../../events/events.contract.ts";
-import { countByState, type ReminderValues, statesToChoose } from "./reminder-values.ts";
+import { type ReminderValues, statesToChoose } from "./reminder-values.ts";
 
 interface ReminderStatesFieldProps {
   event: Event;
@@ -18,10 +20,10 @@ interface ReminderStatesFieldProps {
 export function ReminderStatesField({ event, form, isReadOnly, saved }: ReminderStatesFieldProps) {
   const t = useTexts();
   const language = useLanguage();
-  const counts = countByState(event.applications);
+  const { data: counts = nobodyApplied } = useQuery(applicantCountsQuery(event.id));
   const chosen = useWatch({ control: form.control, name: "states" });
-  const states = statesToChoose(event, counts, saved);
-  const countOf = (state: string) => counts.get(state) ?? 0;
+  const states = statesToChoose(event, counts.states, saved);
+  const countOf = (state: ActiveState) => counts.states[state];
   const people = states
     .filter((state) => chosen.includes(state))
     .map((state) => t(`reminder_mail.people.${state}`));

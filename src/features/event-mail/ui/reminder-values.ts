@@ -1,6 +1,7 @@
 import { type ActiveState, activeStates } from "../../../shared/application-states.ts";
 import { languageIds } from "../../../shared/languages.ts";
 import { otherReaderLanguages } from "../../../ui/forms/reader-languages.ts";
+import type { ApplicantCounts } from "../../events/applicant-counts.contract.ts";
 import type { Event } from "../../events/events.contract.ts";
 import type { LanguageText, RemindEventMail } from "../event-mail.contract.ts";
 
@@ -40,7 +41,7 @@ export const wordsOf = ({ title, custom_body, others }: Words) => ({
  */
 export function statesToChoose(
   { selection, has_waiting_list }: Pick<Event, "selection" | "has_waiting_list">,
-  counts: ReadonlyMap<string, number>,
+  counts: ApplicantCounts["states"],
   chosen: readonly ActiveState[],
 ): ActiveState[] {
   const possible: Record<ActiveState, boolean> = {
@@ -50,12 +51,5 @@ export function statesToChoose(
     under_review: selection === "approval",
     entered: selection === "lottery",
   };
-  return activeStates.filter((state) => possible[state] || counts.has(state) || chosen.includes(state));
-}
-
-/** How many people are in each state that somebody is in. */
-export function countByState(applications: Event["applications"]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { state } of applications) counts.set(state, (counts.get(state) ?? 0) + 1);
-  return counts;
+  return activeStates.filter((state) => possible[state] || counts[state] > 0 || chosen.includes(state));
 }

@@ -6,27 +6,31 @@ import {
   readingTopics,
 } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { fromTokyo, tokyoParts } from "../../../shared/tokyo-time.ts";
 import { listsTopic } from "../event-topics.ts";
 import { type AvailabilityFacts, deadlineNearDays } from "./availability-facts.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Cards count the days until a deadline that is near. */
-const daysBeforeDeadline = Array.from({ length: deadlineNearDays + 1 }, (_, days) => days);
+/** Cards count the midnights until a deadline that is near. */
+const daysBeforeDeadline = Array.from({ length: deadlineNearDays }, (_, days) => days);
 
 interface ChangingFacts extends Pick<AvailabilityFacts, "startAt" | "applyDueAt" | "receptionStartAt"> {
   /** Until when some alone may apply. */
   priorityUntilAt: Date | null;
+  /** Until when a place that falls free is given at once; lists do not say so. */
+  promoteUntilAt?: Date | null;
 }
 
 /** Time at which what is said of the event changes though nobody writes; null if it never will again. */
 export function nextChangeOf(
-  { startAt, applyDueAt, receptionStartAt, priorityUntilAt }: ChangingFacts,
+  { startAt, applyDueAt, receptionStartAt, priorityUntilAt, promoteUntilAt }: ChangingFacts,
   now: Date,
 ): Date | null {
   const moments = [
     justAfter(startAt),
-    ...(applyDueAt ? daysBeforeDeadline.map((days) => justAfter(applyDueAt) - days * dayMs) : []),
-    ...[receptionStartAt, priorityUntilAt].flatMap((moment) => moment?.getTime() ?? []),
+    ...(applyDueAt ? [justAfter(applyDueAt)] : []),
+    ...(applyDueAt ? daysBeforeDeadline.map((days) => midnightBefore(applyDueAt) - days * dayMs) : []),
+    ...[receptionStartAt, priorityUntilAt, promoteUntilAt].flatMap((moment) => moment?.getTime() ?? []),
   ].filter((moment) => moment > now.getTime());
   return moments.length > 0 ? new Date(Math.min(...moments)) : null;
 }
@@ -34,6 +38,12 @@ export function nextChangeOf(
 /** At its very start an event has not begun, and a deadline has not passed. */
 function justAfter(moment: Date): number {
   return moment.getTime() + 1;
+}
+
+/** The midnight in Tokyo with which the day of a moment begins. */
+function midnightBefore(moment: Date): number {
+  const { year, month, day } = tokyoParts(moment);
+  return fromTokyo({ year, month, day }).getTime();
 }
 
 /** Makes an answer with a list of events depend on the next moment at which one of all of them begins, closes or opens. */
@@ -47,11 +57,13 @@ export async function dependOnNextChangeOfLists(db: Executor, now: Date): Promis
 }
 
 async function nextChange(db: Executor, now: Date): Promise<Date | null> {
+  const nextMidnight = new Date(midnightBefore(now) + dayMs);
   const deadlines = daysBeforeDeadline.map(
     (
       days,
-    ) => sql`(select min(apply_due_at) - ${days} * interval '1 day' + interval '1 millisecond' from events
-      where is_published and apply_due_at >= ${now}::timestamptz + ${days} * interval '1 day')`,
+    ) => sql`(select date_trunc('day', min(apply_due_at) at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo'
+                          - ${days} * interval '1 day' from events
+      where is_published and apply_due_at >= ${nextMidnight}::timestamptz + ${days} * interval '1 day')`,
   );
   const { rows } = await sql<{ moment: Date | null }>`
     select least(
@@ -59,6 +71,7 @@ async function nextChange(db: Executor, now: Date): Promise<Date | null> {
       (select min(reception_start_at) from events where is_published and reception_start_at > ${now}),
       (select min(priority_until_at) from events
         where is_published and start_at >= ${now} and priority_until_at > ${now}),
+      (select min(apply_due_at) + interval '1 millisecond' from events where is_published and apply_due_at >= ${now}),
       ${sql.join(deadlines)}
     ) as moment`.execute(db);
   return rows[0]?.moment ?? null;

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { isAdmitted, type Priority, type PriorityFacts } from "./priority-access.ts";
+import {
+  admissionOf,
+  isAdmitted,
+  type KnownFacts,
+  type Priority,
+  type PriorityFacts,
+} from "./priority-access.ts";
 
 const until = new Date("2026-12-05T03:00:00Z");
 const before = new Date(until.getTime() - 1);
@@ -38,4 +44,15 @@ it("each list that is not empty has to name the person, and a profile that does 
       expect([key, admits(lists, { ...person, [key]: value })]).toEqual([key, false]);
   }
   expect(admits({ occupationIds: [1] }, { occupationId: 1 })).toBe(true);
+});
+
+it("as soon as one known fact speaks against it somebody is told to wait; before that nothing is told", () => {
+  const priority = { ...none, graduationYears: [2030], universityIds: [81] };
+  const asked = (known: KnownFacts, now = before) => admissionOf(priority, known, now);
+  expect(asked({})).toBe("unknown");
+  expect(asked({ graduationYear: 2030 })).toBe("unknown");
+  expect(asked({ graduationYear: 2027 })).toBe("later");
+  expect(asked({ universityId: null })).toBe("later");
+  expect(asked({ graduationYear: 2030, universityId: 81 })).toBe("now");
+  expect(asked({ graduationYear: 2027 }, until)).toBe("now");
 });

@@ -1,3 +1,7 @@
+import type { User } from "../../accounts/accounts.contract.ts";
+import type { EventRow } from "../event-rows.server.ts";
+import type { Event } from "../events.contract.ts";
+
 /** Until when only those may apply who are in each of the lists that are not empty. */
 export interface Priority {
   until: Date;
@@ -15,15 +19,94 @@ export interface PriorityFacts {
   occupationId: number | null;
 }
 
-/** Whether the person may apply: at the very moment of its end a priority is over. */
+/** What a profile said until it was changed. */
+export interface FormerProfile extends PriorityFacts {
+  replacedAt: Date;
+}
+
+/**
+ * The profile as it was at a moment, or when the person signed up if that was later: what is changed afterwards, for the moment or
+ * for good, does not count.
+ * @param former in any order
+ */
+export function profileAt(
+  moment: Date,
+  current: PriorityFacts,
+  former: readonly FormerProfile[],
+): PriorityFacts {
+  const replacedLater = former.filter(({ replacedAt }) => replacedAt > moment);
+  const [first] = replacedLater.sort((one, other) => one.replacedAt.getTime() - other.replacedAt.getTime());
+  return first ?? current;
+}
+
+/** Facts of somebody of whom not everything is known yet: undefined for what has not been asked. */
+export type KnownFacts = { [Fact in keyof PriorityFacts]?: PriorityFacts[Fact] | undefined };
+
+/** Whether a person may apply now, when the priority is over (`later`), or cannot be told by what is known of them. */
+export type Admission = "now" | "later" | "unknown";
+
+/**
+ * Whether a priority lets a person apply: the call that applies, the event's page, its button, its card and the form all ask here. At
+ * the very moment of its end a priority is over.
+ */
+export function admissionOf(priority: Priority | null, person: KnownFacts, now: Date): Admission {
+  if (!priority || priority.until <= now) return "now";
+  const asked: [readonly number[], number | null | undefined][] = [
+    [priority.graduationYears, person.graduationYear],
+    [priority.universityIds, person.universityId],
+    [priority.departmentCategoryIds, person.departmentCategoryId],
+    [priority.occupationIds, person.occupationId],
+  ];
+  const facts = asked.filter(([list]) => list.length > 0);
+  if (facts.some(([list, value]) => value === null || (value !== undefined && !list.includes(value))))
+    return "later";
+  return facts.some(([, value]) => value === undefined) ? "unknown" : "now";
+}
+
 export function isAdmitted(priority: Priority | null, person: PriorityFacts, now: Date): boolean {
-  if (!priority || priority.until <= now) return true;
-  const isIn = (list: readonly number[], value: number | null) =>
-    list.length === 0 || (value !== null && list.includes(value));
-  return (
-    isIn(priority.graduationYears, person.graduationYear) &&
-    isIn(priority.universityIds, person.universityId) &&
-    isIn(priority.departmentCategoryIds, person.departmentCategoryId) &&
-    isIn(priority.occupationIds, person.occupationId)
-  );
+  return admissionOf(priority, person, now) === "now";
+}
+
+type Row = Pick<
+  EventRow,
+  | "priority_until_at"
+  | "priority_graduation_years"
+  | "priority_university_ids"
+  | "priority_department_category_ids"
+  | "priority_occupation_ids"
+>;
+
+export function priorityOfRow(row: Row): Priority | null {
+  if (!row.priority_until_at) return null;
+  return {
+    until: row.priority_until_at,
+    graduationYears: row.priority_graduation_years,
+    universityIds: row.priority_university_ids,
+    departmentCategoryIds: row.priority_department_category_ids,
+    occupationIds: row.priority_occupation_ids,
+  };
+}
+
+export function priorityOfEvent({
+  priority_access: access,
+}: Partial<Pick<Event, "priority_access">>): Priority | null {
+  if (!access) return null;
+  return {
+    until: new Date(access.until),
+    graduationYears: access.graduation_years,
+    universityIds: access.university_ids,
+    departmentCategoryIds: access.department_category_ids,
+    occupationIds: access.occupation_ids,
+  };
+}
+
+export function priorityFactsOf(
+  person: Pick<User, "graduation_year" | "university_id" | "department_category_id" | "occupation_id">,
+): PriorityFacts {
+  return {
+    graduationYear: person.graduation_year,
+    universityId: person.university_id,
+    departmentCategoryId: person.department_category_id,
+    occupationId: person.occupation_id,
+  };
 }

@@ -36,6 +36,7 @@ const InvitationPath = z.object({ id: pathId("organization"), invitation_id: pat
 export const coHostContracts = {
   "POST /events/{id}/co_hosts": defineContract({
     summary: "Invite an organization, by its e-mail address, to co-host an event",
+    refusals: [429],
     params: z.object({ id: pathId("event") }),
     body: z.object({
       target_organization_email: line(254).refine((value) => value !== "", "blank"),

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { invalid } from "../../../shared/app-error.ts";
 import { mailOrganization } from "../../organizations/organizations.server.ts";
-import { lockEvent } from "../event-locks.server.ts";
+import { inLockedEvent } from "../event-locks.server.ts";
 import { coHostInvitedMail } from "../mails/co-host-invited.mail.server.ts";
 import { requireActingHost } from "../permissions/acting-host.server.ts";
 import { type HostRow, selectHosts } from "./host-rows.server.ts";
@@ -16,9 +16,8 @@ export interface Invitation {
 /** Invites an organization; one that has declined is invited again, in the same row. */
 export function inviteCoHost(db: Db, sent: Invitation, userId: number, now: Date): Promise<HostRow> {
   const { eventId, invitingId, targetEmail } = sent;
-  return db.transaction().execute(async (tx) => {
-    // Of simultaneous invitations each sees the ones before it.
-    await lockEvent(tx, eventId);
+  // Of simultaneous invitations each sees the ones before it.
+  return inLockedEvent(db, eventId, async (tx) => {
     await requireActingHost(tx, eventId, invitingId, userId);
     const organizationId = await findTarget(tx, eventId, targetEmail);
     const { id } = await tx

@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { forbidden, invalid, notFound } from "../../../shared/app-error.ts";
 import { mailOrganization } from "../../organizations/organizations.server.ts";
-import { lockEvent } from "../event-locks.server.ts";
+import { inLockedEvent } from "../event-locks.server.ts";
 import { coHostWithdrawnMail } from "../mails/co-host-withdrawn.mail.server.ts";
 import { requireActingHost, requireActingOrganizer } from "../permissions/acting-host.server.ts";
 import { type HostRow, selectHosts } from "./host-rows.server.ts";
@@ -15,8 +15,7 @@ export function removeCoHost(
   userId: number,
   now: Date,
 ): Promise<HostRow> {
-  return db.transaction().execute(async (tx) => {
-    await lockEvent(tx, eventId);
+  return inLockedEvent(db, eventId, async (tx) => {
     const isOwnPart = targetId === currentId;
     const requireActing = isOwnPart ? requireActingOrganizer : requireActingHost;
     await requireActing(tx, eventId, currentId, userId);

@@ -8,6 +8,14 @@ export interface EventPicture {
   srcSet: string | undefined;
 }
 
+/**
+ * What an `img` takes of a picture that is shown this wide. `sizes` says nothing without `srcset`, and HTML forbids it
+ * there and on the preload link that React writes from it.
+ */
+export function pictureProps({ src, srcSet }: EventPicture, sizes: string) {
+  return srcSet ? { src, srcSet, sizes } : { src };
+}
+
 /** The event's picture: the one that was uploaded, or else its cover. */
 export function pictureOf(event: {
   id: number;

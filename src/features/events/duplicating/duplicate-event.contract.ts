@@ -7,6 +7,7 @@ export const eventDuplicateContracts = {
   "POST /events/{id}/duplicate": defineContract({
     summary:
       "Copies of an event, one for each start: unpublished, with every language, question, target, the picture, and what is prepared for afterwards",
+    refusals: [429],
     params: z.object({ id: pathId("event") }),
     body: z.object({ start_at: z.array(TimeIn, "blank").min(1, "blank").max(52, "invalid") }),
     answer: z.array(Event),

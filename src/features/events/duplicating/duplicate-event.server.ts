@@ -5,8 +5,9 @@ import type { Platform } from "../../../platform/platform.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import { writeLists } from "../editing/write-event.server.ts";
 import { eventLifecycle } from "../ending/event-lifecycle.server.ts";
-import { lockEvent } from "../event-locks.server.ts";
+import { inLockedEvent } from "../event-locks.server.ts";
 import type { EventRow } from "../event-rows.server.ts";
+import { copyMeetingUrl } from "../meeting/meeting-url.server.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
 
 /** The value of each column in a copy; a new column does not compile until it is decided here. */
@@ -21,6 +22,7 @@ const columns = {
   max_participant_num: "same",
   selection: "same",
   has_waiting_list: "same",
+  requires_confirmed_email: "same",
   priority_graduation_years: "same",
   priority_university_ids: "same",
   priority_department_category_ids: "same",
@@ -82,8 +84,7 @@ export function duplicateEvent(
   { id, starts, now }: Duplication,
 ): Promise<number[]> {
   if (starts.some((start) => start <= now)) throw invalid("start_at", "must_be_future");
-  return db.transaction().execute(async (tx) => {
-    await lockEvent(tx, id);
+  return inLockedEvent(db, id, async (tx) => {
     const original = await findEvent(tx, id);
     if (!original) throw notFound("event");
     const ids: number[] = [];
@@ -131,6 +132,7 @@ async function copyTo(tx: Tx, original: EventRow, start: Date, now: Date): Promi
     target_occupation_ids: ids(original.target_occupations),
     target_prefecture_ids: ids(original.target_prefectures),
   });
+  await copyMeetingUrl(tx, original.id, id);
   await copyQuestions(tx, original.id, id);
   return id;
 }

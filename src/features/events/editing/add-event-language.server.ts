@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
-import { lockEvent } from "../event-locks.server.ts";
+import { inLockedEvent } from "../event-locks.server.ts";
 import type { EventRow } from "../event-rows.server.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
 
@@ -11,8 +11,7 @@ export function addEventLanguage(
   eventId: number,
   languageId: number,
 ): Promise<EventRow["texts"][number]> {
-  return db.transaction().execute(async (tx) => {
-    await lockEvent(tx, eventId);
+  return inLockedEvent(db, eventId, async (tx) => {
     const event = await findEvent(tx, eventId);
     if (!event) throw notFound("event");
     const found = event.texts.find(({ language_id }) => language_id === languageId);

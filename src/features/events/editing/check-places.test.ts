@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type AppError, Problems } from "../../../shared/app-error.ts";
-import { checkPlaces } from "./check-places.ts";
+import { checkPlaces, movesDraw } from "./check-places.ts";
 import { type PlacesDraft, placesDraftOf, type StoredPlaces } from "./places-draft.ts";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 11, 5, hour));
@@ -12,6 +12,14 @@ const lottery: PlacesDraft = {
   promote_until: null,
   lottery_at: drawTime,
   priorityUntil: null,
+};
+
+const before: StoredPlaces = {
+  selection: "lottery",
+  apply_due: deadline,
+  lottery_at: drawTime,
+  isDrawn: false,
+  hasApplications: false,
 };
 
 function wrong(draft: Partial<PlacesDraft>, stored: StoredPlaces | null = null) {
@@ -43,7 +51,7 @@ it("an event without a draw keeps whatever time stands there", () => {
 });
 
 it("a draw that is over keeps its time, and the deadline ends at the start at the latest", () => {
-  const drawn = { selection: "lottery", lottery_at: drawTime, isDrawn: true } as const;
+  const drawn = { ...before, isDrawn: true };
   expect(wrong({}, { ...drawn, isDrawn: false })).toEqual([]);
   expect(wrong({ lottery_at: at(13) }, { ...drawn, isDrawn: false })).toEqual([]);
   expect(wrong({ lottery_at: new Date(drawTime) }, drawn)).toEqual([]);
@@ -54,6 +62,33 @@ it("a draw that is over keeps its time, and the deadline ends at the start at th
   expect(wrong({ apply_due: at(19) }, drawn)).toEqual(["apply_due after_start"]);
   expect(wrong({ apply_due: at(19), start_at: null }, drawn)).toEqual([]);
   expect(wrong({ apply_due: at(19), selection: "first_come" }, drawn)).toEqual([]);
+});
+
+it("once somebody has applied, the draw and its deadline move later only", () => {
+  const entered = { ...before, hasApplications: true };
+  expect(wrong({}, entered)).toEqual([]);
+  expect(wrong({ lottery_at: at(11) }, before)).toEqual([]);
+  expect(wrong({ lottery_at: at(11) }, entered)).toEqual(["lottery_at moved_forward"]);
+  // One sentence is enough where it would be before its deadline too.
+  expect(wrong({ lottery_at: at(9) }, entered)).toEqual(["lottery_at moved_forward"]);
+  expect(wrong({ apply_due: at(9) }, entered)).toEqual(["apply_due moved_forward"]);
+  expect(wrong({ lottery_at: at(13), apply_due: at(13) }, entered)).toEqual([]);
+  expect(wrong({ apply_due: null }, entered)).toEqual([]);
+  expect(wrong({ apply_due: at(11) }, { ...entered, apply_due: null })).toEqual(["apply_due moved_forward"]);
+  expect(wrong({ apply_due: at(15) }, { ...entered, isDrawn: true })).toEqual([]);
+  expect(wrong({ selection: "first_come" }, entered)).toEqual(["selection frozen"]);
+});
+
+it("a draw is moved by another time of its own or of its deadline, while somebody may be entered", () => {
+  const entered = { ...before, hasApplications: true };
+  expect(movesDraw(lottery, entered)).toBe(false);
+  expect(movesDraw({ ...lottery, lottery_at: at(13) }, entered)).toBe(true);
+  expect(movesDraw({ ...lottery, apply_due: at(11) }, entered)).toBe(true);
+  expect(movesDraw({ ...lottery, apply_due: null }, entered)).toBe(true);
+  const moved = { ...lottery, lottery_at: at(13) };
+  expect(movesDraw(moved, before)).toBe(false);
+  expect(movesDraw(moved, { ...entered, isDrawn: true })).toBe(false);
+  expect(movesDraw(moved, { ...entered, selection: "first_come" })).toBe(false);
 });
 
 it("places are offered from the start at the latest", () => {

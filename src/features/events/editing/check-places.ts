@@ -15,9 +15,32 @@ export function checkPlaces(draft: PlacesDraft, stored: StoredPlaces | null, pro
       problems.add("priority_access", "priority_after_deadline");
     }
   }
+  if (stored?.hasApplications && draft.selection !== stored.selection) problems.add("selection", "frozen");
   if (stored?.isDrawn) checkAfterDraw(draft, stored, problems);
-  else if (draft.selection === "lottery") checkBeforeDraw(draft, problems);
+  else if (draft.selection === "lottery") {
+    const forward = stored ? movedForward(draft, stored) : [];
+    for (const field of forward) problems.add(field, "moved_forward");
+    if (!forward.includes("lottery_at")) checkBeforeDraw(draft, problems);
+  }
 }
+
+/**
+ * The times of a draw that an edit would move forward: who has entered relies on them, since a draw that comes early is one among
+ * the few who were quick. Without a deadline people enter until the draw.
+ */
+function movedForward(draft: PlacesDraft, stored: StoredPlaces): ("lottery_at" | "apply_due")[] {
+  if (!stored.hasApplications || stored.isDrawn || stored.selection !== "lottery") return [];
+  const isForward = (now: Date | null, before: Date | null) => now !== null && (!before || now < before);
+  return (["apply_due", "lottery_at"] as const).filter((field) => isForward(draft[field], stored[field]));
+}
+
+/** Whether an edit moves the draw, or the deadline before it, of an event that people may have entered. */
+export function movesDraw(draft: PlacesDraft, stored: StoredPlaces): boolean {
+  if (!stored.hasApplications || stored.isDrawn || stored.selection !== "lottery") return false;
+  return !isSame(draft.lottery_at, stored.lottery_at) || !isSame(draft.apply_due, stored.apply_due);
+}
+
+const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
 /** The draw comes once everybody who may take part has applied, and while there is still time to come. */
 function checkBeforeDraw({ start_at, apply_due, lottery_at }: PlacesDraft, problems: Problems): void {
@@ -28,7 +51,7 @@ function checkBeforeDraw({ start_at, apply_due, lottery_at }: PlacesDraft, probl
 
 /** Those who apply after the draw join the queue, until the start at the latest. */
 function checkAfterDraw(draft: PlacesDraft, stored: StoredPlaces, problems: Problems): void {
-  if (draft.lottery_at?.getTime() !== stored.lottery_at?.getTime()) problems.add("lottery_at", "frozen");
+  if (!isSame(draft.lottery_at, stored.lottery_at)) problems.add("lottery_at", "frozen");
   const { start_at, apply_due, selection } = draft;
   if (selection === "lottery" && start_at && apply_due && apply_due > start_at) {
     problems.add("apply_due", "after_start");

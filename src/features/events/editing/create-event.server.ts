@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import type { DB } from "../../../platform/db/generated/schema.ts";
 import { notFound, Problems } from "../../../shared/app-error.ts";
+import { writeMeetingUrl } from "../meeting/meeting-url.server.ts";
 import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
 import { checkMasters } from "./check-event-references.server.ts";
 import { checkPlaces } from "./check-places.ts";
@@ -59,6 +60,7 @@ export function createEvent(db: Db, { organizationId, sent, thumbnail, now }: Ne
       .returning("id")
       .executeTakeFirstOrThrow();
     await writeEntries(tx, id, [], entries);
+    await writeMeetingUrl(tx, id, sent.meeting_url);
     await tx
       .insertInto("event_hosts")
       .values({ event_id: id, organization_id: organizationId, is_owner: true, created_at: now })

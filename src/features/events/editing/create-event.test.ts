@@ -82,7 +82,8 @@ describe("creating an event", () => {
       organization_events: [{ organization_id: organization, is_owner: true, accepted_at: null }],
       language_events: [{ ...text, id: expect.any(Number), organization_name: null, is_main: true }],
     });
-    expect((await api(`GET /events/${body.data.id}`)).body.data).toEqual(body.data);
+    const { meeting_url, ...shown } = body.data;
+    expect((await api(`GET /events/${body.data.id}`)).body.data).toEqual(shown);
   });
 
   it("takes the organization's first university where none is sent, and none where it is cleared", async () => {

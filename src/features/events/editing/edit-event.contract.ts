@@ -3,6 +3,7 @@ import { defineContract } from "../../../shared/contract.ts";
 import {
   Id,
   line,
+  OptionalSecureAddress,
   OptionalTimeIn,
   OptionalWebAddress,
   optionalLine,
@@ -69,6 +70,7 @@ export const EventIn = z
     asks_accommodation: z.boolean(),
     selection: SelectionIn,
     has_waiting_list: z.boolean(),
+    requires_confirmed_email: z.boolean(),
     promote_until: OptionalTimeIn,
     lottery_at: OptionalTimeIn,
     priority_access: PriorityAccessIn,
@@ -79,6 +81,7 @@ export const EventIn = z
     is_published: z.boolean(),
     is_public: z.boolean(),
     is_online: z.boolean(),
+    meeting_url: OptionalSecureAddress,
     is_shown_only_organization_universities: z.boolean(),
     thumbnail_url: OptionalWebAddress,
     detail_url: OptionalWebAddress,
@@ -104,6 +107,7 @@ const EventPath = z.object({ id: pathId("event") });
 export const eventWriteContracts = {
   "POST /organizations/{id}/events/create": defineContract({
     summary: "Create an event; one language entry is enough and is the main one",
+    refusals: [429],
     params: z.object({ id: pathId("organization") }),
     root: "event",
     body: z.object({ event: EventIn }),

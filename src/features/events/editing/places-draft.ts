@@ -16,8 +16,11 @@ export interface PlacesDraft {
 /** How it gives them so far, as far as that can keep an edit from changing it. */
 export interface StoredPlaces {
   selection: Selection;
+  apply_due: Date | null;
   lottery_at: Date | null;
   isDrawn: boolean;
+  /** Somebody has applied on these terms, also if they have cancelled. */
+  hasApplications: boolean;
 }
 
 type Row = Pick<
@@ -51,10 +54,12 @@ export function placesDraftOf(stored: Row | null, sent: Sent): PlacesDraft {
   };
 }
 
-export function storedPlacesOf(row: Row): StoredPlaces {
+export function storedPlacesOf(row: Row, hasApplications: boolean): StoredPlaces {
   return {
     selection: row.selection as Selection,
+    apply_due: row.apply_due_at,
     lottery_at: row.lottery_at,
     isDrawn: row.lottery_drawn_at !== null,
+    hasApplications,
   };
 }

@@ -3,14 +3,15 @@ import { supersedeMails } from "../../../platform/mail/supersede-mails.server.ts
 import type { Platform } from "../../../platform/platform.ts";
 import { notFound, Problems } from "../../../shared/app-error.ts";
 import { eventLifecycle } from "../ending/event-lifecycle.server.ts";
-import { lockEvent } from "../event-locks.server.ts";
+import { inLockedEvent } from "../event-locks.server.ts";
 import type { EventRow } from "../event-rows.server.ts";
-import { eventMoved, eventRescheduled } from "../mails/event-supersessions.server.ts";
+import { drawMoved, eventMoved, eventRescheduled } from "../mails/event-supersessions.server.ts";
+import { writeMeetingUrl } from "../meeting/meeting-url.server.ts";
 import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
 import { hasMoved } from "./calendar-change.ts";
 import { checkMasters } from "./check-event-references.server.ts";
-import { checkPlaces } from "./check-places.ts";
+import { checkPlaces, movesDraw } from "./check-places.ts";
 import type { EventIn } from "./edit-event.contract.ts";
 import { type EventEntry, isSent, mergeEventEntries } from "./event-entries.ts";
 import { checkEvent, eventFormOrder } from "./event-form.ts";
@@ -32,8 +33,7 @@ export interface EventUpdate {
  */
 export function updateEvent({ db, extensions }: Platform, update: EventUpdate): Promise<"updated" | "stale"> {
   const { id, sent, thumbnail, now } = update;
-  return db.transaction().execute(async (tx) => {
-    await lockEvent(tx, id);
+  return inLockedEvent(db, id, async (tx) => {
     const stored = await findEvent(tx, id);
     if (!stored) throw notFound("event");
     if (sent.lock_version !== undefined && sent.lock_version !== stored.lock_version) return "stale";
@@ -41,16 +41,14 @@ export function updateEvent({ db, extensions }: Platform, update: EventUpdate): 
     const sentEntries = sent.language_events_attributes ?? [];
     const entries = mergeEventEntries(stored.texts, sentEntries, stored.is_created_by_hf, problems);
     checkEvent(draftOf(stored, sent), entriesToCheck(entries, sent), problems);
-    checkPlaces(placesDraftOf(stored, sent), storedPlacesOf(stored), problems);
-    if (sent.selection && sent.selection !== stored.selection) {
-      for (const feature of extensions.of(eventLifecycle)) {
-        if (await feature.fixesSelection?.(tx, id)) problems.add("selection", "frozen");
-      }
-    }
+    const places = placesDraftOf(stored, sent);
+    const storedPlaces = storedPlacesOf(stored, await isAppliedTo(tx, extensions, id));
+    checkPlaces(places, storedPlaces, problems);
     await checkMasters(tx, sent, entries, problems);
     problems.throwIfAny(eventFormOrder);
 
     const isMoved = hasMoved(stored, sent, entries);
+    const isMeetingNew = await writeMeetingUrl(tx, id, sent.meeting_url);
     await tx
       .updateTable("events")
       .set({
@@ -58,7 +56,7 @@ export function updateEvent({ db, extensions }: Platform, update: EventUpdate): 
         ...(thumbnail === undefined ? {} : { thumbnail_url: thumbnail }),
         ...(stored.is_created_by_hf && sent.detail_url !== undefined ? { detail_url: sent.detail_url } : {}),
         lock_version: stored.lock_version + 1,
-        calendar_sequence: stored.calendar_sequence + (isMoved ? 1 : 0),
+        calendar_sequence: stored.calendar_sequence + (isMoved || isMeetingNew ? 1 : 0),
         updated_at: now,
       })
       .where("id", "=", id)
@@ -72,12 +70,29 @@ export function updateEvent({ db, extensions }: Platform, update: EventUpdate): 
     }
     if (isMoved && !stored.cancelled_at) {
       await supersedeMails(tx, eventMoved, id);
-      const moved = { eventId: id, calendarSequence: stored.calendar_sequence + 1, now };
+      const before = { startAt: stored.start_at, endAt: stored.end_at };
+      const moved = { eventId: id, calendarSequence: stored.calendar_sequence + 1, before, now };
       for (const feature of extensions.of(eventLifecycle)) await feature.onMoved?.(tx, moved);
+    }
+    if (movesDraw(places, storedPlaces) && !stored.cancelled_at) {
+      await supersedeMails(tx, drawMoved, id);
+      const moved = { eventId: id, lockVersion: stored.lock_version + 1 };
+      for (const feature of extensions.of(eventLifecycle)) await feature.onDrawMoved?.(tx, moved);
+    }
+    if (isMeetingNew && !isMoved && !stored.cancelled_at) {
+      const other = { eventId: id, calendarSequence: stored.calendar_sequence + 1, now };
+      for (const feature of extensions.of(eventLifecycle)) await feature.onMeetingChanged?.(tx, other);
     }
     for (const feature of extensions.of(eventLifecycle)) await feature.onUpdated?.(tx, { eventId: id, now });
     return "updated";
   });
+}
+
+async function isAppliedTo(tx: Tx, extensions: Platform["extensions"], id: number): Promise<boolean> {
+  for (const feature of extensions.of(eventLifecycle)) {
+    if (await feature.fixesSelection?.(tx, id)) return true;
+  }
+  return false;
 }
 
 function draftOf(stored: EventRow, sent: EventIn) {

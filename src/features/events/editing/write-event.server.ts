@@ -26,6 +26,7 @@ const columns = {
   asks_accommodation: "asks_accommodation",
   selection: "selection",
   has_waiting_list: "has_waiting_list",
+  requires_confirmed_email: "requires_confirmed_email",
   promote_until: "promote_until_at",
   lottery_at: "lottery_at",
 } as const satisfies Partial<Record<keyof EventIn, string>>;

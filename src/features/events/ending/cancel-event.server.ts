@@ -2,7 +2,7 @@ import { supersedeMails } from "../../../platform/mail/supersede-mails.server.ts
 import type { Platform } from "../../../platform/platform.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
-import { lockEvent } from "../event-locks.server.ts";
+import { inLockedEvent } from "../event-locks.server.ts";
 import type { LanguageMessage } from "../events.contract.ts";
 import { eventCancelled } from "../mails/event-supersessions.server.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
@@ -19,8 +19,7 @@ export function cancelEvent(
   { message, messages }: { message: string | null; messages: readonly LanguageMessage[] },
 ): Promise<void> {
   const now = clock.now();
-  return db.transaction().execute(async (tx) => {
-    await lockEvent(tx, id);
+  return inLockedEvent(db, id, async (tx) => {
     const event = await findEvent(tx, id);
     if (!event) throw notFound("event");
     if (event.cancelled_at) return;

@@ -1,12 +1,11 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { notFound } from "../../../shared/app-error.ts";
-import { lockEvent } from "../event-locks.server.ts";
+import { inLockedEvent } from "../event-locks.server.ts";
 import { eventLifecycle } from "./event-lifecycle.server.ts";
 
 /** Removes an event with all that belongs to it, where no later feature needs it. */
 export function removeEvent({ db, extensions }: Platform, id: number): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    await lockEvent(tx, id);
+  return inLockedEvent(db, id, async (tx) => {
     for (const feature of extensions.of(eventLifecycle)) await feature.checkRemovable?.(tx, id);
     const { numDeletedRows } = await tx.deleteFrom("events").where("id", "=", id).executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound("event");

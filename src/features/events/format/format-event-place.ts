@@ -9,12 +9,12 @@ interface Place {
 
 /**
  * Where an event is, as a map or a letter would take it: place, address and prefecture, whose name is not said twice. Japanese
- * addresses begin with the prefecture, English ones end with it.
+ * places begin with the prefecture, English ones end with it.
  */
 export function placeWithAddress({ prefecture, place_name, address }: Place, language: Language): string {
   const isNamed = prefecture.some((name) => address.toLowerCase().includes(name.toLowerCase()));
   const shown = isNamed ? "" : prefecture[0];
-  if (languageEntry(language).largestPlaceFirst) return joined(" ", place_name, `${shown}${address}`);
+  if (languageEntry(language).largestPlaceFirst) return joined(" ", `${shown}${address}`, place_name);
   return joined(", ", place_name, address, shown);
 }
 

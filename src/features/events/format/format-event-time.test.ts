@@ -19,9 +19,9 @@ it("a place is told with its address and, once, its prefecture", () => {
       { prefecture: prefectureNames({ names }, language), place_name: "Hall A", address },
       language,
     );
-  expect(told("渋谷区1-1", "ja")).toBe("Hall A 東京都渋谷区1-1");
-  expect(told("東京都渋谷区1-1", "ja")).toBe("Hall A 東京都渋谷区1-1");
-  expect(told("", "ja")).toBe("Hall A 東京都");
+  expect(told("渋谷区1-1", "ja")).toBe("東京都渋谷区1-1 Hall A");
+  expect(told("東京都渋谷区1-1", "ja")).toBe("東京都渋谷区1-1 Hall A");
+  expect(told("", "ja")).toBe("東京都 Hall A");
   expect(told("1-1 Shibuya", "en")).toBe("Hall A, 1-1 Shibuya, Tokyo");
   expect(told("1-1 Shibuya, Tokyo", "en")).toBe("Hall A, 1-1 Shibuya, Tokyo");
 });

@@ -11,6 +11,7 @@ export function calendarForRecipient(
   attendee: { name: string; email: string; sequence: number },
   method: "REQUEST" | "CANCEL",
   language: Language,
+  meetingUrl: string | null = null,
 ): OutgoingMail["calendar"] {
   const { publicUrl } = settings;
   const content = eventCalendar([event], {
@@ -18,6 +19,7 @@ export function calendarForRecipient(
     publicUrl,
     attendee,
     organizerEmail: replyTo,
+    meetingUrl: method === "REQUEST" ? meetingUrl : null,
     method,
     now: clock.now(),
   });

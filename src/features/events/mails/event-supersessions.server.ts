@@ -4,5 +4,7 @@ import type { Supersession } from "../../../platform/mail/define-mail.server.ts"
 export const eventCancelled: Supersession = { name: "event.cancelled", column: "event_id" };
 /** The event begins at another time. */
 export const eventRescheduled: Supersession = { name: "event.rescheduled", column: "event_id" };
+/** The draw of its places, or the deadline before it, is at another time. */
+export const drawMoved: Supersession = { name: "event.draw_moved", column: "event_id" };
 /** The event's time or place is another one: whoever is coming is told of all of it at once. */
 export const eventMoved: Supersession = { name: "event.moved", column: "event_id" };

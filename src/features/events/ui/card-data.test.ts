@@ -53,7 +53,7 @@ it("a card shows the event in the language of the page, and names those in which
     availability: { ...factsOfEvent(event), placesLeft: 6 },
     lotteryAt: null,
     waitingCount: 0,
-    priorityUntil: null,
+    priority: null,
   });
 });
 

@@ -2,6 +2,7 @@ import { type Language, languageIds, languages } from "../../../shared/languages
 import { type Named, nameIn } from "../../../shared/name-in.ts";
 import { type AvailabilityFacts, factsOfEvent } from "../availability/availability-facts.ts";
 import { applyingLeadsTo } from "../availability/event-availability.ts";
+import { type Priority, priorityOfEvent } from "../availability/priority-access.ts";
 import { type EventPicture, pictureOf } from "../covers/event-picture.ts";
 import type { Event } from "../events.contract.ts";
 import type { EventMatch } from "../matches/event-match.ts";
@@ -41,8 +42,8 @@ export interface CardData {
   lotteryAt: string | null;
   /** How many wait in the queue that one can join; 0 also where they are many. */
   waitingCount: number;
-  /** Until when some alone may apply; null where everybody may. */
-  priorityUntil: string | null;
+  /** Those who may apply before others; null where everybody may. */
+  priority: Priority | null;
   /** The matches of the search that found it. */
   match?: EventMatch;
 }
@@ -73,7 +74,7 @@ export function cardData(event: Event, language: Language): CardData {
     availability: { ...availability, placesLeft: Math.min(availability.placesLeft, fewPlaces + 1) },
     lotteryAt: leadsTo === "draw" ? event.lottery_at : null,
     waitingCount: isFewWaiting ? event.waiting_count : 0,
-    priorityUntil: event.priority_access?.until ?? null,
+    priority: priorityOfEvent(event),
   };
 }
 

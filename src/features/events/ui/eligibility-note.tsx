@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { useCurrentUser } from "../../accounts/accounts.public.ts";
 import type { Event } from "../events.contract.ts";
@@ -8,10 +8,11 @@ const EligibilityText = lazyClientOnly(() => import("./eligibility-text.tsx"));
 /** Whether the event is meant for the current user; nothing for visitors, whose pages do not load it. */
 export function EligibilityNote({ event }: { event: Event }) {
   const { user } = useCurrentUser();
+  const [now] = useState(() => Date.now());
   if (!user) return null;
   return (
     <Suspense>
-      <EligibilityText event={event} user={user} />
+      <EligibilityText event={event} user={user} now={now} />
     </Suspense>
   );
 }

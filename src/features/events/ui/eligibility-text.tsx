@@ -1,20 +1,24 @@
-import { useTexts } from "../../../ui/texts/texts.tsx";
+import { displayDayTime } from "../../../shared/display-day.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { User } from "../../accounts/accounts.contract.ts";
+import { isAdmitted, priorityFactsOf, priorityOfEvent } from "../availability/priority-access.ts";
 import type { Event } from "../events.contract.ts";
 import styles from "./eligibility-text.module.css";
 
-/** Says whether the event is meant for the person, and if not, for whom it is; nobody is kept from applying. */
-export default function EligibilityText({ event, user }: { event: Event; user: User }) {
+/** Says whether the event is meant for the person, and if not, for whom it is; only a priority keeps people from applying. */
+export default function EligibilityText({ event, user, now }: { event: Event; user: User; now: number }) {
   const t = useTexts();
+  const language = useLanguage();
+  const priority = priorityOfEvent(event);
   const missed = missedTargets(event, user);
-  if (missed.length === 0) return <p className={styles.open}>{t("event.open_to_you")}</p>;
-  return (
-    <p className={styles.other}>
-      {t("event.meant_for_others", {
-        reasons: missed.map((target) => t(`event.missed.${target}`)).join(t("event.missed.and")),
-      })}
-    </p>
-  );
+  const reasons = missed.map((target) => t(`event.missed.${target}`)).join(t("event.missed.and"));
+  if (priority && !isAdmitted(priority, priorityFactsOf(user), new Date(now))) {
+    const time = displayDayTime(priority.until, language, new Date(now));
+    const sentence = reasons ? "event.meant_for_others_from" : "event.open_to_you_from";
+    return <p className={styles.other}>{t(sentence, { time, reasons })}</p>;
+  }
+  if (!reasons) return <p className={styles.open}>{t("event.open_to_you")}</p>;
+  return <p className={styles.other}>{t("event.meant_for_others", { reasons })}</p>;
 }
 
 /** The targets of the event that the person is not among. */

@@ -81,13 +81,13 @@ test("what is written in another language says in which, of whatever language it
 });
 
 describe("a card says of applying what the page of the event says:", () => {
-  const words = ["Cancelled", "Full", "Applications are closed", "2 seats left", "Apply within 1 day"];
+  const words = ["Cancelled", "Full", "Applications are closed", "2 seats left", "Apply by tomorrow"];
   const over = { apply_due: "2026-11-19T09:00:00.000+09:00" };
   const soon = { apply_due: "2026-11-21T10:00:00.000+09:00" };
   const cancelled = { cancelled_at: "2026-11-19T09:00:00.000+09:00" };
   const begun = { start_at: "2026-11-19T09:00:00.000+09:00" };
   test.each([
-    ["few places and a deadline that is near", soon, ["2 seats left", "Apply within 1 day"]],
+    ["few places and a deadline that is near", soon, ["2 seats left", "Apply by tomorrow"]],
     ["that it is full", { is_full: true }, ["Full"]],
     [
       "that it is closed rather than full, since nobody gets in when a place falls free",
@@ -104,7 +104,7 @@ describe("a card says of applying what the page of the event says:", () => {
     [
       "no places where the provider takes the applications",
       { ...soon, is_created_by_hf: true },
-      ["Apply within 1 day"],
+      ["Apply by tomorrow"],
     ],
   ])("%s", (_what, change, said) => {
     const card = cardOf({ ...event, ...change } as Event);

@@ -10,6 +10,7 @@ import {
 } from "../../../shared/tokyo-time.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { pictureProps } from "../covers/event-picture.ts";
 import { AppliedMark } from "./applied-mark.tsx";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import type { CardData } from "./card-data.ts";
@@ -46,8 +47,7 @@ export function EventCard({ event, now, reason, isGoing, isFirst }: EventCardPro
     >
       <div className={styles.frame}>
         <img
-          {...event.picture}
-          sizes="(min-width: 40rem) 24rem, 100vw"
+          {...pictureProps(event.picture, "(min-width: 40rem) 24rem, 100vw")}
           alt=""
           width={960}
           height={540}

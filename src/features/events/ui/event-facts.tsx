@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import type { Language } from "../../../shared/languages.ts";
 import { formatList } from "../../../shared/languages.ts";
 import { nameIn } from "../../../shared/name-in.ts";
-import { type Texts, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { factsOfEvent } from "../availability/availability-facts.ts";
 import { applyingLeadsTo } from "../availability/event-availability.ts";
 import type { Event, LanguageEvent } from "../events.contract.ts";
@@ -13,6 +12,7 @@ import { mapLink } from "./calendar-links.ts";
 import { EligibilityNote } from "./eligibility-note.tsx";
 import styles from "./event-facts.module.css";
 import { EventAccess, EventFeeWithNote } from "./event-offer.tsx";
+import { targetsText } from "./event-targets-text.ts";
 import { textIn } from "./event-text.ts";
 import { Fact } from "./fact.tsx";
 
@@ -21,10 +21,12 @@ interface EventFactsProps {
   canApply: boolean;
   /** A sentence about those who may apply before everybody may. */
   priority?: string | null | undefined;
+  /** The moment of which the page tells. */
+  now: Date;
 }
 
 /** Time, place, price, languages and people whom it is for: what one decides by, in one block. */
-export function EventFacts({ event, canApply, priority }: EventFactsProps) {
+export function EventFacts({ event, canApply, priority, now }: EventFactsProps) {
   const t = useTexts();
   const language = useLanguage();
   const text = textIn(event.language_events, language);
@@ -37,11 +39,13 @@ export function EventFacts({ event, canApply, priority }: EventFactsProps) {
       <Fact icon="where" label={t("event.where")}>
         <Place event={event} text={text} />
       </Fact>
-      {(event.fee !== null || text.fee_note) && (
-        <Fact icon="fee" label={t("event.fee")}>
+      <Fact icon="fee" label={t("event.fee")}>
+        {event.fee === null && !text.fee_note ? (
+          t("event.fee_not_told")
+        ) : (
           <EventFeeWithNote event={event} text={text} />
-        </Fact>
-      )}
+        )}
+      </Fact>
       <Fact icon="spoken" label={t("event.spoken")}>
         {formatList(
           event.used_languages.map((one) => nameIn(one, language)),
@@ -49,7 +53,7 @@ export function EventFacts({ event, canApply, priority }: EventFactsProps) {
         )}
       </Fact>
       <Fact icon="seats" label={t("event.seats")}>
-        <Seats event={event} canApply={canApply} />
+        <Seats event={event} canApply={canApply} now={now} />
       </Fact>
       {event.apply_due && (
         <Fact icon="due" label={t("event.apply_due")}>
@@ -63,7 +67,7 @@ export function EventFacts({ event, canApply, priority }: EventFactsProps) {
         </Fact>
       )}
       <Fact icon="whom" label={t("event.for_whom")}>
-        {targetsOf(event, t, language)}
+        {targetsText(event, t, language)}
         {event.welcomes_beginners && <> · {t("event.beginners")}</>}
         {canApply && priority && <span className={styles.second}>{priority}</span>}
         {canApply && <EligibilityNote event={event} />}
@@ -73,7 +77,7 @@ export function EventFacts({ event, canApply, priority }: EventFactsProps) {
 }
 
 /** Before a draw nobody has a place, so the number of those who do would tell nothing. */
-function Seats({ event, canApply }: EventFactsProps) {
+function Seats({ event, canApply, now }: EventFactsProps) {
   const t = useTexts();
   const language = useLanguage();
   const facts = factsOfEvent(event);
@@ -83,7 +87,9 @@ function Seats({ event, canApply }: EventFactsProps) {
   return (
     <>
       {isToBeDrawn ? t("event.seats_all", { count: max }) : t("event.seats_of", { count, max })}
-      {canApply && <span className={styles.second}>{applyingMeans(event, t, language) ?? placesLeft}</span>}
+      {canApply && (
+        <span className={styles.second}>{applyingMeans(event, t, language, now) ?? placesLeft}</span>
+      )}
     </>
   );
 }
@@ -109,15 +115,4 @@ function Place({ event, text }: { event: Event; text: LanguageEvent }) {
       )}
     </>
   );
-}
-
-function targetsOf(event: Event, t: Texts, language: Language): string {
-  const groups = [
-    event.target_occupations.map(({ name }) => name),
-    event.target_universities.map((one) => nameIn(one, language)),
-    event.target_department_categories.map(({ name }) => name),
-    event.target_countries.map(({ name }) => name),
-  ].filter((names) => names.length > 0);
-  if (groups.length === 0) return t("event.open_to_all");
-  return groups.map((names) => t("event.only_for", { names: formatList(names, language) })).join(" · ");
 }

@@ -3,7 +3,7 @@ import { contentTag } from "../../../shared/content-tags.ts";
 import { isLanguage, languageIds } from "../../../shared/languages.ts";
 import { nativeLanguageNames } from "../../../shared/native-language-names.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import { pictureOf } from "../covers/event-picture.ts";
+import { pictureOf, pictureProps } from "../covers/event-picture.ts";
 import type { Event } from "../events.contract.ts";
 import styles from "./event-heading.module.css";
 import { foreignTag, textAt } from "./event-text.ts";
@@ -18,8 +18,7 @@ export function EventHeading({ event }: { event: Event }) {
   return (
     <div className={styles.heading}>
       <img
-        {...pictureOf(event)}
-        sizes="(min-width: 60rem) 50rem, 100vw"
+        {...pictureProps(pictureOf(event), "(min-width: 60rem) 50rem, 100vw")}
         alt=""
         width={960}
         height={540}

@@ -17,6 +17,8 @@ interface EventListProps {
   filters?: Record<string, string>;
   /** In the address of the page that shows this list from further on. */
   cursorName?: CursorName;
+  /** Whether its first picture is in sight when the page opens. */
+  isInSight?: boolean;
   now: number;
 }
 
@@ -24,7 +26,14 @@ interface EventListProps {
 const addedOnVisit = new Map<string, EventPage>();
 
 /** The first page as the server rendered it, and more on a press; what is there never moves. */
-export function EventList({ first, more, filters = {}, cursorName = "cursor", now }: EventListProps) {
+export function EventList({
+  first,
+  more,
+  filters = {},
+  cursorName = "cursor",
+  isInSight,
+  now,
+}: EventListProps) {
   const t = useTexts();
   const { added, cursor, isBusy, load } = useMore(first, more, filters);
   const isBeingReplaced = useIsBeingFiltered();
@@ -38,7 +47,11 @@ export function EventList({ first, more, filters = {}, cursorName = "cursor", no
       >
         {[...first.events, ...added].map((event, place) => (
           <li key={event.id}>
-            <EventCard event={event} now={now} isFirst={place === 0 && cursorName !== "past_cursor"} />
+            <EventCard
+              event={event}
+              now={now}
+              isFirst={place === 0 && (isInSight ?? cursorName !== "past_cursor")}
+            />
           </li>
         ))}
         {isBusy && Array.from({ length: 3 }, (_, place) => <li key={-place} className={styles.skeleton} />)}

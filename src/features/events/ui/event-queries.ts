@@ -4,7 +4,8 @@ import type { Language } from "../../../shared/languages.ts";
 import type { eventReadContracts } from "../events.contract.ts";
 
 const api = apiClient<typeof eventReadContracts>();
-const read = async (id: number) => (await api("GET /events/{id}", { params: { id } })).data;
+const read = async (id: number) =>
+  (await api("GET /events/{id}", { params: { id }, query: { applications: "none" } })).data;
 
 /** An event that visitors may not see; an error for whoever may not either. */
 export const hiddenEventQuery = (id: number, userId: number, language: Language) =>
@@ -20,6 +21,5 @@ export const managedEventQuery = (id: number, userId: number, language: Language
     },
   });
 
-/** The initial values of an event's form, under a key of their own: a change elsewhere does not reach into what is being typed. */
-export const eventFormQuery = (id: number, language: Language) =>
-  queryOptions({ queryKey: ["events", "form", id, language], queryFn: () => read(id) });
+/** The initial values of an event's form. */
+export const eventFormQuery = (id: number) => ({ queryKey: ["events", "form", id], queryFn: () => read(id) });

@@ -3,9 +3,9 @@ import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { factsOfEvent } from "../availability/availability-facts.ts";
 import { applyingLeadsTo } from "../availability/event-availability.ts";
 import type { Event } from "../events.contract.ts";
-import { placeWithAddress } from "../format/format-event-place.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import { googleCalendarLink } from "./calendar-links.ts";
+import { eventPlace } from "./event-place.ts";
 import { textIn } from "./event-text.ts";
 import styles from "./event-tools.module.css";
 import { ShareMenu } from "./share-menu.tsx";
@@ -26,9 +26,7 @@ export function EventTools({ event, ownState }: EventToolsProps) {
   const isCertain =
     ownState && isActive(ownState) ? isComing(ownState) : applyingLeadsTo(factsOfEvent(event)) === "place";
   const text = textIn(event.language_events, language);
-  const place = event.is_online
-    ? t("event.online")
-    : placeWithAddress({ ...text, prefecture: [event.prefecture.name] }, language);
+  const place = eventPlace(event, t, language);
   return (
     <div className={styles.tools}>
       <BookmarkButton eventId={event.id} title={text.title} hasWord />

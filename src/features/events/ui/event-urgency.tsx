@@ -1,14 +1,21 @@
-import { displayDateTime } from "../../../shared/tokyo-time.ts";
+import { displayDayTime } from "../../../shared/display-day.ts";
+import { displayTime, tokyoDaysUntil } from "../../../shared/tokyo-time.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { deadlineNearDays } from "../availability/availability-facts.ts";
 import { applyingLeadsTo, applyState } from "../availability/event-availability.ts";
 import { type CardData, fewPlaces } from "./card-data.ts";
+import { useAdmission } from "./use-admission.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** What a card says of a priority to whom it lets apply now, later, or does not know. */
+const priorityTexts = {
+  now: "event.card.priority_yours",
+  later: "apply.opens_for_you",
+  unknown: "event.card.priority",
+} as const;
 
 interface EventUrgencyProps {
-  event: Pick<CardData, "availability" | "lotteryAt" | "priorityUntil" | "waitingCount">;
+  event: Pick<CardData, "availability" | "lotteryAt" | "priority" | "waitingCount">;
   /** In milliseconds. */
   now: number;
   /** The reader has a place. */
@@ -19,7 +26,8 @@ interface EventUrgencyProps {
 export function EventUrgency({ event, now, isGoing }: EventUrgencyProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { availability, priorityUntil } = event;
+  const { availability, priority } = event;
+  const admission = useAdmission(priority, new Date(now));
   const state = applyState(availability, new Date(now));
   if (state === "cancelled") return <Badge tone="now">{t("event.cancelled")}</Badge>;
   if (state === "started" || isGoing) return null;
@@ -27,8 +35,9 @@ export function EventUrgency({ event, now, isGoing }: EventUrgencyProps) {
   if (state === "full") return <Badge>{t("event.full")}</Badge>;
   const { applyDueAt, placesLeft } = availability;
   const leadsTo = applyingLeadsTo(availability);
-  const timeOf = (moment: string | null) => moment && displayDateTime(new Date(moment), language);
-  const days = applyDueAt && Math.floor((applyDueAt.getTime() - now) / dayMs);
+  const timeOf = (moment: string | null) =>
+    moment && displayDayTime(new Date(moment), language, new Date(now));
+  const days = applyDueAt && tokyoDaysUntil(applyDueAt, new Date(now));
   return (
     <>
       {leadsTo !== "place" && state !== "elsewhere" && (
@@ -36,14 +45,16 @@ export function EventUrgency({ event, now, isGoing }: EventUrgencyProps) {
           {t(`event.card.${leadsTo}`, { count: event.waitingCount, time: timeOf(event.lotteryAt) ?? "" })}
         </Badge>
       )}
-      {priorityUntil && Date.parse(priorityUntil) > now && state !== "elsewhere" && (
-        <Badge tone="now">{t("event.card.priority", { time: timeOf(priorityUntil) ?? "" })}</Badge>
+      {priority && priority.until.getTime() > now && state !== "elsewhere" && (
+        <Badge tone="now">
+          {t(priorityTexts[admission], { time: displayDayTime(priority.until, language, new Date(now)) })}
+        </Badge>
       )}
       {state === "open" && leadsTo === "place" && placesLeft <= fewPlaces && (
         <Badge tone="now">{t("event.seats_left", { count: placesLeft })}</Badge>
       )}
-      {days !== null && days < deadlineNearDays && (
-        <Badge tone="now">{t("event.due_in_days", { count: days })}</Badge>
+      {applyDueAt && days !== null && days < deadlineNearDays && (
+        <Badge tone="now">{t("event.due_in_days", { count: days, time: displayTime(applyDueAt) })}</Badge>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { displayDate } from "../../../shared/tokyo-time.ts";
+import { displayDay } from "../../../shared/display-day.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { OrganizationSummary } from "../../organizations/organizations.public.ts";
 import { OrganizationIcon, OrganizationSummaryText } from "../../organizations/organizations.public.ts";
@@ -57,7 +57,7 @@ function EventLineText({ event }: { event: EventLine }) {
       <Link to={`/events/${event.id}`} lang={event.lang}>
         {event.title}
       </Link>{" "}
-      <time dateTime={event.startAt}>{displayDate(new Date(event.startAt), language)}</time>
+      <time dateTime={event.startAt}>{displayDay(new Date(event.startAt), language)}</time>
     </dd>
   );
 }

@@ -3,16 +3,18 @@ import { useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { QueryProvider } from "../../../platform/browser/query-provider.tsx";
+import { isActive } from "../../../shared/application-states.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { countIn } from "../count-applicants.ts";
 import type { eventWriteContracts } from "../editing/edit-event.contract.ts";
-import type { Event, eventReadContracts } from "../events.contract.ts";
+import type { Event } from "../events.contract.ts";
+import { fetchApplicantCounts } from "./applicant-counts-query.ts";
 import { managedEventQuery } from "./event-queries.ts";
 import type { OrganizerMenuProps } from "./organizer-menu.tsx";
 import styles from "./organizer-menu-panel.module.css";
 
-const reading = apiClient<typeof eventReadContracts>();
 const writing = apiClient<typeof eventWriteContracts>();
 
 interface OrganizerMenuPanelProps extends OrganizerMenuProps {
@@ -94,7 +96,7 @@ function PublicSwitch({ event, askUnpublish, onChanged }: PublicSwitchProps) {
   });
   // The page may have been open for a while.
   const count = useMutation({
-    mutationFn: async () => (await reading("GET /events/{id}", { params })).data.applications_count,
+    mutationFn: async () => countIn(await fetchApplicantCounts(event.id), isActive),
     onSuccess: (applications) => (applications === 0 ? change.mutate() : setAsked(applications)),
     onError,
   });

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import type { EventTies } from "./event-visibility.ts";
 
@@ -6,6 +6,13 @@ import type { EventTies } from "./event-visibility.ts";
 export interface EventAccess {
   event: { is_published: boolean };
   ties: EventTies;
+}
+
+/** Whether a user manages an event: an organizer of its owner or of a co-host that has accepted. */
+export function managesEventSql(event: RawBuilder<number>, user: RawBuilder<number | null>) {
+  return sql<SqlBool>`exists (
+    select from event_hosts h join organization_members m using (organization_id)
+     where h.event_id = ${event} and h.is_hosting and m.user_id = ${user})`;
 }
 
 /**
@@ -22,9 +29,7 @@ export async function findEventAccess(
            exists (
              select from organization_members m
               where m.organization_id = e.owner_organization_id and m.user_id = me.id) as "isOwner",
-           exists (
-             select from event_hosts h join organization_members m using (organization_id)
-              where h.event_id = e.id and h.is_hosting and m.user_id = me.id) as "isManager",
+           ${managesEventSql(sql.ref("e.id"), sql.ref("me.id"))} as "isManager",
            exists (
              select from event_hosts h join organization_members m using (organization_id)
               where h.event_id = e.id and m.user_id = me.id) as "isInvited",

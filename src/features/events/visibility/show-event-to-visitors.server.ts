@@ -2,6 +2,7 @@ import { dependOnMoment } from "../../../platform/cache/read-dependencies.server
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { factsOfRow } from "../availability/availability-facts.ts";
+import { eventOverAt } from "../availability/is-event-over.ts";
 import { nextChangeOf } from "../availability/next-change.server.ts";
 import { findHosts, presentHost } from "../co-hosts/co-hosts.server.ts";
 import type { Event } from "../events.contract.ts";
@@ -28,7 +29,10 @@ export async function showEventToVisitors(
     return removed ? "removed" : null;
   }
   if (!canRead("page", row, noTies)) return null;
-  dependOnMoment(nextChangeOf({ ...factsOfRow(row), priorityUntilAt: row.priority_until_at }, clock.now()));
+  const { priority_until_at: priorityUntilAt, promote_until_at: promoteUntilAt } = row;
+  dependOnMoment(nextChangeOf({ ...factsOfRow(row), priorityUntilAt, promoteUntilAt }, clock.now()));
+  const overAt = new Date(eventOverAt(row.start_at, row.end_at).getTime() + 1);
+  if (overAt > clock.now()) dependOnMoment(overAt);
   const hosts = await findHosts(db, row.id, { isHosting: true });
   return presentEvent(
     row,

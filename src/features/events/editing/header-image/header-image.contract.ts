@@ -6,6 +6,7 @@ export const headerImageContracts = {
   "GET /s3/organizations/{organization_id}/events/{event_id}/header": defineContract({
     summary:
       "A signed address to upload an event's image to; without its query it is the later thumbnail_url",
+    refusals: [429],
     params: z.object({ organization_id: pathId("organization"), event_id: pathId("event") }),
     query: z.object({ filename: z.string({ error: "blank" }).max(500, "too_long") }),
     answer: z.string(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { applicantCounts, consequencesOf, mayConcernApplicants } from "./consequences.ts";
+import { nobodyApplied } from "../../count-applicants.ts";
+import { consequencesOf, mayConcernApplicants } from "./consequences.ts";
 import { type EventValues, newEventText, newEventValues } from "./event-values.ts";
 
 const saved: EventValues = {
@@ -13,7 +14,11 @@ const saved: EventValues = {
   max_participant_num: "400",
 };
 const now = "2026-11-20 12:00";
-const holding = (count: number) => ({ holding: count, waiting: 0, entered: 0 });
+const people = (states: Partial<(typeof nobodyApplied)["states"]>, told: number) => ({
+  states: { ...nobodyApplied.states, ...states },
+  told_of_change: told,
+});
+const holding = (count: number) => people({ confirmed: count }, count);
 const kinds = (typed: Partial<EventValues>, count = 320) =>
   consequencesOf(saved, { ...saved, ...typed }, holding(count), now).map(({ kind }) => kind);
 const second = (text: object) => ({
@@ -42,7 +47,7 @@ describe("what a save does to those who have applied", () => {
     expect(kinds({ max_participant_num: "100" }, 0)).toEqual([]);
   });
 
-  test("is nothing for other changes, and where nobody has applied", () => {
+  test("is nothing for other changes, and where nobodyApplied has applied", () => {
     expect(kinds({})).toEqual([]);
     expect(kinds(second({ title: "Nights", discription: "More" }))).toEqual([]);
     expect(kinds(second({ place_name: " Hall " }))).toEqual([]);
@@ -65,11 +70,50 @@ describe("what a save does to those who have applied", () => {
   });
 });
 
+describe("a change of time", () => {
+  test("counts everybody who gets the mail, whatever their state, with the old and the new time", () => {
+    const counts = people({ confirmed: 400, waiting: 8, under_review: 2 }, 410);
+    expect(consequencesOf(saved, { ...saved, start_at: "2026-12-02 18:45" }, counts, now)).toEqual([
+      {
+        kind: "moved",
+        count: 410,
+        before: { start_at: "2026-12-01 18:45", end_at: "2026-12-01 21:15" },
+        after: { start_at: "2026-12-02 18:45", end_at: "2026-12-01 21:15" },
+      },
+    ]);
+    expect(consequencesOf(saved, { ...saved, end_at: "" }, people({ under_review: 1 }, 1), now)).toHaveLength(
+      1,
+    );
+  });
+
+  test("of the online meeting's address concerns those with a place alone, and a removal nobody", () => {
+    const online = { ...saved, meeting_url: "https://meet.example.com/a" };
+    const counts = people({ confirmed: 400, under_review: 5 }, 405);
+    const asked = (meeting_url: string) =>
+      consequencesOf(online, { ...online, meeting_url }, counts, now).map((one) => ({ ...one }));
+    expect(asked("https://meet.example.com/b")).toEqual([{ kind: "meeting_changed", count: 400 }]);
+    expect([asked(""), asked(" https://meet.example.com/a ")]).toEqual([[], []]);
+  });
+
+  test("into the past is asked about, also where nobodyApplied has applied; one that was there already is not", () => {
+    const into = (start_at: string, before = saved) =>
+      consequencesOf(before, { ...before, start_at }, nobodyApplied, now).map(({ kind }) => kind);
+    expect([into("2025-12-01 18:45"), into(now), into("2026-11-20 12:01")]).toEqual([
+      ["in_past"],
+      ["in_past"],
+      [],
+    ]);
+    const past = { ...saved, start_at: "2025-12-01 18:45" };
+    expect([into("2025-12-01 18:45", past), into("2025-12-01 18:46", past)]).toEqual([[], ["in_past"]]);
+    expect(into("2025-12-01 18:45", { ...saved, start_at: "" })).toEqual(["in_past"]);
+  });
+});
+
 describe("what a save does to those who wait or take part in a draw", () => {
   const full = { ...saved, max_participant_num: "10", start_at: "2026-12-01 18:45" };
-  const counts = { holding: 10, waiting: 4, entered: 0 };
-  const told = (typed: Partial<EventValues>, people = counts, before = full) =>
-    consequencesOf(before, { ...before, ...typed }, people, now);
+  const counts = people({ confirmed: 8, offered: 2, waiting: 4 }, 14);
+  const told = (typed: Partial<EventValues>, given = counts, before = full) =>
+    consequencesOf(before, { ...before, ...typed }, given, now);
 
   test("is told with the number of places that a higher maximum gives on", () => {
     expect(told({ max_participant_num: "12" })).toEqual([{ kind: "promoted", count: 4, given: 2 }]);
@@ -77,7 +121,7 @@ describe("what a save does to those who wait or take part in a draw", () => {
     expect(told({ max_participant_num: "12", promote_until: "2026-11-20 12:00" })).toEqual([
       { kind: "offered", count: 4, given: 2 },
     ]);
-    expect(told({ max_participant_num: "12" }, { ...counts, waiting: 0 })).toEqual([]);
+    expect(told({ max_participant_num: "12" }, holding(10))).toEqual([]);
     expect(told({ max_participant_num: "12", is_published: false }, counts)).toEqual([
       { kind: "unpublished", count: 14 },
     ]);
@@ -86,12 +130,12 @@ describe("what a save does to those who wait or take part in a draw", () => {
 
   test("is told when the waiting list is switched off while somebody waits", () => {
     expect(told({ has_waiting_list: false })).toEqual([{ kind: "waiting_list_off", count: 4 }]);
-    expect(told({ has_waiting_list: false }, { ...counts, waiting: 0 })).toEqual([]);
+    expect(told({ has_waiting_list: false }, holding(10))).toEqual([]);
   });
 
   test("is told when a draw is moved in which somebody takes part", () => {
     const drawing = { ...full, selection: "lottery" as const, lottery_at: "2026-11-28 12:00" };
-    const entered = { holding: 0, waiting: 0, entered: 5 };
+    const entered = people({ entered: 5 }, 5);
     expect(told({ lottery_at: "2026-11-29 12:00" }, entered, drawing)).toEqual([
       { kind: "draw_moved", count: 5 },
     ]);
@@ -110,15 +154,5 @@ describe("what a save does to those who wait or take part in a draw", () => {
     ];
     expect(changes.map(asks)).toEqual(changes.map(() => true));
     expect([asks({}), asks({ fee: "500", lottery_at: "2026-11-28 12:00" })]).toEqual([false, false]);
-  });
-
-  test("counts those who hold a place, wait and take part", () => {
-    const states = ["confirmed", "entered", "cancelled", "entered"].map((state) => ({ state }));
-    const event = { applications_count: 3, waiting_count: 2, applications: states };
-    expect(applicantCounts(event as Parameters<typeof applicantCounts>[0])).toEqual({
-      holding: 3,
-      waiting: 2,
-      entered: 2,
-    });
   });
 });

@@ -1,30 +1,19 @@
-import type { Event } from "../../events.contract.ts";
+import { holdsPlace, isActive } from "../../../../shared/application-states.ts";
+import type { ApplicantCounts } from "../../applicant-counts.contract.ts";
+import { countIn } from "../../count-applicants.ts";
 import type { EventValues } from "./event-values.ts";
 
-/** A consequence of saving for applicants, and how many they are. */
+export type MovedTimes = Pick<EventValues, "start_at" | "end_at">;
+
+/** A consequence of saving that is asked about: mostly for applicants, and how many they are. */
 export type Consequence =
-  | { kind: "unpublished" | "moved" | "waiting_list_off" | "draw_moved"; count: number }
+  | { kind: "in_past" }
+  /** Times as the form has them; empty where there is none, the same where the time stays. */
+  | { kind: "moved"; count: number; before: MovedTimes; after: MovedTimes }
+  | { kind: "meeting_changed" | "unpublished" | "waiting_list_off" | "draw_moved"; count: number }
   | { kind: "below_count"; count: number; max: number }
   /** Those who wait get, or are offered, the places that the save makes free. */
   | { kind: "promoted" | "offered"; count: number; given: number };
-
-export interface ApplicantCounts {
-  /** Those who have a place, or are offered one. */
-  holding: number;
-  waiting: number;
-  /** Those who take part in a draw that is still to come. */
-  entered: number;
-}
-
-export function applicantCounts(
-  event: Pick<Event, "applications_count" | "waiting_count" | "applications">,
-): ApplicantCounts {
-  return {
-    holding: event.applications_count,
-    waiting: event.waiting_count,
-    entered: event.applications.filter(({ state }) => state === "entered").length,
-  };
-}
 
 /** Whether saving can have consequences for applicants, if there are any. */
 export function mayConcernApplicants(saved: EventValues, typed: EventValues): boolean {
@@ -33,28 +22,35 @@ export function mayConcernApplicants(saved: EventValues, typed: EventValues): bo
     maxOf(saved) !== maxOf(typed) ||
     saved.has_waiting_list !== typed.has_waiting_list ||
     isDrawMoved(saved, typed) ||
+    isMeetingNew(saved, typed) ||
     isMoved(saved, typed)
   );
 }
 
 /**
- * Consequences of saving for applicants; none where nobody has applied.
+ * Consequences of saving: for applicants none where nobody has applied.
  * @param now `YYYY-MM-DD HH:mm` of Japan, as the form has moments
  */
 export function consequencesOf(
   saved: EventValues,
   typed: EventValues,
-  { holding, waiting, entered }: ApplicantCounts,
+  counts: ApplicantCounts,
   now: string,
 ): Consequence[] {
   const found: Consequence[] = [];
-  const active = holding + waiting + entered;
+  const { waiting, entered } = counts.states;
+  const holding = countIn(counts, holdsPlace);
+  const active = countIn(counts, isActive);
+  if (isMovedIntoPast(saved, typed, now)) found.push({ kind: "in_past" });
   if (saved.is_published && !typed.is_published && active > 0) {
     found.push({ kind: "unpublished", count: active });
   }
   // Of an event that is not public nobody is mailed.
-  if (typed.is_published && isMoved(saved, typed) && holding > 0) {
-    found.push({ kind: "moved", count: holding });
+  const told = counts.told_of_change;
+  if (typed.is_published && isMoved(saved, typed) && told > 0) {
+    found.push({ kind: "moved", count: told, before: timesOf(saved), after: timesOf(typed) });
+  } else if (typed.is_published && isMeetingNew(saved, typed) && counts.states.confirmed > 0) {
+    found.push({ kind: "meeting_changed", count: counts.states.confirmed });
   }
   const max = maxOf(typed);
   if (max < holding && max < maxOf(saved)) found.push({ kind: "below_count", count: holding, max });
@@ -69,6 +65,17 @@ export function consequencesOf(
   if (isDrawMoved(saved, typed) && entered > 0) found.push({ kind: "draw_moved", count: entered });
   return found;
 }
+
+const timesOf = ({ start_at, end_at }: MovedTimes): MovedTimes => ({ start_at, end_at });
+
+/** An event that begins in the past is rarely meant: a year or a month was mistyped. */
+export function isMovedIntoPast(saved: MovedTimes, typed: MovedTimes, now: string): boolean {
+  return typed.start_at !== "" && typed.start_at !== saved.start_at && typed.start_at <= now;
+}
+
+/** Those with a place alone are told of the address, and not of its removal. */
+const isMeetingNew = (saved: EventValues, typed: EventValues) =>
+  typed.meeting_url.trim() !== "" && typed.meeting_url.trim() !== saved.meeting_url;
 
 const isDrawMoved = (saved: EventValues, typed: EventValues) =>
   typed.selection === "lottery" && saved.lottery_at !== typed.lottery_at;

@@ -71,6 +71,7 @@ function placesInWords(
     [t("event_form.lottery_at"), values.lottery_at],
     [t("event_form.has_waiting_list"), flag(values.has_waiting_list)],
     [t("event_form.promote_until"), values.promote_until],
+    [t("event_form.requires_confirmed_email"), flag(values.requires_confirmed_email)],
     [t("event_form.has_priority"), flag(values.has_priority)],
     [t("event_form.priority_until"), values.priority_until],
     [
@@ -114,7 +115,15 @@ function wordsOf(
     [label("event_format_id"), named(referenceData.event_formats, [values.event_format_id])],
     [label("event_purpose_id"), named(referenceData.event_purposes, [values.event_purpose_id])],
     ...(
-      ["start_at", "end_at", "recieption_start_at", "apply_due", "max_participant_num", "detail_url"] as const
+      [
+        "start_at",
+        "end_at",
+        "recieption_start_at",
+        "apply_due",
+        "max_participant_num",
+        "detail_url",
+        "meeting_url",
+      ] as const
     ).map((name): [string, string] => [label(name), values[name]]),
     ...offerInWords(values, referenceData, t, language),
     ...placesInWords(values, referenceData, t, language),

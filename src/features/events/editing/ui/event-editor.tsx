@@ -3,19 +3,20 @@ import { useQuery } from "@tanstack/react-query";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { uploadFile } from "../../../../platform/browser/upload-file.ts";
+import { useFormQuery } from "../../../../platform/browser/use-form-query.ts";
 import { noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
-import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import { useCurrentUser } from "../../../accounts/accounts.public.ts";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { useFormOwner } from "../../../accounts/accounts.public.ts";
 import { referenceDataQuery } from "../../../reference-data/reference-data.public.ts";
-import type { Event, eventReadContracts } from "../../events.contract.ts";
+import { countIn, nobodyApplied } from "../../count-applicants.ts";
+import type { Event } from "../../events.contract.ts";
+import { applicantCountsQuery, fetchApplicantCounts } from "../../ui/applicant-counts-query.ts";
 import { eventFormQuery } from "../../ui/event-queries.ts";
 import type { eventWriteContracts } from "../edit-event.contract.ts";
 import type { headerImageContracts } from "../header-image/header-image.contract.ts";
-import { applicantCounts } from "./consequences.ts";
 import { EventForm } from "./event-form.tsx";
 import { eventBody, eventText, eventValues } from "./event-values.ts";
 
-const reading = apiClient<typeof eventReadContracts>();
 const writing = apiClient<typeof eventWriteContracts>();
 const images = apiClient<typeof headerImageContracts>();
 
@@ -29,12 +30,13 @@ interface EventEditorProps {
 /** The form of an event that is saved already; a second language can be added while there is one. */
 export function EventEditor({ eventId, organizationId, onSaved }: EventEditorProps) {
   const t = useTexts();
-  const { user } = useCurrentUser();
-  const { data: event, error: eventError } = useQuery(eventFormQuery(eventId, useLanguage()));
+  const ownerId = useFormOwner();
+  const { data: event, error: eventError } = useFormQuery(eventFormQuery(eventId));
   const { data: referenceData, error: referenceDataError } = useQuery(referenceDataQuery());
-  const error = eventError ?? referenceDataError;
+  const { data: counts = nobodyApplied } = useQuery(applicantCountsQuery(eventId));
+  const error = eventError ?? (referenceData ? null : referenceDataError);
   if (error) return <Text role="alert">{failureMessage(error, t("admin.unreachable"))}</Text>;
-  if (!event || !referenceData || !user) return <Loader aria-label={t("admin.loading")} />;
+  if (!event || !referenceData || !ownerId) return <Loader aria-label={t("admin.loading")} />;
   const params = { id: event.id };
   return (
     <EventForm
@@ -43,10 +45,10 @@ export function EventEditor({ eventId, organizationId, onSaved }: EventEditorPro
       values={eventValues(event)}
       isByProvider={event.is_created_by_hf}
       fixedPlaces={{
-        hasApplications: event.applications.length > 0,
+        hasApplications: countIn(counts, () => true) > 0,
         isDrawn: event.lottery_drawn_at !== null,
       }}
-      draftPlace={`tsudoi.draft.${user.id}.event.${event.id}`}
+      draftPlace={`tsudoi.draft.${ownerId}.event.${event.id}`}
       submitLabel={t("admin.save")}
       uploadThumbnail={async (file, filename, onProgress) => {
         const { data } = await images("GET /s3/organizations/{organization_id}/events/{event_id}/header", {
@@ -59,12 +61,7 @@ export function EventEditor({ eventId, organizationId, onSaved }: EventEditorPro
         const body = { event_id: event.id, language_id };
         return eventText((await writing("POST /language_events/create", { body })).data);
       }}
-      countApplicants={() =>
-        reading("GET /events/{id}", { params }).then(
-          ({ data }) => applicantCounts(data),
-          () => applicantCounts(event),
-        )
-      }
+      countApplicants={() => fetchApplicantCounts(eventId).catch(() => counts)}
       onSubmit={async (values) => {
         const body = { event: eventBody(values) };
         return (await writing("PUT /events/{id}/update", { params, body })).data;

@@ -1,11 +1,13 @@
 import { Checkbox, Fieldset, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import { useState } from "react";
+import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { nameIn } from "../../../../shared/name-in.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
 import { ChoiceField, ChoicesField } from "./choice-field.tsx";
 import { EventTimeField } from "./event-time-field.tsx";
 import type { EventValues } from "./event-values.ts";
+import { FollowedTarget } from "./followed-target.tsx";
 
 interface EventFactsFieldsProps {
   form: UseFormReturn<EventValues>;
@@ -18,6 +20,9 @@ export function EventFactsFields({ form, referenceData, isByProvider }: EventFac
   const t = useTexts();
   const language = useLanguage();
   const { errors } = form.formState;
+  const isOnline = useWatch({ control: form.control, name: "is_online" });
+  // What was typed stays in sight, whatever is ticked afterwards.
+  const [hasMeeting] = useState(() => form.getValues("meeting_url") !== "");
   const aimAt = (prefectureId: string) => {
     if (form.getValues("target_prefecture_ids").length > 0) return;
     form.setValue("target_prefecture_ids", [prefectureId], { shouldDirty: true });
@@ -27,7 +32,19 @@ export function EventFactsFields({ form, referenceData, isByProvider }: EventFac
       <Fieldset legend={t("event_form.where")}>
         <Stack>
           <Checkbox label={t("event_form.is_online")} {...form.register("is_online")} />
+          {(isOnline || hasMeeting) && (
+            <TextInput
+              label={t("event_form.meeting_url")}
+              description={t("event_form.meeting_url_hint")}
+              inputMode="url"
+              placeholder="https://"
+              maxLength={500}
+              error={errors.meeting_url?.message}
+              {...form.register("meeting_url")}
+            />
+          )}
           <ChoiceField form={form} name="prefecture_id" rows={referenceData.prefectures} onChosen={aimAt} />
+          <FollowedTarget form={form} referenceData={referenceData} />
         </Stack>
       </Fieldset>
       <Fieldset legend={t("event_form.kind")}>

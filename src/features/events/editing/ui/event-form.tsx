@@ -1,6 +1,6 @@
 import { Alert, Button, Fieldset, Group, Stack } from "@mantine/core";
 import { uploadErrorCode } from "../../../../platform/browser/upload-file.ts";
-import { displayDateTime } from "../../../../shared/tokyo-time.ts";
+import { displayDayTime } from "../../../../shared/display-day.ts";
 import { ImageUpload } from "../../../../ui/forms/image-upload.tsx";
 import { SavedFormFrame } from "../../../../ui/forms/saved-form-frame.tsx";
 import { languageName, languageSymbol } from "../../../../ui/texts/language-name.ts";
@@ -8,10 +8,10 @@ import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { HelpIcon } from "../../../help/help.admin.ts";
 import { AddLanguage } from "../../../reference-data/reference-data.admin.ts";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
+import type { ApplicantCounts } from "../../applicant-counts.contract.ts";
 import type { Event } from "../../events.contract.ts";
 import { QuestionEditor } from "../../questions/ui/question-editor.tsx";
 import { ConsequenceDialog } from "./consequence-dialog.tsx";
-import type { ApplicantCounts } from "./consequences.ts";
 import { eventDifferences } from "./event-differences.ts";
 import { EventFactsFields } from "./event-facts-fields.tsx";
 import { EventOfferFields } from "./event-offer-fields.tsx";
@@ -72,7 +72,7 @@ export function EventForm(props: EventFormProps) {
         {draft.found && (
           <Alert title={t("draft.title")} color="indigo">
             <Stack gap="sm" align="start">
-              {t("draft.body", { time: displayDateTime(new Date(draft.found.savedAt), language) })}
+              {t("draft.body", { time: displayDayTime(new Date(draft.found.savedAt), language) })}
               <Group gap="xs">
                 <Button size="xs" onClick={draft.restore}>
                   {t("draft.restore")}

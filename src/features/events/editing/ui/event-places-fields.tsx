@@ -76,6 +76,11 @@ export function EventPlacesFields({ form, referenceData, fixed }: EventPlacesFie
             description={t("event_form.promote_until_hint")}
           />
         )}
+        <Checkbox
+          label={t("event_form.requires_confirmed_email")}
+          description={t("event_form.requires_confirmed_email_hint")}
+          {...form.register("requires_confirmed_email")}
+        />
         <PriorityFields form={form} referenceData={referenceData} />
       </Stack>
     </Fieldset>

@@ -36,6 +36,7 @@ export interface EventValues extends OfferValues, PlacesValues {
   is_shown_only_organization_universities: boolean;
   thumbnail_url: string;
   detail_url: string;
+  meeting_url: string;
   target_university_ids: string[];
   target_department_category_ids: string[];
   target_country_ids: string[];
@@ -90,6 +91,7 @@ export function newEventValues(languageId: number): EventValues {
     is_shown_only_organization_universities: false,
     thumbnail_url: "",
     detail_url: "",
+    meeting_url: "",
     target_university_ids: [],
     target_department_category_ids: [],
     target_country_ids: [],
@@ -123,6 +125,7 @@ export function eventValues(event: Event): EventValues {
     used_language_ids: event.used_language_ids.map(String),
     thumbnail_url: event.thumbnail_url ?? "",
     detail_url: event.detail_url ?? "",
+    meeting_url: event.meeting_url ?? "",
     questions: event.apply_questions
       .filter(({ _destroy }) => !_destroy)
       .map((question) => questionValues(question, languageIds)),

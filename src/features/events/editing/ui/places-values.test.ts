@@ -5,6 +5,7 @@ import { newPlacesValues, type PlacesValues, placesBody, placesValues } from "./
 const typed: PlacesValues = {
   selection: "lottery",
   has_waiting_list: true,
+  requires_confirmed_email: true,
   promote_until: "2026-11-30 18:45",
   lottery_at: "2026-11-28 12:00",
   has_priority: true,
@@ -17,6 +18,7 @@ const typed: PlacesValues = {
 const sent = {
   selection: "lottery" as const,
   has_waiting_list: true,
+  requires_confirmed_email: true,
   promote_until: "2026-11-30T18:45:00.000+09:00",
   lottery_at: "2026-11-28T12:00:00.000+09:00",
   priority_access: {
@@ -36,11 +38,18 @@ it("how places are given stands in the form as it is typed, and goes to the API 
     lottery_at: typed.lottery_at,
     priority_access: { ...sent.priority_access, until: typed.priority_until },
   });
-  const untold = { ...sent, promote_until: null, lottery_at: null, priority_access: null };
+  const untold = {
+    ...sent,
+    requires_confirmed_email: false,
+    promote_until: null,
+    lottery_at: null,
+    priority_access: null,
+  };
   expect(placesValues({ ...untold, selection: "first_come" })).toEqual(newPlacesValues());
   expect(placesBody(newPlacesValues())).toEqual({
     selection: "first_come",
     has_waiting_list: true,
+    requires_confirmed_email: false,
     promote_until: "",
     lottery_at: "",
     priority_access: null,

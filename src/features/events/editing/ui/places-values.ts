@@ -6,6 +6,7 @@ import type { Event } from "../../events.contract.ts";
 export interface PlacesValues {
   selection: Selection;
   has_waiting_list: boolean;
+  requires_confirmed_email: boolean;
   promote_until: string;
   lottery_at: string;
   has_priority: boolean;
@@ -30,6 +31,7 @@ export function newPlacesValues(): PlacesValues {
   return {
     selection: "first_come",
     has_waiting_list: true,
+    requires_confirmed_email: false,
     promote_until: "",
     lottery_at: "",
     has_priority: false,
@@ -43,15 +45,28 @@ export function newPlacesValues(): PlacesValues {
 
 type EventPlaces = Pick<
   Event,
-  "selection" | "has_waiting_list" | "promote_until" | "lottery_at" | "priority_access"
+  | "selection"
+  | "has_waiting_list"
+  | "requires_confirmed_email"
+  | "promote_until"
+  | "lottery_at"
+  | "priority_access"
 >;
 
 export function placesValues(event: EventPlaces): PlacesValues {
-  const { selection, has_waiting_list, promote_until, lottery_at, priority_access: priority } = event;
+  const {
+    selection,
+    has_waiting_list,
+    requires_confirmed_email,
+    promote_until,
+    lottery_at,
+    priority_access: priority,
+  } = event;
   const time = (moment: string | null | undefined) => (moment ? toEditTime(new Date(moment)) : "");
   return {
     selection,
     has_waiting_list,
+    requires_confirmed_email,
     promote_until: time(promote_until),
     lottery_at: time(lottery_at),
     has_priority: priority !== null,
@@ -69,6 +84,7 @@ export function placesBody(values: PlacesValues) {
   return {
     selection: values.selection,
     has_waiting_list: values.has_waiting_list,
+    requires_confirmed_email: values.requires_confirmed_email,
     promote_until: values.has_waiting_list ? values.promote_until : "",
     lottery_at: moment(values.lottery_at, values.selection === "lottery"),
     priority_access: values.has_priority

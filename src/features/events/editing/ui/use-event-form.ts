@@ -7,6 +7,7 @@ import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
 import { useSaveAfterUploads } from "../../../../ui/forms/use-save-after-uploads.ts";
 import { useSavedForm } from "../../../../ui/forms/use-saved-form.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { nobodyApplied } from "../../count-applicants.ts";
 import type { Event } from "../../events.contract.ts";
 import { longestText, questionProblems } from "../../questions/ui/question-problems.ts";
 import type { QuestionValues } from "../../questions/ui/question-values.ts";
@@ -45,11 +46,10 @@ export function useEventForm({ values, draftPlace, countApplicants, onSubmit, on
   };
   const send = async (typed: EventValues) => {
     if (!areQuestionsRight(typed)) return;
-    if (countApplicants && mayConcernApplicants(baseline(), typed)) {
-      const counts = await countApplicants();
-      const now = toEditTime(new Date());
-      if (!(await question.ask(consequencesOf(baseline(), typed, counts, now)))) return;
-    }
+    const counts =
+      countApplicants && mayConcernApplicants(baseline(), typed) ? await countApplicants() : nobodyApplied;
+    const now = toEditTime(new Date());
+    if (!(await question.ask(consequencesOf(baseline(), typed, counts, now)))) return;
     try {
       const saved = await freeze(() => onSubmit(typed));
       rebase(eventValues(saved));

@@ -11,7 +11,9 @@ import { organizationNameIn } from "../../../organizations/organizations.public.
 import type { EventRow } from "../../event-rows.server.ts";
 import { placeWithAddress, prefectureNames } from "../../format/format-event-place.ts";
 import { offerFacts } from "../../format/offer-facts.server.ts";
+import { placesFacts } from "../../format/places-facts.server.ts";
 import { stripControlCharacters } from "../../format/strip-control-characters.ts";
+import { meetingFacts } from "../../meeting/meeting-facts.ts";
 
 interface CalendarFor {
   language: Language;
@@ -19,6 +21,8 @@ interface CalendarFor {
   /** The attendee, for entries sent by mail; absent in feeds and downloads. `sequence` counts their own changes. */
   attendee?: { name: string; email: string; sequence: number };
   organizerEmail?: string;
+  /** The way into an online meeting, in the entry of somebody with a place alone. */
+  meetingUrl?: string | null;
   method: "PUBLISH" | "REQUEST" | "CANCEL";
   /** Name of a calendar of many events. */
   name?: string;
@@ -51,7 +55,10 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
   }
   for (const event of events) {
     const text = textOf(event, language);
-    const offer = offerFacts(event, text, t, language);
+    const { meetingUrl = null } = options;
+    const told = [...meetingFacts(t, meetingUrl), ...offerFacts(event, text, t, language)];
+    // Who has the entry by mail has applied.
+    const places = method === "PUBLISH" ? placesFacts(event, t, language) : [];
     const isCancelled = method === "CANCEL" || event.cancelled_at !== null;
     const entry = calendar.createEvent({
       id: `event-${event.id}@${host}`,
@@ -64,12 +71,16 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
       end: event.end_at,
       summary: stripControlCharacters(text.title),
       description: stripControlCharacters(
-        [...offer.map(([label, value]) => t("mail.fact", { label, value })), plainText(text.description)]
+        [
+          ...told.map(([label, value]) => t("mail.fact", { label, value })),
+          ...places,
+          plainText(text.description),
+        ]
           .filter(Boolean)
           .join("\n"),
       ),
       location: event.is_online
-        ? t("mail.online")
+        ? (meetingUrl ?? t("mail.online"))
         : stripControlCharacters(
             placeWithAddress({ ...text, prefecture: prefectureNames(event.prefecture, language) }, language),
           ),

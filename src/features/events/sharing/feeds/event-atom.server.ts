@@ -7,6 +7,7 @@ import type { EventRow } from "../../event-rows.server.ts";
 import { placeWithAddress, prefectureNames } from "../../format/format-event-place.ts";
 import { timeSpan } from "../../format/format-event-time.ts";
 import { offerFacts } from "../../format/offer-facts.server.ts";
+import { placesFacts } from "../../format/places-facts.server.ts";
 import { stripControlCharacters } from "../../format/strip-control-characters.ts";
 import { textOf } from "../calendar/event-calendar.server.ts";
 
@@ -46,7 +47,8 @@ export function eventAtom(events: readonly EventRow[], options: AtomFor): string
     const offer = offerFacts(event, text, t, language).map(([label, value]) =>
       t("mail.fact", { label, value }),
     );
-    const facts = [timeSpan(event.start_at, event.end_at, language), place, ...offer]
+    const places = placesFacts(event, t, language);
+    const facts = [timeSpan(event.start_at, event.end_at, language), place, ...offer, ...places]
       .filter(Boolean)
       .join(" · ");
     feed.addItem({

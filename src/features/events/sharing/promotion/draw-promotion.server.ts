@@ -13,6 +13,8 @@ export interface PromotionTexts extends SharePictureTexts {
   /** The address in the code, and the words beside it. */
   url: string;
   invitation: string;
+  /** The event's own, instead of a cover; null where it has none. */
+  picture: Buffer | null;
 }
 
 /** A sheet in units of a 1080th of its width. */
@@ -39,7 +41,8 @@ const margin = 80;
 /** A PNG of 1080 × 1920. Takes about half a second of processor time. */
 export function drawStory(texts: PromotionTexts, language: Language): Promise<Buffer> {
   return pictureWork.run(
-    async () => (await draw(texts, language, storySheet)).png({ palette: true }).toBuffer(),
+    // A photo would lose its colours to a palette.
+    async () => (await draw(texts, language, storySheet)).png({ palette: !texts.picture }).toBuffer(),
     {
       isExpected: true,
     },
@@ -53,6 +56,20 @@ export function drawPosterPage(texts: PromotionTexts, language: Language): Promi
       (await draw(texts, language, posterSheet)).jpeg({ quality: 88, chromaSubsampling: "4:4:4" }).toBuffer(),
     { isExpected: true },
   );
+}
+
+/** The event's own picture, cut to where most is to be seen, or its cover. */
+async function drawTop(
+  { eventId, purposeId, picture }: PromotionTexts,
+  width: number,
+  height: number,
+): Promise<Buffer> {
+  if (!picture) return Buffer.from(drawCover({ eventId, purposeId, scheme: "light", width, height }));
+  return sharp(picture)
+    .resize(width, height, { fit: "cover", position: sharp.strategy.attention })
+    .flatten({ background: ground })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 async function draw(texts: PromotionTexts, language: Language, sheet: Sheet): Promise<Sharp> {
@@ -80,9 +97,7 @@ async function draw(texts: PromotionTexts, language: Language, sheet: Sheet): Pr
       width: wide,
     });
 
-  const { eventId, purposeId } = texts;
-  const cover = drawCover({ eventId, purposeId, scheme: "light", width, height: px(sheet.cover) });
-  layers.push({ input: Buffer.from(cover), left: 0, top: 0 });
+  layers.push({ input: await drawTop(texts, width, px(sheet.cover)), left: 0, top: 0 });
 
   let top = sheet.cover + 56;
   const titleSizes: Fitting["sizes"] = [76, 66, 58, 50, 44, 38];

@@ -16,6 +16,7 @@ const texts = {
   fee: "500円",
   url: "https://tsudoi.example/events/2147483647?lang=ja-easy",
   invitation: "くわしい内容・お申し込みはこちら",
+  picture: null,
 };
 
 /** The text that a phone's camera would find. */
@@ -47,4 +48,33 @@ it("a poster is one page of A4 whose code and whose whole sheet lead to the even
   const link = document.context.lookup(annotations[0])?.toString() ?? "";
   expect([annotations.length, link.includes(`(${texts.url})`)]).toEqual([1, true]);
   expect(document.catalog.get(PDFName.of("Lang"))?.toString()).toMatch(/ja/);
+});
+
+it("shows the event's own picture where it has one, over the whole width, whatever its shape", async () => {
+  for (const [width, height] of [
+    [1600, 900],
+    [400, 900],
+    [40, 20],
+  ] as const) {
+    const picture = await sharp({ create: { width, height, channels: 4, background: "#c02060" } })
+      .webp({ lossless: true })
+      .toBuffer();
+    const own = { ...texts, picture };
+    for (const [file, edge] of [
+      [await drawStory(own, "ja"), 759],
+      [await drawPosterPage(own, "en"), 1100],
+    ] as const) {
+      const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      for (const [x, y] of [
+        [2, 2],
+        [info.width - 3, 2],
+        [2, edge - 2],
+        [info.width - 3, edge - 2],
+      ] as const) {
+        const at = (y * info.width + x) * 3;
+        expect(Math.abs((data[at] ?? 0) - 0xc0) + Math.abs((data[at + 1] ?? 0) - 0x20)).toBeLessThan(12);
+      }
+      expect(await codesIn(file)).toEqual([texts.url]);
+    }
+  }
 });

@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { boldFamilies, loadFontsFor, mainFont } from "../../../../platform/fonts/load-fonts.server.ts";
+import { boldFamilies, loadFontsFor } from "../../../../platform/fonts/load-fonts.server.ts";
+import { mainFont } from "../../../../platform/fonts/main-font.server.ts";
 
 export interface Writing {
   size: number;

@@ -1,0 +1,13 @@
+import { type ApplicationState, applicationStates } from "../../shared/application-states.ts";
+import type { ApplicantCounts } from "./applicant-counts.contract.ts";
+
+/** As it stands for an event that nobody can have applied to yet. */
+export const nobodyApplied: ApplicantCounts = {
+  states: Object.fromEntries(applicationStates.map((state) => [state, 0])) as ApplicantCounts["states"],
+  told_of_change: 0,
+};
+
+/** How many have applied in a state of which a rule is true. */
+export function countIn({ states }: ApplicantCounts, rule: (state: ApplicationState) => boolean): number {
+  return applicationStates.reduce((sum, state) => sum + (rule(state) ? states[state] : 0), 0);
+}
