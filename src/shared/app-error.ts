@@ -18,6 +18,8 @@ export type AppErrorKind =
   | "too_large"
   | "invalid"
   | "too_many"
+  /** The caller went away before the body was here: nobody reads the answer. */
+  | "closed"
   | "unavailable";
 
 /** The one error that use cases and policies throw on purpose; `platform/http` gives it its status and wire shape. */
@@ -49,6 +51,8 @@ export const unauthenticated = () =>
   new AppError("unauthenticated", { user: [{ code: "must_be_logged_in" }] });
 export const forbidden = () => new AppError("forbidden", { user: [{ code: "not_allowed" }] });
 export const badRequest = () => new AppError("bad_request", { request: [{ code: "invalid" }] });
+export const tooLarge = () => new AppError("too_large", { request: [{ code: "too_large" }] });
+export const closed = () => new AppError("closed", {});
 /** More asks for something than may wait for it. */
 export const busy = () => new AppError("unavailable", { server: [{ code: "busy" }] }, { retryAfter: 2 });
 export const invalid = (field: string, code: string, values?: Problem["values"]) =>

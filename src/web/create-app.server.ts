@@ -11,7 +11,7 @@ import { createPageRenderer } from "../app/rendering/render-page.server.ts";
 import { ReplyCache } from "../platform/cache/reply-cache.server.ts";
 import { asAppError } from "../platform/http/api-error-body.server.ts";
 import { healthChecks } from "../platform/http/health-checks.server.ts";
-import { mountRoutes } from "../platform/http/mount-routes.server.ts";
+import { addressOf, mountRoutes } from "../platform/http/mount-routes.server.ts";
 import { loggedPath } from "../platform/observe/logged-path.ts";
 import type { Platform } from "../platform/platform.ts";
 import { localUploads } from "../platform/storage/local-uploads.server.ts";
@@ -45,10 +45,12 @@ export function createApp(
   if (build) {
     const answerPage = createPageRenderer(build, platform, cache);
     app.post("*", bodyLimit({ maxSize: maxPostedBytes, onError: (c) => errorPage(c.req.raw, 413) }));
-    app.all("*", (c) => answerPage(c.req.raw));
+    app.all("*", (c) => answerPage(c.req.raw, addressOf(c, platform)));
   }
   app.onError((error, c) => {
-    const isPassing = asAppError(error)?.kind === "unavailable";
+    const kind = asAppError(error)?.kind;
+    if (kind === "closed") return new Response(null, { status: 499 });
+    const isPassing = kind === "unavailable";
     platform.log[isPassing ? "warn" : "error"](
       { err: error, path: loggedPath(c.req.path) },
       "request failed",

@@ -56,3 +56,28 @@ it("an event has at most a hundred questions, however many forms they come in", 
   });
   expect([replaced.status, replaced.body.data?.apply_questions.length]).toEqual([200, 100]);
 });
+
+it("the answers of one application have 20 KB together, as bytes, and one of them more is refused with nothing written", async () => {
+  const eventId = await makeEvent(db, { owner });
+  const { body } = await save(eventId, Array(5).fill(plain));
+  const fields = body.data.apply_questions.map((asked: { id: number }) => `q_${asked.id}`);
+  const apply = (text: string) =>
+    api(`POST /events/${eventId}/applications/apply`, {
+      as: session,
+      body: {
+        application: {
+          apply_question_answers: Object.fromEntries(fields.map((field: string) => [field, text])),
+        },
+      },
+    });
+  const longest = 20 * 1024;
+  for (const text of ["x".repeat(longest / 5 + 1), "あ".repeat(longest / 15 + 1)]) {
+    const { status, body: refusal } = await apply(text);
+    expect([status, refusal]).toEqual([422, { errors: { answers: ["is too long"] } }]);
+  }
+  expect(await db.selectFrom("applications").where("event_id", "=", eventId).select("id").execute()).toEqual(
+    [],
+  );
+  expect((await apply("x".repeat(longest / 5))).status).toBe(200);
+  expect((await apply("あ".repeat(longest / 15 + 1))).body).toEqual({ errors: { answers: ["is too long"] } });
+});

@@ -125,6 +125,7 @@ export const organizerRows: Record<string, Row> = {
     path: event("/applications/decisions"),
     body: (world) => ({ decision: "accept", user_ids: [world.people.user] }),
   },
+  "GET /events/{id}/applicant_counts": { statuses: managers, path: event("/applicant_counts") },
   "GET /events/{id}/participants": { statuses: managers, path: event("/participants") },
   "GET /events/{id}/accommodation_requests": {
     statuses: managers,

@@ -51,32 +51,48 @@ const link = { config: z.string().optional(), redirect_url: z.string().default("
 const ResetLink = z.object({ ...link, reset_password_token: z.string().default("") });
 const ConfirmationLink = z.object({ ...link, confirmation_token: z.string().default("") });
 
+/** More than the longest names, address and passwords take, in whatever spelling. */
+const bodyBytesAtMost = 32 * 1024;
+
 export const accountContracts = {
   "POST /auth": defineContract({
     summary: "Sign up; the session comes back at once, the confirmation mail goes out",
+    refusals: [429],
     bare: true,
+    bodyBytesAtMost,
     body: SignUpIn,
     answer: z.object({ status: z.string(), data: AuthUser }),
   }),
   "PUT /auth": defineContract({
     summary: "Change one's own profile",
+    refusals: [404],
     bare: true,
+    bodyBytesAtMost,
     body: ProfileIn,
     answer: z.object({ status: z.string(), data: AuthUser }),
   }),
   "DELETE /auth": defineContract({
     summary: "Delete one's own account; `current_password` is checked where it is sent",
+    refusals: [404, 429],
     bare: true,
+    bodyBytesAtMost,
     body: AccountDeletion,
     answer: z.object({ status: z.string(), message: z.string() }),
   }),
   "POST /auth/sign_in": defineContract({
     summary: "Sign in on one more device",
+    refusals: [401, 429],
     bare: true,
+    bodyBytesAtMost,
     body: SignInIn,
     answer: z.object({ data: AuthUser }),
   }),
-  "DELETE /auth/sign_out": defineContract({ summary: "Sign this device out", bare: true, answer: succeeded }),
+  "DELETE /auth/sign_out": defineContract({
+    summary: "Sign this device out",
+    refusals: [404],
+    bare: true,
+    answer: succeeded,
+  }),
   "GET /auth/validate_token": defineContract({
     summary: "Whether the session is valid",
     bare: true,
@@ -84,12 +100,15 @@ export const accountContracts = {
   }),
   "POST /auth/password": defineContract({
     summary: "Ask for a mail with a link to set a new password; known addresses and others answer alike",
+    refusals: [401, 429],
     bare: true,
+    bodyBytesAtMost,
     body: ResetIn,
     answer: succeeded.extend({ message: z.string() }),
   }),
   "GET /auth/password/edit": defineContract({
     summary: "The mail's link: redirects with a session that may set a new password",
+    refusals: [404],
     bare: true,
     query: ResetLink,
     answer: z.unknown(),
@@ -97,12 +116,15 @@ export const accountContracts = {
   }),
   "PUT /auth/password": defineContract({
     summary: "Set a new password, from a link's session or with `current_password`; ends all other sessions",
+    refusals: [429],
     bare: true,
+    bodyBytesAtMost,
     body: NewPassword,
     answer: succeeded.extend({ data: AuthUser, message: z.string() }),
   }),
   "GET /auth/confirmation": defineContract({
     summary: "The confirmation mail's link: redirects with `account_confirmation_success`",
+    refusals: [404],
     bare: true,
     query: ConfirmationLink,
     answer: z.unknown(),
@@ -110,7 +132,9 @@ export const accountContracts = {
   }),
   "POST /auth/confirmation": defineContract({
     summary: "Send the confirmation mail again",
+    refusals: [429],
     bare: true,
+    bodyBytesAtMost,
     body: ConfirmationIn,
     answer: succeeded.extend({ message: z.string() }),
   }),
@@ -125,17 +149,20 @@ export const accountContracts = {
   }),
   "GET /users/own/mail_preferences": defineContract({
     summary: "Which mails one wants; also by a mail's token",
+    refusals: [401],
     query: Token,
     answer: MailPreferences,
   }),
   "PUT /users/own/mail_preferences": defineContract({
     summary: "Choose which mails one wants; also by a mail's token",
+    refusals: [401],
     query: Token,
     body: MailPreferences.partial(),
     answer: MailPreferences,
   }),
   "POST /users/own/mail_preferences": defineContract({
     summary: "One-click unsubscribing (RFC 8058) by a mail's token",
+    refusals: [401],
     query: Token,
     answer: MailPreferences,
   }),

@@ -1,12 +1,15 @@
 export { CurrentUserProvider, useCurrentUser } from "./ui/current-user.tsx";
 export { DeleteAccount } from "./ui/delete-account.tsx";
 export { EmailPreferencesForm } from "./ui/email-preferences-form.tsx";
+export { hasJustSignedIn, justSignedIn } from "./ui/just-signed-in.ts";
+export { ProfileForm } from "./ui/lazy-profile-form.tsx";
 export { LogInForm } from "./ui/log-in-form.tsx";
 export { NewPasswordForm, ResetForm } from "./ui/password-forms.tsx";
-export { ProfileForm } from "./ui/profile-form.tsx";
 export { SignUpBar } from "./ui/sign-up-bar.tsx";
 export { type SignUpChoices, SignUpFields } from "./ui/sign-up-fields.tsx";
 export { SignUpForm } from "./ui/sign-up-form.tsx";
 export { SignUpTerms } from "./ui/sign-up-terms.tsx";
+export { kindOfToken, Unsubscribe } from "./ui/unsubscribe.tsx";
+export { useFormOwner } from "./ui/use-form-owner.ts";
 export { useRedirectSignedIn } from "./ui/use-redirect-signed-in.ts";
 export { type SignUpValues, useSignUp } from "./ui/use-sign-up.ts";

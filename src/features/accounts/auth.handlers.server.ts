@@ -2,7 +2,7 @@ import { handler } from "../../platform/http/handler.server.ts";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { sessionOf } from "../../platform/http/request-context.server.ts";
 import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
-import { invalid, unauthenticated } from "../../shared/app-error.ts";
+import { AppError, invalid, unauthenticated } from "../../shared/app-error.ts";
 import { EmailIn } from "./account-inputs.ts";
 import { accountContracts as contracts } from "./accounts.contract.ts";
 import { deleteAccount } from "./deletion/delete-account.server.ts";
@@ -25,8 +25,10 @@ import { sendSession } from "./sign-in/start-session.server.ts";
 import { signUp } from "./sign-up/sign-up.server.ts";
 import { type AccountRow, findUser } from "./user-rows.server.ts";
 
-/** A whole campus may stand behind one address, and sign up within the hour before an event. */
-const signUps = { name: "sign_up", max: 300, seconds: 60 * 60 };
+/** A whole campus may stand behind one address, and sign up within the hour of a welcome fair. */
+const signUps = { name: "sign_up", max: 1500, seconds: 60 * 60 };
+/** Whoever guesses which addresses have accounts meets many that are taken. */
+const takenAddresses = { name: "sign_up_taken", max: 300, seconds: 60 * 60 };
 
 export const signUpHandler = handler(
   contracts["POST /auth"],
@@ -38,11 +40,19 @@ export const signUpHandler = handler(
     await limitAttempts(platform, signUps, context.address);
     const isMailed = await mayBeMailed(platform, addressConfirmationMail, person.email);
     const account = { person, language: context.language, confirmSuccessUrl, isMailed };
-    sendSession(context, await signUp(platform.db, account, platform.clock.now()));
+    try {
+      sendSession(context, await signUp(platform.db, account, platform.clock.now()));
+    } catch (error) {
+      if (isTaken(error)) await limitAttempts(platform, takenAddresses, context.address);
+      throw error;
+    }
     return { status: "success", data: presentAuthUser(await findCurrentUser(context)) };
   },
   { presentError: presentSignUpError },
 );
+
+const isTaken = (error: unknown) =>
+  error instanceof AppError && (error.fields.email?.some(({ code }) => code === "taken") ?? false);
 
 export const changeProfileHandler = handler(
   contracts["PUT /auth"],

@@ -16,8 +16,8 @@ import {
   presentResetRequestError,
 } from "./sign-in/present-auth-error.server.ts";
 
-/** Of one source; what goes to one address has a limit of its own. */
-const asked = { name: "mailed_link", max: 60, seconds: 60 * 60 };
+/** Of one source, which may be a campus; what goes to one address has a limit of its own. */
+const asked = { name: "mailed_link", max: 4500, seconds: 60 * 60 };
 const mailIsOnItsWay =
   "If your email address exists in our database, you will receive a mail with instructions in a few minutes.";
 

@@ -79,6 +79,7 @@ export const organizationContracts = {
   }),
   "POST /organizations/create": defineContract({
     summary: "Create an organization; the caller becomes its first member",
+    refusals: [429],
     root: "organization",
     body: z.object({ organization: NewOrganizationIn }),
     answer: Organization,
@@ -117,6 +118,7 @@ export const organizationContracts = {
   }),
   "POST /organizations/{id}/organization_users/create": defineContract({
     summary: "Add a signed-up person as a member, by e-mail address",
+    refusals: [429],
     params: OrganizationPath,
     body: z.object({ new_organizer_email: line(254).refine((value) => value !== "", "blank") }),
     answer: UserRow,

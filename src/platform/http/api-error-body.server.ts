@@ -1,4 +1,4 @@
-import { AppError, type AppErrorKind, type Problem } from "../../shared/app-error.ts";
+import { AppError, type AppErrorKind, closed, type Problem } from "../../shared/app-error.ts";
 import type { Language } from "../../shared/languages.ts";
 import { problemText } from "../i18n/texts.ts";
 
@@ -12,6 +12,8 @@ const statuses: Record<AppErrorKind, number> = {
   too_large: 413,
   invalid: 422,
   too_many: 429,
+  // As nginx calls it; no answer has ever gone out with it.
+  closed: 499,
   unavailable: 503,
 };
 
@@ -43,13 +45,18 @@ export const unexpectedBody = (language: Language) => ({
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Failures that pass: the database is away, a disk is full. The caller may simply try again. */
+/**
+ * Failures that pass: the database is away, a disk is full. The caller may simply try again. A caller that broke off while its body was
+ * read is `closed`.
+ */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const { code = "", syscall, message = "" } = (error ?? {}) as Error & { code?: string; syscall?: string };
+  // Node says so of requests alone; of every other connection it is `read ECONNRESET`.
+  if (code === "ECONNRESET" && message === "aborted") return closed();
   const isPassing =
-    /^(08|57P0|53)/.test(code) ||
-    ["ECONNRESET", "ENOSPC", "EDQUOT"].includes(code) ||
+    /^(08|57P0|53|58)/.test(code) ||
+    ["ECONNRESET", "EPIPE", "ENOSPC", "EDQUOT"].includes(code) ||
     syscall === "connect" ||
     lostConnection.test(message);
   if (!isPassing) return null;

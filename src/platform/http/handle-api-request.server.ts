@@ -1,6 +1,7 @@
 import { type AppError, unauthenticated } from "../../shared/app-error.ts";
 import type { Contract } from "../../shared/contract.ts";
 import type { ReplyCache } from "../cache/reply-cache.server.ts";
+import { loggedPath } from "../observe/logged-path.ts";
 import { forVisitors } from "../platform.ts";
 import { sessionHeaders } from "../session/session.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./api-error-body.server.ts";
@@ -120,7 +121,10 @@ function completed(answer: Response, context: RequestContext): Response {
 function answerThrown(thrown: unknown, route: Route, context: RequestContext, sent: unknown): Response {
   const error = asAppError(thrown);
   if (!error) {
-    context.platform.log.error({ err: thrown, path: new URL(context.request.url).pathname }, "call failed");
+    context.platform.log.error(
+      { err: thrown, path: loggedPath(new URL(context.request.url).pathname) },
+      "call failed",
+    );
     return Response.json(unexpectedBody(context.language), { status: 500, headers: headersOf(context) });
   }
   if (error.kind === "unavailable" && error !== thrown)

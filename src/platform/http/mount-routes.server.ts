@@ -1,9 +1,10 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { AppError, notFound } from "../../shared/app-error.ts";
+import { type AppError, notFound, tooLarge } from "../../shared/app-error.ts";
 import type { Contract } from "../../shared/contract.ts";
 import type { ReplyCache } from "../cache/reply-cache.server.ts";
+import { loggedPath } from "../observe/logged-path.ts";
 import type { Platform } from "../platform.ts";
 import { findSession, readCredentials } from "../session/session.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./api-error-body.server.ts";
@@ -31,7 +32,7 @@ export function mountRoutes<Calls extends Record<string, Contract>>(
     onError: (c) => {
       // The rest of the body is not read, so nothing else can come over this connection.
       c.header("connection", "close");
-      return errorReply(c, new AppError("too_large", { request: [{ code: "too_large" }] }));
+      return errorReply(c, tooLarge());
     },
   });
   // To look for a body makes the whole Request be built, as a stream that is read piece by piece: a third of a kept answer's
@@ -53,7 +54,7 @@ export function mountRoutes<Calls extends Record<string, Contract>>(
   app.onError((error, c) => {
     const known = asAppError(error);
     if (known) return errorReply(c, known);
-    platform.log.error({ err: error, path: c.req.path }, "request failed");
+    platform.log.error({ err: error, path: loggedPath(c.req.path) }, "request failed");
     return c.json(unexpectedBody(requestLanguage((name) => c.req.header(name))), 500);
   });
   return app;
@@ -70,6 +71,15 @@ function literalPathsFirst(names: string[]): string[] {
   return names.sort((one, other) => (shape(one) < shape(other) ? -1 : 1));
 }
 
+/** Who calls, as limits count. */
+export function addressOf(c: Context, { settings }: Platform): string {
+  return clientAddress(
+    getConnInfo(c).remote.address,
+    c.req.header("x-forwarded-for"),
+    settings.trustedProxies,
+  );
+}
+
 async function contextOf(c: Context, platform: Platform): Promise<RequestContext> {
   const request = c.req.raw;
   const credentials = readCredentials(request.headers);
@@ -79,11 +89,7 @@ async function contextOf(c: Context, platform: Platform): Promise<RequestContext
     language: requestLanguage((name) => c.req.header(name)),
     session,
     credentials: session ? credentials : null,
-    address: clientAddress(
-      getConnInfo(c).remote.address,
-      c.req.header("x-forwarded-for"),
-      platform.settings.trustedProxies,
-    ),
+    address: addressOf(c, platform),
     request,
   };
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { AppError, badRequest, notFound, type Problem } from "../../shared/app-error.ts";
+import { AppError, badRequest, notFound, type Problem, tooLarge } from "../../shared/app-error.ts";
 import type { Contract } from "../../shared/contract.ts";
 
 /** Path parameters; what is no id, or too large for one, is simply not there. */
@@ -15,8 +15,10 @@ export async function readBody(call: Contract, request: Request): Promise<unknow
   if (!call.body) return undefined;
   const text = new TextDecoder("utf-8", { fatal: true });
   let body: unknown;
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > (call.bodyBytesAtMost ?? Number.POSITIVE_INFINITY)) throw tooLarge();
   try {
-    const sent = text.decode(await request.arrayBuffer());
+    const sent = text.decode(bytes);
     body = sent.trim() === "" && !call.root ? {} : JSON.parse(withWholeCharacters(sent));
   } catch (error) {
     if (error instanceof TypeError || error instanceof SyntaxError) throw badRequest();

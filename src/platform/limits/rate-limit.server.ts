@@ -25,9 +25,15 @@ const slotsInWindow = 15;
 /**
  * Counts an attempt; throws `too_many` where the limit is reached, and a refused attempt does not count.
  * @param who the address, account or both that attempts are counted for
+ * @param times as so many attempts this one counts
  */
-export async function limitAttempts(platform: Platform, limit: Limit, who: string): Promise<Attempt> {
-  const counted = await recordAttempt(platform, limit, who);
+export async function limitAttempts(
+  platform: Platform,
+  limit: Limit,
+  who: string,
+  times = 1,
+): Promise<Attempt> {
+  const counted = await recordAttempt(platform, limit, who, times);
   if (counted.retryAfter === null) return counted;
   throw new AppError("too_many", { request: [{ code: "too_many" }] }, { retryAfter: counted.retryAfter });
 }
@@ -36,14 +42,19 @@ export async function limitAttempts(platform: Platform, limit: Limit, who: strin
  * As `limitAttempts`, for limits that nobody is told of. The count is kept in the database, so that it holds over all
  * processes; it is written before it is read, so that simultaneous attempts see each other.
  */
-export async function recordAttempt(platform: Platform, limit: Limit, who: string): Promise<Attempt> {
+export async function recordAttempt(
+  platform: Platform,
+  limit: Limit,
+  who: string,
+  times = 1,
+): Promise<Attempt> {
   if (!platform.settings.rateLimits) return { retryAfter: null, undo: async () => {} };
   const now = platform.clock.now().getTime();
   const slotMs = (limit.seconds * 1000) / slotsInWindow;
   const slot = new Date(Math.floor(now / slotMs) * slotMs);
   const key = `${limit.name}:${withoutAddresses(who.toLowerCase().slice(0, 400))}`;
-  const slots = await countIn(platform.db, { key, slot, since: new Date(now - limit.seconds * 1000) });
-  const undo = () => subtractAttempt(platform, key, slot);
+  const slots = await countIn(platform.db, { key, slot, since: new Date(now - limit.seconds * 1000), times });
+  const undo = () => subtractAttempt(platform, key, slot, times);
   const retryAfter = waitUntilFree(slots, limit, now);
   if (retryAfter !== null) await undo();
   return { retryAfter, undo };
@@ -63,6 +74,7 @@ interface Counting {
   key: string;
   slot: Date;
   since: Date;
+  times: number;
 }
 
 /**
@@ -75,10 +87,11 @@ const countIn = sharedRoundsOn(
       with attempt as (
         select * from unnest(${attempts.map(({ key }) => key)}::text[],
                              ${attempts.map(({ slot }) => slot)}::timestamptz[],
-                             ${attempts.map(({ since }) => since)}::timestamptz[]) as a (key, slot, since)
+                             ${attempts.map(({ since }) => since)}::timestamptz[],
+                             ${attempts.map(({ times }) => times)}::integer[]) as a (key, slot, since, times)
       ), counted as (
-        insert into rate_limits (key, window_start, count) select key, slot, 1 from attempt order by key
-        on conflict (key, window_start) do update set count = rate_limits.count + 1
+        insert into rate_limits (key, window_start, count) select key, slot, times from attempt order by key
+        on conflict (key, window_start) do update set count = rate_limits.count + excluded.count
         returning key, window_start, count
       )
       select key, window_start, count from counted
@@ -104,13 +117,13 @@ function waitUntilFree(slots: Slot[], limit: Limit, now: number): number | null 
   return limit.seconds;
 }
 
-async function subtractAttempt({ db }: Platform, key: string, slot: Date): Promise<void> {
+async function subtractAttempt({ db }: Platform, key: string, slot: Date, times: number): Promise<void> {
   await db
     .updateTable("rate_limits")
-    .set((eb) => ({ count: eb("count", "-", 1) }))
+    .set((eb) => ({ count: eb("count", "-", times) }))
     .where("key", "=", key)
     .where("window_start", "=", slot)
-    .where("count", ">", 0)
+    .where("count", ">=", times)
     .execute();
 }
 

@@ -15,6 +15,7 @@ export async function eraseAccount(
   usesOfAddress: readonly RawBuilder<SqlBool>[],
 ): Promise<void> {
   await tx.deleteFrom("sessions").where("user_id", "=", id).execute();
+  await tx.deleteFrom("former_profiles").where("user_id", "=", id).execute();
   await tx.deleteFrom("account_tokens").where("user_id", "=", id).execute();
   await eraseMailsOf(tx, id);
   await releaseBouncedAddress(tx, email, usesOfAddress);

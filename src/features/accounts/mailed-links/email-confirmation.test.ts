@@ -93,13 +93,15 @@ describe("asking for the confirmation mail again", () => {
     expect(await mailsTo(id)).toHaveLength(1);
   });
 
-  it("stops a source after 60 an hour, and mails to one address after five, that of the sign-up among them", async () => {
+  it("stops a source after 4,500 an hour, and mails to one address after five, that of the sign-up among them", async () => {
     const limited = await startTestServer({ RATE_LIMITS: "on" });
     const { form, id } = await signUp(limited.api);
     const body = { email: form.email };
-    for (let time = 1; time <= 60; time += 1) {
+    for (let time = 1; time <= 10; time += 1) {
       expect((await limited.api("POST /auth/confirmation", { body })).status).toBe(200);
     }
+    const ofSource = limited.db.updateTable("rate_limits").where("key", "=", "mailed_link:127.0.0.1");
+    await ofSource.set({ count: 4500 }).execute();
     const { status, headers } = await limited.api("POST /auth/confirmation", { body });
     expect(status).toBe(429);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);

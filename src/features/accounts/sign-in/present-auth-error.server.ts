@@ -2,6 +2,7 @@ import { sentences } from "../../../platform/http/api-error-body.server.ts";
 import type { Handler } from "../../../platform/http/handler.server.ts";
 import type { AppError } from "../../../shared/app-error.ts";
 import { protocolLanguage } from "../../../shared/languages.ts";
+import { SignUpIn } from "../account-inputs.ts";
 
 type PresentError = NonNullable<Handler["presentError"]>;
 
@@ -27,22 +28,23 @@ const plain = (...errors: string[]) => ({ body: { success: false, errors } });
 /** Errors that do not depend on the call have one shape for all of these calls. */
 function general(error: AppError): ReturnType<PresentError> | null {
   if (error.kind === "too_many") return plain("Too many attempts. Please try again later.");
-  if (error.kind === "bad_request" || error.kind === "unavailable")
+  if (["bad_request", "too_large", "unavailable", "closed"].includes(error.kind))
     return { body: { errors: english(error) } };
   return null;
 }
 
-/** Never what was typed as a password. */
-function withoutPasswords(sent: unknown): Record<string, unknown> {
-  const { password, password_confirmation, current_password, ...rest } = (sent ?? {}) as Record<
-    string,
-    unknown
-  >;
-  return rest;
+/** What these calls know of what was sent; never what was typed as a password. */
+function knownFields(sent: unknown): Record<string, unknown> {
+  const typed = (sent ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    shownFields.flatMap((field) => (Object.hasOwn(typed, field) ? [[field, typed[field]]] : [])),
+  );
 }
 
+const shownFields = Object.keys(SignUpIn.shape).filter((field) => !field.startsWith("password"));
+
 const formError: PresentError = (error, _context, sent) => ({
-  body: { status: "error", data: withoutPasswords(sent), errors: withFullMessages(error) },
+  body: { status: "error", data: knownFields(sent), errors: withFullMessages(error) },
 });
 
 export const presentSignUpError: PresentError = (error, context, sent) =>

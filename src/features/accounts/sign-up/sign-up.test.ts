@@ -213,11 +213,11 @@ describe("signing up", () => {
 });
 
 describe("the limit on sign-ups", () => {
-  it("stops a source after 300 in an hour, in the protocol's shape, and counts what is well-formed alone", async () => {
+  it("stops a source after 1,500 in an hour, in the protocol's shape, and counts what is well-formed alone", async () => {
     const limited = await startTestServer({ RATE_LIMITS: "on" });
     await limited.db
       .insertInto("rate_limits")
-      .values({ key: "sign_up:127.0.0.1", window_start: limited.clock.now(), count: 299 })
+      .values({ key: "sign_up:127.0.0.1", window_start: limited.clock.now(), count: 1499 })
       .execute();
     expect((await limited.api("POST /auth", { body: {} })).status).toBe(422);
     expect((await limited.api("POST /auth", { body: studentForm() })).status).toBe(200);
@@ -225,5 +225,18 @@ describe("the limit on sign-ups", () => {
     expect(status).toBe(429);
     expect(headers.get("retry-after")).toBe("3600");
     expect(body).toEqual({ success: false, errors: ["Too many attempts. Please try again later."] });
+  });
+
+  it("stops who meets 300 addresses in an hour that are taken, and not who signs up", async () => {
+    const limited = await startTestServer({ RATE_LIMITS: "on" });
+    const taken = studentForm();
+    await limited.api("POST /auth", { body: taken });
+    await limited.db
+      .insertInto("rate_limits")
+      .values({ key: "sign_up_taken:127.0.0.1", window_start: limited.clock.now(), count: 299 })
+      .execute();
+    expect((await limited.api("POST /auth", { body: taken })).status).toBe(422);
+    expect((await limited.api("POST /auth", { body: taken })).status).toBe(429);
+    expect((await limited.api("POST /auth", { body: studentForm() })).status).toBe(200);
   });
 });

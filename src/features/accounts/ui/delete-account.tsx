@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
@@ -14,23 +14,32 @@ import styles from "./delete-account.module.css";
 
 const api = apiClient<typeof accountContracts>();
 
-/** Ends the account for good, after a question that says what stays and asks for the password. */
-export function DeleteAccount() {
+/**
+ * Ends the account for good, after a question that says what stays and asks for the password.
+ * @param consequences what else ends with it; of later features, shown when the question is asked
+ */
+export function DeleteAccount({ consequences }: { consequences?: ReactNode }) {
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const { form, remove, refused, forget } = useDeletion();
+  const [isAsked, setAsked] = useState(false);
+  const ask = () => {
+    setAsked(true);
+    dialog.current?.showModal();
+  };
   const { errors, isSubmitting } = form.formState;
   return (
     <>
       <p>{t("delete_account.lead")}</p>
       <div>
-        <Button look="danger" onClick={() => dialog.current?.showModal()}>
+        <Button look="danger" onClick={ask}>
           {t("delete_account.button")}
         </Button>
       </div>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="delete-account" onClose={forget}>
         <form method="post" onSubmit={remove} noValidate className={styles.form}>
           <h2 id="delete-account">{t("delete_account.title")}</h2>
+          {isAsked && consequences}
           <p>{t("delete_account.what_stays")}</p>
           {refused && <Bar>{refused}</Bar>}
           <TextField
@@ -65,6 +74,8 @@ function useDeletion() {
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) return setRefused(t("delete_account.unreachable"));
     if (error.status === 429) return setRefused(t("form.too_many"));
+    // The session is over: the page asks to log in.
+    if (error.status === 404) return;
     if (!error.errors.current_password) return setRefused(t("delete_account.last_member"));
     form.setError("current_password", { message: t("delete_account.password_wrong") }, { shouldFocus: true });
   };

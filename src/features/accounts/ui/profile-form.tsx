@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { Button } from "../../../ui/base/button.tsx";
@@ -17,15 +18,23 @@ export function ProfileForm({ user, choices }: { user: User; choices: SignUpChoi
   const flash = useFlash();
   const { refresh } = useCurrentUser();
   const form = useForm<{ person: SignUpValues }>({ defaultValues: { person: personOf(user) } });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  // What was just saved may be heard of only now; what is being typed stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the person is known anew
+  useEffect(() => {
+    if (!isDirty) form.reset({ person: personOf(user) });
+  }, [user]);
   const submit = form.handleSubmit(async ({ person }) => {
     const { email, password, ...profile } = personBody(person);
     try {
       await api("PUT /auth", { body: profile });
+      form.reset({ person });
       await refresh();
       flash(t("me.saved"), "success", flashTimes.brief);
     } catch (error) {
       if (!(error instanceof ApiError)) return flash(t("apply.unreachable"), "error");
+      // The session is over: the page asks to log in.
+      if (error.status === 404) return;
       showFieldErrors(
         error.errors,
         (field, message) => form.setError(`person.${field}`, { message }, { shouldFocus: true }),

@@ -6,6 +6,7 @@ import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { usePostedOr } from "../../../ui/forms/posted.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "./current-user.tsx";
+import { justSignedIn } from "./just-signed-in.ts";
 import { SignUpBar } from "./sign-up-bar.tsx";
 import styles from "./sign-up-fields.module.css";
 import { type SignUpChoices, SignUpFields } from "./sign-up-fields.tsx";
@@ -19,7 +20,7 @@ export function SignUpForm({ choices, redirectTo }: { choices: SignUpChoices; re
   const t = useTexts();
   const navigate = useNavigate();
   const { refresh } = useCurrentUser();
-  const signUp = useSignUp();
+  const signUp = useSignUp(choices);
   const [bar, setBar] = useState<string | null>(null);
   const form = useForm<{ person: SignUpValues }>({
     defaultValues: { person: usePostedOr(signUp.defaults, "person.") },
@@ -32,7 +33,7 @@ export function SignUpForm({ choices, redirectTo }: { choices: SignUpChoices; re
     );
     if (refused) return setBar(refused);
     await refresh();
-    navigate(redirectTo === "/" ? "/home" : redirectTo);
+    navigate(redirectTo === "/" ? "/home" : redirectTo, { state: justSignedIn });
   });
   return (
     <form method="post" onSubmit={submit} noValidate className={styles.fields}>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { storedSession } from "../../../platform/browser/stored-session.ts";
 import { useCurrentUser } from "./current-user.tsx";
+import { justSignedIn } from "./just-signed-in.ts";
 
 /**
  * Sends whoever comes to the log-in or the sign-up signed in already on to `to`. The session is asked for anew: one that is
@@ -12,6 +13,7 @@ export function useRedirectSignedIn(to: string): void {
   const { refresh } = useCurrentUser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: who signs in on this very page is sent on by its form
   useEffect(() => {
-    if (storedSession()) void refresh().then((user) => user && navigate(to, { replace: true }));
+    if (storedSession())
+      void refresh().then((user) => user && navigate(to, { replace: true, state: justSignedIn }));
   }, []);
 }

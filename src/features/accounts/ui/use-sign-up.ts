@@ -1,6 +1,8 @@
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
-import { useTexts } from "../../../ui/texts/texts.tsx";
+import { type Language, languageEntry } from "../../../shared/languages.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { accountContracts } from "../accounts.contract.ts";
+import type { SignUpChoices } from "./sign-up-fields.tsx";
 
 const api = apiClient<typeof accountContracts>();
 
@@ -38,6 +40,13 @@ export const noPerson: SignUpValues = {
   graduation_month: "",
 };
 
+/** The form as it begins: most who read some languages come from one country, and most finish in March. */
+export const newPerson = (language: Language): SignUpValues => ({
+  ...noPerson,
+  country_id: String(languageEntry(language).countryId ?? ""),
+  graduation_month: "3",
+});
+
 /** Error code of an address that has an account already; the form adds the way to the log-in. */
 export const alreadyRegistered = "already_registered";
 
@@ -45,16 +54,31 @@ export type SetError = (field: keyof SignUpValues, message: string) => void;
 
 /** The form's person as the API takes it. */
 export function personBody({ prefecture_id, ...person }: SignUpValues) {
-  const { university_id } = person;
-  return { ...person, university_id: university_id === otherUniversity ? "" : university_id };
+  const { university_id, graduation_year, graduation_month } = person;
+  return {
+    ...person,
+    university_id: university_id === otherUniversity ? "" : university_id,
+    // The month stands there before anybody has chosen it: of no year it says nothing.
+    graduation_month: graduation_year ? graduation_month : "",
+  };
 }
 
+/** What was typed before another occupation was chosen, of which nothing of it is asked. */
+export const withoutStudies = (person: SignUpValues): SignUpValues => ({
+  ...person,
+  university_id: "",
+  department_category_id: "",
+  graduation_year: "",
+});
+
 /** Sends the sign-up. `send` resolves to null when it went well, else to the sentence that says why not. */
-export function useSignUp() {
+export function useSignUp({ occupations }: SignUpChoices) {
   const t = useTexts();
+  const language = useLanguage();
   const send = async (person: SignUpValues, setError: SetError): Promise<string | null> => {
+    const occupation = occupations.find(({ id }) => String(id) === person.occupation_id);
     const body = {
-      ...personBody(person),
+      ...personBody(occupation?.should_inquire_univ_info ? person : withoutStudies(person)),
       password_confirmation: person.password,
       confirm_success_url: `${location.origin}/home`,
     };
@@ -69,7 +93,7 @@ export function useSignUp() {
       return error.status === 429 ? t("form.too_many") : t("sign_up.check");
     }
   };
-  return { defaults: noPerson, send };
+  return { defaults: newPerson(language), send };
 }
 
 /** The session protocol answers in English whatever the page's language is, so its sentences are not shown. */

@@ -10,12 +10,14 @@ const UploadQuery = z.object({ filename: z.string({ error: "blank" }).max(500, "
 export const organizationImageContracts = {
   "GET /s3/organizations/{organization_id}/icon": defineContract({
     summary: "A signed address to upload an icon to",
+    refusals: [429],
     params: OwnerPath,
     query: UploadQuery,
     answer: z.string(),
   }),
   "GET /s3/organizations/{organization_id}/header": defineContract({
     summary: "A signed address to upload a header image to",
+    refusals: [429],
     params: OwnerPath,
     query: UploadQuery,
     answer: z.string(),

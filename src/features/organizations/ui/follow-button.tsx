@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
@@ -20,13 +20,14 @@ interface FollowButtonProps {
   onChanged?(): void;
 }
 
-/** Follow or Following, each after a question; visitors are led to the log-in and back. */
+/** Follow, with what the organizers will see of oneself, or Following, each after a question; visitors are led to the log-in and back. */
 export function FollowButton({ organizationId, name, isQuiet, onChanged }: FollowButtonProps) {
   const t = useTexts();
   const flash = useFlash();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { user, refresh } = useCurrentUser();
+  const noteId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isFollowing, setFollowing] = useState(false);
   const userId = user?.id;
@@ -55,20 +56,25 @@ export function FollowButton({ organizationId, name, isQuiet, onChanged }: Follo
     }
   };
   return (
-    <>
+    <div>
       <Button
         look={isFollowing || isQuiet ? "quiet" : "main"}
         aria-pressed={isFollowing}
+        aria-describedby={noteId}
         onClick={() => void ask()}
       >
         {t(isFollowing ? "follow.following" : "follow.follow")}
       </Button>
+      {/* True of followers as well, and nothing moves when it is known who is one. */}
+      <p>
+        <small id={noteId}>{t("follow.seen_by_organizers")}</small>
+      </p>
       <ConfirmDialog
         dialog={dialog}
         question={t(isFollowing ? "follow.ask_unfollow" : "follow.ask_follow", { name })}
         confirm={t(isFollowing ? "follow.unfollow" : "follow.follow")}
         onConfirm={change}
       />
-    </>
+    </div>
   );
 }
