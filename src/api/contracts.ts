@@ -13,9 +13,11 @@ import { checkInFigureContracts } from "../features/check-in/figures/figures.con
 import { helperLinkContracts } from "../features/check-in/helper-links/helper-links.contract.ts";
 import { checkInContracts } from "../features/check-in/log/check-ins.contract.ts";
 import { nameListContracts } from "../features/check-in/name-list/name-list.contract.ts";
+import { ownAttendanceContracts } from "../features/check-in/own/own-attendances.contract.ts";
 import { walkInContracts } from "../features/check-in/walk-ins/walk-ins.contract.ts";
 import { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
 import { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
+import { applicantCountContracts } from "../features/events/applicant-counts.contract.ts";
 import { calendarContracts } from "../features/events/calendar/calendar.contract.ts";
 import { coHostContracts } from "../features/events/co-hosts/co-hosts.contract.ts";
 import { eventDuplicateContracts } from "../features/events/duplicating/duplicate-event.contract.ts";
@@ -38,6 +40,7 @@ import { synonymContracts } from "../features/synonyms/synonyms.contract.ts";
 /** Every call of the API, by method and path. */
 export const contracts = {
   ...referenceDataContracts,
+  ...applicantCountContracts,
   ...accountContracts,
   ...organizationContracts,
   ...organizationImageContracts,
@@ -58,6 +61,7 @@ export const contracts = {
   ...checkInFigureContracts,
   ...attendanceFigureContracts,
   ...attendanceContracts,
+  ...ownAttendanceContracts,
   ...walkInContracts,
   ...nameListContracts,
   ...helperLinkContracts,

@@ -6,6 +6,7 @@ import { showLotteryHandler } from "../features/applications/lottery/lottery.han
 import { showTicketHandler } from "../features/applications/tickets/tickets.handlers.server.ts";
 import * as bookmarks from "../features/bookmarks/bookmarks.handlers.server.ts";
 import * as savedSearches from "../features/bookmarks/saved-searches/saved-searches.handlers.server.ts";
+import { countApplicantsHandler } from "../features/events/applicant-counts.handlers.server.ts";
 import { showCalendarHandler } from "../features/events/calendar/calendar.handlers.server.ts";
 import * as coHosts from "../features/events/co-hosts/co-hosts.handlers.server.ts";
 import { stageEventHeaderHandler } from "../features/events/editing/header-image/header-image.handlers.server.ts";
@@ -114,6 +115,7 @@ export const v1: Routes<Contracts> = {
   "PUT /applications/by_link/cancell": route(anyone, applicationLinks.cancelLinkedApplicationHandler),
   "PUT /events/{id}/event_reminds/cancell": route(user, applications.cancelReminderHandler),
   "POST /events/{id}/applications/decisions": route(eventManager, decisions.decideOnApplicantsHandler),
+  "GET /events/{id}/applicant_counts": route(eventManager, countApplicantsHandler),
   "GET /events/{id}/participants": route(eventManager, applications.listParticipantsHandler),
   "GET /events/{id}/accommodation_requests": route(
     eventManager,

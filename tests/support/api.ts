@@ -1,4 +1,5 @@
 import { recordCall } from "./call-coverage.ts";
+import { expectDocumented } from "./documented-answers.ts";
 
 /** An answer as a test wants to look at it. `body` is the parsed JSON, or the text where it is none. */
 export interface Answer {
@@ -39,6 +40,7 @@ export function testApi(url: string) {
     });
     const bytes = new Uint8Array(await response.arrayBuffer());
     recordCall(method, path.join(" "), response.status);
+    expectDocumented(call, response.status);
     const body = parsed(new TextDecoder().decode(bytes));
     return { status: response.status, headers: response.headers, body, bytes };
   };

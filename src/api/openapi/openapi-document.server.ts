@@ -5,6 +5,7 @@ import { contracts } from "../contracts.ts";
 import { v1 } from "../routes.server.ts";
 import { operation } from "./openapi-operation.server.ts";
 import { Schemas } from "./openapi-schemas.server.ts";
+import { refusalSentences } from "./refusals.server.ts";
 
 const description = `
 Everything that the site does, it does through these calls.
@@ -16,38 +17,42 @@ call that is for signed-in people. They are good for 14 days, on up to ten devic
 field under \`errors\`, in the language of the \`user-locale\` header. Times are ISO 8601 in Japan's offset.
 `.trim();
 
-const refused: Record<number, string> = {
-  400: "The body is no JSON, or its root key is missing",
-  401: "Nobody is signed in",
-  403: "The caller's role is missing",
-  404: "It is not there, or not for the caller to know of",
-  409: "Somebody else changed it meanwhile; `data` is what it is now",
-  410: "The helper's link has ended",
-  413: "The body is too large",
-  422: "What was sent is not accepted, field by field",
-  429: "Too many tries; `Retry-After` says how many seconds to wait",
-  500: "A defect of ours",
-};
-
 /** The OpenAPI 3.1 document of the whole API, written from the contracts. */
 export function openApiDocument() {
   const schemas = new Schemas();
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, call] of Object.entries(contracts as Record<string, Contract>)) {
-    const [method = "", path = ""] = name.split(" ");
+  const calls = Object.entries(contracts as Record<string, Contract>);
+  const paths = new Map<string, PathItem>();
+  for (const [name, call] of calls) {
+    const [method = "", own = ""] = name.split(" ");
     const { allow } = v1[name as keyof typeof v1] as unknown as Route;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, call, allow, schemas) };
+    const shape = own.replaceAll(/\{\w+\}/g, "{}");
+    const { path, operations } = paths.get(shape) ?? { path: own, operations: {} };
+    const renamed = parameterNames(own, path);
+    const described = operation(name, call, { allow, schemas, renamed });
+    paths.set(shape, { path, operations: { ...operations, [method.toLowerCase()]: described } });
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Tsudoi", version: "1", description },
+    info: {
+      title: "Tsudoi",
+      version: "1",
+      description,
+      license: { name: "Apache License 2.0", identifier: "Apache-2.0" },
+    },
     servers: [{ url: "/api/v1" }],
-    paths,
+    paths: Object.fromEntries([...paths.values()].map(({ path, operations }) => [path, operations])),
     components: {
       schemas: { ...schemas.named, Error: errorSchema },
-      responses: Object.fromEntries(
-        Object.entries(refused).map(([status, sentence]) => [status, { description: sentence, content }]),
-      ),
+      responses: {
+        ...Object.fromEntries(
+          Object.entries(refusalSentences).map(([status, description]) => [
+            status,
+            // Node refuses headers before anything of ours could say why.
+            { description, ...(status === "431" ? {} : { content }) },
+          ]),
+        ),
+        default: { description: "Anything else is a failure on the way", content },
+      },
       parameters: { Language: language },
       securitySchemes: {
         accessToken: inHeader("access-token"),
@@ -57,6 +62,22 @@ export function openApiDocument() {
       },
     },
   };
+}
+
+/**
+ * OpenAPI takes paths for one that differ in the names of their parameters alone: calls of such a path stand together, under the
+ * names of the first.
+ */
+interface PathItem {
+  path: string;
+  operations: Record<string, unknown>;
+}
+
+/** What each parameter of a call's own path is named in the document. */
+function parameterNames(own: string, documented: string): Record<string, string> {
+  const names = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const there = names(documented);
+  return Object.fromEntries(names(own).map((name, place) => [name, there[place] ?? name]));
 }
 
 const errorSchema = {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Policy } from "../../platform/http/handler.server.ts";
 import type { Contract } from "../../shared/contract.ts";
 import type { JsonSchema, Schemas } from "./openapi-schemas.server.ts";
+import { refusalsOf } from "./refusals.server.ts";
 
 const whoMay: Record<string, string> = {
   anyone: "Everybody.",
@@ -25,8 +26,15 @@ function securityOf({ name, isForUsers }: Policy) {
   return isForUsers ? [session] : [{}, session];
 }
 
+interface Around {
+  allow: Policy;
+  schemas: Schemas;
+  /** The names under which the document's path has the parameters of the call's own. */
+  renamed: Record<string, string>;
+}
+
 /** One call as OpenAPI writes it. */
-export function operation(name: string, call: Contract, allow: Policy, schemas: Schemas) {
+export function operation(name: string, call: Contract, { allow, schemas, renamed }: Around) {
   const [method = "", path = ""] = name.split(" ");
   return {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^a-zA-Z0-9]+/g, "_")}`.replace(/_$/, ""),
@@ -35,7 +43,7 @@ export function operation(name: string, call: Contract, allow: Policy, schemas: 
     description: `For: ${whoMay[allow.name] ?? allow.name}`,
     security: securityOf(allow),
     parameters: [
-      ...parameters("path", call.params, schemas),
+      ...parameters("path", call.params, schemas).map((parameter) => named(parameter, renamed)),
       ...parameters("query", call.query, schemas),
       { $ref: "#/components/parameters/Language" },
     ],
@@ -69,6 +77,11 @@ function parameters(place: "path" | "query", schema: z.ZodType | undefined, sche
   }));
 }
 
+function named<Parameter extends { name: string }>(parameter: Parameter, names: Record<string, string>) {
+  const name = names[parameter.name] ?? parameter.name;
+  return name === parameter.name ? parameter : { ...parameter, name, description: `The ${parameter.name}` };
+}
+
 /** An id may also come as a text, which every address is. */
 function firstChoice(json: JsonSchema): JsonSchema {
   const [first] = json.anyOf ?? [];
@@ -84,23 +97,6 @@ function success(call: Contract, schemas: Schemas) {
   };
 }
 
-const limited = [
-  "POST /auth",
-  "POST /auth/sign_in",
-  "POST /auth/password",
-  "PUT /auth/password",
-  "POST /auth/confirmation",
-  "POST /events/{id}/attendance",
-];
-
-/** Callers may say which version they have changed. */
-function mayBeStale({ body }: Contract): boolean {
-  if (!body) return false;
-  return JSON.stringify(z.toJSONSchema(body, { io: "input", unrepresentable: "any" })).includes(
-    '"lock_version"',
-  );
-}
-
 function pageParts({ paged }: Contract) {
   if (!paged) return {};
   const nextPage = { next_cursor: z.string().nullable().optional() };
@@ -108,22 +104,8 @@ function pageParts({ paged }: Contract) {
 }
 
 function errorResponses(name: string, call: Contract, allow: Policy) {
-  const isForHelpers = allow.name === "checkInStaff";
-  const statuses = new Map<number, boolean>([
-    [400, call.body !== undefined],
-    [401, allow.isForUsers || isForHelpers],
-    [403, (allow.isForUsers && allow.name !== "user") || isForHelpers],
-    [404, call.params !== undefined],
-    [409, mayBeStale(call)],
-    [410, isForHelpers],
-    [413, call.body !== undefined],
-    [422, call.body !== undefined || call.query !== undefined],
-    [429, limited.includes(name)],
-    [500, true],
-  ]);
-  return Object.fromEntries(
-    [...statuses]
-      .filter(([, occurs]) => occurs)
-      .map(([status]) => [status, { $ref: `#/components/responses/${status}` }]),
-  );
+  const statuses: (number | "default")[] = refusalsOf(name, call, allow);
+  // A redirect is all that such a call answers, so linters look for what else may come.
+  if (call.media === "redirect") statuses.push("default");
+  return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]));
 }
