@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { asAppError } from "../platform/http/api-error-body.server.ts";
 import { loggedPath } from "../platform/observe/logged-path.ts";
 import { TextsProvider } from "../ui/texts/texts.tsx";
 import { allTexts } from "./language/all-texts.server.ts";
@@ -71,6 +72,9 @@ export function handleError(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const { platform } = context.get(pageContext);
-  platform.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "page failed");
+  const page = context.get(pageContext);
+  page.failure = error;
+  const isPassing = asAppError(error)?.kind === "unavailable";
+  const path = loggedPath(new URL(request.url).pathname);
+  page.platform.log[isPassing ? "warn" : "error"]({ err: error, path }, "page failed");
 }

@@ -25,6 +25,7 @@ import { EarlyClicksNotice } from "./shell/early-clicks-notice.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { useNonce } from "./shell/nonce.ts";
+import { OfflineNote } from "./shell/offline-note.tsx";
 import { announcePage } from "./shell/page-shown.ts";
 import styles from "./shell/root.module.css";
 import { SessionExpired } from "./shell/session-expired.tsx";
@@ -36,13 +37,16 @@ interface PageHandle {
   isBare?: boolean;
 }
 
-/** Before the first paint, so that the header shows a signed-in person their own items at once. */
-const markSignedIn = `try{document.documentElement.toggleAttribute("data-signed-in",!!JSON.parse(localStorage.getItem("tsudoi.session")||"null"))}catch{}`;
+/**
+ * Before the first paint, so that the header shows a signed-in person their own items at once, and home keeps the place for the
+ * events of a university that may be known.
+ */
+const markSignedIn = `try{let s=localStorage,h=document.documentElement,i=!!JSON.parse(s.getItem("tsudoi.session")||"null");h.toggleAttribute("data-signed-in",i);h.toggleAttribute("data-campus",i||!!s.getItem("tsudoi.university"))}catch{}`;
 
 const inHead = `${markSignedIn};${earlyClicksScript}`;
 
-/** Controls that need scripts are hidden without them; the pages say what can be done instead. */
-const withoutScripts = `button[type="button"]:not([popovertarget]){display:none}`;
+/** Controls and forms that need scripts are hidden without them; the pages, and the forms in their place, say what can be done instead. */
+const withoutScripts = `button[type="button"]:not([popovertarget]),form[method="post"]>:not(noscript){display:none}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -72,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <CurrentUserProvider>
             {!isBare && <Header />}
             <NavigationBar />
+            {!isBare && <OfflineNote />}
             <main id="content" className={isBare ? undefined : styles.content}>
               {children}
             </main>

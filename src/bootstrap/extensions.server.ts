@@ -31,6 +31,7 @@ export const extensions = new Extensions()
     applications: applications.followEvent,
     "follow-up": followUp.followUpOfEvent,
   })
+  .extend(events.countingApplicants, { applications: applications.countApplicants })
   .extend(events.managerDetails, {
     applications: applications.findParticipantDetails,
     "event-mail": eventMail.findMailDetails,

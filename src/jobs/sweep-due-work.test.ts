@@ -204,6 +204,16 @@ describe("remind me later", () => {
     expect(await recipients("remind_later")).toEqual([world.people.user, world.people.stranger]);
   });
 
+  it("waits until everybody may apply where some may apply first", async () => {
+    const priority = { priority_until_at: "2026-11-29T12:00:00+09:00", priority_graduation_years: [2030] };
+    await event({ start_at: deadline, end_at: null, apply_due_at: null, ...priority });
+    await remind("user");
+    await sweep("2026-11-29T11:59:59+09:00");
+    expect(await recipients("remind_later")).toEqual([]);
+    await sweep("2026-11-29T12:00:00+09:00");
+    expect(await recipients("remind_later")).toEqual([world.people.user]);
+  });
+
   it("moves with a deadline that is edited", async () => {
     await remind("user");
     await change({ apply_due: "2026-11-29 12:00" });

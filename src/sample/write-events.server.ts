@@ -73,7 +73,11 @@ export async function writeEvent(
     .insertInto("event_spoken_languages")
     .values(event.spoken_language_ids.map((language_id) => ({ event_id, language_id })))
     .execute();
-  if (!event.is_online) {
+  if (event.is_online) {
+    // The name is reserved: nobody meets there.
+    const url = `https://meet.example.com/tsudoi-${event.id}`;
+    await tx.insertInto("event_meetings").values({ event_id, url }).execute();
+  } else {
     const target = { event_id, prefecture_id: event.prefecture_code };
     await tx.insertInto("event_target_prefectures").values(target).execute();
   }

@@ -19,6 +19,8 @@ export interface Contract<
   query?: Query;
   /** The whole body, with its root key where the contract names one. */
   body?: Body;
+  /** So large the body may be; a megabyte where it is left out. Larger ones are refused before they are parsed. */
+  bodyBytesAtMost?: number;
   /** Body keys that must be there for the body to count as a request at all: 400 where one is missing. */
   root?: string;
   /** The schema of `data`, or of the whole body where `bare`. */
@@ -27,6 +29,11 @@ export interface Contract<
   bare?: boolean;
   /** Beside `data`: `next_cursor` of lists; of those that are counted `total` as well, where `limit` is given. */
   paged?: true | "counted";
+  /**
+   * Statuses of refusals that follow neither from who may make the call nor from what it takes: 429 where tries are counted, and
+   * those of the session protocol. A test that sees another one fails.
+   */
+  refusals?: readonly (401 | 403 | 404 | 409 | 429)[];
   /** The media type where the answer is no JSON. */
   media?: "redirect" | "text/csv" | "application/pdf" | "application/octet-stream";
 }

@@ -16,10 +16,22 @@ export interface LanguageEntry {
   /** Lists of names are ordered by the readings in kana, in place of the names. */
   hasReadings?: true;
   familyNameFirst?: true;
+  /** The country of most who read it, by its ISO number; none where they come from everywhere. */
+  countryId?: number;
   /** Addresses begin with the prefecture. */
   largestPlaceFirst?: true;
   /** Patterns of dates (`tokyo-time.ts` explains them); without them dates are those of `Intl`. */
-  dates?: { date: string; yearMonth: string; month: string; withWeekday: string; months?: string };
+  dates?: {
+    date: string;
+    yearMonth: string;
+    month: string;
+    day: string;
+    /** As `day`, with the year. */
+    farDay: string;
+    dayTime: string;
+    withWeekday: string;
+    months?: string;
+  };
   /** Fonts by name: mail programs know no font of a page. `word` begins with one that Windows has. */
   mail: { fonts: string; word: string; lineHeight: number };
 }
@@ -37,11 +49,15 @@ export const languageRegistry = {
     fallback: ["en"],
     hasReadings: true,
     familyNameFirst: true,
+    countryId: 392,
     largestPlaceFirst: true,
     dates: {
       date: "{year}年{MM}月{DD}日",
       yearMonth: "{year}年{MM}月",
       month: "{M}月",
+      day: "{M}月{D}日({weekday})",
+      farDay: "{year}年{M}月{D}日({weekday})",
+      dayTime: "{day} {time}",
       withWeekday: "{date}（{weekday}）{time}",
     },
     mail: {
@@ -61,6 +77,9 @@ export const languageRegistry = {
       date: "{month}. {Dth} {year}",
       yearMonth: "{month}. {year}",
       month: "{month}",
+      day: "{weekday}, {month} {D}",
+      farDay: "{weekday}, {month} {D}, {year}",
+      dayTime: "{day}, {time}",
       withWeekday: "{weekday}, {date} {time}",
       months: "Jan Feb Mar Apr May June July Aug Sept Oct Nov Dec",
     },

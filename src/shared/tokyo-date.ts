@@ -64,3 +64,9 @@ function written(year: number, month: number, day: number): TokyoDate {
     "-",
   );
 }
+
+/** How many days of the calendar lie between two moments: 0 on the same day, 1 from any time today to any time tomorrow. */
+export function daysBetween(from: Date, to: Date): number {
+  const day = (moment: Date) => startOfDate(tokyoDate(moment)).getTime();
+  return Math.round((day(to) - day(from)) / 86_400_000);
+}

@@ -12,6 +12,7 @@ import {
   isLongPast,
   readTime,
   toEditTime,
+  tokyoDaysUntil,
   tokyoParts,
   toWireTime,
 } from "./tokyo-time.ts";
@@ -131,5 +132,15 @@ describe("time in Japan", () => {
     const now = new Date("2026-11-20T00:00:00Z");
     expect(isLongPast(new Date("2026-11-19T00:00:00Z"), now)).toBe(false);
     expect(isLongPast(new Date("2026-11-18T23:59:59Z"), now)).toBe(true);
+  });
+
+  it.each([
+    ["2026-11-20 23:59", "2026-11-20 13:00", 0],
+    ["2026-11-21 00:00", "2026-11-20 23:59", 1],
+    ["2026-11-21 13:00", "2026-11-20 14:00", 1],
+    ["2026-11-22 00:00", "2026-11-20 23:59", 2],
+    ["2026-11-20 12:00", "2026-11-20 12:00", 0],
+  ])("counts midnights in Tokyo until %s, seen at %s: %i", (moment, now, days) => {
+    expect(tokyoDaysUntil(readTime(moment) as Date, readTime(now) as Date)).toBe(days);
   });
 });

@@ -54,6 +54,13 @@ export function toEditTime(moment: Date): string {
  * read can be shown in the same form and read again.
  */
 export function readTime(text: string): Date | null {
+  const moment = readExactTime(text);
+  moment?.setUTCMilliseconds(0);
+  return moment;
+}
+
+/** As `readTime`, to the millisecond. */
+export function readExactTime(text: string): Date | null {
   const match = timePattern.exec(text.normalize("NFKC").trim());
   if (!match) return null;
   const [year, month, day, hour, minute, second] = match
@@ -62,9 +69,10 @@ export function readTime(text: string): Date | null {
   const local = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
   // A day beyond its month, and an hour beyond its day, make another day; a month beyond its year another year.
   const isReal = local.getUTCFullYear() === year && local.getUTCDate() === day && minute < 60 && second < 60;
-  const offset = offsetOf(match[7]);
+  const milliseconds = Number((match[7] ?? "").padEnd(3, "0").slice(0, 3));
+  const offset = offsetOf(match[8]);
   if (!isReal || offset === null) return null;
-  const moment = new Date(local.getTime() - offset);
+  const moment = new Date(local.getTime() + milliseconds - offset);
   const { year: shownYear } = tokyoParts(moment);
   return shownYear >= firstYear && shownYear <= lastYear ? moment : null;
 }
@@ -74,7 +82,7 @@ const lastYear = 2999;
 
 type TimeNumbers = [number, number, number, number, number, number];
 const timePattern =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+  /^(\d{4})-(\d{1,2})-(\d{1,2})[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** Milliseconds, which are none of `Z`; null where the zone is none. */
 function offsetOf(zone: string | undefined): number | null {
@@ -139,13 +147,14 @@ export function displayMonth(moment: Date, language: Language): string {
 }
 
 /**
- * A date by the language's own pattern: `{year}`, `{month}` its name, `{M}` and `{MM}` its number, `{DD}` the day and `{Dth}`
- * as English counts it. Undefined where the language has no pattern.
+ * A date by the language's own pattern: `{year}`, `{month}` its name, `{M}` and `{MM}` its number, `{D}` and `{DD}` the day, `{Dth}` as
+ * English counts it, and `{weekday}`. Undefined where the language has no pattern.
  */
-function inPattern(
-  name: "date" | "yearMonth" | "month",
+export function inPattern(
+  name: "date" | "yearMonth" | "month" | "day" | "farDay",
   { year = 0, month = 0, day = 0 }: Partial<TokyoParts>,
   language: Language,
+  weekday = "",
 ): string | undefined {
   const { dates } = languageEntry(language);
   return (
@@ -155,13 +164,16 @@ function inPattern(
       month: dates.months?.split(" ")[month - 1] ?? "",
       M: String(month),
       MM: two(month),
+      D: String(day),
       DD: two(day),
+      weekday,
       Dth: `${day}${ordinal(day)}`,
     })
   );
 }
 
-function fill(pattern: string, parts: Record<string, string>): string {
+/** The pattern with its parts, as `inPattern`. */
+export function fill(pattern: string, parts: Record<string, string>): string {
   return pattern.replaceAll(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? "");
 }
 
@@ -173,4 +185,10 @@ function ordinal(day: number): string {
 /** For display only: a date counts as past when it is more than 24 hours ago. Lists ask the start against now. */
 export function isLongPast(moment: Date, now: Date): boolean {
   return now.getTime() - moment.getTime() > dayMs;
+}
+
+/** How many midnights of Japan lie between now and a moment to come: 0 is today, 1 tomorrow. */
+export function tokyoDaysUntil(moment: Date, now: Date): number {
+  const dayOf = (time: Date) => Math.floor((time.getTime() + offsetMs) / dayMs);
+  return dayOf(moment) - dayOf(now);
 }

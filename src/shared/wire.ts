@@ -87,6 +87,12 @@ export const OptionalWebAddress = line(2000)
   .refine((value) => !value || isWebAddress(value), "not_a_web_address")
   .transform((value) => value || null);
 
+/** An https address of at most 500 characters; null and an empty text are none. */
+export const OptionalSecureAddress = line(500)
+  .nullable()
+  .refine((value) => !value || (/^https:\/\//i.test(value) && URL.canParse(value)), "not_a_secure_address")
+  .transform((value) => value || null);
+
 function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 }

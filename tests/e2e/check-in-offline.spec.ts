@@ -75,7 +75,7 @@ test("without a connection everything is kept, also when the tab is closed, and 
   await begin(first, path, w);
   await expect(first.getByRole("button", { name: /Chie/ })).toBeVisible();
   await page.context().setOffline(true);
-  await expect(first.getByText(w.offline)).toBeVisible();
+  await expect(first.getByText(w.offline, { exact: true })).toBeVisible();
   await tick(first, "Aki");
   await expect(first.getByRole("status").getByText(w.notVerified)).toBeVisible();
   await typeCode(first, "ZZZZZZZZZZ", w);

@@ -82,6 +82,8 @@ test("what its reader has seen is there without a connection: tickets, my page, 
     await openKept(page, path);
   await page.goto("/organizations", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { name: /offline|オフライン/ })).toBeVisible();
+  await page.locator("a[href='/me/tickets']").click();
+  await expect(page.locator(`a[href="/events/${event.id}/ticket"]`)).toBeVisible();
   await context.setOffline(false);
   expect((await kept(page)).filter((path) => path.startsWith("/api"))).toEqual([]);
 });

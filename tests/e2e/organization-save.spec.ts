@@ -26,7 +26,7 @@ const words = {
     name: "Name",
     phone: "Phone number",
     email: "E-mail",
-    unreachable: /could not be reached/,
+    unreachable: /can't be reached right now/,
     another: "Another language",
     add: "Add this language",
     addMember: "Add a member",

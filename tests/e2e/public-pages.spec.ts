@@ -1,3 +1,4 @@
+import { htmlProblems } from "../support/html-problems.ts";
 import { newEvent } from "./support/api-fixtures.ts";
 import { lookAtBothWidths } from "./support/look.ts";
 import { enterAs, signInAs } from "./support/people.ts";
@@ -32,8 +33,10 @@ const pages: [name: string, address: string][] = [
 
 for (const [name, address] of pages) {
   test(`a visitor's page can be used by everybody: ${name}`, async ({ page }, testInfo) => {
-    await page.goto(await filledIn(address, page.request));
+    const answer = await page.goto(await filledIn(address, page.request));
+    expect.soft(htmlProblems((await answer?.text()) ?? "")).toEqual([]);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect.soft(htmlProblems(await page.content())).toEqual([]);
     await lookAtBothWidths(page, name, testInfo);
   });
 }
@@ -51,8 +54,10 @@ const own: [name: string, address: string][] = [
 for (const [name, address] of own) {
   test(`a student's page can be used by everybody: ${name}`, async ({ page, accounts }, testInfo) => {
     await enterAs(page, accounts.student);
-    await page.goto(await filledIn(address, page.request));
+    const answer = await page.goto(await filledIn(address, page.request));
+    expect.soft(htmlProblems((await answer?.text()) ?? "")).toEqual([]);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect.soft(htmlProblems(await page.content())).toEqual([]);
     await lookAtBothWidths(page, name, testInfo);
   });
 }
@@ -113,7 +118,7 @@ for (const is_published of [true, false]) {
     await page.goto(`/events/${event.id}`);
     const names = language === "ja" ? ["韓国語", "スペイン語"] : ["Korean", "Spanish"];
     const tabs = page.getByRole("navigation", {
-      name: language === "ja" ? "ページの言語" : "Languages of this page",
+      name: language === "ja" ? "案内文の言語" : "Languages of this page",
     });
     await expect(tabs.getByRole("link")).toHaveText(["한국어", "Español"]);
     await tabs.getByRole("link").last().click();
@@ -128,12 +133,12 @@ for (const is_published of [true, false]) {
   });
 }
 
-test("at 200 % text on a small phone nothing that stays in sight takes more than a fifth of it", async ({
+test("at 200 % text on a small phone nothing sticks out, the header is whole, and what stays in sight takes at most a fifth", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const address = await filledIn("/events/{event}", page.request);
-  for (const path of ["/", address]) {
+  for (const path of ["/", address, `${address}/apply`, "/signup", "/organizations"]) {
     await page.goto(path);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
@@ -154,6 +159,17 @@ test("at 200 % text on a small phone nothing that stays in sight takes more than
       return heights.reduce((sum, height) => sum + height, 0);
     });
     expect(covered, path).toBeLessThanOrEqual(640 / 5);
+    const [excess, beside] = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const parts = [...document.querySelectorAll("header :is(a, button, summary)")];
+      const shown = parts.filter((part) => part.checkVisibility() && part.closest("dialog") === null);
+      const outside = shown.filter((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return (left < 0 || right > clientWidth) && !part.matches("[href='#content']");
+      });
+      return [scrollWidth - clientWidth, outside.map(({ outerHTML }) => outerHTML)];
+    });
+    expect([excess, beside], path).toEqual([0, []]);
   }
 });
 

@@ -1,4 +1,3 @@
-import { newOrganization } from "./support/api-fixtures.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -69,30 +68,6 @@ test("a password link that is no good leads to a new one, and keeps where one wa
   await page.getByLabel("E-mail").fill("nobody@example.com");
   await page.locator("main form").getByRole("button").click();
   expect((await asked).postDataJSON().redirect_url).toMatch(/\/password\?redirect_to=\/events\/1$/);
-});
-
-test("a session that is over is said where something is saved, and what was typed stays through the log-in", async ({
-  page,
-}) => {
-  const account = { email: `over-${Date.now()}@example.com`, password: "secret-1" };
-  const person = { first_name: "Mika", last_name: "Sample", country_id: 392, occupation_id: 2 };
-  const password_confirmation = account.password;
-  await page.request.post("/api/v1/auth", { data: { ...account, ...person, password_confirmation } });
-  const { id } = await newOrganization(page, account);
-  await enterAs(page, account);
-  await page.goto(`/manage/organizations/${id}/edit`);
-  await page.getByLabel("Phone number").fill("075-123-4567");
-  await page.request.delete("/api/v1/auth/sign_out", { headers: await signInAs(page.request, account) });
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "You are not logged in any more" });
-  await dialog.getByLabel("E-mail").fill(account.email);
-  await dialog.getByLabel("Password").fill(account.password);
-  await dialog.getByRole("button", { name: "Login" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByLabel("Phone number")).toHaveValue("075-123-4567");
-  const saved = page.waitForResponse("**/organizations/*/update");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  expect((await saved).status()).toBe(200);
 });
 
 test("a signed-in view of an event asks about its management only for its organizers", async ({

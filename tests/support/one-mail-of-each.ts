@@ -84,6 +84,11 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
   const expectations: Record<string, Expectation | Expectation[]> = {
     ...expectationsOf({ owner, invited, eventId, openEventId, leftEventId, neededEventId }),
     application_news: expectationsOfNews(events),
+    draw_postponed: {
+      payload: { eventId: events.entered },
+      says: { ja: /抽選日時が.*11月25日/, en: /draw is now on .*25/ },
+      isFromOrganization: true,
+    },
   };
   const mails = registry.definitions.flatMap((definition) =>
     [expectations[definition.kind] ?? {}].flat().map(({ about, payload, ...expected }): ExpectedMail => {
@@ -172,7 +177,11 @@ function expectationsOf({
     },
     application_confirmed: { ...going, calendar: "REQUEST" },
     application_cancelled: { ...ofEvent(leftEventId), calendar: "CANCEL" },
-    event_changed: { ...going, calendar: "REQUEST" },
+    event_changed: {
+      ...going,
+      payload: { before: { startAt: "2026-11-26T18:00:00+09:00", endAt: null } },
+      calendar: "REQUEST",
+    },
     event_cancelled: { ...going, calendar: "CANCEL" },
     place_needed: {
       ...ofEvent(neededEventId),

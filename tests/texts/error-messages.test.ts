@@ -71,6 +71,7 @@ it("a refusal says what to do next", async () => {
     "終了日時は開始より後の日時にしてください。",
   );
   expect(say.ja("user", "にはこの操作の権限がありません")).not.toContain("user");
+  expect(say.en("answers", "is too long")).toMatch(/^Your answers are too long together\. Please shorten/);
   expect(say.en("custom_body", "is too long (at most 20000 characters)")).toBe(
     "Text is too long (at most 20000 characters).",
   );

@@ -13,6 +13,7 @@ import { namedLanguage, requestLanguage } from "../../src/platform/http/request-
 import { problemText } from "../../src/platform/i18n/texts.ts";
 import { layOutMail } from "../../src/platform/mail/lay-out-mail.server.ts";
 import { mailTextsIn } from "../../src/platform/mail/mail-texts.server.ts";
+import { displayDay, displayDayTime } from "../../src/shared/display-day.ts";
 import { formatList, languageNameIn } from "../../src/shared/languages.ts";
 import { personName } from "../../src/shared/person-name.ts";
 import {
@@ -78,6 +79,8 @@ describe("a language that is in the registry and nowhere else", () => {
     expect(displayDate(moment, zh)).toBe("2026年11月20日");
     expect([displayMonth(moment, zh), displayWeekday(moment, zh)]).toEqual(["11月", "周五"]);
     expect(displayWithWeekday(moment, zh)).toBe("2026年11月20日 (周五) 18:00");
+    expect(displayDayTime(moment, zh, new Date("2026-11-01"))).toBe("11月20日 (周五) 18:00");
+    expect(displayDay(moment, zh, new Date("2027-11-01"))).toBe("2026年11月20日 (周五)");
     expect(displayYearMonth(2027, 3, zh)).toBe("2027年3月");
     expect(displayYearMonth(2027, 3, plain)).toBe("2027年03月");
     expect(formatList(["A", "B"], zh)).not.toBe(formatList(["A", "B"], "en"));

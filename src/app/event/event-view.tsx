@@ -1,8 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { ApplyPanel, EventCompanions } from "../../features/applications/applications.public.ts";
+import { lazy, type ReactNode, Suspense } from "react";
+import {
+  AppliedNotice,
+  ApplyPanel,
+  EventCompanions,
+  useOwnPart,
+} from "../../features/applications/applications.public.ts";
 import { SelfCheckIn } from "../../features/check-in/check-in.public.ts";
 import type { Event } from "../../features/events/events.contract.ts";
 import {
+  applicationsCloseAt,
   applyState,
   EventDescription,
   EventDetails,
@@ -12,17 +18,23 @@ import {
   EventTools,
   factsOfEvent,
   hasBegun,
+  isEventOver,
+  isWindowOpen,
   type NamedLanguage,
   OrganizerMenu,
+  priorityOfEvent,
 } from "../../features/events/events.public.ts";
 import { EventMaterial } from "../../features/follow-up/follow-up.public.ts";
-import { type ApplicationState, isComing } from "../../shared/application-states.ts";
+import { isComing } from "../../shared/application-states.ts";
+import { Badge } from "../../ui/base/badge.tsx";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { useIsHydrated } from "../../ui/forms/use-is-hydrated.ts";
+import { lazyClientOnly } from "../../ui/texts/lazy-client-only.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./event-view.module.css";
 
+const AttendedMark = lazyClientOnly(() => import("./attended-mark.tsx"));
 const EditInPlace = lazy(() => import("./edit-in-place.tsx"));
 const UnpublishDialog = lazy(() => import("./unpublish-dialog.tsx"));
 
@@ -33,26 +45,44 @@ interface EventViewProps {
   now: number;
   /** A sentence about those who may apply before everybody may. */
   priority?: string | null;
+  /** What came of applying, where the reader has just done so. */
+  justApplied?: string | null;
   onChanged(): void;
   /** Sections below the event itself. */
   children?: ReactNode;
 }
 
 /** An event in the order in which one decides; where there is room, facts and action stand beside the rest and stay in sight. */
-export function EventView({ event, languages, now, priority, onChanged, children }: EventViewProps) {
+export function EventView(props: EventViewProps) {
+  const { event, languages, now, priority, justApplied, onChanged, children } = props;
   const t = useTexts();
-  const [ownState, setOwnState] = useState<ApplicationState | null>(null);
-  const state = applyState(factsOfEvent(event), new Date(now));
+  const facts = factsOfEvent(event);
+  const state = applyState(facts, new Date(now));
+  const closesAt = applicationsCloseAt(facts);
+  const openFrom = priorityOfEvent(event)?.until;
+  const part = useOwnPart({ id: event.id, closesAt, openFrom }, isWindowOpen(state), onChanged);
+  const ownState = part.own?.application?.state ?? null;
   const isGoing = isComing(ownState ?? undefined);
   const isHydrated = useIsHydrated();
   return (
     <div className={styles.page}>
       <div className={styles.head}>
+        {justApplied && <AppliedNotice event={event} outcome={justApplied} part={part} />}
         {event.cancelled_at && (
           <Bar>
             {t("event.cancelled")}
             {event.cancel_message && <p className={styles.message}>{event.cancel_message}</p>}
           </Bar>
+        )}
+        {!event.cancelled_at && isEventOver(event, new Date(now)) && (
+          <p>
+            <Badge>{t("event.over")}</Badge>{" "}
+            {isGoing && (
+              <Suspense fallback={null}>
+                <AttendedMark eventId={event.id} />
+              </Suspense>
+            )}
+          </p>
         )}
         {state === "not_public" && <Bar kind="note">{t("event.not_public")}</Bar>}
         <OrganizerMenu
@@ -77,12 +107,13 @@ export function EventView({ event, languages, now, priority, onChanged, children
             event={event}
             canApply={state === "open" || state === "not_yet_open"}
             priority={priority}
+            now={new Date(now)}
           />
           <EventTools event={event} ownState={ownState} />
         </div>
         {state !== "not_public" && (
           <div className={styles.action}>
-            <ApplyPanel event={event} state={state} onChanged={onChanged} onKnown={setOwnState} />
+            <ApplyPanel event={event} state={state} now={now} part={part} />
           </div>
         )}
       </div>

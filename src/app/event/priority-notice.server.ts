@@ -1,9 +1,9 @@
 import type { Event } from "../../features/events/events.contract.ts";
 import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { displayDayTime } from "../../shared/display-day.ts";
 import { formatList, type Language } from "../../shared/languages.ts";
 import { type Named, nameIn } from "../../shared/name-in.ts";
-import { displayDateTime } from "../../shared/tokyo-time.ts";
 import { allTexts, type ServerTextKey } from "../language/all-texts.server.ts";
 
 /** A sentence about those who alone may apply for now, and until when; null where everybody may. */
@@ -23,7 +23,7 @@ export async function priorityNotice(
     years && t("event.priority.graduation_years", { names: years }),
   ];
   return t("event.priority", {
-    time: displayDateTime(new Date(priority.until), language),
+    time: displayDayTime(new Date(priority.until), language, clock.now()),
     who: groups.filter(Boolean).join(" · "),
   });
 }

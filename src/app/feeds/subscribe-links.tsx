@@ -6,7 +6,7 @@ import type { loader as rootLoader } from "../root.tsx";
 import { type FeedRequest, feedPath } from "./feed-address.ts";
 import styles from "./subscribe-links.module.css";
 
-/** The list that a page shows, as a feed for calendars and feed readers; programs find it in the page's head. */
+/** The addresses of a list's feeds, for calendars and feed readers. */
 export function SubscribeLinks(list: Omit<FeedRequest, "language">) {
   const t = useTexts();
   const feed = { ...list, language: useLanguage() };
@@ -18,7 +18,6 @@ export function SubscribeLinks(list: Omit<FeedRequest, "language">) {
   const [copied, setCopied] = useState("");
   return (
     <details className={styles.subscribe}>
-      <link rel="alternate" type="application/atom+xml" title={t("subscribe.atom")} href={atom} />
       <summary>{t("subscribe.title")}</summary>
       <div className={styles.body}>
         <p>{t(Object.keys(list.filters).length > 0 ? "subscribe.filtered" : "subscribe.lead")}</p>

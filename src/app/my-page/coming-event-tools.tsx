@@ -2,7 +2,6 @@ import type { RefObject } from "react";
 import {
   CancelApplication,
   CompanionsDetails,
-  TicketLink,
   useApplicationDeeds,
 } from "../../features/applications/applications.public.ts";
 import type { Event } from "../../features/events/events.contract.ts";
@@ -17,7 +16,7 @@ interface ComingEventToolsProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Next steps of somebody who comes: the event in their calendar, or their place given up. */
+/** What else somebody who comes may want: who comes too, the event in their calendar, and, behind a press, to give the place up. */
 export function ComingEventTools({ event, onChanged, focusAfter }: ComingEventToolsProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -25,22 +24,26 @@ export function ComingEventTools({ event, onChanged, focusAfter }: ComingEventTo
   const place = event.is_online ? t("event.online") : place_name;
   const { giveUp } = useApplicationDeeds(event.id, onChanged);
   return (
-    <div className={styles.tools}>
-      {!event.cancelled_at && <TicketLink event={event} />}
+    <>
       <CompanionsDetails eventId={event.id} />
-      <a href={`/events/${event.id}/calendar.ics`} download>
-        {t("event.calendar_file")}
-      </a>
-      <a href={googleCalendarLink(event, { title, place })} target="_blank" rel="noopener noreferrer">
-        {t("event.google_calendar")}
-      </a>
-      {!event.cancelled_at && (
-        <CancelApplication
-          state="confirmed"
-          onConfirm={() => giveUp({ state: "confirmed" })}
-          focusAfter={focusAfter}
-        />
-      )}
-    </div>
+      <details className={styles.more}>
+        <summary>{t("me.more")}</summary>
+        <div>
+          <a href={`/events/${event.id}/calendar.ics`} download>
+            {t("event.calendar_file")}
+          </a>
+          <a href={googleCalendarLink(event, { title, place })} target="_blank" rel="noopener noreferrer">
+            {t("event.google_calendar")}
+          </a>
+          {!event.cancelled_at && (
+            <CancelApplication
+              state="confirmed"
+              onConfirm={() => giveUp({ state: "confirmed" })}
+              focusAfter={focusAfter}
+            />
+          )}
+        </div>
+      </details>
+    </>
   );
 }

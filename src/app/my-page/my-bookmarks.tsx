@@ -8,7 +8,7 @@ import { ButtonLink } from "../../ui/base/button.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { Loaded } from "./loaded.tsx";
 import styles from "./my-page.module.css";
-import { FoldedCards, OwnCards } from "./own-cards.tsx";
+import { Folded, OwnCards } from "./own-cards.tsx";
 
 const api = apiClient<typeof bookmarkContracts>();
 
@@ -33,6 +33,7 @@ export function BookmarkedEvents({ events }: { events: readonly Event[] }) {
   const [now] = useState(() => Date.now());
   const isComing = ({ start_at }: Event) => !hasBegun(new Date(start_at), new Date(now));
   const sorted = events.toSorted((one, other) => Date.parse(one.start_at) - Date.parse(other.start_at));
+  const past = sorted.filter((event) => !isComing(event)).reverse();
   return (
     <section className={styles.section} aria-labelledby="bookmarks">
       <h2 id="bookmarks">{t("me.bookmarks")}</h2>
@@ -45,11 +46,9 @@ export function BookmarkedEvents({ events }: { events: readonly Event[] }) {
         </p>
       )}
       <OwnCards events={sorted.filter(isComing)} now={now} />
-      <FoldedCards
-        title={t("me.past_bookmarks")}
-        events={sorted.filter((event) => !isComing(event)).reverse()}
-        now={now}
-      />
+      <Folded title={t("me.past_bookmarks")} count={past.length}>
+        <OwnCards events={past} now={now} />
+      </Folded>
     </section>
   );
 }

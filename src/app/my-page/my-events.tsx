@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { applicationContracts } from "../../features/applications/applications.contract.ts";
+import { TicketLink } from "../../features/applications/applications.public.ts";
 import type { Event } from "../../features/events/events.contract.ts";
 import { hasBegun } from "../../features/events/events.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
@@ -10,8 +11,10 @@ import { useTexts } from "../../ui/texts/texts.tsx";
 import { ComingEventTools } from "./coming-event-tools.tsx";
 import { Loaded } from "./loaded.tsx";
 import styles from "./my-page.module.css";
+import { NextEvent } from "./next-event.tsx";
 import { OwnApplicationTools } from "./own-application-tools.tsx";
-import { FoldedCards, OwnCards } from "./own-cards.tsx";
+import { Folded } from "./own-cards.tsx";
+import { OwnRows } from "./own-rows.tsx";
 import { PastEvents } from "./past-events.tsx";
 
 const api = apiClient<typeof applicationContracts>();
@@ -31,7 +34,7 @@ async function fetchOwn(): Promise<Own> {
   return { applications: applied.data, reminded: reminded.data };
 }
 
-/** The current user's applications, those that wait for an answer first, and reminders. */
+/** The current user's applications, the event that comes next and those that wait for an answer first, and reminders. */
 export function MyEvents({ userId }: { userId: number }) {
   return (
     <Loaded name="events" userId={userId} load={fetchOwn}>
@@ -69,19 +72,22 @@ function Events({ userId, own, onChanged }: { userId: number; own: Own; onChange
       )
     );
   };
+  const [next, ...later] = coming;
+  const declinedOrNone = [...declined, ...(past ?? []).filter(({ state }) => !isComing(state))];
   return (
     <>
+      {next && <NextEvent event={next.event} now={now} onChanged={onChanged} focusAfter={heading} />}
       {toAccept.length > 0 && (
         <section className={styles.section} aria-labelledby="to-accept">
           <h2 id="to-accept">{t("me.to_accept")}</h2>
-          <OwnCards events={eventsOf(toAccept)} now={now} isGoing below={toolsOf(toAccept)} />
+          <OwnRows events={eventsOf(toAccept)} below={toolsOf(toAccept)} />
         </section>
       )}
       <section className={styles.section} aria-labelledby="coming">
         <h2 ref={heading} id="coming" tabIndex={-1}>
-          {t("me.coming")}
+          {t(next ? "me.later" : "me.coming")}
         </h2>
-        {coming.length === 0 && (
+        {!next && (
           <p className={styles.none}>
             {t("me.none_coming")}
             <ButtonLink to="/" look="quiet">
@@ -89,36 +95,35 @@ function Events({ userId, own, onChanged }: { userId: number; own: Own; onChange
             </ButtonLink>
           </p>
         )}
-        <OwnCards
-          events={eventsOf(coming)}
-          now={now}
-          isGoing
-          below={(event) => <ComingEventTools event={event} onChanged={onChanged} focusAfter={heading} />}
+        {next && later.length === 0 && <p>{t("me.none_later")}</p>}
+        <OwnRows
+          events={eventsOf(later)}
+          below={(event) => (
+            <div className={styles.tools}>
+              {!event.cancelled_at && <TicketLink event={event} look="quiet" />}
+              <ComingEventTools event={event} onChanged={onChanged} focusAfter={heading} />
+            </div>
+          )}
         />
       </section>
       {undecided.length > 0 && (
         <section className={styles.section} aria-labelledby="undecided">
           <h2 id="undecided">{t("me.undecided")}</h2>
-          <OwnCards events={eventsOf(undecided)} now={now} isGoing below={toolsOf(undecided)} />
+          <OwnRows events={eventsOf(undecided)} below={toolsOf(undecided)} />
         </section>
       )}
       <section className={styles.section} aria-labelledby="reminders">
         <h2 id="reminders">{t("me.reminders")}</h2>
         {own.reminded.length === 0 && <p>{t("me.no_reminders")}</p>}
-        <OwnCards events={own.reminded} now={now} />
+        <OwnRows events={own.reminded} />
       </section>
-      <PastEvents
-        userId={userId}
-        events={eventsOf((past ?? []).filter(({ state }) => isComing(state)))}
-        now={now}
-      />
-      <FoldedCards
-        title={t("me.not_this_time")}
-        events={eventsOf([...declined, ...(past ?? []).filter(({ state }) => !isComing(state))])}
-        now={now}
-        below={toolsOf([...declined, ...(past ?? [])])}
-      />
-      <FoldedCards title={t("me.cancelled")} events={eventsOf(cancelled)} now={now} />
+      <PastEvents userId={userId} events={eventsOf((past ?? []).filter(({ state }) => isComing(state)))} />
+      <Folded title={t("me.not_this_time")} count={declinedOrNone.length}>
+        <OwnRows events={eventsOf(declinedOrNone)} below={toolsOf(declinedOrNone)} />
+      </Folded>
+      <Folded title={t("me.cancelled")} count={cancelled.length}>
+        <OwnRows events={eventsOf(cancelled)} />
+      </Folded>
     </>
   );
 }

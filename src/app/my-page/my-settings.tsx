@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Link } from "react-router";
 import type { accountContracts, User } from "../../features/accounts/accounts.contract.ts";
 import {
@@ -8,6 +9,7 @@ import {
 } from "../../features/accounts/accounts.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
+import { DeletionConsequences } from "./deletion-consequences.tsx";
 import { Loaded } from "./loaded.tsx";
 import styles from "./my-page.module.css";
 
@@ -25,7 +27,9 @@ export function MySettings({ user, choices }: { user: User; choices: SignUpChoic
       )}
       <section className={`${styles.section} ${styles.narrow}`} aria-labelledby="profile">
         <h2 id="profile">{t("me.profile")}</h2>
-        <ProfileForm user={user} choices={choices} />
+        <Suspense fallback={<p role="status">{t("apply.working")}</p>}>
+          <ProfileForm user={user} choices={choices} />
+        </Suspense>
         <p>
           <Link to="/login/reset">{t("me.change_password")}</Link>
         </p>
@@ -42,7 +46,7 @@ export function MySettings({ user, choices }: { user: User; choices: SignUpChoic
       </section>
       <section className={`${styles.section} ${styles.narrow}`} aria-labelledby="end">
         <h2 id="end">{t("delete_account.heading")}</h2>
-        <DeleteAccount />
+        <DeleteAccount consequences={<DeletionConsequences userId={user.id} />} />
       </section>
     </>
   );

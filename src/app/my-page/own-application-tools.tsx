@@ -47,11 +47,16 @@ export function OwnApplicationTools({ event, application, onChanged, focusAfter 
         </ButtonLink>
       )}
       {isOpen && (
-        <CancelApplication
-          state={application.state}
-          onConfirm={() => deeds.giveUp(application)}
-          focusAfter={focusAfter}
-        />
+        <details className={styles.more}>
+          <summary>{t("me.cancelling")}</summary>
+          <div>
+            <CancelApplication
+              state={application.state}
+              onConfirm={() => deeds.giveUp(application)}
+              focusAfter={focusAfter}
+            />
+          </div>
+        </details>
       )}
     </div>
   );

@@ -7,48 +7,43 @@ import styles from "./my-page.module.css";
 interface OwnCardsProps {
   events: readonly Event[];
   now: number;
-  isGoing?: boolean;
-  /** Actions on an event, below its card. */
-  below?: ((event: Event) => ReactNode) | undefined;
 }
 
-export function OwnCards({ events, now, isGoing, below }: OwnCardsProps) {
+/** Events to choose from, as lists show them. */
+export function OwnCards({ events, now }: OwnCardsProps) {
   const language = useLanguage();
   if (events.length === 0) return null;
   return (
     <ul className={styles.cards}>
       {events.map((event) => (
         <li key={event.id}>
-          <EventCard event={cardData(event, language)} now={now} isGoing={isGoing} />
-          {below?.(event)}
+          <EventCard event={cardData(event, language)} now={now} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Those that are over, or called off by the reader: there when they are wanted. */
-export function FoldedCards({
-  title,
-  note,
-  events,
-  now,
-  below,
-}: OwnCardsProps & {
+interface FoldedProps {
   title: string;
-  /** Beside the title, in sight while they are folded. */
+  count: number;
+  /** Beside the title, in sight while it is folded. */
   note?: ReactNode;
-}) {
-  if (events.length === 0) return null;
+  children: ReactNode;
+}
+
+/** Events that are over, or called off by the reader: there when they are wanted. */
+export function Folded({ title, count, note, children }: FoldedProps) {
+  if (count === 0) return null;
   return (
     <details className={styles.folded}>
       <summary>
         <h2>
-          {title} ({events.length})
+          {title} ({count})
         </h2>
         {note}
       </summary>
-      <OwnCards events={events} now={now} below={below} />
+      {children}
     </details>
   );
 }

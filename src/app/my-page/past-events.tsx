@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ownAttendanceContracts } from "../../features/check-in/own/own-attendances.contract.ts";
 import type { Event } from "../../features/events/events.contract.ts";
 import { OwnAfterEvent } from "../../features/follow-up/follow-up.public.ts";
 import type { ownAfterEventContracts } from "../../features/follow-up/own/after-events.contract.ts";
@@ -6,41 +7,62 @@ import { apiClient } from "../../platform/browser/api-client.ts";
 import { Badge } from "../../ui/base/badge.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./my-page.module.css";
-import { FoldedCards } from "./own-cards.tsx";
+import { Folded } from "./own-cards.tsx";
+import { OwnRows } from "./own-rows.tsx";
 
-const api = apiClient<typeof ownAfterEventContracts>();
+const afterEvents = apiClient<typeof ownAfterEventContracts>();
+const attendances = apiClient<typeof ownAttendanceContracts>();
+
+async function fetchLeft() {
+  const [left, attended] = await Promise.all([
+    afterEvents("GET /users/own/after_events"),
+    attendances("GET /users/own/attendances"),
+  ]);
+  return { left: left.data, attended: new Map(attended.data.map((one) => [one.event_id, one.has_attended])) };
+}
 
 interface PastEventsProps {
   userId: number;
   events: readonly Event[];
-  now: number;
 }
 
-/** Events at which the reader had a place, each with what it has left for them; the events are there without it. */
-export function PastEvents({ userId, events, now }: PastEventsProps) {
+/**
+ * Events at which the reader had a place: whether they took part, where that is known, and what each has left for them. The events
+ * are there without it.
+ */
+export function PastEvents({ userId, events }: PastEventsProps) {
   const t = useTexts();
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ["my-page", "after events", userId],
-    queryFn: async () => (await api("GET /users/own/after_events")).data,
+    queryFn: fetchLeft,
     enabled: events.length > 0,
   });
-  const surveys = data.filter(({ survey }) => survey === "open").length;
+  const surveys = data?.left.filter(({ survey }) => survey === "open").length ?? 0;
+  const mark = ({ id }: Event) => {
+    const hasAttended = data?.attended.get(id);
+    if (hasAttended === undefined) return null;
+    return hasAttended ? <Badge tone="good">{t("me.attended")}</Badge> : <Badge>{t("me.absent")}</Badge>;
+  };
   return (
-    <FoldedCards
+    <Folded
       title={t("me.past")}
+      count={events.length}
       note={surveys > 0 && <Badge tone="now">{t("after_event.surveys_open", { count: surveys })}</Badge>}
-      events={events}
-      now={now}
-      below={(event) => {
-        const left = data.find(({ event_id }) => event_id === event.id);
-        return (
-          left && (
-            <div className={styles.tools}>
-              <OwnAfterEvent left={left} />
-            </div>
-          )
-        );
-      }}
-    />
+    >
+      <OwnRows
+        events={events}
+        mark={mark}
+        below={(event) => {
+          const left = data?.left.find(({ event_id }) => event_id === event.id);
+          return (
+            left && (
+              <div className={styles.tools}>
+                <OwnAfterEvent left={left} />
+              </div>
+            )
+          );
+        }}
+      />
+    </Folded>
   );
 }

@@ -1,3 +1,9 @@
+/** The page that lists the tickets of the reader. */
+export const ticketsPath = "/me/tickets";
+
+/** Is it the page of one ticket? */
+export const isTicket = (path: string): boolean => /^\/events\/[^/]+\/ticket$/.test(path);
+
 /** Worth keeping for whoever has opened them. */
 const always = /^\/(?:events\/[^/]+\/ticket|door\/[^/]+)$/;
 /** Worth keeping for who is signed in; to others they say nothing without a connection. */

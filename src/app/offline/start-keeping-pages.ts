@@ -1,9 +1,10 @@
 import { onKeepPage } from "../../platform/browser/keep-page.ts";
 import { onSessionChanged, storedSession } from "../../platform/browser/stored-session.ts";
 import type { Language } from "../../shared/languages.ts";
+import { loadOwnTexts } from "../../ui/texts/load-own-texts.ts";
 import { onPageShown } from "../shell/page-shown.ts";
 import { keepForAccount, keepSeenPage } from "./kept-pages.ts";
-import { isKeptOnceSeen } from "./kept-paths.ts";
+import { isKeptOnceSeen, isTicket, ticketsPath } from "./kept-paths.ts";
 
 /** Parts of a page still arrive for a while; each arrival waits once more. */
 const quietMs = 1_500;
@@ -24,6 +25,12 @@ export function startKeepingPages(language: Language): void {
     if (!isWorth || !navigator.onLine) return;
     await keepForAccount(owner());
     await keepSeenPage({ path, loaded: [...loaded], owner: owner(), language, now: Date.now() });
+    if (owner() !== null && (worthKeeping.has(path) || isTicket(path))) await keepTickets();
+  };
+  /** Whoever has a ticket finds it from any page: with it comes the page that lists all, and what that one loads. */
+  const keepTickets = async () => {
+    await Promise.all([import("../my-page/my-page-content.tsx"), loadOwnTexts()]);
+    await keepSeenPage({ path: ticketsPath, loaded: [...loaded], owner: owner(), language, now: Date.now() });
   };
   const keepSoon = () => {
     clearTimeout(timer);

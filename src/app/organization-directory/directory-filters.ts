@@ -1,4 +1,4 @@
-import { readFilters } from "../event-lists/event-filters.ts";
+import { readTypedWords } from "../event-lists/event-filters.ts";
 
 /** The filters of the directory of organizations as its address carries them. */
 export interface DirectoryFilters {
@@ -8,7 +8,7 @@ export interface DirectoryFilters {
 
 /** A page shows what it can: filters that mean nothing are left out. */
 export function readDirectoryFilters(search: URLSearchParams): DirectoryFilters {
-  const { q } = readFilters(search);
+  const q = readTypedWords(search);
   const university = search.get("university_id") ?? "";
   return {
     ...(q && { q }),

@@ -18,10 +18,17 @@ export function errorPage(request: Request, status: 413 | 500 | 503): Response {
 /** Of a body that is too large the rest is not read, so nothing else can come over this connection. */
 const afterwards = { 413: { connection: "close" }, 500: {}, 503: { "retry-after": "5" } };
 
-/** A page of a title, a sentence and a way to try again, that needs no other file. */
+/**
+ * A page of a title, a sentence and a way to try again, that needs no other file.
+ * @param way a page that is there all the same
+ */
 export function standalonePage(
   language: Language,
-  { title, body }: { title: ServerTextKey; body: ServerTextKey },
+  {
+    title,
+    body,
+    way,
+  }: { title: ServerTextKey; body: ServerTextKey; way?: { to: string; text: ServerTextKey } },
   init: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
   const text = (key: ServerTextKey) => allTexts(language)._(key);
@@ -30,7 +37,7 @@ export function standalonePage(
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${text(title)}</title>
 <style>:root{color-scheme:light dark;background:light-dark(#faf8f3,#171613);color:light-dark(#1c1b19,#f2efe7)}a{color:light-dark(#2b3a78,#a9b6f0)}body{font:1rem/1.7 system-ui,"Hiragino Sans","Noto Sans JP",sans-serif;max-width:30rem;margin:20vh auto 0;padding:0 1.5rem}</style>
 </head><body><main><h1>${text(title)}</h1><p>${text(body)}</p>
-<p><a href="">${text("failure.again")}</a></p></main></body></html>`;
+${way ? `<p><a href="${way.to}">${text(way.text)}</a></p>\n` : ""}<p><a href="">${text("failure.again")}</a></p></main></body></html>`;
   return new Response(html, {
     status: init.status ?? 200,
     headers: {

@@ -3,7 +3,7 @@ import { contentTags } from "../../shared/content-tags.ts";
 import { readLanguage } from "../../shared/languages.ts";
 import { safeRedirectPath } from "../../shared/safe-redirect-path.ts";
 import { isMonth } from "../../shared/tokyo-date.ts";
-import { filterParameters, readFilters } from "../event-lists/event-filters.ts";
+import { filterParameters, readFilters, readTypedWords } from "../event-lists/event-filters.ts";
 import { readSort } from "../event-lists/read-sort.ts";
 
 /** Reads one parameter as the page does; null where it means nothing. */
@@ -25,6 +25,8 @@ const parameters: Record<string, ReadParameter> = {
   account_confirmation_success: (search) =>
     /^(?:true|false)$/.exec(search.get("account_confirmation_success") ?? "")?.[0] ?? null,
   cursor: cursor("cursor"),
+  // As it was typed: the page offers to take facts in it for words.
+  q: (search) => readTypedWords(search) ?? null,
   just_applied: (search) => (search.has("just_applied") ? "" : null),
   lang: (search) => readLanguage(search.get("lang")),
   map: (search) => (search.has("map") ? "1" : null),

@@ -6,10 +6,14 @@ import type { Language } from "../../shared/languages.ts";
 export interface PageContext {
   platform: Platform;
   language: Language;
+  /** Of who asks, for limits; of a page that is the same for everybody nobody's. */
+  address?: string;
   /** Marks our own inline scripts while a page is rendered. */
   nonce: string;
   /** The page, once it is rendered: a `Response` would make a stream of it. */
   html?: string;
+  /** What went wrong while it was loaded or rendered. */
+  failure?: unknown;
 }
 
 export const pageContext = createContext<PageContext>();

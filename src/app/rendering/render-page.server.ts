@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ReplyCache } from "../../platform/cache/reply-cache.server.ts";
+import { asAppError } from "../../platform/http/api-error-body.server.ts";
 import { encodeReply, type Reply, sendEncoded } from "../../platform/http/encoded-reply.server.ts";
 import { cameraHeaders, securityHeaders } from "../../platform/http/security-headers.ts";
 import { forVisitors, type Platform } from "../../platform/platform.ts";
@@ -15,11 +16,14 @@ import { canonicalPath, isSharePicture, pageAddress } from "./page-address.ts";
 import { type PageContext, pageContext } from "./page-context.server.ts";
 import { readPostedForm } from "./posted-fields.server.ts";
 
-/** Renders pages and their data; what is the same for all visitors of a language is kept until the data changes. */
+/**
+ * Renders pages and their data; what is the same for all visitors of a language is kept until the data changes. What it makes is
+ * called with the network address of who asks.
+ */
 export function createPageRenderer(build: ServerBuild, platform: Platform, cache: ReplyCache) {
   const mode = process.env.NODE_ENV === "production" ? "production" : "development";
   const pages = { handle: createRequestHandler(build, mode), folder: build.assetsBuildDirectory };
-  const answer = async (asked: Request): Promise<Response> => {
+  const answer = async (asked: Request, caller: string): Promise<Response> => {
     // A question for the headers alone is answered as the page itself, or the page would be kept without its body.
     const request =
       asked.method === "HEAD"
@@ -29,7 +33,7 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
           : asked;
     const url = new URL(request.url);
     const language = languageOfPage(request);
-    const alone = () => renderAlone(pages, request, platform, language);
+    const alone = () => renderAlone(pages, withoutLeaving(request), platform, language, caller);
     if (request.method !== "GET") return sendEncoded(request, await encodeReply(await alone(), 3));
     const path = canonicalPath(url.pathname);
     if (path !== url.pathname) return redirectTo(path + url.search);
@@ -44,8 +48,8 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
       { isDrawn: isSharePicture(path) },
     );
   };
-  return async (request: Request): Promise<Response> => {
-    const response = await answer(request);
+  return async (request: Request, caller = ""): Promise<Response> => {
+    const response = await answer(request, caller);
     const own = visitHeaders(request.url, (name) => request.headers.get(name)) ?? {};
     for (const [name, value] of Object.entries(own)) {
       const isPrivate = name === "cache-control" && response.headers.get(name)?.startsWith("private");
@@ -53,6 +57,14 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
     }
     return response;
   };
+}
+
+/**
+ * A page that is begun is finished, also where its reader has gone on to another one meanwhile: React Router would take their leaving
+ * for a failure of the page and answer, and log, 500. Whoever still waits for a turn gives it up.
+ */
+function withoutLeaving(request: Request): Request {
+  return request.method === "GET" ? new Request(request.url, { headers: request.headers }) : request;
 }
 
 /** Pages for one reader, such as where a link in our mails leads. */
@@ -71,10 +83,11 @@ async function render(
   request: Request,
   platform: Platform,
   language: ReturnType<typeof languageOfPage>,
+  address = "",
 ): Promise<Reply> {
   const nonce = randomBytes(16).toString("base64url");
   const context = new RouterContextProvider();
-  const page: PageContext = { platform, language, nonce };
+  const page: PageContext = { platform, language, nonce, address };
   context.set(pageContext, page);
   const response = await handle(request, context);
   const url = new URL(request.url);
@@ -88,11 +101,11 @@ async function render(
     vary: "accept-encoding, accept-language, cookie, user-locale",
   };
   delete headers["content-length"];
+  const away = asAppError(page.failure);
+  if (away?.retryAfter !== undefined) headers["retry-after"] = String(Math.ceil(away.retryAfter));
+  const status = away?.kind === "unavailable" ? 503 : response.status;
   const { html } = page;
-  if (html === undefined) {
-    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  }
-  const { status } = response;
+  if (html === undefined) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
   const body = linkApp(html.replaceAll(` nonce="${nonce}"`, ""), language);
   // While developing, Vite adds scripts and styles of its own and reloads over a connection of its own.
   if (!import.meta.env.PROD) return { status, headers, body };

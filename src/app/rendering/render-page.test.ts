@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, ServerBuild } from "react-router";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { startTestServer } from "../../../tests/support/server.ts";
 import { ReplyCache } from "../../platform/cache/reply-cache.server.ts";
+import { handleError } from "../entry.server.tsx";
 import { pageContext } from "./page-context.server.ts";
 import { createPageRenderer } from "./render-page.server.ts";
 
@@ -9,17 +10,24 @@ const { platform } = await startTestServer();
 /** The addresses that pages were rendered of. */
 const rendered: string[] = [];
 
+/** What happens while a page is made. */
+let whileLoading = () => {};
+afterEach(() => {
+  whileLoading = () => {};
+});
+
 const module = {
   loader({ request, context }: LoaderFunctionArgs) {
     const { pathname, search } = new URL(request.url);
     rendered.push(pathname + search);
+    whileLoading();
     const { db } = context.get(pageContext).platform;
     return new Response(db === platform.visitorsDb ? "for visitors" : "for one");
   },
 };
 
 const build = {
-  entry: { module: { default: () => new Response() } },
+  entry: { module: { default: (_: Request, status: number) => new Response(null, { status }), handleError } },
   routes: {
     root: { id: "root", path: "", module: { default: () => null } },
     home: { id: "home", parentId: "root", index: true, module },
@@ -53,6 +61,32 @@ describe("a page", () => {
     const asked = Array.from({ length: 20 }, (_, place) => `/events/1/picture/ja.png?q=${place}`);
     expect(await renderedFor(asked)).toEqual(["/events/1/picture/ja.png"]);
   });
+
+  it.each(["/events/6.data?_routes=any", "/events/6.data", "/manage/x.data"])(
+    "%s is no failure where its reader goes on to another page while it is made",
+    async (path) => {
+      const leaving = new AbortController();
+      whileLoading = () => leaving.abort();
+      await ask(path, { signal: leaving.signal }).then(
+        ({ status }) => expect(status).toBe(200),
+        // Nobody waited for it any more.
+        ({ kind }) => expect(kind).toBe("closed"),
+      );
+    },
+  );
+
+  it.each(["/events/7", "/events/7.data", "/events/7.data?_routes=any"])(
+    "%s asks to come back where a part is away, such as a disk that is full, and is not kept",
+    async (path) => {
+      whileLoading = () => {
+        throw Object.assign(new Error("could not extend file"), { code: "53100" });
+      };
+      const { status, headers } = await ask(path);
+      expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
+      whileLoading = () => {};
+      expect((await ask(path)).status).toBe(200);
+    },
+  );
 
   it("waits for its turn among pages, a share picture among pictures", async () => {
     const answer = vi.spyOn(cache, "answer");

@@ -49,7 +49,7 @@ export default function Apply({ loaderData }: Route.ComponentProps) {
         </p>
         {priority && <p>{priority}</p>}
       </header>
-      <ApplyStep event={event} choices={choices} now={now} />
+      <ApplyStep key={event.id} event={event} choices={choices} now={now} />
     </div>
   );
 }

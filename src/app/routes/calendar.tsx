@@ -17,9 +17,10 @@ import { monthInWords } from "../calendar/month-in-words.ts";
 import { useDaysForCurrentUser } from "../calendar/use-days-for-current-user.ts";
 import { filtersInWords } from "../event-lists/describe-filters.ts";
 import { EventFilterForm } from "../event-lists/event-filter-form.tsx";
-import { filteredAddress, filtersAsQuery, readFilters } from "../event-lists/event-filters.ts";
+import { filteredAddress, filtersAsQuery } from "../event-lists/event-filters.ts";
 import { filterChoices } from "../event-lists/filter-choices.ts";
-import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
+import { readSearch } from "../event-lists/read-search.ts";
+import { Subscribe } from "../feeds/subscribe.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { HeaderHandle } from "../shell/header-state.ts";
@@ -35,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = tokyoDate(now);
   const { searchParams } = new URL(request.url);
   // The month says which days.
-  const { when, from, to, ...filters } = readFilters(searchParams);
+  const { filters: asked, taken } = readSearch(searchParams);
+  const { when, from, to, ...filters } = asked;
   const months = calendarMonths(now);
   const named = searchParams.get("month") ?? "";
   const month = isMonth(named) ? named : months.current;
@@ -48,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const choices = filterChoices(referenceData, language, filters);
   return data(
-    { today, month, months, isThere, filters, days, choices, targetedUniversityIds },
+    { today, month, months, isThere, filters, taken, days, choices, targetedUniversityIds },
     isThere ? 200 : 404,
   );
 }
@@ -73,6 +75,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       <div className={styles.search}>
         <h1>{t("calendar.title")}</h1>
         <EventFilterForm
+          taken={loaderData.taken}
           filters={filters}
           choices={choices}
           hasDays={false}
@@ -96,7 +99,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           <Link to={filteredAddress("/calendar", filters)}>{t("calendar.this_month")}</Link>
         </section>
       )}
-      <SubscribeLinks filters={filters} />
+      <Subscribe filters={filters} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   type PromotionTexts,
   showEventToVisitors,
 } from "../../features/events/events.server.ts";
+import { readStoredImage } from "../../platform/storage/read-stored-image.server.ts";
 import { isLanguage, type Language } from "../../shared/languages.ts";
 import { allTexts } from "../language/all-texts.server.ts";
 import { pageContext } from "../rendering/page-context.server.ts";
@@ -27,11 +28,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isLanguage(language) || drawing.ending !== ending) return new Response(null, { status: 404 });
   const event = await showEventToVisitors(platform, language, params.eventId);
   if (!event || event === "removed") return new Response(null, { status: 404 });
-  const drawn = await drawing.draw(textsOf(event, language, platform.settings.publicUrl), language);
+  const texts = textsOf(event, language, platform.settings.publicUrl);
+  // Link previews show an event's own picture itself.
+  const picture = kind === "" ? null : await readStoredImage(platform, event.thumbnail_url);
+  const drawn = await drawing.draw({ ...texts, picture }, language);
   return new Response(new Uint8Array(drawn), { headers: { "content-type": drawing.type } });
 }
 
-function textsOf(event: Event, language: Language, publicUrl: string): PromotionTexts {
+function textsOf(event: Event, language: Language, publicUrl: string): Omit<PromotionTexts, "picture"> {
   const texts = allTexts(language);
   const { title, place_name, fee_note } = textIn(event.language_events, language);
   const fee =

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import {
   data,
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
   useParams,
   useRevalidator,
   useSearchParams,
@@ -19,7 +18,6 @@ import {
 } from "../../features/organizations/organizations.server.ts";
 import { findLanguages } from "../../features/reference-data/reference-data.server.ts";
 import { summary } from "../../shared/light-markdown/plain-text.ts";
-import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { EventHosts } from "../event/event-hosts.tsx";
 import { EventView } from "../event/event-view.tsx";
@@ -85,7 +83,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const text = textAt(event.language_events, search, language);
   const picture = event.thumbnail_url ?? `${publicUrl}/events/${event.id}/picture/${language}.png`;
-  useJustApplied();
+  const justApplied = useJustApplied(event.id);
   return (
     <>
       <PageHead
@@ -101,7 +99,14 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         publicUrl={publicUrl}
         now={now}
       />
-      <EventView event={event} priority={priority} languages={languages} now={now} onChanged={revalidate}>
+      <EventView
+        event={event}
+        priority={priority}
+        justApplied={justApplied}
+        languages={languages}
+        now={now}
+        onChanged={revalidate}
+      >
         <EventHosts hosts={hosts} links={links} onFollowed={revalidate} />
         <RelatedEvents {...related} now={now} />
       </EventView>
@@ -121,22 +126,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The application has arrived without giving a place; `too_late`: the last one went to somebody else meanwhile. */
-const outcomes = ["waiting", "too_late", "under_review", "entered"] as const;
-const outcomeOf = (value: string) => outcomes.find((one) => one === value) ?? "applied";
-
-/** Says once that the application has arrived; a reload does not say it again. */
-function useJustApplied(): void {
-  const t = useTexts();
-  const flash = useFlash();
-  const { key } = useLocation();
-  const saidAt = useRef<string>(undefined);
+/** What came of applying; the address says it once, so that a reload does not say it again. */
+function useJustApplied(eventId: number): string | null {
+  const [said, setSaid] = useState<{ eventId: number; outcome: string } | null>(null);
   const [search, setSearch] = useSearchParams();
   const outcome = search.get("just_applied");
   useEffect(() => {
-    if (outcome === null || saidAt.current === key) return;
-    saidAt.current = key;
-    flash(t(`apply.done.${outcomeOf(outcome)}`), "success", flashTimes.notice);
+    if (outcome === null) return;
+    setSaid({ eventId, outcome });
     setSearch(
       (before) => {
         before.delete("just_applied");
@@ -144,5 +141,6 @@ function useJustApplied(): void {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [outcome, key, flash, t, setSearch]);
+  }, [outcome, eventId, setSearch]);
+  return said?.eventId === eventId ? said.outcome : null;
 }

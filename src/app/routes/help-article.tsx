@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { language_help_articles: texts } = presentArticle(article, false);
   const text = textForReader(texts, language);
   if (!text) throw data(null, 404);
-  return { title: text.title, html: renderMarkdown(text.body) };
+  return { title: text.title, html: await renderMarkdown(text.body) };
 }
 
 export default function HelpArticle({ loaderData: { title, html }, params }: Route.ComponentProps) {

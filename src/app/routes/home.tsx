@@ -16,25 +16,35 @@ import { addDays, startOfDate, tokyoDate } from "../../shared/tokyo-date.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { WelcomeText } from "../content/welcome-text.tsx";
+import { countCorrections } from "../event-lists/count-corrections.server.ts";
 import { withDates } from "../event-lists/dates-of-when.ts";
 import { describeFilters, filtersInWords } from "../event-lists/describe-filters.ts";
+import { DidYouMean } from "../event-lists/did-you-mean.tsx";
 import { EventFilterForm } from "../event-lists/event-filter-form.tsx";
-import { filteredAddress, filtersAsQuery, isFiltered, readFilters } from "../event-lists/event-filters.ts";
+import {
+  filteredAddress,
+  filtersAsQuery,
+  isFiltered,
+  type readFilters,
+} from "../event-lists/event-filters.ts";
 import { filterChoices } from "../event-lists/filter-choices.ts";
 import { findAlternatives } from "../event-lists/find-alternatives.server.ts";
 import { readCursors } from "../event-lists/list-cursors.ts";
 import { NoResults } from "../event-lists/no-results.tsx";
+import { OwnCampus } from "../event-lists/own-campus.tsx";
+import { readSearch } from "../event-lists/read-search.ts";
 import { readSort } from "../event-lists/read-sort.ts";
 import { RecommendedEvents, recommendedShown } from "../event-lists/recommended-events.tsx";
 import { ResultHeading } from "../event-lists/result-heading.tsx";
-import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
+import { Subscribe } from "../feeds/subscribe.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { HeaderHandle } from "../shell/header-state.ts";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 
-const pastShown = 6;
+/** Home begins with little of each; more is shown in place. What was looked for is shown at once. */
+const [upcomingShown, pastShown] = [4, 2];
 
 export const handle: HeaderHandle = { header: "selection" };
 
@@ -44,8 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock.now();
   const today = tokyoDate(now);
   const { searchParams } = new URL(request.url);
-  const filters = readFilters(searchParams);
-  const sort = readSort(searchParams);
+  const { filters, taken } = readSearch(searchParams);
+  const chosen = readSort(searchParams);
+  // Words that are all facts leave nothing that could fit best.
+  const sort = chosen === "best" && !filters.q ? undefined : chosen;
   const { cursor, past_cursor } = readCursors(searchParams);
   const dated = withDates(filters, now);
   // Days that are over ask for past events.
@@ -53,8 +65,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { has_places, ...pastFilters } = dated;
   const shared = { now, viewerUniversityId: null };
   const [listed, found, recommended, past, referenceData, targetedUniversityIds] = await Promise.all([
-    listEventIds(db, { ...shared, span, filters: { ...dated, sort, cursor, limit: eventsPerPage } }),
-    isFiltered(filters) ? countEvents(db, { ...shared, span, filters: dated }) : null,
+    listEventIds(db, {
+      ...shared,
+      span,
+      filters: {
+        ...dated,
+        sort,
+        cursor,
+        limit: isFiltered(filters) || cursor ? eventsPerPage : upcomingShown,
+      },
+    }),
+    countEvents(db, { ...shared, span, filters: dated }),
     isFiltered(filters) ? [] : recommendEvents(db, { userId: null, now }),
     span === "past"
       ? null
@@ -69,9 +90,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = recommended.slice(0, recommendedShown);
   const ids = [listed.rows, shown.map(({ id }) => id), past?.rows ?? []];
   const read = await readCards(platform, language, [...new Set(ids.flat())]);
-  const [marked, alternatives] = await Promise.all([
+  const [marked, alternatives, corrections] = await Promise.all([
     markMatches(platform, language, filters.q, read),
     listed.rows.length > 0 ? null : findAlternatives(platform, language, filters, { span, now }),
+    countCorrections(db, filters, { span, now }),
   ]);
   const cards = new Map(marked.map((card) => [card.id, card]));
   const cardsOf = (listed: number[]) => listed.flatMap((id) => cards.get(id) ?? []);
@@ -79,6 +101,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     now: now.getTime(),
     filters,
+    taken,
     sort,
     span,
     cursor,
@@ -89,6 +112,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     recommended: shown.flatMap(({ id, reason }) => cardsOf([id]).map((event) => ({ event, reason }))),
     past: past && { events: cardsOf(past.rows), nextCursor: past.nextCursor },
     alternatives,
+    corrections,
     choices: filterChoices(referenceData, language, filters),
     targetedUniversityIds,
   };
@@ -118,8 +142,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <RefusedPageNote />
       <div className={styles.search}>
         {isWelcome ? <WelcomeText /> : <h1>{t("home.title")}</h1>}
-        <EventFilterForm filters={filters} choices={choices} hasSorts sort={sort} />
+        <EventFilterForm
+          filters={filters}
+          choices={choices}
+          hasSorts
+          sort={sort}
+          found={listed.total ?? found}
+          taken={loaderData.taken}
+        />
       </div>
+      {(!hasFilters || listed.events.length === 0) && <OwnCampus now={now} />}
+      {!hasFilters && <RecommendedEvents first={recommended} now={now} />}
       <section aria-labelledby="upcoming">
         <ResultHeading
           id="upcoming"
@@ -129,6 +162,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         >
           {t(span === "past" ? "home.past" : "home.upcoming")}
         </ResultHeading>
+        <DidYouMean corrections={loaderData.corrections} filters={filters} />
         {listed.events.length === 0 ? (
           <NoResults
             text={hasFilters ? "home.none_filtered" : "home.none"}
@@ -137,11 +171,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             now={now}
           />
         ) : (
-          <EventList key={JSON.stringify(query)} first={listed} more={list} filters={query} now={now} />
+          <EventList
+            key={JSON.stringify(query)}
+            first={listed}
+            more={list}
+            filters={query}
+            isInSight={hasFilters || recommended.length === 0}
+            now={now}
+          />
         )}
       </section>
-      {!hasFilters && <RecommendedEvents first={recommended} now={now} />}
-      <SubscribeLinks filters={filters} />
+      <Subscribe filters={filters} />
       {past && past.events.length > 0 && (
         <section aria-labelledby="past">
           <h2 id="past">{t("home.past")}</h2>

@@ -5,6 +5,7 @@ import {
   readLinkedApplication,
 } from "../../features/applications/applications.server.ts";
 import { foreignTag, textIn } from "../../features/events/events.public.ts";
+import { withRedirectTo } from "../../shared/safe-redirect-path.ts";
 import { displayDateTime } from "../../shared/tokyo-time.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
@@ -17,11 +18,12 @@ import styles from "./form-page.module.css";
 /** It only reads: mail programs open links to look at them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get("token") ?? "";
   const linked = await applicationOfToken(platform.db, token);
   if (!linked) return data(null, { status: 404 });
   const first = await readLinkedApplication(platform, linked, language);
-  return data({ first, token, now: platform.clock.now().getTime() });
+  return data({ first, token, wanted: searchParams.get("action"), now: platform.clock.now().getTime() });
 }
 
 /** The token in the address is for nobody else's eyes. */
@@ -42,7 +44,8 @@ export default function LinkedApplicationPage({ loaderData }: Route.ComponentPro
         <LinkedApplicationPanel {...loaderData} />
       ) : (
         <Bar>
-          {t("my_application.wrong_link")} <Link to="/me">{t("shell.my_page")}</Link>
+          {t("my_application.wrong_link")}{" "}
+          <Link to={withRedirectTo("/login", "/me")}>{t("shell.login")}</Link>
         </Bar>
       )}
     </div>

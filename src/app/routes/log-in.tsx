@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { LogInForm, useRedirectSignedIn } from "../../features/accounts/accounts.public.ts";
+import { justSignedIn, LogInForm, useRedirectSignedIn } from "../../features/accounts/accounts.public.ts";
 import { safeRedirectPath, withRedirectTo } from "../../shared/safe-redirect-path.ts";
 import { supportEmail } from "../../shared/support-email.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
@@ -21,7 +21,10 @@ export default function LogIn() {
       <PageHead title={t("log_in.title")} isHidden />
       <h1>{t("log_in.title")}</h1>
       {redirectTo !== "/" && <Bar kind="note">{t("log_in.first")}</Bar>}
-      <LogInForm supportEmail={supportEmail} onLoggedIn={() => navigate(redirectTo)} />
+      <LogInForm
+        supportEmail={supportEmail}
+        onLoggedIn={() => navigate(redirectTo, { state: justSignedIn })}
+      />
       <p className={styles.links}>
         <Link to={withRedirectTo("/login/reset", redirectTo)}>{t("log_in.forgot")}</Link>
         <Link to={withRedirectTo("/signup", redirectTo)}>{t("log_in.no_account")}</Link>

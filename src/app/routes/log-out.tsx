@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { accountContracts } from "../../features/accounts/accounts.contract.ts";
 import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
 import { forgetCheckIns } from "../../features/check-in/check-in.public.ts";
+import { forgetKeptAnswers } from "../../features/follow-up/follow-up.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
 import { clearSession } from "../../platform/browser/stored-session.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
@@ -20,6 +21,7 @@ export default function LogOut() {
       .catch(() => {})
       .finally(() => {
         clearSession();
+        forgetKeptAnswers();
         void forgetCheckIns().catch(() => {});
         void refresh();
       });

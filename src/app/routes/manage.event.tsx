@@ -20,7 +20,7 @@ export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArg
   const id = Number(params.eventId);
   await events("GET /authentications/event/{event_id}", { params: { event_id: id } });
   const [{ data: event }, { data: user }, referenceData] = await Promise.all([
-    events("GET /events/{id}", { params: { id } }),
+    events("GET /events/{id}", { params: { id }, query: { applications: "none" } }),
     accounts("GET /users/own"),
     fetchReferenceData(),
   ]);

@@ -1,7 +1,7 @@
 import { Stack, Title } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
+import { useFormOwner } from "../../features/accounts/accounts.public.ts";
 import { EventCreator, newEventValues } from "../../features/events/events.admin.ts";
 import type { eventReadContracts } from "../../features/events/events.contract.ts";
 import { ChooseLanguage } from "../../features/reference-data/reference-data.admin.ts";
@@ -25,7 +25,7 @@ export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArg
 export default function CreateEvent({ loaderData: { knownIds } }: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
-  const { user } = useCurrentUser();
+  const ownerId = useFormOwner();
   const { organization, referenceData } = useOrganizationDashboard();
   const [languageId, setLanguageId] = useState<number | null>(null);
   if (languageId === null) {
@@ -41,7 +41,7 @@ export default function CreateEvent({ loaderData: { knownIds } }: Route.Componen
       </Stack>
     );
   }
-  if (!user) return null;
+  if (!ownerId) return null;
   const here = `/manage/organizations/${organization.id}`;
   return (
     <Stack>
@@ -50,7 +50,7 @@ export default function CreateEvent({ loaderData: { knownIds } }: Route.Componen
         organization={organization}
         referenceData={referenceData}
         values={newEventValues(languageId)}
-        draftPlace={`tsudoi.draft.${user.id}.new.${organization.id}.${languageId}`}
+        draftPlace={`tsudoi.draft.${ownerId}.new.${organization.id}.${languageId}`}
         knownIds={knownIds}
         onCreated={({ id }) => {
           noticeSaved(t("admin.saved"));

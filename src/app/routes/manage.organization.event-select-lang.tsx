@@ -17,7 +17,7 @@ const writing = apiClient<typeof eventWriteContracts>();
 export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
   const id = Number(params.eventId);
   await reading("GET /authentications/event/{event_id}", { params: { event_id: id } });
-  return (await reading("GET /events/{id}", { params: { id } })).data;
+  return (await reading("GET /events/{id}", { params: { id }, query: { applications: "none" } })).data;
 });
 
 /** After a new event: another language, or later, which leads to the page of the event. */

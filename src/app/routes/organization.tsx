@@ -30,7 +30,7 @@ import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { LightMarkdown } from "../../ui/light-markdown/light-markdown.tsx";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { useCardsForCurrentUser } from "../event-lists/use-cards-for-current-user.ts";
-import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
+import { Subscribe } from "../feeds/subscribe.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/organization.ts";
@@ -99,7 +99,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <SocialLinks organization={organization} />
-      <SubscribeLinks filters={{}} organizationId={organization.id} />
+      <Subscribe filters={{}} organizationId={organization.id} />
       {(["upcoming", "past"] as const).map((span) => {
         const events = spans[span];
         if (span === "past" && events.length === 0) return null;

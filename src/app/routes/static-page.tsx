@@ -5,12 +5,12 @@ import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import type { Route } from "./+types/static-page.ts";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { language } = context.get(pageContext);
   const page = staticPage(params.name, language);
   if (!page) throw data(null, 404);
   const { title, description, body } = page;
-  return { title, description, html: renderMarkdown(body) };
+  return { title, description, html: await renderMarkdown(body) };
 }
 
 export default function StaticPage({ loaderData: { title, description, html } }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { withRedirectTo } from "../../shared/safe-redirect-path.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { useFlash } from "../../ui/feedback/flash.tsx";
+import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
@@ -31,10 +32,12 @@ export default function UnfollowPage({ loaderData: { id, name } }: Route.Compone
     <div className={styles.page}>
       <PageHead title={t("unfollow.title")} isHidden />
       <h1>{t("unfollow.title")}</h1>
+      <NeedsScripts />
       {hasFailed && <Bar>{t("apply.unreachable")}</Bar>}
       {isFollowing !== null && (
         <>
           <p role="status">{t(isFollowing ? "unfollow.follows" : "unfollow.follows_not", { name })}</p>
+          <p>{t("follow.seen_by_organizers")}</p>
           <Button
             look={isFollowing ? "danger" : "main"}
             onClick={change}

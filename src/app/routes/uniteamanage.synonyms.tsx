@@ -24,7 +24,7 @@ export default function Synonyms({ loaderData: groups }: Route.ComponentProps) {
   return (
     <AdminPage title={t("synonyms.title")}>
       <ProductTeamNav />
-      <SynonymsPanel groups={groups} onChanged={() => void revalidate()} />
+      <SynonymsPanel groups={groups} onChanged={revalidate} />
     </AdminPage>
   );
 }

@@ -19,12 +19,13 @@ import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { withDates } from "../event-lists/dates-of-when.ts";
 import { filtersInWords } from "../event-lists/describe-filters.ts";
 import { EventFilterForm } from "../event-lists/event-filter-form.tsx";
-import { filteredAddress, filtersAsQuery, isFiltered, readFilters } from "../event-lists/event-filters.ts";
+import { filteredAddress, filtersAsQuery, isFiltered } from "../event-lists/event-filters.ts";
 import { filterChoices } from "../event-lists/filter-choices.ts";
 import { readCursors } from "../event-lists/list-cursors.ts";
 import { NoResults } from "../event-lists/no-results.tsx";
+import { readSearch } from "../event-lists/read-search.ts";
 import { ResultHeading } from "../event-lists/result-heading.tsx";
-import { SubscribeLinks } from "../feeds/subscribe-links.tsx";
+import { Subscribe } from "../feeds/subscribe.tsx";
 import { pageContext } from "../rendering/page-context.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
 import { rememberUniversity } from "../shell/current-university.ts";
@@ -48,7 +49,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { cursor, own_cursor, past_cursor } = readCursors(searchParams);
   // The page itself says where.
-  const { university_id, prefecture_id, ...filters } = readFilters(searchParams);
+  const { filters: asked, taken } = readSearch(searchParams);
+  const { university_id, prefecture_id, ...filters } = asked;
   const dated = withDates(filters, now);
   const { has_places, ...pastFilters } = dated;
   const list = async (
@@ -87,6 +89,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     university,
     now: now.getTime(),
     filters,
+    taken,
     cursors: { own: own_cursor, near: cursor },
     found: { own: ownFound, near: nearFound },
     query: filtersAsQuery(dated),
@@ -127,7 +130,12 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
       />
       <div className={styles.search}>
         <h1>{name}</h1>
-        <EventFilterForm filters={filters} choices={choices} />
+        <EventFilterForm
+          taken={loaderData.taken}
+          filters={filters}
+          choices={choices}
+          found={hasFilters ? (own.total ?? found.own ?? 0) + (near.total ?? found.near ?? 0) : null}
+        />
       </div>
       <section aria-labelledby="own">
         <ResultHeading
@@ -149,7 +157,7 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
             now={now}
           />
         )}
-        <SubscribeLinks filters={filters} university={university.snake_name} />
+        <Subscribe filters={filters} university={university.snake_name} />
       </section>
       <section aria-labelledby="near">
         <ResultHeading id="near" count={hasFilters ? (near.total ?? found.near) : null}>

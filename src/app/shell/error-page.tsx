@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { Button, ButtonLink } from "../../ui/base/button.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./error-page.module.css";
+import { useIsOffline } from "./use-is-offline.ts";
 
 /** The page of an address that is not there, was removed, or failed; each says so and offers a way on. */
 export function ErrorPage() {
@@ -28,21 +28,4 @@ export function ErrorPage() {
       </div>
     </div>
   );
-}
-
-function useIsOffline(): boolean {
-  return useSyncExternalStore(
-    onConnection,
-    () => !navigator.onLine,
-    () => false,
-  );
-}
-
-function onConnection(tell: () => void): () => void {
-  addEventListener("online", tell);
-  addEventListener("offline", tell);
-  return () => {
-    removeEventListener("online", tell);
-    removeEventListener("offline", tell);
-  };
 }

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from "react";
 import { LogInForm } from "../../features/accounts/accounts.public.ts";
+import { isSomebodyElses, resumeAfterLogIn } from "../../platform/browser/stored-session.ts";
 import { supportEmail } from "../../shared/support-email.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./session-expired-dialog.module.css";
+
+/** Loads the page for who is signed in now, whatever is unsaved on it. */
+function beginAnew(): void {
+  addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
+  location.reload();
+}
 
 /** Logs in without leaving the page; what was refused is sent again by the person. */
 export default function SessionExpiredDialog({ onClose }: { onClose(): void }) {
@@ -19,8 +26,10 @@ export default function SessionExpiredDialog({ onClose }: { onClose(): void }) {
       <LogInForm
         supportEmail={supportEmail}
         onLoggedIn={() => {
+          // What the person before has typed and read is theirs.
+          if (isSomebodyElses()) return beginAnew();
           dialog.current?.close();
-          flash(t("session_over.again"), "success", flashTimes.notice);
+          if (!resumeAfterLogIn()) flash(t("session_over.again"), "success", flashTimes.notice);
         }}
       />
       <Button look="quiet" wide onClick={() => dialog.current?.close()}>

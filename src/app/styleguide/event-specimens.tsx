@@ -4,6 +4,8 @@ import { toWireTime } from "../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./styleguide.module.css";
 
+const forStudents = { graduationYears: [], universityIds: [], departmentCategoryIds: [], occupationIds: [1] };
+
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
@@ -33,7 +35,7 @@ export function CardSpecimens({ now }: { now: number }) {
     isOwnSpoken: true,
     lotteryAt: null,
     waitingCount: 0,
-    priorityUntil: null,
+    priority: null,
     ...rest,
     availability: {
       isPublic: true,
@@ -55,7 +57,7 @@ export function CardSpecimens({ now }: { now: number }) {
     { availability: { placesLeft: 0 } },
     { waitingCount: 4, availability: { placesLeft: 0, hasWaitingList: true } },
     { lotteryAt: toWireTime(new Date(now + 2 * day)), availability: { selection: "lottery" } },
-    { priorityUntil: toWireTime(new Date(now + day)), availability: { selection: "approval" } },
+    { priority: { ...forStudents, until: new Date(now + day) }, availability: { selection: "approval" } },
     { availability: { applyDueAt: new Date(now - day) } },
     { availability: { isCancelled: true } },
   ];

@@ -1,6 +1,7 @@
 import type { Contract, ContractAnswer, ContractRequest } from "../../shared/contract.ts";
 import { documentLanguage } from "../../shared/document-language.ts";
 import type { Language } from "../../shared/languages.ts";
+import { refusedWithoutSession } from "./refused-without-session.ts";
 import { notifySessionExpired, sessionIn, storedSession, storeSession } from "./stored-session.ts";
 
 /** The API said no: `errors` is field to messages as the wire has them, in the order of the form. */
@@ -107,8 +108,7 @@ async function send(name: string, input: LooseInput): Promise<unknown> {
   const body = await response.json().catch(() => null);
   if (body === null) throw new ApiUnreachableError(`answer ${response.status} was not JSON`);
   if (!response.ok) {
-    const isOver = response.status === 401 && method !== "GET" && !isOfProtocol(name) && !input.credentials;
-    if (isOver) notifySessionExpired();
+    if (response.status === refusedWithoutSession(name) && !input.credentials) notifySessionExpired();
     const retryAfter = Number(response.headers.get("retry-after"));
     throw new ApiError(name, response.status, body, retryAfter || null, await sentencesOf(name, body));
   }

@@ -1,3 +1,4 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { clearSession, storeSession } from "./stored-session.ts";
 
@@ -33,6 +34,21 @@ it.each([
 
 it("what a person has read stays while another tab stores something else", () => {
   expect(isHeldAfter(() => inOtherTab("tsudoi.draft"))).toBe(true);
+});
+
+it("what is on the screen stays through a log-in, with the form that it began; what could not be read is read again", async () => {
+  let reads = 0;
+  const queryFn = () => (reads++ === 0 ? Promise.reject(new Error("401")) : Promise.resolve("there"));
+  const form = new QueryObserver(queryClient, { queryKey: ["form"], queryFn: () => "saved", staleTime: 1e6 });
+  const failed = new QueryObserver(queryClient, { queryKey: ["failed"], queryFn });
+  const leave = [form, failed].map((observer) => observer.subscribe(() => {}));
+  await expect.poll(() => failed.getCurrentResult().isError && form.getCurrentResult().data).toBe("saved");
+  storeSession(session);
+  // As a form does that is drawn anew: without its query it would show that it loads.
+  form.setOptions({ queryKey: ["form"], queryFn: () => new Promise(() => {}) });
+  expect(form.getCurrentResult().data).toBe("saved");
+  await expect.poll(() => failed.getCurrentResult().data).toBe("there");
+  for (const end of leave) end();
 });
 
 it("what nothing on the screen shows any more is forgotten: the next visit reads it anew", () => {

@@ -22,5 +22,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Queries on the screen stay, such as those of a form whose session expired; all others of the person before go.
-if (typeof document !== "undefined") onSessionChanged(() => queryClient.clear());
+// Queries on the screen stay, such as those of a form whose session expired: without them the form would begin anew, and what is
+// typed would be gone. What could not be read for want of a session is asked for again. All others of the person before go.
+if (typeof document !== "undefined") {
+  onSessionChanged(() => {
+    queryClient.removeQueries({ type: "inactive" });
+    const hasFailed = ({ state }: { state: { status: string } }) => state.status === "error";
+    void queryClient.refetchQueries({ type: "active", predicate: hasFailed });
+  });
+}

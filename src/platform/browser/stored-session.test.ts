@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import {
   clearSession,
+  isSomebodyElses,
   notifySessionExpired,
   onSessionExpired,
   storedSession,
@@ -42,4 +43,17 @@ it("who never had a session or has logged out here is not told that it is over",
   clearSession();
   notifySessionExpired();
   expect(heard).not.toHaveBeenCalled();
+});
+
+it("a page is somebody else's once another person has logged in on it, and not after one has logged out", () => {
+  const other = { ...session, uid: "d" };
+  storeSession(session);
+  storedSession();
+  storeSession(session);
+  expect(isSomebodyElses()).toBe(false);
+  storeSession(other);
+  expect(isSomebodyElses()).toBe(true);
+  clearSession();
+  storeSession(other);
+  expect(isSomebodyElses()).toBe(false);
 });

@@ -11,18 +11,20 @@ export interface StoredSession {
 
 const place = "tsudoi.session";
 const over = "tsudoi:session-over";
+const resumed = "tsudoi:resumed-after-log-in";
 const started = "tsudoi:session-started";
 const ended = "tsudoi:session-ended";
 
-/** The page had a session, which another tab may have ended. */
-let hadSession = false;
+/** Whose session the page has, or had until another tab ended it. */
+let owner: string | null = null;
 
 export function storedSession(): StoredSession | null {
   try {
     const session = JSON.parse(localStorage.getItem(place) ?? "null");
     const isWhole = Boolean(session?.["access-token"] && session.client && session.uid);
-    hadSession ||= isWhole;
-    return isWhole ? session : null;
+    if (!isWhole) return null;
+    owner ??= session.uid;
+    return session;
   } catch {
     return null;
   }
@@ -37,7 +39,7 @@ export function storeSession(session: StoredSession): void {
 export function clearSession(): void {
   localStorage.removeItem(place);
   forgetPersonalData();
-  hadSession = false;
+  owner = null;
   dispatchEvent(new Event(ended));
 }
 
@@ -56,13 +58,33 @@ export function sessionIn(headers: Headers): StoredSession | null {
 
 /** Something could not be sent because the session is over; the page may offer to log in without leaving it. */
 export function notifySessionExpired(): void {
-  if (storedSession() || hadSession) dispatchEvent(new Event(over));
+  if (storedSession() || owner) dispatchEvent(new Event(over));
+}
+
+/** What stands on the page belongs to somebody else than who is signed in now. */
+export function isSomebodyElses(): boolean {
+  const now = storedSession()?.uid;
+  return Boolean(now && owner && now !== owner);
 }
 
 /** @returns what ends the listening */
 export function onSessionExpired(hear: () => void): () => void {
   addEventListener(over, hear);
   return () => removeEventListener(over, hear);
+}
+
+/** Somebody has logged in above the page after their session was over. @returns whether what was interrupted goes on by itself */
+export function resumeAfterLogIn(): boolean {
+  return !dispatchEvent(new Event(resumed, { cancelable: true }));
+}
+
+/** @param resume answers whether it goes on with something. @returns what ends the listening */
+export function onResumedAfterLogIn(resume: () => boolean): () => void {
+  const hear = (event: Event) => {
+    if (resume()) event.preventDefault();
+  };
+  addEventListener(resumed, hear);
+  return () => removeEventListener(resumed, hear);
 }
 
 /** Somebody has logged in on this page. @returns what ends the listening */

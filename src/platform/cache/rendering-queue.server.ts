@@ -1,4 +1,4 @@
-import { busy } from "../../shared/app-error.ts";
+import { busy, closed } from "../../shared/app-error.ts";
 
 export interface RenderingLimits {
   /** Renderings in progress at once. */
@@ -72,7 +72,7 @@ export class RenderingQueue {
 
   #wait(isExpected: boolean, signal?: AbortSignal): Promise<void> {
     const waiting = isExpected ? this.#expected : this.#others;
-    if (signal?.aborted) throw busy();
+    if (signal?.aborted) throw closed();
     if (!isExpected && waiting.size >= this.#limits.maxWaiting) {
       this.#refused += 1;
       throw busy();
@@ -80,7 +80,7 @@ export class RenderingQueue {
     return new Promise((resolve, reject) => {
       const leave = () => {
         waiting.delete(start);
-        reject(busy());
+        reject(closed());
       };
       const start = () => {
         signal?.removeEventListener("abort", leave);

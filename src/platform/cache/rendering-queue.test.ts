@@ -62,7 +62,7 @@ describe("renderings", () => {
     ask("d");
     await nextTurn();
     leaving.abort();
-    expect(await left).toBe("unavailable");
+    expect(await left).toBe("closed");
     ask("e");
     await end("a");
     await end("b");

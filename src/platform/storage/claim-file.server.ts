@@ -12,9 +12,10 @@ export interface ClaimedFile<Kind> {
 }
 
 /**
- * Takes a staged upload over as a file that is handed out as it came: it can be claimed once, by the event for which it was
+ * Takes a staged upload over as a file that is handed out as it is: it can be claimed once, by the event for which it was
  * uploaded. Throws `invalid` under `field`.
  * @param kindOf tells by the content what the file is; null where it is nothing that is taken
+ * @param prepare makes of the bytes what is stored; throws where they are broken
  */
 export async function claimFile<Kind>(
   platform: Platform,
@@ -22,6 +23,7 @@ export async function claimFile<Kind>(
   address: string,
   eventId: number,
   kindOf: (bytes: Buffer) => Kind | null,
+  prepare: (bytes: Buffer, kind: Kind) => Buffer,
 ): Promise<ClaimedFile<Kind>> {
   const store = fileStore(platform);
   const key = store.keyOf(address);
@@ -41,8 +43,18 @@ export async function claimFile<Kind>(
   if (bytes === "too_large") throw invalid(field, "file_too_large");
   const kind = bytes && kindOf(bytes);
   if (!bytes || !kind) throw invalid(field, "not_a_file");
+  const stored = prepared(() => prepare(bytes, kind), field);
   const name = randomBytes(16).toString("base64url");
-  await store.putFile(name, bytes);
+  await store.putFile(name, stored);
   await store.removeStaged([claimed.key]);
-  return { name, byteSize: bytes.length, kind };
+  return { name, byteSize: stored.length, kind };
+}
+
+function prepared(prepare: () => Buffer, field: string): Buffer {
+  try {
+    return prepare();
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid(field, "not_a_file");
+    throw error;
+  }
 }

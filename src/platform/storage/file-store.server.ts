@@ -20,6 +20,8 @@ export interface FileStore {
   readStaged(key: string, maxBytes: number): Promise<Buffer | "too_large" | null>;
   removeStaged(keys: readonly string[]): Promise<void>;
   putImage(name: string, bytes: Buffer): Promise<void>;
+  /** The bytes of `images/NAME`; null where there is none. */
+  readImage(name: string): Promise<Buffer | null>;
   removeImages(names: readonly string[]): Promise<void>;
   putFile(name: string, bytes: Buffer): Promise<void>;
   /** Null where there is none. */

@@ -1,4 +1,4 @@
-import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Platform } from "../platform.ts";
@@ -49,6 +49,10 @@ export class LocalFileStore implements FileStore {
 
   putImage(name: string, bytes: Buffer): Promise<void> {
     return this.#put("images", name, bytes);
+  }
+
+  readImage(name: string): Promise<Buffer | null> {
+    return readFile(this.pathOf("images", name)).catch(nullIfMissing);
   }
 
   putFile(name: string, bytes: Buffer): Promise<void> {

@@ -77,6 +77,18 @@ export class S3FileStore implements FileStore {
     );
   }
 
+  async readImage(name: string): Promise<Buffer | null> {
+    try {
+      const { Body } = await this.#client.send(
+        new GetObjectCommand({ Bucket: this.#settings.bucket, Key: `images/${name}` }),
+      );
+      return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
+
   async putFile(name: string, bytes: Buffer): Promise<void> {
     await this.#client.send(
       new PutObjectCommand({

@@ -11,12 +11,14 @@ import { usePosted } from "./posted.ts";
 export function NeedsScripts({ children }: { children?: ReactNode }) {
   const t = useTexts();
   const isPosted = usePosted() !== undefined;
-  const said = (
+  const say = (key: "form.nothing_sent" | "form.needs_scripts") => (
     <Bar kind="note">
       <span>
-        {t(isPosted ? "form.nothing_sent" : "form.needs_scripts", { email: supportEmail })} {children}
+        {t(key, { email: supportEmail })} {children}
       </span>
     </Bar>
   );
-  return isPosted ? said : <noscript>{said}</noscript>;
+  if (isPosted) return say("form.nothing_sent");
+  // Browsers that run scripts draw nothing of it, and have no text for it.
+  return <noscript>{import.meta.env.SSR && say("form.needs_scripts")}</noscript>;
 }

@@ -15,6 +15,7 @@ import type manageTexts from "../../../locales/en/manage.json";
 import type ownTexts from "../../../locales/en/own.json";
 import type publicTexts from "../../../locales/en/public.json";
 import type scannerTexts from "../../../locales/en/scanner.json";
+import type serverTexts from "../../../locales/en/server.json";
 import type styleguideTexts from "../../../locales/en/styleguide.json";
 import { openTexts } from "../../shared/catalogues.ts";
 import type { Language } from "../../shared/languages.ts";
@@ -35,7 +36,9 @@ export type TextKey =
   | keyof typeof eventDashboardTexts
   | keyof typeof helpEditorTexts
   | keyof typeof scannerTexts
-  | keyof typeof styleguideTexts;
+  | keyof typeof styleguideTexts
+  // Stands in `noscript`, which browsers that run scripts never draw: the server alone has it.
+  | keyof Pick<typeof serverTexts, "form.needs_scripts">;
 
 export type Texts = (key: TextKey, values?: Record<string, string | number>) => string;
 

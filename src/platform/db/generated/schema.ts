@@ -59,6 +59,8 @@ export interface AnonymousSurveyAnswers {
   id: Generated<string>;
   is_anonymous: Generated<boolean>;
   is_published: boolean;
+  is_settled: Generated<boolean>;
+  was_named: Generated<boolean>;
 }
 
 export interface AnswerOptions {
@@ -75,12 +77,16 @@ export interface Answers {
 
 export interface Applications {
   applied_at: Generated<Timestamp>;
+  asks_before_promotion: Generated<boolean>;
   calendar_sequence: Generated<number>;
+  cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   decided_at: Timestamp | null;
   decision_message: Generated<string>;
   event_id: number;
   id: Generated<number>;
+  left_draw_at: Timestamp | null;
+  links_version: Generated<number>;
   offer_expires_at: Timestamp | null;
   promoted_at: Timestamp | null;
   queue_number: number | null;
@@ -183,6 +189,11 @@ export interface EventLists {
   list: string;
 }
 
+export interface EventMeetings {
+  event_id: number;
+  url: string;
+}
+
 export interface EventPurposes {
   id: number;
   name_en: string;
@@ -241,6 +252,7 @@ export interface Events {
   promote_until_at: Timestamp | null;
   published_at: Timestamp | null;
   reception_start_at: Timestamp | null;
+  requires_confirmed_email: Generated<boolean>;
   selection: Generated<string>;
   series_id: number | null;
   start_at: Timestamp;
@@ -327,6 +339,16 @@ export interface FollowUpMails {
   thanks_texts: Generated<Json>;
 }
 
+export interface FormerProfiles {
+  department_category_id: number | null;
+  graduation_year: number | null;
+  id: Generated<number>;
+  occupation_id: number | null;
+  replaced_at: Generated<Timestamp>;
+  university_id: number | null;
+  user_id: number;
+}
+
 export interface HelpArticles {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -362,7 +384,9 @@ export interface Languages {
 
 export interface LotteryDraws {
   application_ids: number[];
+  entries_digest: string | null;
   event_id: number;
+  withdrawn_ids: Generated<number[]>;
 }
 
 export interface MailRuns {
@@ -622,11 +646,17 @@ export interface SuppressedAddresses {
 export interface SurveyRespondents {
   application_id: number;
   event_id: number;
+  is_counted: Generated<boolean>;
+  is_settled: Generated<boolean>;
 }
 
 export interface Surveys {
+  answers_until: Timestamp | null;
   event_id: number;
+  former_questions: Generated<Json>;
+  has_been_open: Generated<boolean>;
   is_anonymous: boolean;
+  is_closed_for_good: Generated<boolean>;
   is_open: Generated<boolean>;
   lock_version: Generated<number>;
   questions: Generated<Json>;
@@ -688,6 +718,7 @@ export interface Users {
   is_uniteam: Generated<boolean>;
   language: Generated<import("../../../shared/languages.ts").Language>;
   last_name: string;
+  links_version: Generated<number>;
   occupation_id: number | null;
   password_hash: string | null;
   profile_image_url: string | null;
@@ -728,6 +759,7 @@ export interface DB {
   event_formats: EventFormats;
   event_hosts: EventHosts;
   event_lists: EventLists;
+  event_meetings: EventMeetings;
   event_purposes: EventPurposes;
   event_reminders: EventReminders;
   event_search_documents: EventSearchDocuments;
@@ -741,6 +773,7 @@ export interface DB {
   event_texts: EventTexts;
   events: Events;
   follow_up_mails: FollowUpMails;
+  former_profiles: FormerProfiles;
   help_article_texts: HelpArticleTexts;
   help_articles: HelpArticles;
   interface_languages: InterfaceLanguages;

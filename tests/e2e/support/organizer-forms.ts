@@ -1,0 +1,157 @@
+import type { Locator, Page } from "@playwright/test";
+import { choose, typeMoment } from "./api-fixtures.ts";
+
+/** A form of the dashboard: how somebody types into it, and what sends it. */
+export interface OrganizerForm {
+  /** Within the event's or the organization's dashboard. */
+  path: (at: { organizationId: number; eventId: number }) => string;
+  /** Opens it where the page does not. */
+  open?(page: Page): Promise<void>;
+  /** Types what else has to stand there. */
+  fill?(page: Page): Promise<void>;
+  field(page: Page): Locator;
+  text: string;
+  send(page: Page): Locator;
+  call: string | RegExp;
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const inDialog = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("button", { name, exact: true });
+const event = (tab: string) => (at: { organizationId: number; eventId: number }) =>
+  `/manage/organizations/${at.organizationId}/events/${at.eventId}/${tab}`;
+const organization = (tab: string) => (at: { organizationId: number }) =>
+  `/manage/organizations/${at.organizationId}/${tab}`;
+
+/** In English. */
+export const organizerForms: Record<string, OrganizerForm> = {
+  event: {
+    path: event("edit"),
+    field: (page) => page.getByLabel("Title").first(),
+    text: "新しい題",
+    send: (page) => button(page, "Save"),
+    call: "**/update",
+  },
+  "new event": {
+    path: organization("event_create"),
+    open: async (page) => {
+      await choose(page, "Main language", "日本語");
+      await button(page, "Next").click();
+    },
+    fill: async (page) => {
+      await page.getByLabel("Place name").first().fill("会館");
+      await choose(page, "Prefecture", "Kyoto");
+      for (const name of ["Format", "Purpose"]) {
+        await page.getByRole("combobox", { name }).click();
+        await page.getByRole("option").first().click();
+      }
+      await typeMoment(page, "Start", "2030-12-29 19:00");
+      await page.getByLabel("Max participants").fill("20");
+      await choose(page, "Spoken languages", "Japanese");
+      await page.keyboard.press("Escape");
+    },
+    field: (page) => page.getByLabel("Title").first(),
+    text: "新しい会",
+    send: (page) => button(page, "Create"),
+    call: "**/events/create",
+  },
+  organization: {
+    path: organization("edit"),
+    field: (page) => page.getByLabel("Phone number"),
+    text: "075-123-4567",
+    send: (page) => button(page, "Save"),
+    call: "**/update",
+  },
+  "new organization": {
+    path: () => "/manage/organizations/new",
+    open: async (page) => {
+      await choose(page, "Registration language", "日本語");
+      await button(page, "Next").click();
+    },
+    fill: (page) => page.getByLabel("E-mail").fill("made@example.com"),
+    field: (page) => page.getByLabel("Name").first(),
+    text: "新しい団体",
+    send: (page) => button(page, "Create"),
+    call: "**/organizations/create",
+  },
+  member: {
+    path: organization("members"),
+    open: (page) => button(page, "Add a member").click(),
+    field: (page) => page.getByLabel("E-mail address of the new member"),
+    text: "nobody-yet@example.com",
+    send: (page) => inDialog(page, "Add a member"),
+    call: "**/organization_users/create",
+  },
+  "co-host": {
+    path: event("co-hosts"),
+    open: (page) => button(page, "Invite a co-host").click(),
+    field: (page) => page.getByLabel("E-mail address of the organization"),
+    text: "nobody-else@example.com",
+    send: (page) => inDialog(page, "Invite a co-host"),
+    call: "**/co_hosts",
+  },
+  announcement: {
+    path: event("announce"),
+    open: (page) => button(page, "Set the announcement").click(),
+    fill: (page) => typeMoment(page, "Send time", "2030-05-01 18:45"),
+    field: (page) => page.getByRole("textbox", { name: "Send time: date" }),
+    text: "2030-05-01",
+    send: (page) => button(page, "Save"),
+    call: /notify_event_mails$/,
+  },
+  reminder: {
+    path: event("remind"),
+    open: (page) => button(page, "Add a mail").click(),
+    fill: async (page) => {
+      await page.getByLabel(/^Text/).first().fill("エプロンをお持ちください。");
+      await typeMoment(page, "Send time", "2030-05-01 18:45");
+    },
+    field: (page) => page.getByLabel(/^Title/).first(),
+    text: "持ち物のお知らせ",
+    send: (page) => inDialog(page, "Save"),
+    call: "**/remind_event_mails/create",
+  },
+  "mail afterwards": {
+    path: event("after"),
+    open: async (page) => {
+      const section = page.getByRole("region", { name: "Mails afterwards", exact: true });
+      await section.getByRole("switch", { name: "Send a thank-you to everybody who came" }).click();
+    },
+    fill: (page) => page.getByLabel("Text (Japanese)").first().fill("楽しかったです。"),
+    field: (page) => page.getByLabel("Title (Japanese)").first(),
+    text: "ありがとう",
+    send: (page) => button(page, "Save"),
+    call: "**/follow_up",
+  },
+  material: {
+    path: event("after"),
+    open: (page) => button(page, "Add a link").click(),
+    fill: (page) => page.getByLabel("Address").fill("https://example.com/album"),
+    field: (page) => page.getByRole("region", { name: "Material" }).getByLabel("Name"),
+    text: "アルバム",
+    send: (page) => page.getByRole("region", { name: "Material" }).locator("button[type=submit]"),
+    call: "**/materials",
+  },
+  survey: {
+    path: event("after"),
+    open: async (page) => {
+      const section = page.getByRole("region", { name: "Survey", exact: true });
+      await section.getByRole("button", { name: "+ Short text" }).click();
+    },
+    field: (page) => page.getByLabel("Question (Japanese)"),
+    text: "どうでしたか",
+    send: (page) => button(page, "Save the survey"),
+    call: "**/survey",
+  },
+  decision: {
+    path: event("list"),
+    open: async (page) => {
+      await page.getByRole("checkbox", { name: "Select all shown" }).check();
+      await page.getByRole("button", { name: /^Accept/ }).click();
+    },
+    field: (page) => page.getByLabel("Message (optional)"),
+    text: "上履きをお持ちください。",
+    send: (page) => inDialog(page, "Accept"),
+    call: "**/applications/decisions",
+  },
+};
