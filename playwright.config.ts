@@ -7,8 +7,10 @@ const timezoneId = "America/New_York";
 /** What forms keep and who is let in depends on no width: asked on a desk alone. */
 const formsAlone = [
   "apply-states",
+  "after-saving",
   "conflicts",
   "event-questions",
+  "logging-in-again",
   "organization-people",
   "organization-save",
   "pictures",

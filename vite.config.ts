@@ -28,7 +28,7 @@ const fewFiles: Plugin = {
         },
         {
           name: "shell",
-          test: /src\/(app\/(shell\/(?!university-picker|session-expired-dialog)|language\/change-language|seo\/(?!.*json-ld|describe-event))|shared\/(content-tags|language-registry|languages|catalogues|document-language|tokyo-time|safe-redirect-path)|platform\/browser\/(api-client|stored-session|failure-message)|ui\/(base|texts|feedback\/(flash|bar)|forms\/(posted|use-is-hydrated|needs-scripts))|features\/(accounts\/ui\/current-user|events\/(availability\/|visibility\/|ui\/event-text)))/,
+          test: /src\/(app\/(shell\/(?!university-picker|session-expired-dialog)|language\/change-language|seo\/(?!.*json-ld|describe-event))|shared\/(content-tags|language-registry|languages|catalogues|document-language|tokyo-time|display-day|safe-redirect-path)|platform\/browser\/(api-client|stored-session|failure-message)|ui\/(base|texts|feedback\/(flash|bar)|forms\/(posted|use-is-hydrated|needs-scripts))|features\/(accounts\/ui\/(current-user|just-signed-in)|events\/(availability\/|visibility\/|ui\/event-text)))/,
         },
         {
           // Wherever one of these is shown, all are: one file is less than four, and each page lists the files of all routes.
@@ -43,12 +43,16 @@ const fewFiles: Plugin = {
         { name: "form-library", test: /node_modules\/react-hook-form\/.*\?public/ },
         {
           name: "form-fields",
-          test: /src\/(ui\/forms\/field(-group)?\.|shared\/(email-shape|person-name)|features\/accounts\/ui\/sign-up-fields\.module)/,
+          test: /src\/(platform\/browser\/show-api-error|ui\/forms\/(field(-group)?|use-input-before-hydration)\.|app\/routes\/form-page\.module|shared\/(email-shape|person-name)|features\/accounts\/ui\/sign-up-fields\.module)/,
         },
         {
           // Small files compress badly: what signing up and applying ask for is less as one.
           name: "sign-up-fields",
-          test: /src\/features\/accounts\/ui\/(sign-up-fields|use-sign-up)\.tsx?/,
+          test: /src\/features\/accounts\/ui\/(sign-up-(fields|terms|bar)|use-sign-up)\.tsx?/,
+        },
+        {
+          name: "applying",
+          test: /src\/features\/applications\/ui\/(asks-nothing\.|applied-address\.|apply-form\.module)/,
         },
       ],
     },
@@ -97,7 +101,9 @@ export default defineConfig(({ command }) => ({
             server: "./src/server.ts",
             cli: "./src/cli.ts",
             "hash-password": "./src/platform/session/hash-password.worker.ts",
+            "draw-certificate": "./src/features/follow-up/certificate/draw-certificate.worker.ts",
             "analyse-texts": "./src/platform/text-analysis/analyse-texts.worker.ts",
+            "render-markdown": "./src/features/help/render-markdown.worker.ts",
           },
         },
       },
@@ -106,6 +112,11 @@ export default defineConfig(({ command }) => ({
   // The first versions that know light-dark(), which must not be taken apart: a part of a page may have a scheme of its own.
   build: {
     target: "es2023",
+    // What every page has loaded need not stand in each list of what a part of a page needs.
+    modulePreload: {
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.filter((name) => !/assets\/(rolldown-runtime|framework|shell)-/.test(name)),
+    },
     cssMinify: true,
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
   },

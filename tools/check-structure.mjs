@@ -8,7 +8,8 @@ const to = (...folders) => ({ path: folders.map((folder) => `^src/${folder}/`) }
 const from = (folder) => ({ path: `^src/${folder}/` });
 /** `events.contract.ts`, `co-hosts.handlers.server.ts`, and `events.server.ts` in the folder `events`. */
 const entries = "(\\.(contract|public|admin|handlers\\.server)|/([a-z-]+)/\\3\\.server)\\.ts$";
-const server = "\\.server\\.tsx?$";
+/** Threads run on the server alone as well. */
+const server = "\\.(server|worker)\\.tsx?$";
 
 const forbidden = [
   {

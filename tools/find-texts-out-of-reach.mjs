@@ -13,6 +13,8 @@ export const catalogueOfLayout = {
   "routes/reading": "articles",
   "routes/checking-in": "entrance",
 };
+/** Pages that fetch a catalogue beside a part of them, without its layout. */
+const fetchedWithPart = { "routes/me": ["routes/filling-in"] };
 /** Shows all languages, whose texts its loader sends. */
 const styleguide = "routes/styleguide";
 const fileNames = /["'`](?:\.\/|assets\/|\/assets\/)([\w.-]+\.js)["'`]/g;
@@ -53,7 +55,8 @@ function spellingsOf(key) {
 
 /** The route's own id and those of the routes around it. */
 function layoutsOf({ id, parentId }, routes) {
-  return parentId ? [id, ...layoutsOf(routes[parentId], routes)] : [id];
+  const own = [id, ...(fetchedWithPart[id] ?? [])];
+  return parentId ? [...own, ...layoutsOf(routes[parentId], routes)] : own;
 }
 
 /** The scripts that these load, at once or later. */

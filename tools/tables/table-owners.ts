@@ -20,7 +20,7 @@ export const tableOwners: Owners = {
     "question_types",
     "universities",
   ],
-  "features/accounts": ["account_tokens", "sessions", "users"],
+  "features/accounts": ["account_tokens", "former_profiles", "sessions", "users"],
   "features/organizations": [
     "organization_follows",
     "organization_members",
@@ -42,6 +42,7 @@ export const tableOwners: Owners = {
     "event_target_occupations",
     "event_target_prefectures",
     "event_target_universities",
+    "event_meetings",
     "event_texts",
     "events",
     "question_option_texts",
