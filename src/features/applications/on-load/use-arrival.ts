@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { hasJustSignedIn, useCurrentUser } from "../../accounts/accounts.public.ts";
 import type { Application, Event } from "../../events/events.contract.ts";
 import { asksNothing } from "../ui/asks-nothing.ts";
-import { findInterruptedPress, forgetInterruptedPress } from "./interrupted-press.ts";
+import { interruptedPress } from "./interrupted-press.ts";
 import { markApplyPageSeen, useNewArrival } from "./use-new-arrival.ts";
 
 /**
@@ -15,7 +15,7 @@ export function useArrival(event: Event, own: Application | null | undefined) {
   const { user } = useCurrentUser();
   const { state } = useLocation();
   const isNewArrival = useNewArrival(event.id);
-  const [pressed] = useState(() => (hasJustSignedIn(state) ? findInterruptedPress(event.id) : null));
+  const [pressed] = useState(() => (hasJustSignedIn(state) ? interruptedPress.find(event.id) : null));
   const [wasVisitor, setWasVisitor] = useState(false);
   // Whoever signs up on this very page presses its button.
   if (user === null && !wasVisitor) setWasVisitor(true);
@@ -23,7 +23,7 @@ export function useArrival(event: Event, own: Application | null | undefined) {
   useEffect(() => {
     if (isDecided) markApplyPageSeen(event.id);
   }, [isDecided, event.id]);
-  useEffect(forgetInterruptedPress, []);
+  useEffect(interruptedPress.clear, []);
   const mayApply = Boolean(user) && own === null && isNewArrival && !wasVisitor && asksNothing(event);
   return { mayApply, pressed };
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { NavigationType, useNavigationType } from "react-router";
+import { readFromTab, storeInTab } from "../../../platform/browser/tab-storage.ts";
 import { useIsHydrated } from "../../../ui/forms/use-is-hydrated.ts";
 
-const placeOf = (eventId: number) => `tsudoi.apply-page-seen.${eventId}`;
+const keyOf = (eventId: number) => `tsudoi.apply-page-seen.${eventId}`;
 
 /**
  * Whether the reader has come to the apply page by a link of the site or a log-in, or by its address for the first time in this tab:
@@ -14,7 +15,7 @@ export function useNewArrival(eventId: number): boolean {
   const [isNew] = useState(() =>
     type === NavigationType.Pop
       ? // A page that was opened by its address wakes up; one to which the reader has gone back is made anew.
-        !isOpenedHere && isFreshDocument() && !hasSeen(eventId)
+        !isOpenedHere && isFreshDocument() && !readFromTab(keyOf(eventId))
       : true,
   );
   return isNew;
@@ -22,19 +23,7 @@ export function useNewArrival(eventId: number): boolean {
 
 /** From now on the page counts as seen in this tab by somebody signed in. */
 export function markApplyPageSeen(eventId: number): void {
-  try {
-    sessionStorage.setItem(placeOf(eventId), "1");
-  } catch {
-    // Without storage the browser's own word on how the page was opened has to do.
-  }
-}
-
-function hasSeen(eventId: number): boolean {
-  try {
-    return sessionStorage.getItem(placeOf(eventId)) !== null;
-  } catch {
-    return false;
-  }
+  storeInTab(keyOf(eventId), true);
 }
 
 function isFreshDocument(): boolean {

@@ -3,11 +3,9 @@ import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../platform/browser/show-api-error.ts";
-import { displayDayTime } from "../../../shared/display-day.ts";
-import { languageIds, localeOf } from "../../../shared/languages.ts";
+import { languageIds } from "../../../shared/languages.ts";
 import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { Button } from "../../../ui/base/button.tsx";
-import { Bar } from "../../../ui/feedback/bar.tsx";
 import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { usePostedOr } from "../../../ui/forms/posted.ts";
@@ -32,11 +30,13 @@ import {
   priorityOfEvent,
 } from "../../events/events.public.ts";
 import type { applicationContracts } from "../applications.contract.ts";
-import { forgetInterruptedPress, keepInterruptedPress } from "../on-load/interrupted-press.ts";
+import { interruptedPress } from "../on-load/interrupted-press.ts";
 import { isQuestion, joined, type QuestionAnswers } from "./answers.ts";
 import { appliedAddress } from "./applied-address.ts";
 import styles from "./apply-form.module.css";
+import { ApplyOutcome } from "./apply-outcome.tsx";
 import { asksNothing } from "./asks-nothing.ts";
+import { JointUse, OrganizerLinks } from "./organizers-of-form.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { toldFacts } from "./told-facts.ts";
 import { useResumedPress } from "./use-resumed-press.ts";
@@ -46,7 +46,6 @@ const AccommodationField = lazy(async () => {
   const { AccommodationField: Field } = await import("./accommodation-field.tsx");
   return { default: Field<ApplyValues> };
 });
-const ApplyingNote = lazy(() => import("./applying-note.tsx"));
 
 const api = apiClient<typeof applicationContracts>();
 const events = apiClient<typeof eventReadContracts>();
@@ -102,7 +101,7 @@ export function ApplyForm({ event, now, choices, isWaiting, problem, onClosed }:
   const opensLater = admissionOf(priority, told, new Date(now)) === "later" ? priority?.until : undefined;
   // What was ticked beside the button does not come along, so that it is pressed once more then.
   const keepPress = () =>
-    isPressAlone && !form.getValues("asksFirst") && keepInterruptedPress(event.id, leadsTo);
+    isPressAlone && !form.getValues("asksFirst") && interruptedPress.store(event.id, leadsTo);
 
   const apply = async (answers: QuestionAnswers, accommodation?: string, asksFirst?: boolean) => {
     const body = {
@@ -130,7 +129,7 @@ export function ApplyForm({ event, now, choices, isWaiting, problem, onClosed }:
           keepPress();
           return setBar(refused);
         }
-        forgetInterruptedPress();
+        interruptedPress.clear();
         await refresh();
       }
       if (opensLater) {
@@ -187,19 +186,13 @@ export function ApplyForm({ event, now, choices, isWaiting, problem, onClosed }:
         </div>
       )}
       <JointUse hosts={event.organizations} />
-      {opensLater && (
-        <Bar kind="note">
-          {t("apply.opens_for_you", { time: displayDayTime(opensLater, language) })}
-          <p className={styles.next}>{t("apply.others_first")}</p>
-        </Bar>
-      )}
-      {opensLater ? null : leadsTo === "place" ? (
-        user && isPressAlone && <p>{t("apply.books_at_once")}</p>
-      ) : (
-        <Suspense>
-          <ApplyingNote event={event} now={now} askFirst={form.register("asksFirst")} />
-        </Suspense>
-      )}
+      <ApplyOutcome
+        event={event}
+        now={now}
+        opensLater={opensLater}
+        isPressAlone={Boolean(user) && isPressAlone}
+        askFirst={form.register("asksFirst")}
+      />
       {bar && <SignUpBar sentence={bar} redirectTo={here} />}
       <Button
         type="submit"
@@ -212,27 +205,5 @@ export function ApplyForm({ event, now, choices, isWaiting, problem, onClosed }:
           : t(leadsTo === "place" ? "apply.submit" : `apply.to.${leadsTo}`)}
       </Button>
     </form>
-  );
-}
-
-/** Privacy notice: recipients, purpose, and the organization that is responsible. */
-function JointUse({ hosts }: { hosts: Event["organizations"] }) {
-  const t = useTexts();
-  const names = hosts.map(({ organization_name }) => organization_name);
-  const all = new Intl.ListFormat(localeOf(useLanguage())).format(names);
-  return <p className={styles.note}>{t("apply.joint_use", { hosts: all, owner: names[0] ?? "" })}</p>;
-}
-
-function OrganizerLinks({ event }: { event: Event }) {
-  const t = useTexts();
-  return (
-    <>
-      {t("apply.ask_organizer")}{" "}
-      {event.organizations.map(({ id, organization_name }) => (
-        <Link key={id} to={`/organizations/${id}`}>
-          {organization_name}
-        </Link>
-      ))}
-    </>
   );
 }
