@@ -18,11 +18,12 @@ import {
   EventTools,
   factsOfEvent,
   hasBegun,
-  isEventOver,
+  hasEnded,
   isWindowOpen,
   type NamedLanguage,
   OrganizerMenu,
   priorityOfEvent,
+  timesOf,
 } from "../../features/events/events.public.ts";
 import { EventMaterial } from "../../features/follow-up/follow-up.public.ts";
 import { isComing } from "../../shared/application-states.ts";
@@ -74,7 +75,7 @@ export function EventView(props: EventViewProps) {
             {event.cancel_message && <p className={styles.message}>{event.cancel_message}</p>}
           </Bar>
         )}
-        {!event.cancelled_at && isEventOver(event, new Date(now)) && (
+        {!event.cancelled_at && hasEnded(timesOf(event), new Date(now)) && (
           <p>
             <Badge>{t("event.over")}</Badge>{" "}
             {isGoing && (

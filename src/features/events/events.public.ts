@@ -1,6 +1,14 @@
 export type { AvailabilityFacts } from "./availability/availability-facts.ts";
 export { applicationsOpenAt, factsOfEvent } from "./availability/availability-facts.ts";
 export {
+  attendanceWindow,
+  endsAt,
+  hasEnded,
+  helperLinksEndAt,
+  ticketsEndAt,
+  timesOf,
+} from "./availability/ends-at.ts";
+export {
   type ApplyingLeadsTo,
   type ApplyState,
   applicationsCloseAt,
@@ -9,7 +17,6 @@ export {
   isFull,
   isWindowOpen,
 } from "./availability/event-availability.ts";
-export { isEventOver } from "./availability/is-event-over.ts";
 export {
   admissionOf,
   isAdmitted,

@@ -1,6 +1,17 @@
 export { countingApplicants } from "./applicant-counts.handlers.server.ts";
 export { applicationsOpenAt, factsOfRow } from "./availability/availability-facts.ts";
 export {
+  accommodationUntilSql,
+  attendanceWindow,
+  companionsUntilSql,
+  endsAt,
+  endsAtSql,
+  hasEnded,
+  helperLinksEndAt,
+  type StartAndEnd,
+  surveyWindow,
+} from "./availability/ends-at.ts";
+export {
   type ApplyingLeadsTo,
   type ApplyObstacle,
   applicationsCloseAtSql,

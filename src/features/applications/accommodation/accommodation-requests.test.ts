@@ -111,8 +111,8 @@ describe("what an applicant needs", () => {
       await removeOldAccommodationRequests(platform);
       return kept();
     };
-    expect(await sweepAt("2026-12-08T17:59:00+09:00")).toBe(1);
-    expect(await sweepAt("2026-12-08T18:01:00+09:00")).toBe(0);
+    expect(await sweepAt("2026-12-08T20:59:00+09:00")).toBe(1);
+    expect(await sweepAt("2026-12-08T21:01:00+09:00")).toBe(0);
     clock.set(testNow);
     await apply({ accommodation: need });
     await api(`PUT ${path}/cancel`, { as: sessions.owner, body: {} });

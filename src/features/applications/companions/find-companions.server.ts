@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { forbidden } from "../../../shared/app-error.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
-import { isEventManager, requireVisibleEvent } from "../../events/events.server.ts";
+import { companionsUntilSql, isEventManager, requireVisibleEvent } from "../../events/events.server.ts";
 import type { Companions } from "./companions.contract.ts";
 
 const mostNames = 100;
@@ -40,7 +40,7 @@ export async function findCompanions(
       .innerJoin("users as u", "u.id", "a.user_id")
       .select("u.first_name")
       .where("a.shows_first_name", "=", true)
-      .where(sql<SqlBool>`coalesce(e.end_at, e.start_at) + interval '1 day' > ${now}`)
+      .where(sql<SqlBool>`${companionsUntilSql} > ${now}`)
       .orderBy(sql`lower(u.first_name)`)
       .orderBy("u.id")
       .limit(mostNames)

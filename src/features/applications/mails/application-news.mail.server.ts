@@ -4,7 +4,7 @@ import type { MailTexts } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type ApplicationState, isComing } from "../../../shared/application-states.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { type EventRow, hasBegun } from "../../events/events.server.ts";
+import { type EventRow, hasBegun, hasEnded } from "../../events/events.server.ts";
 import { renderApplicationMail } from "./application-mail.server.ts";
 import { newsTexts } from "./news-texts.server.ts";
 import { everyStateNews, type StateNews, stateNews } from "./state-news.ts";
@@ -49,5 +49,5 @@ function isOfUse(
   now: Date,
 ): boolean {
   if (state === "declined") return true;
-  return !cancelled_at && !hasBegun(isComing(state) ? (end_at ?? start_at) : start_at, now);
+  return !cancelled_at && !(isComing(state) ? hasEnded({ start_at, end_at }, now) : hasBegun(start_at, now));
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { apiClient } from "../../../platform/browser/api-client.ts";
-import { isComing } from "../../../shared/application-states.ts";
 import { displayDayTime } from "../../../shared/display-day.ts";
 import { personName } from "../../../shared/person-name.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../accounts/accounts.public.ts";
-import { isEventOver } from "../../events/events.public.ts";
+import { ticketsEndAt, timesOf } from "../../events/events.public.ts";
 import type { applicationContracts } from "../applications.contract.ts";
 import { describeTicketEvent, type TicketEvent } from "./describe-ticket-event.ts";
 import { fetchTicketsAhead } from "./fetch-ahead.ts";
 import { listKeptTickets } from "./kept-tickets.ts";
 import styles from "./own-tickets.module.css";
+import { showsTicket } from "./shows-ticket.ts";
 
 const api = apiClient<typeof applicationContracts>();
 
@@ -68,7 +68,7 @@ function useOwnTickets(): { tickets: TicketEvent[] | null; keptAt: number | null
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
-      const kept = (await listKeptTickets()).filter(({ event }) => !isEventOver(event, new Date()));
+      const kept = (await listKeptTickets()).filter(({ event }) => new Date() < ticketsEndAt(timesOf(event)));
       const known = {
         tickets: kept.map(({ event }) => event),
         keptAt: kept.length > 0 ? Math.min(...kept.map(({ checkedAt }) => checkedAt)) : null,
@@ -78,9 +78,8 @@ function useOwnTickets(): { tickets: TicketEvent[] | null; keptAt: number | null
       const answer = await api("GET /users/own/applications").catch(() => null);
       if (!answer) return isCurrent && setFound(known);
       const tickets = answer.data
-        .filter(({ state, event }) => isComing(state) && !event.cancelled_at)
+        .filter(({ state, event }) => showsTicket(state, event, new Date()))
         .map(({ event }) => describeTicketEvent(event, language, t))
-        .filter((event) => !isEventOver(event, new Date()))
         .toReversed();
       if (isCurrent) setFound({ tickets, keptAt: null });
       if (user) await fetchTicketsAhead(tickets, personName(user, language));

@@ -1,18 +1,17 @@
 import { useRouteLoaderData } from "react-router";
-import { isComing } from "../../../shared/application-states.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../accounts/accounts.public.ts";
 import type { Application, Event } from "../../events/events.contract.ts";
 import {
   eventPlace,
   googleCalendarLink,
-  isEventOver,
   ShareByDevice,
   shareAddresses,
   sharedAddress,
   textIn,
   timeSpan,
 } from "../../events/events.public.ts";
+import { showsTicket } from "../tickets/shows-ticket.ts";
 import { TicketLink } from "../tickets/ticket-link.tsx";
 import styles from "./applied-panel.module.css";
 
@@ -33,7 +32,7 @@ export function AfterApplying({ event, application }: AfterApplyingProps) {
   const url = sharedAddress(root?.publicUrl ?? "", event.id, language);
   const when = timeSpan(new Date(event.start_at), event.end_at ? new Date(event.end_at) : null, language);
   const { line } = shareAddresses({ title, details: `${when} · ${place}`, url });
-  const isCertain = isComing(application.state) && !isEventOver(event, new Date());
+  const isCertain = showsTicket(application.state, event, new Date());
   return (
     <>
       {isCertain && user && <p>{t("applied.next", { email: user.email })}</p>}

@@ -4,23 +4,17 @@ import { Badge } from "../../../ui/base/badge.tsx";
 import type { Column } from "../../../ui/tables/long-table.tsx";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
+import { hasEnded, timesOf } from "../../events/events.public.ts";
 import type { ParticipantTableRow } from "./participant-rows.ts";
 
-const hourMs = 60 * 60 * 1000;
-
-/** People who are not there while an event runs may still come; three hours after the start of one without an end they do not. */
-export function isEventOver({ start_at, end_at }: Pick<Event, "start_at" | "end_at">, now: Date): boolean {
-  return now.getTime() >= (end_at ? Date.parse(end_at) : Date.parse(start_at) + 3 * hourMs);
-}
-
-/** Whether people came, in a word and a shape, and when. */
+/** Whether people came (who is not there while an event runs may still come), in a word and a shape, and when. */
 export function attendanceColumn(
   event: Event,
   t: Texts,
   language: Language,
   now: Date,
 ): Column<ParticipantTableRow> {
-  const missing = t(isEventOver(event, now) ? "attendance.absent" : "attendance.missing");
+  const missing = t(hasEnded(timesOf(event), now) ? "attendance.absent" : "attendance.missing");
   const ownDay = displayDate(new Date(event.start_at), language);
   const shown = (time: Date) =>
     displayDate(time, language) === ownDay ? displayTime(time) : displayDateTime(time, language);

@@ -1,7 +1,7 @@
 import { Chip, Group } from "@mantine/core";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
-import { isEventOver } from "./attendance-column.tsx";
+import { hasEnded, timesOf } from "../../events/events.public.ts";
 import type { ParticipantTableRow } from "./participant-rows.ts";
 
 export type AttendanceChoice = "all" | "attended" | "absent";
@@ -18,7 +18,7 @@ interface AttendanceFilterProps {
 export function AttendanceFilter({ event, coming, value, onChange }: AttendanceFilterProps) {
   const t = useTexts();
   const attended = coming.filter(hasAttended).length;
-  const absent = isEventOver(event, new Date()) ? "attendance.absent" : "attendance.missing";
+  const absent = hasEnded(timesOf(event), new Date()) ? "attendance.absent" : "attendance.missing";
   const choices = [
     ["all", t("attendance.all"), coming.length],
     ["attended", t("attendance.attended"), attended],

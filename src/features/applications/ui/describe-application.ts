@@ -8,9 +8,10 @@ import {
   applyState,
   factsOfEvent,
   hasBegun,
-  isEventOver,
+  hasEnded,
   promotionOfEvent,
   promotionTerms,
+  timesOf,
 } from "../../events/events.public.ts";
 import { isDeclinedByOrganizer } from "./is-declined-by-organizer.ts";
 
@@ -42,7 +43,7 @@ export function describeApplication(
   const isOver = hasBegun(new Date(event.start_at), now);
   switch (application.state) {
     case "confirmed":
-      return isEventOver(event, now)
+      return hasEnded(timesOf(event), now)
         ? { state: t("own.state.was_confirmed"), tone: "quiet", next: null }
         : { state: t("own.state.confirmed"), tone: "good", next: null };
     case "waiting":

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 import { keepPage } from "../../../platform/browser/keep-page.ts";
-import { isActive, isComing } from "../../../shared/application-states.ts";
+import { isActive } from "../../../shared/application-states.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Application, Event } from "../../events/events.contract.ts";
-import { type ApplyState, isEventOver } from "../../events/events.public.ts";
+import type { ApplyState } from "../../events/events.public.ts";
+import { showsTicket } from "../tickets/shows-ticket.ts";
 import { TicketLink } from "../tickets/ticket-link.tsx";
 import styles from "./apply-panel.module.css";
 import { AskFirst } from "./ask-first.tsx";
@@ -55,7 +56,7 @@ export default function OwnApplicationPanel(props: OwnApplicationPanelProps) {
           {t("own.accept")}
         </Button>
       )}
-      {isComing(application.state) && !event.cancelled_at && !isEventOver(event, now) && (
+      {showsTicket(application.state, event, now) && (
         <>
           <MeetingLink eventId={event.id} />
           <TicketLink event={event} />

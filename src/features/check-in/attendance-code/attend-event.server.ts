@@ -6,7 +6,7 @@ import { isComingSql } from "../../../shared/application-states.ts";
 import { findEvent, requireVisibleEvent } from "../../events/events.server.ts";
 import { recordScans } from "../log/record-scans.server.ts";
 import { isAttendanceCode } from "./attendance-code.server.ts";
-import { isAttendanceOpen } from "./attendance-window.ts";
+import { isAttendanceOpen } from "./is-attendance-open.ts";
 
 /** Of a million codes; only wrong ones count. */
 const wrongCodes = { name: "attendance_code", max: 10, seconds: 60 * 60 };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
-import { helperLinksEndAt } from "./helper-links-end-at.ts";
+import { helperLinksEndAt } from "../../events/events.server.ts";
 
 export interface HelperLinkRow {
   id: number;

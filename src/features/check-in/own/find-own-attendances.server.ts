@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
-import { takesPlaceSql } from "../../events/events.server.ts";
+import { endsAtSql, takesPlaceSql } from "../../events/events.server.ts";
 
 interface OwnAttendance {
   event_id: number;
@@ -19,7 +19,7 @@ export async function findOwnAttendances(db: Executor, userId: number, now: Date
            left join attendances came on came.application_id = a.id
      where a.user_id = ${userId} and ${isComingSql("a")} and e.start_at <= ${now} and ${takesPlaceSql()}
        and (came.application_id is not null
-            or (coalesce(e.end_at, e.start_at + interval '3 hours') <= ${now}
+            or (${endsAtSql} <= ${now}
                 and exists (select from attendances other where other.event_id = a.event_id)))
      order by e.start_at desc, a.event_id desc`.execute(db);
   return rows;

@@ -6,9 +6,8 @@ import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { noticeFailure, noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
-import { timeSpan } from "../../events/events.public.ts";
+import { attendanceWindow, timeSpan, timesOf } from "../../events/events.public.ts";
 import type { attendanceContracts } from "../attendance-code/attendance.contract.ts";
-import { attendanceWindow } from "../attendance-code/attendance-window.ts";
 import styles from "./desk-attendance-code.module.css";
 import { DeskProjectedCode } from "./desk-projected-code.tsx";
 import { checkInKey } from "./use-desk-figures.ts";
@@ -29,10 +28,7 @@ export function DeskAttendanceCode({ event }: { event: Event }) {
   const [isProjected, setProjected] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isChanging, setChanging] = useState(false);
-  const { from, until } = attendanceWindow({
-    start_at: new Date(event.start_at),
-    end_at: event.end_at ? new Date(event.end_at) : null,
-  });
+  const { from, until } = attendanceWindow(timesOf(event));
   const time = timeSpan(from, until, language);
   const renew = async () => {
     setChanging(true);

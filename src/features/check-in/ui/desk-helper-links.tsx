@@ -6,9 +6,8 @@ import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
-import { formatMoment } from "../../events/events.public.ts";
+import { formatMoment, helperLinksEndAt, timesOf } from "../../events/events.public.ts";
 import type { HelperLink, helperLinkContracts } from "../helper-links/helper-links.contract.ts";
-import { helperLinksEndAt } from "../helper-links/helper-links-end-at.ts";
 import { DeskDeleteLink } from "./desk-delete-link.tsx";
 import { DeskNewLink } from "./desk-new-link.tsx";
 import { checkInKey } from "./use-desk-figures.ts";
@@ -45,10 +44,7 @@ export function DeskHelperLinks({ event, title }: { event: Event; title: string 
     }
     setMaking(false);
   };
-  const endsAt = helperLinksEndAt({
-    start_at: new Date(event.start_at),
-    end_at: event.end_at ? new Date(event.end_at) : null,
-  });
+  const endsAt = helperLinksEndAt(timesOf(event));
   const hasEnded = endsAt.getTime() <= Date.now();
   return (
     <Stack gap="sm" component="section">

@@ -5,7 +5,7 @@ import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import type { attendanceContracts } from "../attendance-code/attendance.contract.ts";
-import { isAttendanceOpen } from "../attendance-code/attendance-window.ts";
+import { isAttendanceOpen } from "../attendance-code/is-attendance-open.ts";
 import styles from "./self-check-in.module.css";
 import { SelfCheckInForm } from "./self-check-in-form.tsx";
 

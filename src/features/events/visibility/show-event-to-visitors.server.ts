@@ -2,7 +2,7 @@ import { dependOnMoment } from "../../../platform/cache/read-dependencies.server
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { factsOfRow } from "../availability/availability-facts.ts";
-import { eventOverAt } from "../availability/is-event-over.ts";
+import { endsAt } from "../availability/ends-at.ts";
 import { nextChangeOf } from "../availability/next-change.server.ts";
 import { findHosts, presentHost } from "../co-hosts/co-hosts.server.ts";
 import type { Event } from "../events.contract.ts";
@@ -31,8 +31,7 @@ export async function showEventToVisitors(
   if (!canRead("page", row, noTies)) return null;
   const { priority_until_at: priorityUntilAt, promote_until_at: promoteUntilAt } = row;
   dependOnMoment(nextChangeOf({ ...factsOfRow(row), priorityUntilAt, promoteUntilAt }, clock.now()));
-  const overAt = new Date(eventOverAt(row.start_at, row.end_at).getTime() + 1);
-  if (overAt > clock.now()) dependOnMoment(overAt);
+  if (endsAt(row) > clock.now()) dependOnMoment(endsAt(row));
   const hosts = await findHosts(db, row.id, { isHosting: true });
   return presentEvent(
     row,

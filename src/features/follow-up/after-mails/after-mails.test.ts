@@ -218,6 +218,12 @@ describe("setting them", () => {
     expect((await shown()).thanks.texts).toEqual([]);
   });
 
+  it("cannot be planned for the start of an event that tells no end: it runs for three hours", async () => {
+    await db.updateTable("events").set({ end_at: null }).where("id", "=", eventId).execute();
+    expect((await set({ ...bothOn, send_at: "2026-11-27 20:59" })).status).toBe(422);
+    expect((await set({ ...bothOn, send_at: "2026-11-27 21:00" })).status).toBe(200);
+  });
+
   it("is over once they are sent", async () => {
     await set(bothOn);
     clock.set("2026-11-27T18:30:00+09:00");

@@ -4,7 +4,7 @@ import { toWireTime } from "../../../shared/tokyo-time.ts";
 import type { LanguageText } from "../../event-mail/event-mail.contract.ts";
 import { eventMailContent } from "../../events/events.server.ts";
 import { defaultAfterMailText } from "./after-mail-texts.server.ts";
-import { usualSendTime } from "./after-mail-time.ts";
+import { usualSendTime } from "./after-mail-time.server.ts";
 import type { AfterMailKind, AfterMails } from "./after-mails.contract.ts";
 import {
   findAfterMailDeliveries,

@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { lockEventForShare, takesPlaceSql } from "../../events/events.server.ts";
+import { endsAtSql, lockEventForShare, takesPlaceSql } from "../../events/events.server.ts";
 import { eventMissedMail } from "../mails/event-missed.mail.server.ts";
-import { eventOverAtSql, usualSendTimeSql } from "./after-mail-time.ts";
+import { usualSendTimeSql } from "./after-mail-time.server.ts";
 import { isMissedSql } from "./find-after-mail-texts.server.ts";
 import { queueThanks } from "./queue-thanks.server.ts";
 
@@ -22,7 +22,7 @@ export async function queueDueAfterMails({ db, clock }: Platform): Promise<void>
 
 function isDue(now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`f.sent_at is null and f.skipped_at is null and (f.is_thanks_on or f.is_missed_on)
-    and coalesce(f.send_at, ${usualSendTimeSql}) <= ${now} and ${eventOverAtSql} <= ${now} and ${takesPlaceSql()}`;
+    and coalesce(f.send_at, ${usualSendTimeSql}) <= ${now} and ${endsAtSql} <= ${now} and ${takesPlaceSql()}`;
 }
 
 function send(db: Db, eventId: number, now: Date): Promise<void> {

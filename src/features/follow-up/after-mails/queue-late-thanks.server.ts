@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Platform } from "../../../platform/platform.ts";
-import { lockEventForShare, takesPlaceSql } from "../../events/events.server.ts";
-import { eventOverAtSql } from "./after-mail-time.ts";
+import { endsAtSql, lockEventForShare, takesPlaceSql } from "../../events/events.server.ts";
 import { isUnthankedSql, queueThanks } from "./queue-thanks.server.ts";
 
 const lateDays = 14;
@@ -35,6 +34,6 @@ export async function queueLateThanks({ db, clock }: Platform): Promise<void> {
 /** They never go out before the event's end, so the index on `sent_at` finds the few of the last days. */
 function isOpenSql(now: Date): RawBuilder<SqlBool> {
   const since = sql`${now}::timestamptz - make_interval(days => ${lateDays})`;
-  return sql<SqlBool>`f.is_thanks_on and f.sent_at >= ${since} and ${eventOverAtSql} between ${since} and ${now}
+  return sql<SqlBool>`f.is_thanks_on and f.sent_at >= ${since} and ${endsAtSql} between ${since} and ${now}
     and ${takesPlaceSql()}`;
 }

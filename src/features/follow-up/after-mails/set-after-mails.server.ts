@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { invalid, Problems } from "../../../shared/app-error.ts";
-import { lockEventForShare } from "../../events/events.server.ts";
+import { endsAt, lockEventForShare } from "../../events/events.server.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
-import { eventOverAt } from "./after-mail-time.ts";
 import type { AfterMailsIn } from "./after-mails.contract.ts";
 import { findAfterMailFacts, findAfterMailSettings } from "./find-after-mails.server.ts";
 
@@ -59,7 +58,7 @@ async function checkAfterMails(
 ): Promise<void> {
   const problems = new Problems();
   if (send_at && send_at < now) problems.add("send_at", "must_be_future");
-  else if (send_at && send_at < eventOverAt(await findAfterMailFacts(tx, eventId))) {
+  else if (send_at && send_at < endsAt(await findAfterMailFacts(tx, eventId))) {
     problems.add("send_at", "before_event_end");
   }
   const texts = [thanks, missed].flatMap((mail) => mail?.texts ?? []);

@@ -4,9 +4,14 @@ import { indexedLanguages, type Language, localeOf } from "../../../shared/langu
 import { personName } from "../../../shared/person-name.ts";
 import { displayDate } from "../../../shared/tokyo-time.ts";
 import { fileTexts } from "../../applications/applications.server.ts";
-import { type EventRow, isEventManager, requireVisibleEvent, textOf } from "../../events/events.server.ts";
+import {
+  type EventRow,
+  hasEnded,
+  isEventManager,
+  requireVisibleEvent,
+  textOf,
+} from "../../events/events.server.ts";
 import { organizationNameIn } from "../../organizations/organizations.public.ts";
-import { eventOverAt } from "../after-mails/after-mail-time.ts";
 import {
   findAttendedApplication,
   findOnceAttendedApplication,
@@ -73,7 +78,7 @@ export async function makeCertificate(
   });
 }
 
-const isOver = (event: EventRow, now: Date) => !event.cancelled_at && eventOverAt(event) <= now;
+const isOver = (event: EventRow, now: Date) => !event.cancelled_at && hasEnded(event, now);
 
 function partIn(
   language: Language,
@@ -82,7 +87,10 @@ function partIn(
 ): Omit<CertificatePart, "name"> {
   const t = fileTexts(language);
   const { title, place_name } = textOf(event, language);
-  const [first, last] = [displayDate(event.start_at, language), displayDate(eventOverAt(event), language)];
+  const [first, last] = [
+    displayDate(event.start_at, language),
+    displayDate(event.end_at ?? event.start_at, language),
+  ];
   return {
     locale: localeOf(language),
     heading: t._("certificate.heading"),

@@ -5,7 +5,6 @@ import type { Language } from "../../../shared/languages.ts";
 import { personName } from "../../../shared/person-name.ts";
 import { tokyoDate } from "../../../shared/tokyo-date.ts";
 import { textOf } from "../../events/events.server.ts";
-import { eventOverAt } from "../after-mails/after-mail-time.ts";
 import { requireEvent } from "../survey/find-survey.server.ts";
 import type { CertificateVerdict, VerifiedCertificate } from "./certificate.contract.ts";
 import { readCertificateNumber } from "./certificate-number.ts";
@@ -53,7 +52,7 @@ async function describeSheet({ db }: Platform, { eventId, person }: Found, langu
   return {
     event: textOf(event, language).title,
     date: tokyoDate(event.start_at),
-    last_date: tokyoDate(eventOverAt(event)),
+    last_date: tokyoDate(event.end_at ?? event.start_at),
     initials: initialsOf(personName(person, language)),
   };
 }

@@ -5,9 +5,13 @@ import type { Platform } from "../../../platform/platform.ts";
 import { type Language, textForReader, textWrittenIn } from "../../../shared/languages.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
 import { LanguageText } from "../../event-mail/event-mail.contract.ts";
-import { type EventMailContent, eventMailContent, isEventManager } from "../../events/events.server.ts";
+import {
+  type EventMailContent,
+  eventMailContent,
+  hasEnded,
+  isEventManager,
+} from "../../events/events.server.ts";
 import { defaultAfterMailText } from "../after-mails/after-mail-texts.server.ts";
-import { eventOverAt } from "../after-mails/after-mail-time.ts";
 import type { AfterMailKind } from "../after-mails/after-mails.contract.ts";
 import { findMaterialItems } from "../material/find-material-items.server.ts";
 import { isSurveyOpen } from "../survey/find-survey.server.ts";
@@ -36,7 +40,7 @@ export async function renderAfterMail(
   if (!parts || !reader || parts.event.cancelled_at) return null;
   const mayRead = draft
     ? await isEventManager(platform.db, eventId, reader.id)
-    : parts.event.is_published && eventOverAt(parts.event) <= platform.clock.now();
+    : parts.event.is_published && hasEnded(parts.event, platform.clock.now());
   const texts = mayRead ? (draft ?? (await findTexts(platform, eventId, reader.id))) : null;
   if (!texts) return null;
   const t = mailTextsIn(mail.language);

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
-import { managesEventSql, takesPlaceSql } from "../../events/events.server.ts";
-import { eventOverAt } from "../after-mails/after-mail-time.ts";
+import { hasEnded, managesEventSql, takesPlaceSql } from "../../events/events.server.ts";
 import { onceAttendedSql } from "../survey/find-survey.server.ts";
-import { isInSurveyWindow } from "../survey/survey-window.ts";
+import { isInSurveyWindow } from "../survey/survey-window.server.ts";
 import type { OwnAfterEvent } from "./after-events.contract.ts";
 
 interface Left {
@@ -47,7 +46,7 @@ function present(left: Left, now: Date): OwnAfterEvent {
   return {
     event_id: left.event_id,
     survey: !left.hasOnceCome ? null : left.hasAnswered ? "answered" : isOpen ? "open" : null,
-    certificate: left.hasCome && left.isCertified && eventOverAt(left) <= now,
+    certificate: left.hasCome && left.isCertified && hasEnded(left, now),
     materials: left.materials,
   };
 }

@@ -4,10 +4,10 @@ import { AppError, forbidden, invalid, notFound } from "../../../shared/app-erro
 import { lockActiveUser } from "../../accounts/accounts.server.ts";
 import type { AnswersIn } from "../../applications/applications.contract.ts";
 import { readAnswers } from "../../applications/applications.server.ts";
-import { isEventManager, lockEvent, requireVisibleEvent } from "../../events/events.server.ts";
+import { isEventManager, lockEvent, requireVisibleEvent, surveyWindow } from "../../events/events.server.ts";
 import { findOnceAttendedApplication, findSurvey, hasAnswered, requireEvent } from "./find-survey.server.ts";
 import { type StoredAnswer, storedAnswer } from "./stored-answer.server.ts";
-import { isInSurveyWindow, surveyWindow } from "./survey-window.ts";
+import { isInSurveyWindow } from "./survey-window.server.ts";
 import { writeAnonymously } from "./write-anonymous-answers.server.ts";
 
 interface Sent {

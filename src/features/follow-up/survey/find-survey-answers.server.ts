@@ -4,11 +4,10 @@ import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { personName } from "../../../shared/person-name.ts";
-import { type EventRow, lockEvent, managesEventSql } from "../../events/events.server.ts";
+import { type EventRow, lockEvent, managesEventSql, surveyWindow } from "../../events/events.server.ts";
 import { findSurvey, requireEvent, type SurveyRow } from "./find-survey.server.ts";
 import type { StoredAnswer } from "./stored-answer.server.ts";
 import { mayShowAnswers } from "./survey-reveal.ts";
-import { surveyWindow } from "./survey-window.ts";
 import { showWaitingAnswers } from "./write-anonymous-answers.server.ts";
 
 export interface AnswersOfOne {

@@ -3,7 +3,7 @@ import type { Executor } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { type EventRow, findEvent, type QuestionRow } from "../../events/events.server.ts";
-import { isInSurveyWindow } from "./survey-window.ts";
+import { isInSurveyWindow } from "./survey-window.server.ts";
 
 export interface SurveyRow {
   isAnonymous: boolean;

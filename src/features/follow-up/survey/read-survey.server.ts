@@ -1,7 +1,12 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { toWireTime } from "../../../shared/tokyo-time.ts";
-import { isEventManager, presentQuestion, requireVisibleEvent } from "../../events/events.server.ts";
+import {
+  isEventManager,
+  presentQuestion,
+  requireVisibleEvent,
+  surveyWindow,
+} from "../../events/events.server.ts";
 import {
   countRespondents,
   findOnceAttendedApplication,
@@ -12,7 +17,7 @@ import {
 } from "./find-survey.server.ts";
 import { mayAskNames } from "./save-survey.server.ts";
 import type { Survey } from "./survey.contract.ts";
-import { isInSurveyWindow, surveyWindow } from "./survey-window.ts";
+import { isInSurveyWindow } from "./survey-window.server.ts";
 
 /**
  * The survey as a person sees it. Its managers see one that was not made yet, too, and those who came only one that asks something.

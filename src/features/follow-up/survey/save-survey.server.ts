@@ -5,7 +5,7 @@ import type { ApplyQuestionIn } from "../../events/questions/questions.contract.
 import { countRespondents, findSurvey, requireEvent, type SurveyRow } from "./find-survey.server.ts";
 import { planSurveyQuestions } from "./plan-survey-questions.server.ts";
 import { formerQuestionsAfter, hasTooManyWordings } from "./reworded-questions.ts";
-import { isInSurveyWindow } from "./survey-window.ts";
+import { isInSurveyWindow } from "./survey-window.server.ts";
 import { forgetNames } from "./write-anonymous-answers.server.ts";
 
 interface Sent {

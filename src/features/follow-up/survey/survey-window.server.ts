@@ -1,11 +1,7 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { type StartAndEnd, surveyWindow } from "../../events/events.server.ts";
 
-/** Time in which a survey takes answers: from the event's start until 30 days after its end, or its start where no end is known. */
-export function surveyWindow({ start_at, end_at }: { start_at: Date; end_at: Date | null }) {
-  return { from: start_at, until: new Date((end_at ?? start_at).getTime() + 30 * dayMs) };
-}
-
-export function isInSurveyWindow(event: { start_at: Date; end_at: Date | null }, now: Date): boolean {
+/** Whether a survey of an event with these times takes answers. */
+export function isInSurveyWindow(event: StartAndEnd, now: Date): boolean {
   const { from, until } = surveyWindow(event);
   return from <= now && now < until;
 }

@@ -86,11 +86,12 @@ describe("a survey", () => {
     const { eventId, people } = await makeSurveyed(1, true);
     expect((await api(`GET /events/${eventId}/survey`, { as: people[1]?.session })).status).toBe(404);
     expect((await answer(eventId, people[1], { q_1: "Good" })).status).toBe(404);
-    for (const days of [-0.01, 30]) {
+    // Three hours after the start, where no end is told.
+    for (const days of [-0.01, 30.125]) {
       clock.set(afterDays(days));
       expect((await answer(eventId, people[0], { q_1: "Good" })).status).toBe(422);
     }
-    clock.set(afterDays(29.9));
+    clock.set(afterDays(30.12));
     await save(eventId, { is_open: false, questions: [] });
     expect((await answer(eventId, people[0], { q_1: "Good" })).status).toBe(404);
     clock.set(afterDays(1));
