@@ -9,5 +9,5 @@ export async function removeOldAccommodationRequests({ db, clock }: Platform): P
     delete from accommodation_requests r using applications a join events e on e.id = a.event_id
      where a.id = r.application_id
        and (e.cancelled_at is not null or not ${isActiveSql("a")} and a.tell_at is null
-            or ${accommodationUntilSql} < ${clock.now()})`.execute(db);
+            or ${accommodationUntilSql()} < ${clock.now()})`.execute(db);
 }

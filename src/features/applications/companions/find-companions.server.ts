@@ -40,7 +40,7 @@ export async function findCompanions(
       .innerJoin("users as u", "u.id", "a.user_id")
       .select("u.first_name")
       .where("a.shows_first_name", "=", true)
-      .where(sql<SqlBool>`${companionsUntilSql} > ${now}`)
+      .where(sql<SqlBool>`${companionsUntilSql()} > ${now}`)
       .orderBy(sql`lower(u.first_name)`)
       .orderBy("u.id")
       .limit(mostNames)

@@ -19,7 +19,7 @@ export async function findOwnAttendances(db: Executor, userId: number, now: Date
            left join attendances came on came.application_id = a.id
      where a.user_id = ${userId} and ${isComingSql("a")} and e.start_at <= ${now} and ${takesPlaceSql()}
        and (came.application_id is not null
-            or (${endsAtSql} <= ${now}
+            or (${endsAtSql()} <= ${now}
                 and exists (select from attendances other where other.event_id = a.event_id)))
      order by e.start_at desc, a.event_id desc`.execute(db);
   return rows;

@@ -41,7 +41,7 @@ it("its SQL says the same of any times", async () => {
   const starts = Array.from({ length: 200 }, (_, n) => new Date(start_at.getTime() + n * 7_654_321));
   const ends = starts.map((start, n) => (n % 3 ? new Date(start.getTime() + n * 1_234_567) : null));
   const { rows } = await sql<{ ends_at: Date; companions_until: Date; accommodation_until: Date }>`
-    select ${endsAtSql} ends_at, ${companionsUntilSql} companions_until, ${accommodationUntilSql} accommodation_until
+    select ${endsAtSql()} ends_at, ${companionsUntilSql()} companions_until, ${accommodationUntilSql()} accommodation_until
       from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) with ordinality as e (start_at, end_at, place)
      order by place`.execute(db);
   const dayMs = 24 * 60 * 60 * 1000;

@@ -24,7 +24,8 @@ export function endsAt({ start_at, end_at }: StartAndEnd): Date {
 }
 
 /** `endsAt` of an event `e`. */
-export const endsAtSql = sql<Date>`coalesce(e.end_at, e.start_at + make_interval(hours => ${sql.lit(usualHours)}))`;
+export const endsAtSql = () =>
+  sql<Date>`coalesce(e.end_at, e.start_at + make_interval(hours => ${sql.lit(usualHours)}))`;
 
 /** Whether an event is over: at its very end it is. */
 export function hasEnded(event: StartAndEnd, now: Date): boolean {
@@ -53,10 +54,10 @@ export function helperLinksEndAt(event: StartAndEnd): Date {
 }
 
 /** Names of those who come are of use until a day after the end. */
-export const companionsUntilSql = sql<Date>`${endsAtSql} + interval '1 day'`;
+export const companionsUntilSql = () => sql<Date>`${endsAtSql()} + interval '1 day'`;
 
 /** Long enough to settle what went wrong at the place on the day, and no longer. */
-export const accommodationUntilSql = sql<Date>`${endsAtSql} + interval '7 days'`;
+export const accommodationUntilSql = () => sql<Date>`${endsAtSql()} + interval '7 days'`;
 
 /** A survey takes answers from the start until 30 days after the end. */
 export function surveyWindow(event: StartAndEnd) {

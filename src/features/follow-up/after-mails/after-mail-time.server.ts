@@ -12,4 +12,4 @@ export function usualSendTime(event: StartAndEnd): Date {
 
 /** `usualSendTime` of an event `e`. */
 export const usualSendTimeSql = sql<Date>`
-  ((date_trunc('day', ${endsAtSql} at time zone 'Asia/Tokyo') + interval '36 hours') at time zone 'Asia/Tokyo')`;
+  ((date_trunc('day', ${endsAtSql()} at time zone 'Asia/Tokyo') + interval '36 hours') at time zone 'Asia/Tokyo')`;

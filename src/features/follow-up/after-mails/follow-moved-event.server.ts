@@ -10,7 +10,7 @@ export async function followMovedEvent(
 ): Promise<void> {
   await sql`
     update follow_up_mails f
-       set send_at = case when f.send_at >= ${endsAtSql} then f.send_at end,
+       set send_at = case when f.send_at >= ${endsAtSql()} then f.send_at end,
            skipped_at = case when ${usualSendTimeSql} <= ${now} then f.skipped_at end
       from events e
      where e.id = f.event_id and f.event_id = ${eventId} and f.sent_at is null`.execute(tx);

@@ -22,7 +22,7 @@ export async function queueDueAfterMails({ db, clock }: Platform): Promise<void>
 
 function isDue(now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`f.sent_at is null and f.skipped_at is null and (f.is_thanks_on or f.is_missed_on)
-    and coalesce(f.send_at, ${usualSendTimeSql}) <= ${now} and ${endsAtSql} <= ${now} and ${takesPlaceSql()}`;
+    and coalesce(f.send_at, ${usualSendTimeSql}) <= ${now} and ${endsAtSql()} <= ${now} and ${takesPlaceSql()}`;
 }
 
 function send(db: Db, eventId: number, now: Date): Promise<void> {

@@ -34,6 +34,6 @@ export async function queueLateThanks({ db, clock }: Platform): Promise<void> {
 /** They never go out before the event's end, so the index on `sent_at` finds the few of the last days. */
 function isOpenSql(now: Date): RawBuilder<SqlBool> {
   const since = sql`${now}::timestamptz - make_interval(days => ${lateDays})`;
-  return sql<SqlBool>`f.is_thanks_on and f.sent_at >= ${since} and ${endsAtSql} between ${since} and ${now}
+  return sql<SqlBool>`f.is_thanks_on and f.sent_at >= ${since} and ${endsAtSql()} between ${since} and ${now}
     and ${takesPlaceSql()}`;
 }
