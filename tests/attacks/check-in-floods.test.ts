@@ -123,11 +123,60 @@ describe("the log of a ticket", () => {
     expect(list.body.data.rows).toMatchObject([{ checked_in_at: "2026-11-27T17:59:12.699+09:00" }]);
   });
 
-  it("is not filled by scans that show nobody: an event keeps a thousand of them, and answers the others", async () => {
+  it("takes no code that shows nobody, or somebody of another event: each answers the same when it is sent again", async () => {
+    const { eventId, people, ids } = await makeAttended(1);
+    const other = await makeAttended(1);
+    const codeOf = async (id: number | undefined) =>
+      (
+        await db
+          .selectFrom("tickets")
+          .select("code")
+          .where("application_id", "=", id ?? 0)
+          .executeTakeFirstOrThrow()
+      ).code;
+    const withdrawn = await codeOf(ids[0]);
+    clock.set(new Date("2026-11-20T12:00:00+09:00"));
+    const as = people[0]?.session ?? null;
+    await api(`PUT /events/${eventId}/applications/cancell`, { as });
+    clock.set(start);
+    const scans = [
+      scan({ ticket_code: "nonsense" }),
+      scan({ ticket_code: "0123456789" }),
+      scan({ ticket_code: await codeOf(other.ids[0]) }),
+      scan({ application_id: other.ids[0] }),
+      scan({ ticket_code: withdrawn }),
+    ];
+    const expected = ["unknown", "unknown", "other_event", "other_event", "not_confirmed"];
+    expect(results(await send(eventId, scans))).toEqual(expected);
+    clock.set(new Date("2026-11-20T12:00:00+09:00"));
+    await api(`POST /events/${eventId}/applications/apply`, { as, body: {} });
+    clock.set(start);
+    expect(results(await send(eventId, scans))).toEqual(expected);
+    expect(await rowsOf(eventId)).toEqual([]);
+  });
+
+  it("keeps scans of people without a place, who may get one: sent again then they answer as the first time", async () => {
+    const { eventId, people, ids } = await makeAttended(1);
+    clock.set(new Date("2026-11-20T12:00:00+09:00"));
+    const as = people[0]?.session ?? null;
+    await api(`PUT /events/${eventId}/applications/cancell`, { as });
+    clock.set(start);
+    const early = scan({ application_id: ids[0] });
+    expect(results(await send(eventId, [early]))).toEqual(["not_confirmed"]);
+    clock.set(new Date("2026-11-20T12:00:00+09:00"));
+    await api(`POST /events/${eventId}/applications/apply`, { as, body: {} });
+    clock.set(start);
+    expect(results(await send(eventId, [early, scan({ application_id: ids[0] })]))).toEqual([
+      "not_confirmed",
+      "checked_in",
+    ]);
+  });
+
+  it("is not filled by applications that are none: an event keeps a thousand scans of them, and answers the others", async () => {
     const { eventId } = await makeAttended(1);
     for (let times = 0; times < 3; times += 1) {
-      const nonsense = Array.from({ length: 500 }, () => scan({ ticket_code: "nonsense" }));
-      expect(new Set(results(await send(eventId, nonsense)))).toEqual(new Set(["unknown"]));
+      const nobody = Array.from({ length: 500 }, () => scan({ application_id: 2_000_000_000 }));
+      expect(new Set(results(await send(eventId, nobody)))).toEqual(new Set(["unknown"]));
     }
     expect(await rowsOf(eventId)).toHaveLength(1000);
   });

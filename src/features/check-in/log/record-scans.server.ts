@@ -33,7 +33,7 @@ export interface NewScan extends RecordedScan {
   /** Null where it counts for nothing. */
   ticketId: number | null;
   at: Date;
-  /** False where it changes nothing and its ticket's log is full. */
+  /** False where it changes nothing and need not be known when it is sent again, or its ticket's log is full. */
   isWritten: boolean;
 }
 
@@ -133,14 +133,16 @@ function decide(
   logs: Map<number, ScannedLog>,
   now: Date,
 ): NewScan {
-  const nothing = { scan, ticketId: null, at: now, checkedInAt: null, device: "", isWritten: true };
+  const isWritten = mayCountLater(scan, ticket);
+  const nothing = { scan, ticketId: null, at: now, checkedInAt: null, device: "", isWritten };
   if (typeof ticket === "string") return { ...nothing, result: ticket, application: null };
   const { validTicketId, application, ...times } = ticket;
   if (validTicketId === null) return { ...nothing, result: "not_confirmed", application };
   const at = countedAt(scan.scannedAt, { arrivedAt: now, ...times });
   const entry = { kind: scan.kind, at, device: scan.device };
-  const { log, result, by, isWritten } = addToLog(logs.get(validTicketId) ?? emptyLog, entry);
-  logs.set(validTicketId, log);
+  const added = addToLog(logs.get(validTicketId) ?? emptyLog, entry);
+  logs.set(validTicketId, added.log);
+  const { result, by } = added;
   return {
     scan,
     ticketId: validTicketId,
@@ -149,6 +151,14 @@ function decide(
     application,
     checkedInAt: by?.at ?? null,
     device: by?.device ?? "",
-    isWritten,
+    isWritten: added.isWritten,
   };
+}
+
+/**
+ * Whether a scan that counts for nothing would count if it came again: an application may get a ticket. A code that shows no valid ticket
+ * never will, and what is of another event stays so: they answer the same each time without being written.
+ */
+function mayCountLater({ shown }: Scan, ticket: ScannedTicket | "other_event" | "unknown"): boolean {
+  return "applicationId" in shown && ticket !== "other_event";
 }
