@@ -53,6 +53,9 @@ const calls: [string, (attended: Attended) => Promise<{ status: number }>][] = [
 const hold = (tx: Tx, eventId: number) =>
   sql`select from events where id = ${eventId} for no key update`.execute(tx);
 
+const edit = (eventId: number, as: Record<string, string>) =>
+  api(`PUT /events/${eventId}/update`, { as, body: { event: { used_language_ids: [2] } } });
+
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -85,12 +88,7 @@ it.each(calls)(
     let edits: Promise<{ status: number }>[] = [];
     await db.transaction().execute(async (tx) => {
       await hold(tx, held.eventId);
-      edits = Array.from({ length: 14 }, () =>
-        api(`PUT /events/${held.eventId}/update`, {
-          as: organizer.session,
-          body: { event: { used_language_ids: [2] } },
-        }),
-      );
+      edits = Array.from({ length: 14 }, () => edit(held.eventId, organizer.session));
       await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
       expect((await call(free)).status).toBe(200);
     });
@@ -117,4 +115,40 @@ it.each(calls)("%s goes on as soon as its own event is let go, whatever else is 
     expect(isDone).toBe(false);
   });
   await late;
+});
+
+/** Edits of as many events, each by one of these people: somebody else holds all of the events, so that no edit ends. */
+async function whileEditing(people: Record<string, string>[], work: () => Promise<void>) {
+  const held = await Promise.all(Array.from({ length: 14 }, () => makeEvent(db, { owner })));
+  let edits: ReturnType<typeof edit>[] = [];
+  await db.transaction().execute(async (tx) => {
+    for (const eventId of held) await hold(tx, eventId);
+    edits = held.map((eventId, place) => edit(eventId, people[place % people.length] ?? {}));
+    await work();
+  });
+  for (const one of edits) expect(await one).toMatchObject({ status: 200 });
+}
+
+it("of who edits fourteen events without end two edits are under way, and others edit, apply and are scanned", async () => {
+  const [free, other] = [await makeAttended(), await makeUser(db)];
+  await db.insertInto("organization_members").values({ organization_id: owner, user_id: other.id }).execute();
+  await whileEditing([organizer.session], async () => {
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    for (const [, call] of calls) expect((await call(free)).status).toBe(200);
+    expect(await edit(free.eventId, other.session)).toMatchObject({ status: 200 });
+    expect(await waiting()).toBe(2);
+  });
+});
+
+it("of seven organizers who edit without end four edits are under way, and others apply and are scanned", async () => {
+  const free = await makeAttended();
+  const people = await Promise.all(Array.from({ length: 7 }, () => makeUser(db)));
+  const members = people.map(({ id }) => ({ organization_id: owner, user_id: id }));
+  await db.insertInto("organization_members").values(members).execute();
+  const sessions = people.map(({ session }) => session);
+  await whileEditing(sessions, async () => {
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(4);
+    for (const [, call] of calls) expect((await call(free)).status).toBe(200);
+    expect(await waiting()).toBe(4);
+  });
 });

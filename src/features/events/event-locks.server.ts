@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { CallerTurns } from "../../platform/db/caller-turns.ts";
 import type { Db, Tx } from "../../platform/db/client.server.ts";
+import { currentCaller } from "../../platform/http/caller.server.ts";
 import { isAheadSql } from "./availability/event-availability.ts";
 import { isPublicSql } from "./visibility/event-visibility.ts";
 
@@ -13,10 +15,16 @@ export async function lockEvent(tx: Tx, id: number): Promise<void> {
 /** By database and event: when the last of those who wait for their turn is done. */
 const turns = new WeakMap<Db, Map<number, Promise<void>>>();
 
+/** Of the ten connections that a process has for those who are signed in or write. */
+const heldAtOnce = { atOnce: 4, ofOne: 2 };
+const connectionTurns = new WeakMap<Db, CallerTurns<number>>();
+const nobody = 0;
+
 /**
  * Runs a transaction that begins by holding the event. Of one process one at a time waits for an event over a connection, so that
- * however many change one event, those who change others find connections free. For organizers: of people who apply in a rush many
- * wait at the lock itself, which is passed on faster.
+ * however many change one event, those who change others find connections free; and of all who change events four at once, two of one
+ * account, so that whoever edits many events without end leaves connections to those who apply, and turns to other organizers. For
+ * organizers: of people who apply in a rush many wait at the lock itself, which is passed on faster.
  */
 export async function inLockedEvent<Result>(
   db: Db,
@@ -25,15 +33,19 @@ export async function inLockedEvent<Result>(
 ): Promise<Result> {
   const ofEvents = turns.get(db) ?? new Map<number, Promise<void>>();
   turns.set(db, ofEvents);
+  const ofConnections = connectionTurns.get(db) ?? new CallerTurns<number>(heldAtOnce);
+  connectionTurns.set(db, ofConnections);
   const before = ofEvents.get(id);
   const { promise: done, resolve: end } = Promise.withResolvers<void>();
   ofEvents.set(id, done);
   await before;
   try {
-    return await db.transaction().execute(async (tx) => {
-      await lockEvent(tx, id);
-      return run(tx);
-    });
+    return await ofConnections.take(currentCaller() ?? nobody, () =>
+      db.transaction().execute(async (tx) => {
+        await lockEvent(tx, id);
+        return run(tx);
+      }),
+    );
   } finally {
     end();
     if (ofEvents.get(id) === done) ofEvents.delete(id);

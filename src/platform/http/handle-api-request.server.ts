@@ -5,6 +5,7 @@ import { loggedPath } from "../observe/logged-path.ts";
 import { forVisitors } from "../platform.ts";
 import { sessionHeaders } from "../session/session.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./api-error-body.server.ts";
+import { asCaller } from "./caller.server.ts";
 import { encodeReply, type Reply, sendEncoded } from "./encoded-reply.server.ts";
 import { Page, type Route } from "./handler.server.ts";
 import { readBody, readParams, validate } from "./read-input.server.ts";
@@ -35,7 +36,8 @@ export async function handleApiRequest(
     sent = await readBody(call, request);
     const input = await readInput(call, route, context, rawParams, sent);
     if (route.isCached && !session) return await answerVisitor(named, context, input, cache);
-    const make = () => route.handle(context, input as never);
+    const handle = () => route.handle(context, input as never);
+    const make = () => (session ? asCaller(session.user.id, handle) : handle());
     if (route.isCached) {
       return await cache.answerSignedIn(request, async () => replyOf(call, await make(), headersOf(context)));
     }
