@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { removeOldAccommodationRequests } from "../features/applications/applications.server.ts";
-import { analyseEventTexts, removeUnusedAnalyses } from "../features/events/events.server.ts";
+import {
+  analyseEventTexts,
+  removeUnneededProfiles,
+  removeUnusedAnalyses,
+} from "../features/events/events.server.ts";
 import { removeOldAttempts } from "../platform/limits/rate-limit.server.ts";
 import { firstBulkPriority } from "../platform/mail/define-mail.server.ts";
 import { giveUpUnknownMails } from "../platform/mail/give-up-unknown-mails.server.ts";
@@ -63,6 +67,7 @@ async function tend(platform: Platform, signal: AbortSignal): Promise<void> {
       tidyAt = performance.now() + hourMs;
       await tryTo(platform, "tidy up", async () => {
         await removeOldAccommodationRequests(platform);
+        await removeUnneededProfiles(platform);
         await removeStaleUploads(platform);
         await removeOldAttempts(platform);
         await giveUpUnknownMails(platform, mails);

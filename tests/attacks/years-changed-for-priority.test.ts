@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { removeUnneededProfiles } from "../../src/features/events/events.server.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
 import { type MadeUser, makeUser } from "../factories/users.ts";
@@ -6,7 +7,7 @@ import { startTestServer } from "../support/server.ts";
 
 /** Who may apply first by the year of graduation: somebody of another year changes it in the profile for the moment. */
 
-const { api, db, clock } = await startTestServer();
+const { api, db, clock, platform } = await startTestServer();
 // The database notes changes of profiles and publications by its own clock.
 clock.set(new Date());
 const hour = 60 * 60 * 1000;
@@ -81,4 +82,46 @@ it("when the priority is over everybody applies; a deleted account leaves no for
   expect((await api("DELETE /auth", { as: person.session })).status).toBe(200);
   const left = await db.selectFrom("former_profiles").select("id").where("user_id", "=", person.id).execute();
   expect(left).toEqual([]);
+});
+
+it("what a profile said goes when it was changed before every event that is ahead was published", async () => {
+  const hoursAgo = (hours: number) => ({ replaced_at: inHours(-hours) });
+  const changed = async (hours: number) => {
+    const person = await student(2027);
+    await graduateIn(2030, person);
+    await db.updateTable("former_profiles").set(hoursAgo(hours)).where("user_id", "=", person.id).execute();
+    return person;
+  };
+  const people = [await changed(72), await changed(20), await changed(0.5)];
+  const left = async () => {
+    await removeUnneededProfiles(platform);
+    const rows = await db.selectFrom("former_profiles").select("user_id").execute();
+    return people.map(({ id }) => rows.some(({ user_id }) => user_id === id));
+  };
+  const published = (hours: number) => ({ published_at: inHours(-hours) });
+  const event = await made();
+  await db.updateTable("events").set(published(1)).execute();
+  await db.updateTable("events").set(published(100)).where("id", "=", event).execute();
+  expect(await left()).toEqual([true, true, true]);
+  // Hidden for the moment, without a priority yet.
+  const hidden = { is_published: false, priority_until_at: null, ...published(48) };
+  await db.updateTable("events").set(hidden).where("id", "=", event).execute();
+  expect(await left()).toEqual([false, true, true]);
+  const [, cheat] = people;
+  await db
+    .updateTable("events")
+    .set({ is_published: true, priority_until_at: inHours(48) })
+    .where("id", "=", event)
+    .execute();
+  expect(await statusOf(event, cheat as MadeUser)).toBe(422);
+  await db
+    .updateTable("events")
+    .set({ start_at: inHours(-1), priority_until_at: null })
+    .where("id", "=", event)
+    .execute();
+  expect(await left()).toEqual([false, false, true]);
+  await made({ is_published: false });
+  await db.updateTable("former_profiles").set(hoursAgo(2)).execute();
+  await db.updateTable("events").set({ cancelled_at: new Date() }).where("is_published", "=", true).execute();
+  expect(await left()).toEqual([false, false, false]);
 });

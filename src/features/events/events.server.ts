@@ -35,6 +35,7 @@ export {
   profileAt,
 } from "./availability/priority-access.ts";
 export { isGivenAtOnce } from "./availability/promotion-terms.ts";
+export { removeUnneededProfiles } from "./availability/remove-unneeded-profiles.server.ts";
 export { calendarMonths, isCalendarMonth } from "./calendar/calendar-months.ts";
 export { listCalendarDays } from "./calendar/list-calendar-days.server.ts";
 export { coverSize, readCoverAddress } from "./covers/cover-address.ts";
