@@ -81,3 +81,26 @@ it("the answers of one application have 20 KB together, as bytes, and one of the
   expect((await apply("x".repeat(longest / 5))).status).toBe(200);
   expect((await apply("あ".repeat(longest / 15 + 1))).body).toEqual({ errors: { answers: ["is too long"] } });
 });
+
+it("the questions of an event have 200 KB together, whatever forms they come in; longer ones may become shorter", async () => {
+  const eventId = await makeEvent(db, { owner });
+  const long = (description: string, id?: number) => ({
+    ...(id && { id }),
+    question_type_id: 4,
+    language_apply_questions_attributes: [{ language_id: 2, title: "What?", discription: description }],
+  });
+  // Ten of nearly 20 KB fit.
+  expect((await save(eventId, Array(10).fill(long("x".repeat(20_000))))).status).toBe(200);
+  const tooLong = [422, { errors: { apply_questions: ["are too long"] } }];
+  const { status, body } = await save(eventId, [long("あ".repeat(1700))]);
+  expect([status, body]).toEqual(tooLong);
+  expect((await save(eventId, [long("x".repeat(1000))])).status).toBe(200);
+  await db
+    .updateTable("question_texts")
+    .set({ description: "x".repeat(30_000) })
+    .where("description", "like", "xxx%")
+    .execute();
+  const [first] = await db.selectFrom("questions").select("id").where("event_id", "=", eventId).execute();
+  expect((await save(eventId, [long("x".repeat(10_000), first?.id)])).status).toBe(200);
+  expect((await save(eventId, [long("x".repeat(12_000), first?.id)])).status).toBe(422);
+});

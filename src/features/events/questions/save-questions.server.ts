@@ -3,6 +3,7 @@ import { notFound, type Problems } from "../../../shared/app-error.ts";
 import { type PlannedQuestion, planQuestion } from "./plan-question.ts";
 import { findQuestions } from "./question-rows.server.ts";
 import type { ApplyQuestionIn } from "./questions.contract.ts";
+import { areQuestionsTooLong } from "./questions-size.ts";
 import { writeQuestion } from "./write-question.server.ts";
 
 const questionsAtMost = 100;
@@ -40,15 +41,12 @@ export async function planQuestions(
   const asked = stored.filter(({ id, is_deleted }) => !is_deleted && !removed.includes(id)).length;
   const added = sent.filter((question) => !question._destroy && !isStored(question)).length;
   if (asked + added > questionsAtMost) problems.add("apply_questions_attributes", "invalid");
-  return {
-    write: sent
-      .filter(({ _destroy }) => !_destroy)
-      .map((question, place) =>
-        planQuestion(question, place, { stored, answeredIds, languageIds }, problems),
-      ),
-    erase: removed.filter((id) => !answeredIds.has(id)),
-    hide: removed.filter((id) => answeredIds.has(id)),
-  };
+  const write = sent
+    .filter(({ _destroy }) => !_destroy)
+    .map((question, place) => planQuestion(question, place, { stored, answeredIds, languageIds }, problems));
+  const erase = removed.filter((id) => !answeredIds.has(id));
+  if (areQuestionsTooLong(stored, write, erase)) problems.add("apply_questions", "questions_too_long");
+  return { write, erase, hide: removed.filter((id) => answeredIds.has(id)) };
 }
 
 export async function writeQuestions(tx: Tx, eventId: number, plan: QuestionPlan): Promise<void> {
