@@ -37,7 +37,7 @@ const fewFiles: Plugin = {
         },
         {
           name: "who-may-apply",
-          test: /src\/features\/(applications\/ui\/is-declined-by-organizer|events\/ui\/eligibility-note)/,
+          test: /src\/features\/(applications\/actions\/is-declined-by-organizer|events\/ui\/eligibility-note)/,
         },
         // What other pages need as well stays out of the sign-up's file, which would take it in.
         { name: "form-library", test: /node_modules\/react-hook-form\/.*\?public/ },
@@ -52,7 +52,7 @@ const fewFiles: Plugin = {
         },
         {
           name: "applying",
-          test: /src\/features\/applications\/ui\/(asks-nothing\.|applied-address\.|apply-form\.module)/,
+          test: /src\/(features\/applications\/(ui\/(asks-nothing\.|applied-address\.|apply-form\.module|wish-until-log-in)|actions\/is-declined)|platform\/browser\/tab-storage)/,
         },
       ],
     },

@@ -1,8 +1,10 @@
 import type { RefObject } from "react";
+import type { MyApplication } from "../../features/applications/applications.contract.ts";
 import {
   CancelApplication,
   CompanionsDetails,
-  useApplicationDeeds,
+  canGiveUp,
+  useApplicationActions,
 } from "../../features/applications/applications.public.ts";
 import type { Event } from "../../features/events/events.contract.ts";
 import { googleCalendarLink, textIn } from "../../features/events/events.public.ts";
@@ -11,18 +13,19 @@ import styles from "./my-page.module.css";
 
 interface ComingEventToolsProps {
   event: Event;
+  application: MyApplication;
   onChanged(): void;
   /** The element that gets the focus when the event has left the list. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** What else somebody who comes may want: who comes too, the event in their calendar, and, behind a press, to give the place up. */
-export function ComingEventTools({ event, onChanged, focusAfter }: ComingEventToolsProps) {
+export function ComingEventTools({ event, application, onChanged, focusAfter }: ComingEventToolsProps) {
   const t = useTexts();
   const language = useLanguage();
   const { title, place_name } = textIn(event.language_events, language);
   const place = event.is_online ? t("event.online") : place_name;
-  const { giveUp } = useApplicationDeeds(event.id, onChanged);
+  const { giveUp } = useApplicationActions(event.id, onChanged);
   return (
     <>
       <CompanionsDetails eventId={event.id} />
@@ -35,10 +38,10 @@ export function ComingEventTools({ event, onChanged, focusAfter }: ComingEventTo
           <a href={googleCalendarLink(event, { title, place })} target="_blank" rel="noopener noreferrer">
             {t("event.google_calendar")}
           </a>
-          {!event.cancelled_at && (
+          {canGiveUp(application) && (
             <CancelApplication
-              state="confirmed"
-              onConfirm={() => giveUp({ state: "confirmed" })}
+              state={application.state}
+              onConfirm={() => giveUp(application)}
               focusAfter={focusAfter}
             />
           )}

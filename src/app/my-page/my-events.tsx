@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { applicationContracts } from "../../features/applications/applications.contract.ts";
-import { TicketLink } from "../../features/applications/applications.public.ts";
+import { showsTicket, TicketLink } from "../../features/applications/applications.public.ts";
 import type { Event } from "../../features/events/events.contract.ts";
 import { hasBegun } from "../../features/events/events.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
@@ -72,11 +72,20 @@ function Events({ userId, own, onChanged }: { userId: number; own: Own; onChange
       )
     );
   };
-  const [next, ...later] = coming;
+  const next = coming.find(({ event }) => event.is_published);
+  const later = coming.filter((one) => one !== next);
   const declinedOrNone = [...declined, ...(past ?? []).filter(({ state }) => !isComing(state))];
   return (
     <>
-      {next && <NextEvent event={next.event} now={now} onChanged={onChanged} focusAfter={heading} />}
+      {next && (
+        <NextEvent
+          event={next.event}
+          application={next}
+          now={now}
+          onChanged={onChanged}
+          focusAfter={heading}
+        />
+      )}
       {toAccept.length > 0 && (
         <section className={styles.section} aria-labelledby="to-accept">
           <h2 id="to-accept">{t("me.to_accept")}</h2>
@@ -98,12 +107,24 @@ function Events({ userId, own, onChanged }: { userId: number; own: Own; onChange
         {next && later.length === 0 && <p>{t("me.none_later")}</p>}
         <OwnRows
           events={eventsOf(later)}
-          below={(event) => (
-            <div className={styles.tools}>
-              {!event.cancelled_at && <TicketLink event={event} look="quiet" />}
-              <ComingEventTools event={event} onChanged={onChanged} focusAfter={heading} />
-            </div>
-          )}
+          below={(event) => {
+            const application = later.find((one) => one.event === event);
+            return (
+              application && (
+                <div className={styles.tools}>
+                  {showsTicket(application.state, event, new Date(now)) && (
+                    <TicketLink event={event} look="quiet" />
+                  )}
+                  <ComingEventTools
+                    event={event}
+                    application={application}
+                    onChanged={onChanged}
+                    focusAfter={heading}
+                  />
+                </div>
+              )
+            );
+          }}
         />
       </section>
       {undecided.length > 0 && (

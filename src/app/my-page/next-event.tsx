@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { Link } from "react-router";
-import { TicketLink } from "../../features/applications/applications.public.ts";
+import type { MyApplication } from "../../features/applications/applications.contract.ts";
+import { showsTicket, TicketLink } from "../../features/applications/applications.public.ts";
 import type { Event } from "../../features/events/events.contract.ts";
 import { cardData, mapLink } from "../../features/events/events.public.ts";
 import { displayDayTime } from "../../shared/display-day.ts";
@@ -12,6 +13,7 @@ import styles from "./next-event.module.css";
 
 interface NextEventProps {
   event: Event;
+  application: MyApplication;
   /** In milliseconds. */
   now: number;
   onChanged(): void;
@@ -20,7 +22,7 @@ interface NextEventProps {
 }
 
 /** The event to which one comes next: when and where, one's ticket and the way there. */
-export function NextEvent({ event, now, onChanged, focusAfter }: NextEventProps) {
+export function NextEvent({ event, application, now, onChanged, focusAfter }: NextEventProps) {
   const t = useTexts();
   const language = useLanguage();
   const { title, lang, place, prefecture } = cardData(event, language);
@@ -42,13 +44,18 @@ export function NextEvent({ event, now, onChanged, focusAfter }: NextEventProps)
       </p>
       <p>{event.is_online ? t("event.online") : where}</p>
       <div className={styles.ways}>
-        {!event.cancelled_at && <TicketLink event={event} />}
+        {showsTicket(application.state, event, new Date(now)) && <TicketLink event={event} />}
         {!event.is_online && (
           <a href={mapLink(where)} target="_blank" rel="noopener noreferrer">
             {t("event.map")}
           </a>
         )}
-        <ComingEventTools event={event} onChanged={onChanged} focusAfter={focusAfter} />
+        <ComingEventTools
+          event={event}
+          application={application}
+          onChanged={onChanged}
+          focusAfter={focusAfter}
+        />
       </div>
     </section>
   );

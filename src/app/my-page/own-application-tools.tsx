@@ -1,11 +1,12 @@
 import { type RefObject, useState } from "react";
+import type { MyApplication } from "../../features/applications/applications.contract.ts";
 import {
   CancelApplication,
+  canGiveUp,
   describeApplication,
-  useApplicationDeeds,
+  useApplicationActions,
 } from "../../features/applications/applications.public.ts";
-import type { Application, Event } from "../../features/events/events.contract.ts";
-import { hasBegun } from "../../features/events/events.public.ts";
+import type { Event } from "../../features/events/events.contract.ts";
 import { isActive } from "../../shared/application-states.ts";
 import { Badge } from "../../ui/base/badge.tsx";
 import { Button, ButtonLink } from "../../ui/base/button.tsx";
@@ -14,7 +15,7 @@ import styles from "./my-page.module.css";
 
 interface OwnApplicationToolsProps {
   event: Event;
-  application: Application;
+  application: MyApplication;
   onChanged(): void;
   /** The element that gets the focus when the event has left the list. */
   focusAfter: RefObject<HTMLElement | null>;
@@ -25,34 +26,32 @@ export function OwnApplicationTools({ event, application, onChanged, focusAfter 
   const t = useTexts();
   const language = useLanguage();
   const [now] = useState(() => new Date());
-  const deeds = useApplicationDeeds(event.id, onChanged);
+  const { accept, giveUp, isAccepting } = useApplicationActions(event.id, onChanged);
   const { state, tone, next } = describeApplication(t, language, { application, event, now });
-  const isOpen =
-    isActive(application.state) && !event.cancelled_at && !hasBegun(new Date(event.start_at), now);
   return (
     <div className={styles.tools}>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <Badge tone={tone}>{state}</Badge>
         {next && <p>{next}</p>}
         {application.decision_message && <p className={styles.message}>{application.decision_message}</p>}
       </div>
-      {isOpen && application.state === "offered" && (
-        <Button busy={deeds.isAccepting} busyText={t("apply.working")} onClick={deeds.accept}>
+      {application.actions.includes("accept_offer") && (
+        <Button busy={isAccepting} busyText={t("apply.working")} onClick={accept}>
           {t("own.accept")}
         </Button>
       )}
-      {isActive(application.state) && (
+      {isActive(application.state) && event.is_published && (
         <ButtonLink look="quiet" to={`/events/${event.id}/apply`}>
           {t("apply.see_own")}
         </ButtonLink>
       )}
-      {isOpen && (
+      {canGiveUp(application) && (
         <details className={styles.more}>
           <summary>{t("me.cancelling")}</summary>
           <div>
             <CancelApplication
               state={application.state}
-              onConfirm={() => deeds.giveUp(application)}
+              onConfirm={() => giveUp(application)}
               focusAfter={focusAfter}
             />
           </div>

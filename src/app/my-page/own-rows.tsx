@@ -51,7 +51,7 @@ function OwnRow({ event, mark }: { event: Event; mark: ReactNode }) {
       </div>
       <div className={styles.words}>
         <h3 id={id} lang={lang}>
-          <Link to={`/events/${event.id}`}>{title}</Link>
+          {event.is_published ? <Link to={`/events/${event.id}`}>{title}</Link> : title}
         </h3>
         <p>
           <time dateTime={event.start_at}>
@@ -61,8 +61,16 @@ function OwnRow({ event, mark }: { event: Event; mark: ReactNode }) {
           {" · "}
           {isOnline ? t("event.online") : t("event.place", { prefecture, place })}
         </p>
-        {(event.cancelled_at || mark) && (
-          <p>{event.cancelled_at ? <Badge tone="now">{t("event.cancelled")}</Badge> : mark}</p>
+        {(event.cancelled_at || !event.is_published || mark) && (
+          <p>
+            {event.cancelled_at ? (
+              <Badge tone="now">{t("event.cancelled")}</Badge>
+            ) : event.is_published ? (
+              mark
+            ) : (
+              <Badge tone="quiet">{t("me.hidden")}</Badge>
+            )}
+          </p>
         )}
       </div>
     </article>

@@ -4,6 +4,7 @@ import { defineContract } from "../../shared/contract.ts";
 import { Id, line, pathId, text, WireTime } from "../../shared/wire.ts";
 import { Application, Event } from "../events/events.contract.ts";
 import { UserRow } from "../organizations/organizations.contract.ts";
+import { applicationActions } from "./actions/application-actions.ts";
 
 const EventPath = z.object({ id: pathId("event") });
 
@@ -13,13 +14,20 @@ export type AnswersIn = z.output<typeof AnswersIn>;
 
 export const Reminder = z.object({ event_id: Id, user_id: Id, is_cancelled: z.boolean() });
 
-export const OwnApplication = Application.extend({
+/** An application as its own person sees it. */
+export const MyApplication = Application.extend({
+  /** Actions that are open now. */
+  actions: z.array(z.enum(applicationActions)),
+});
+export type MyApplication = z.infer<typeof MyApplication>;
+
+const ShownApplication = MyApplication.extend({
   /** The way into an online event, where it has one, for who has a place alone. */
   meeting_url: z.string().optional(),
 });
-export type OwnApplication = z.infer<typeof OwnApplication>;
 
-export const MyApplication = Application.extend({ event: Event });
+/** One of the current user's applications with its event. */
+export const MyEventApplication = MyApplication.extend({ event: Event });
 
 const participantsPerPage = 100;
 
@@ -72,7 +80,7 @@ export const applicationContracts = {
   "GET /events/{id}/applications/own": defineContract({
     summary: "The caller's application with its answers, also a cancelled one; null where there is none",
     params: EventPath,
-    answer: OwnApplication.nullable(),
+    answer: ShownApplication.nullable(),
   }),
   "POST /events/{id}/applications/apply": defineContract({
     summary: "Apply to an event; repeating it is harmless",
@@ -89,18 +97,18 @@ export const applicationContracts = {
         })
         .nullish(),
     }),
-    answer: Application,
+    answer: MyApplication,
   }),
   "PUT /events/{id}/applications/cancell": defineContract({
     summary: "Cancel one's application, until the event begins",
     refusals: [429],
     params: EventPath,
-    answer: Application,
+    answer: MyApplication,
   }),
   "PUT /events/{id}/applications/accept_offer": defineContract({
     summary: "Accept the place that is offered to the caller; harmless for those who are coming",
     params: EventPath,
-    answer: Application,
+    answer: MyApplication,
   }),
   "GET /events/{id}/event_reminds/present": defineContract({
     summary: "Whether the caller has a reminder set",
@@ -121,7 +129,7 @@ export const applicationContracts = {
   }),
   "GET /users/own/applications": defineContract({
     summary: "The caller's applications with their events, latest start first",
-    answer: z.array(MyApplication),
+    answer: z.array(MyEventApplication),
   }),
   "GET /users/own/event_reminds": defineContract({
     summary: "The events of which the caller wants to be reminded, soonest first",

@@ -3,14 +3,17 @@ import { handler, Page } from "../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../platform/http/request-context.server.ts";
 import { isActive, isComing } from "../../shared/application-states.ts";
 import {
+  canRead,
   findEvents,
   findMeetingUrl,
   isPublic,
+  noTies,
   presentEvent,
   requireVisibleEvent,
 } from "../events/events.server.ts";
 import { organizationContracts } from "../organizations/organizations.contract.ts";
 import { findAccommodationRequests } from "./accommodation/find-accommodation-requests.server.ts";
+import { presentMyApplication, presentMyApplications } from "./actions/present-my-application.server.ts";
 import { findApplication, findApplicationsOf, isApplying } from "./application-rows.server.ts";
 import { applicationContracts as contracts } from "./applications.contract.ts";
 import { applyToEvent, readToApply } from "./applying/apply-to-event.server.ts";
@@ -20,7 +23,6 @@ import { listParticipants } from "./participants/list-participants.server.ts";
 import { listPastParticipants } from "./participants/list-past-participants.server.ts";
 import { participantsCsv } from "./participants/participants-csv.server.ts";
 import { presentParticipant } from "./participants/present-participant.server.ts";
-import { presentApplication } from "./present-application.ts";
 import { acceptOffer } from "./queue/accept-offer.server.ts";
 import {
   cancelReminder,
@@ -43,7 +45,8 @@ export const showMyApplicationHandler = handler(
     const row = await findApplication(db, params.id, userId);
     if (!row) return null;
     const meeting_url = isComing(row.state) ? await findMeetingUrl(db, params.id) : null;
-    return { ...presentApplication(row, context.language), ...(meeting_url !== null && { meeting_url }) };
+    const application = await presentMyApplication(context.platform, row, context.language);
+    return { ...application, ...(meeting_url !== null && { meeting_url }) };
   },
 );
 
@@ -61,7 +64,7 @@ export const applyToEventHandler = handler(
       asksBeforePromotion: body.application?.asks_before_promotion ?? undefined,
     };
     const row = await applyToEvent(db, params.id, user, read, sent, clock.now());
-    return presentApplication(row, context.language);
+    return presentMyApplication(context.platform, row, context.language);
   },
 );
 
@@ -71,7 +74,7 @@ export const cancelApplicationHandler = handler(
     const { db, clock } = context.platform;
     await limitChanges(context);
     const row = await cancelApplication(db, params.id, sessionOf(context).user.id, clock.now());
-    return presentApplication(row, context.language);
+    return presentMyApplication(context.platform, row, context.language);
   },
 );
 
@@ -80,7 +83,7 @@ export const acceptOfferHandler = handler(
   async (context, { params }) => {
     const { db, clock } = context.platform;
     const row = await acceptOffer(db, params.id, sessionOf(context).user.id, clock.now());
-    return presentApplication(row, context.language);
+    return presentMyApplication(context.platform, row, context.language);
   },
 );
 
@@ -120,12 +123,14 @@ export const listMyApplicationsHandler = handler(
       db,
       rows.map(({ event_id }) => event_id),
     );
-    const published = events.filter(isPublic);
-    return published.flatMap((event) => {
-      const row = rows.find(({ event_id }) => event_id === event.id);
-      return row
-        ? [{ ...presentApplication(row, context.language), event: presentEvent(event, context) }]
-        : [];
+    const readable = events.filter((event) =>
+      canRead("own_application", event, { ...noTies, hasApplied: true }),
+    );
+    const applications = await presentMyApplications(context.platform, rows, context.language);
+    const byEvent = new Map(rows.map(({ event_id }, place) => [event_id, applications[place]]));
+    return readable.flatMap((event) => {
+      const application = byEvent.get(event.id);
+      return application ? [{ ...application, event: presentEvent(event, context) }] : [];
     });
   },
 );

@@ -1,8 +1,10 @@
+export { canGiveUp } from "./actions/can-give-up.ts";
 export { LotteryCheck } from "./lottery/ui/lottery-check.tsx";
 export { LotteryEntries } from "./lottery/ui/lottery-entries.tsx";
 export { OwnLot } from "./lottery/ui/own-lot.tsx";
 export { describeTicketEvent } from "./tickets/describe-ticket-event.ts";
 export { OwnTickets } from "./tickets/own-tickets.tsx";
+export { showsTicket } from "./tickets/shows-ticket.ts";
 export { TicketLink } from "./tickets/ticket-link.tsx";
 export { TicketPage } from "./tickets/ticket-page.tsx";
 export { isQuestion, joined, type QuestionAnswers } from "./ui/answers.ts";
@@ -15,5 +17,5 @@ export { describeApplication } from "./ui/describe-application.ts";
 export { EventCompanions } from "./ui/event-companions.tsx";
 export { LinkedApplicationPanel } from "./ui/linked-application-panel.tsx";
 export { QuestionField } from "./ui/question-field.tsx";
-export { useApplicationDeeds } from "./ui/use-application-deeds.ts";
+export { useApplicationActions } from "./ui/use-application-actions.ts";
 export { useOwnPart } from "./ui/use-own-part.ts";

@@ -110,7 +110,7 @@ export { makePoster } from "./sharing/promotion/make-poster.server.ts";
 export { drawSharePicture } from "./sharing/share-picture/draw-share-picture.server.ts";
 export { write } from "./sharing/share-picture/write-text.server.ts";
 export { hasBegun, isInSpanSql, isListedForSql } from "./visibility/event-listing.ts";
-export { isPublic } from "./visibility/event-visibility.ts";
+export { canRead, isPublic, noTies } from "./visibility/event-visibility.ts";
 export { managesEventSql } from "./visibility/find-event-access.server.ts";
 export { allPublicAddresses } from "./visibility/list-public-addresses.server.ts";
 export { showEventToVisitors } from "./visibility/show-event-to-visitors.server.ts";

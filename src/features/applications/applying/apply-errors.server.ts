@@ -53,10 +53,18 @@ export function requireAdmitted(
   now: Date,
 ): void {
   const priority = priorityOfRow(event);
-  const asItWas = profileAt(windowOpenedAt(event), person, formerProfiles);
-  if (priority && !isAdmitted(priority, asItWas, now)) {
+  if (priority && !isAdmittedApplicant(event, { person, formerProfiles }, now)) {
     throw invalid("event", "priority_lasts", { until: priority.until });
   }
+}
+
+/** Whether a priority lets somebody apply, by the profile that they had when people could first apply. */
+export function isAdmittedApplicant(
+  event: EventFacts,
+  { person, formerProfiles }: Pick<ApplicantFacts, "person" | "formerProfiles">,
+  now: Date,
+): boolean {
+  return isAdmitted(priorityOfRow(event), profileAt(windowOpenedAt(event), person, formerProfiles), now);
 }
 
 /** When people could first apply: as soon as the event was public, or later where it says so. */

@@ -53,6 +53,7 @@ describe("applying", () => {
         asks_before_promotion: false,
         cancel_reason: null,
         apply_question_answers: {},
+        actions: ["cancel"],
       },
     ]);
     expect(await isApplying(id)).toBe(true);
@@ -256,7 +257,7 @@ describe("one's own application", () => {
 });
 
 describe("one's own applications", () => {
-  it("are told with their events, latest start first, without those that are not published", async () => {
+  it("are told with their events, latest start first, also of an event that is not public any more", async () => {
     const person = await makeUser(db);
     const on = (day: string) => made({ start_at: `${day}T12:00:00+09:00` }, [person.id]);
     const [old, later, sooner, older] = [
@@ -265,7 +266,7 @@ describe("one's own applications", () => {
       await on("2026-12-10"),
       await on("2026-11-01"),
     ];
-    await made({ is_published: false }, [person.id]);
+    const hidden = await made({ is_published: false, start_at: "2026-12-01T12:00:00+09:00" }, [person.id]);
     await cancel(later, person.session);
     const { body } = await api("GET /users/own/applications", { as: person.session });
     expect(
@@ -276,6 +277,7 @@ describe("one's own applications", () => {
     ).toEqual([
       [later, true],
       [sooner, false],
+      [hidden, false],
       [old, false],
       [older, false],
     ]);

@@ -80,9 +80,10 @@ describe("applying", () => {
     clock.set("2026-11-29T12:00:00+09:00");
     const again = await send(undefined);
     expect(again.status).toBe(200);
-    expect(again.body).toEqual(first.body);
+    const closed = { data: { ...first.body.data, actions: ["cancel"] } };
+    expect(again.body).toEqual(closed);
     const late = await send({ [`q_${world.questionIds[2]}`]: "x".repeat(5001) });
-    expect([late.status, late.body]).toEqual([200, first.body]);
+    expect([late.status, late.body]).toEqual([200, closed]);
     expect(await mailKinds()).toEqual(["application_confirmed"]);
   });
 

@@ -8,6 +8,8 @@ import {
   isAhead,
   isPublic,
 } from "../../events/events.server.ts";
+import { isDeclinedByOrganizer } from "../actions/is-declined-by-organizer.ts";
+import { isOfferOver } from "../actions/is-offer-over.ts";
 import type { ApplicationChange } from "../states/change-applications.server.ts";
 import {
   isInWindow,
@@ -63,7 +65,8 @@ export function decideToApply(
     requireAdmitted(event, facts, now);
     requireOpen(event, now);
     if (event.requires_confirmed_email && !facts.hasConfirmedEmail) throw invalid("email", "not_confirmed");
-    if (isDeclinedByOrganizer(facts)) throw invalid("event", "does_not_accept");
+    if (isDeclinedByOrganizer({ state, decided_at: facts.decidedAt }))
+      throw invalid("event", "does_not_accept");
   }
   const isLate = isApplying && !changesAnswers;
   if (!isLate && accommodation && !event.asks_accommodation) throw invalid("accommodation", "not_asked");
@@ -107,10 +110,6 @@ function outcomes({
   };
 }
 
-/** Those whom the draw has left out were declined by nobody. */
-const isDeclinedByOrganizer = ({ state, decidedAt }: ApplicantFacts) =>
-  state === "declined" && decidedAt !== null;
-
 /** As `decideToApply`, for somebody who has applied and cancels; also where the event is not published any more. */
 export function decideToCancel(
   { event, hasAccount, state, sequence }: ApplicantFacts,
@@ -146,7 +145,7 @@ export function decideToAcceptOffer(
   if (state === "confirmed") return null;
   if (!offerExpiresAt) throw notFound("offer");
   if (event.cancelled_at) throw invalid("event", "is_cancelled");
-  if (state !== "offered" || isOver(offerExpiresAt, now)) throw invalid("offer", "has_expired");
+  if (state !== "offered" || isOfferOver(offerExpiresAt, now)) throw invalid("offer", "has_expired");
   const change = {
     eventId: event.id,
     userId,
@@ -160,6 +159,3 @@ export function decideToAcceptOffer(
   } as const;
   return { change, isQueued: event.waiting_count > 0 };
 }
-
-/** At the very moment of its end an offer can still be accepted. */
-const isOver = (offerExpiresAt: Date, now: Date) => offerExpiresAt < now;

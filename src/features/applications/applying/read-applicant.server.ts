@@ -66,8 +66,8 @@ export async function findApplicant(db: Executor, asked: Asked): Promise<Applica
   return (await findApplicants(db, [asked]))[0] as ApplicantFacts;
 }
 
-/** Row by row: a plan that was made while few had applied would read all applications later. */
-async function findApplicants(db: Executor, asked: Asked[]): Promise<ApplicantFacts[]> {
+/** Facts of several, in the order asked. Row by row: a plan that was made while few had applied would read all applications later. */
+export async function findApplicants(db: Executor, asked: Asked[]): Promise<ApplicantFacts[]> {
   const eventIds = asked.map(({ eventId }) => eventId);
   const userIds = asked.map(({ userId }) => userId);
   const { rows } = await sql<EventFacts & Omit<ApplicantFacts, "event" | "person"> & PriorityFacts>`

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
 import { line } from "../../../shared/wire.ts";
-import { Application, Event } from "../../events/events.contract.ts";
+import { Event } from "../../events/events.contract.ts";
+import { MyApplication } from "../applications.contract.ts";
 import { Ticket } from "../tickets/tickets.contract.ts";
 
 /** From the link of a mail; in bodies alone, since addresses end up in logs. */
@@ -9,12 +10,13 @@ const body = z.object({ token: line(100) });
 
 /** Without what the person has answered: whoever has the mail can read it. */
 export const LinkedApplication = z.object({
-  application: Application.pick({
+  application: MyApplication.pick({
     id: true,
     state: true,
     position: true,
     offer_expires_at: true,
     cancel_reason: true,
+    actions: true,
   }),
   event: Event,
   /** Of who is coming to an event that takes place. */

@@ -3,8 +3,9 @@ import type { MailContent } from "../../../platform/mail/mail-content.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { ApplicationState } from "../../../shared/application-states.ts";
+import { actionsInState } from "../actions/available-actions.ts";
 import { applicationToken } from "./application-token.server.ts";
-import { deedsIn } from "./deeds-in.ts";
+import { linkActions, linkWord } from "./link-actions.ts";
 
 /**
  * The links of a mail by which its reader changes their application without signing in. They lead to a page, since mail programs
@@ -18,9 +19,13 @@ export async function applicationLinks(
   const t = mailTextsIn(language);
   const token = await applicationToken(db, application.id, address);
   const page = `${settings.publicUrl}/my_application?lang=${language}`;
-  const deeds = deedsIn[application.state];
-  return deeds.map((deed) => ({
-    label: t(`mail.link.${deed}`),
-    url: `${page}${deeds.length > 1 ? `&action=${deed}` : ""}&token=${token}`,
-  }));
+  // What a moment leaves open, the page says that they lead to.
+  const actions = linkActions({ ...application, actions: actionsInState[application.state] });
+  return actions.map((action) => {
+    const word = linkWord(action, application.state);
+    return {
+      label: t(`mail.link.${word}`),
+      url: `${page}${actions.length > 1 ? `&action=${word}` : ""}&token=${token}`,
+    };
+  });
 }

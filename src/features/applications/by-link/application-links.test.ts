@@ -83,6 +83,7 @@ it("the link of a mail is for that application; looking at it changes nothing an
   expect([status, body.data.event.id]).toEqual([200, eventId]);
   expect(body.data.application).toEqual({
     id: expect.any(Number),
+    actions: ["leave_queue"],
     state: "waiting",
     position: 1,
     offer_expires_at: null,

@@ -1,9 +1,9 @@
 import type { ApplicationState } from "../../../shared/application-states.ts";
 import { hasBegun } from "../../events/events.public.ts";
+import { isOfferOver } from "../actions/is-offer-over.ts";
 import type { LinkedApplication } from "./application-links.contract.ts";
-import { type ApplicationDeed, deedsIn } from "./deeds-in.ts";
 
-/** How an application stands for who opens the link of a mail; an event that is called off or has begun leaves nothing to do. */
+/** Sentence about an application for who opens the link of a mail; an event that is called off or has begun comes before the state. */
 export type LinkedSituation = ApplicationState | "called_off" | "begun" | "offer_over" | "offer_expired";
 
 interface Seen {
@@ -16,14 +16,5 @@ export function linkedSituation({ application, event }: Seen, now: Date): Linked
   if (hasBegun(new Date(event.start_at), now)) return "begun";
   const { state, offer_expires_at: end, cancel_reason: reason } = application;
   if (reason === "expired") return "offer_expired";
-  return state === "offered" && end && new Date(end) < now ? "offer_over" : state;
-}
-
-export function deedsOf(situation: LinkedSituation): readonly ApplicationDeed[] {
-  return situation in deedsIn ? deedsIn[situation as ApplicationState] : [];
-}
-
-/** @param wanted the action of the mail's link; anything else changes nothing */
-export function wantedFirst(deeds: readonly ApplicationDeed[], wanted: string | null): ApplicationDeed[] {
-  return [...deeds].sort((one, other) => Number(other === wanted) - Number(one === wanted));
+  return state === "offered" && end && isOfferOver(new Date(end), now) ? "offer_over" : state;
 }

@@ -2,8 +2,8 @@ import type { Platform } from "../../../platform/platform.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { findEvents, presentEvent } from "../../events/events.server.ts";
+import { presentMyApplication } from "../actions/present-my-application.server.ts";
 import { findApplication } from "../application-rows.server.ts";
-import { presentApplication } from "../present-application.ts";
 import { findTicketCode } from "../tickets/find-ticket.server.ts";
 import { ticketAddress } from "../tickets/ticket-address.ts";
 import type { LinkedApplication } from "./application-links.contract.ts";
@@ -26,9 +26,13 @@ export async function readLinkedApplication(
   const [event] = await findEvents(platform.db, [eventId]);
   if (!row || !event) throw notFound("application");
   const code = await findTicketCode(platform.db, eventId, userId);
-  const { id, state, position, offer_expires_at, cancel_reason } = presentApplication(row, language);
+  const { id, state, position, offer_expires_at, cancel_reason, actions } = await presentMyApplication(
+    platform,
+    row,
+    language,
+  );
   return {
-    application: { id, state, position, offer_expires_at, cancel_reason },
+    application: { id, state, position, offer_expires_at, cancel_reason, actions },
     event: presentEvent(event, { platform, language }),
     ticket: code === null ? null : { code, url: ticketAddress(platform.settings.publicUrl, eventId, code) },
   };

@@ -1,13 +1,13 @@
 import { apiClient } from "../../../platform/browser/api-client.ts";
-import type { Application, Event, eventReadContracts } from "../../events/events.contract.ts";
-import type { applicationContracts } from "../applications.contract.ts";
+import type { Event, eventReadContracts } from "../../events/events.contract.ts";
+import type { applicationContracts, MyApplication } from "../applications.contract.ts";
 
 const api = apiClient<typeof applicationContracts & typeof eventReadContracts>();
 
 /** How things stand; `isNew` where the application was made just now. */
 export interface FoundOnLoad {
   event: Event;
-  own: Application | null;
+  own: MyApplication | null;
   isNew: boolean;
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { hasBegun } from "../../events/events.server.ts";
+import { isOfferOverSql } from "../actions/is-offer-over.ts";
 import { changeLockedApplications } from "../states/change-locked-applications.server.ts";
 import { fillFreePlaces } from "./fill-free-places.server.ts";
 
@@ -13,7 +14,7 @@ export async function expireOffers({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   const { rows } = await sql<{ event_id: number }>`
     select distinct a.event_id from applications a join events e on e.id = a.event_id
-     where a.state = 'offered' and a.offer_expires_at < ${now} and e.cancelled_at is null`.execute(db);
+     where a.state = 'offered' and ${isOfferOverSql(now)} and e.cancelled_at is null`.execute(db);
   for (const { event_id: eventId } of rows) {
     await db.transaction().execute((tx) => expireOffersOf(tx, eventId, now));
   }
@@ -25,13 +26,13 @@ async function expireOffersOf(tx: Tx, eventId: number, now: Date): Promise<void>
   const [event] = rows;
   if (!event) return;
   const expired = await tx
-    .selectFrom("applications")
-    .select("user_id")
-    .where("event_id", "=", eventId)
-    .where("state", "=", "offered")
-    .where("offer_expires_at", "<", now)
-    .orderBy("offer_expires_at")
-    .orderBy("id")
+    .selectFrom("applications as a")
+    .select("a.user_id")
+    .where("a.event_id", "=", eventId)
+    .where("a.state", "=", "offered")
+    .where(isOfferOverSql(now))
+    .orderBy("a.offer_expires_at")
+    .orderBy("a.id")
     .execute();
   await changeLockedApplications(
     tx,

@@ -3,16 +3,17 @@ import { isActive } from "../../../shared/application-states.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { type Texts, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Application, Event } from "../../events/events.contract.ts";
-import { hasBegun } from "../../events/events.public.ts";
+import { canGiveUp } from "../actions/can-give-up.ts";
+import type { MyApplication } from "../applications.contract.ts";
 import { AfterApplying } from "./after-applying.tsx";
 import styles from "./applied-panel.module.css";
 import { asksNothing } from "./asks-nothing.ts";
 import { describeApplication } from "./describe-application.ts";
-import { useApplicationDeeds } from "./use-application-deeds.ts";
+import { useApplicationActions } from "./use-application-actions.ts";
 
 interface AppliedPanelProps {
   event: Event;
-  application: Application;
+  application: MyApplication;
   /** Of applying: `too_late` where the last place went to somebody else meanwhile. */
   outcome: string;
   onChanged(): Promise<unknown>;
@@ -29,14 +30,14 @@ export default function AppliedPanel({ event, application, outcome, onChanged }:
   const panel = useRef<HTMLElement>(null);
   const [now] = useState(() => new Date());
   const [isUndoing, setUndoing] = useState(false);
-  const actions = useApplicationDeeds(event.id, onChanged);
+  const { giveUp } = useApplicationActions(event.id, onChanged);
   useEffect(() => panel.current?.focus(), []);
   const words = describeApplication(t, language, { application, event, now });
   const isStanding = isActive(application.state) && !event.cancelled_at;
-  const canUndo = isStanding && asksNothing(event) && !hasBegun(new Date(event.start_at), now);
+  const canUndo = asksNothing(event) && canGiveUp(application);
   const undo = async () => {
     setUndoing(true);
-    await actions.giveUp(application, { isToldHere: true });
+    await giveUp(application, { isToldHere: true });
     setUndoing(false);
     panel.current?.focus();
   };

@@ -14,8 +14,8 @@ import {
   priorityOfEvent,
   useAdmission,
 } from "../../events/events.public.ts";
+import { isDeclinedByOrganizer } from "../actions/is-declined-by-organizer.ts";
 import styles from "./apply-panel.module.css";
-import { isDeclinedByOrganizer } from "./is-declined-by-organizer.ts";
 import type { OwnPart } from "./use-own-part.ts";
 import { DetailPageLink, WhyNotOpen } from "./why-not-open.tsx";
 
@@ -49,7 +49,6 @@ export function ApplyPanel({ event, state, now, part }: ApplyPanelProps) {
             <OwnApplicationPanel
               event={event}
               application={application}
-              state={state}
               onChanged={readAgain}
               panel={panel}
             />

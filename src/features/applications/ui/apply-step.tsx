@@ -3,7 +3,7 @@ import { apiClient } from "../../../platform/browser/api-client.ts";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { type SignUpChoices, useCurrentUser } from "../../accounts/accounts.public.ts";
-import type { Application, Event } from "../../events/events.contract.ts";
+import type { Event } from "../../events/events.contract.ts";
 import {
   admissionOf,
   applyState,
@@ -12,15 +12,15 @@ import {
   priorityFactsOf,
   priorityOfEvent,
 } from "../../events/events.public.ts";
-import type { applicationContracts } from "../applications.contract.ts";
+import { isDeclinedByOrganizer } from "../actions/is-declined-by-organizer.ts";
+import type { applicationContracts, MyApplication } from "../applications.contract.ts";
 import { useArrival } from "../on-load/use-arrival.ts";
 import styles from "./apply-form.module.css";
 import { ApplyForm } from "./apply-form.tsx";
-import { isDeclinedByOrganizer } from "./is-declined-by-organizer.ts";
 
 // Each is needed in its own state alone; the form, which most people come for, is here at once.
 const ApplicationOnLoad = lazy(() => import("../on-load/application-on-load.tsx"));
-const MyApplication = lazyClientOnly(() => import("./my-application.tsx"));
+const MyApplicationPage = lazyClientOnly(() => import("./my-application.tsx"));
 const FormerApplication = lazyClientOnly(() => import("./former-application.tsx"));
 const OpensLater = lazyClientOnly(() => import("./opens-later.tsx"));
 const ConfirmedAddressNote = lazy(() => import("./confirmed-address-note.tsx"));
@@ -69,7 +69,7 @@ export function ApplyStep({ event, choices, now }: ApplyStepProps) {
   if (own && (!own.is_cancelled || isDeclinedByOrganizer(own))) {
     return (
       <Suspense fallback={working}>
-        <MyApplication
+        <MyApplicationPage
           key={own.state}
           event={current}
           application={own}
@@ -124,7 +124,7 @@ function useMyApplication(eventId: number) {
   const { user } = useCurrentUser();
   const language = useLanguage();
   const asked = user ? `${eventId} ${user.id} ${language}` : null;
-  const [answered, setAnswered] = useState<{ asked: string; own: Application | null | undefined } | null>(
+  const [answered, setAnswered] = useState<{ asked: string; own: MyApplication | null | undefined } | null>(
     null,
   );
   const read = useCallback(async () => {
@@ -143,6 +143,6 @@ function useMyApplication(eventId: number) {
     own: isAnswered ? answered.own : undefined,
     isKnown: user === null || isAnswered,
     readAgain: read,
-    setOwn: (own: Application | null) => asked && setAnswered({ asked, own }),
+    setOwn: (own: MyApplication | null) => asked && setAnswered({ asked, own }),
   };
 }

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/base/button.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Application } from "../../events/events.contract.ts";
-import { leavingOf } from "./use-application-deeds.ts";
+import { leavingOf } from "./use-application-actions.ts";
 
 interface CancelApplicationProps {
   state: Application["state"];

@@ -13,7 +13,7 @@ import {
   promotionTerms,
   timesOf,
 } from "../../events/events.public.ts";
-import { isDeclinedByOrganizer } from "./is-declined-by-organizer.ts";
+import { isDeclinedByOrganizer } from "../actions/is-declined-by-organizer.ts";
 
 const hourMs = 60 * 60 * 1000;
 

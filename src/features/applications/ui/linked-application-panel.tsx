@@ -8,8 +8,8 @@ import { Bar } from "../../../ui/feedback/bar.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { applicationLinkContracts, LinkedApplication } from "../by-link/application-links.contract.ts";
-import type { ApplicationDeed, CancellingDeed } from "../by-link/deeds-in.ts";
-import { deedsOf, type LinkedSituation, linkedSituation, wantedFirst } from "../by-link/linked-situation.ts";
+import { type LinkWord, linkActions, linkWord } from "../by-link/link-actions.ts";
+import { type LinkedSituation, linkedSituation } from "../by-link/linked-situation.ts";
 import styles from "./apply-form.module.css";
 
 const api = apiClient<typeof applicationLinkContracts>();
@@ -33,19 +33,20 @@ export function LinkedApplicationPanel({
 }: LinkedApplicationPanelProps) {
   const t = useTexts();
   const [{ linked, now }, setSeen] = useState({ linked: first, now: madeAt });
-  const [done, setDone] = useState<ApplicationDeed | null>(null);
+  const [done, setDone] = useState<LinkWord | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const situation = linkedSituation(linked, new Date(now));
-  const deeds = wantedFirst(deedsOf(situation), wanted);
+  const { application } = linked;
+  const words = linkActions(application, wanted).map((action) => linkWord(action, application.state));
   const see = (data: LinkedApplication) => setSeen({ linked: data, now: Date.now() });
-  const act = async (deed: ApplicationDeed) => {
+  const act = async (word: LinkWord) => {
     setProblem(null);
     setDone(null);
     const call =
-      deed === "accept" ? "PUT /applications/by_link/accept_offer" : "PUT /applications/by_link/cancell";
+      word === "accept" ? "PUT /applications/by_link/accept_offer" : "PUT /applications/by_link/cancell";
     try {
       see((await api(call, { body: { token } })).data);
-      setDone(deed);
+      setDone(word);
     } catch (error) {
       setProblem(failureMessage(error, t("my_application.unreachable")));
       // Refused because of what happened meanwhile, in another tab or by the clock.
@@ -60,7 +61,7 @@ export function LinkedApplicationPanel({
     <section className={styles.form}>
       {problem && <Bar>{problem}</Bar>}
       {done && <Bar kind="success">{t(`my_application.done.${done}`)}</Bar>}
-      <Standing linked={linked} situation={situation} />
+      <StatusSentence linked={linked} situation={situation} />
       {linked.ticket && (
         <div className={styles.ways}>
           <ButtonLink to={`/events/${linked.event.id}/ticket#${linked.ticket.code}`}>
@@ -68,13 +69,13 @@ export function LinkedApplicationPanel({
           </ButtonLink>
         </div>
       )}
-      {deeds.length > 0 && (
+      {words.length > 0 && (
         <div className={styles.ways}>
-          {deeds.map((deed) =>
-            deed === "accept" ? (
-              <AcceptButton key={deed} onAccept={() => act(deed)} />
+          {words.map((word) =>
+            word === "accept" ? (
+              <AcceptButton key={word} onAccept={() => act(word)} />
             ) : (
-              <CancellingButton key={deed} deed={deed} onConfirm={() => act(deed)} />
+              <CancellingButton key={word} word={word} onConfirm={() => act(word)} />
             ),
           )}
         </div>
@@ -86,7 +87,7 @@ export function LinkedApplicationPanel({
   );
 }
 
-function Standing({ linked, situation }: { linked: LinkedApplication; situation: LinkedSituation }) {
+function StatusSentence({ linked, situation }: { linked: LinkedApplication; situation: LinkedSituation }) {
   const t = useTexts();
   const language = useLanguage();
   const { position, offer_expires_at: offerEnd } = linked.application;
@@ -114,18 +115,23 @@ function AcceptButton({ onAccept }: { onAccept(): Promise<void> }) {
   );
 }
 
-function CancellingButton({ deed, onConfirm }: { deed: CancellingDeed; onConfirm(): Promise<void> }) {
+interface CancellingButtonProps {
+  word: Exclude<LinkWord, "accept">;
+  onConfirm(): Promise<void>;
+}
+
+function CancellingButton({ word, onConfirm }: CancellingButtonProps) {
   const t = useTexts();
   const question = useRef<HTMLDialogElement>(null);
   return (
     <>
       <Button look="danger" onClick={() => question.current?.showModal()}>
-        {t(`my_application.${deed}`)}
+        {t(`my_application.${word}`)}
       </Button>
       <ConfirmDialog
         dialog={question}
-        question={t(`my_application.question.${deed}`)}
-        confirm={t(`my_application.${deed}`)}
+        question={t(`my_application.question.${word}`)}
+        confirm={t(`my_application.${word}`)}
         look="danger"
         onConfirm={onConfirm}
       />

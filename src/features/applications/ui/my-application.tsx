@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../platform/browser/show-api-error.ts";
-import { isActive, isComing } from "../../../shared/application-states.ts";
+import { isComing } from "../../../shared/application-states.ts";
 import { displayDayTime } from "../../../shared/display-day.ts";
 import { languageIds } from "../../../shared/languages.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
@@ -17,9 +17,9 @@ import {
   applicationsCloseAt,
   factsOfEvent,
   foreignTag,
-  isWindowOpen,
 } from "../../events/events.public.ts";
-import type { applicationContracts } from "../applications.contract.ts";
+import { canGiveUp } from "../actions/can-give-up.ts";
+import type { applicationContracts, MyApplication as MyApplicationData } from "../applications.contract.ts";
 import { AccommodationField } from "./accommodation-field.tsx";
 import { AfterApplying } from "./after-applying.tsx";
 import { isQuestion, joined, type QuestionAnswers, questionText } from "./answers.ts";
@@ -31,14 +31,14 @@ import { describeApplication } from "./describe-application.ts";
 import { MeetingLink } from "./meeting-link.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { typedAnswers } from "./typed-answers.ts";
-import { useApplicationDeeds } from "./use-application-deeds.ts";
+import { useApplicationActions } from "./use-application-actions.ts";
 
 const api = apiClient<typeof applicationContracts>();
 
 interface MyApplicationProps {
   event: Event;
   /** Not one after which one can apply again. */
-  application: Application;
+  application: MyApplicationData;
   state: ApplyState;
   onChanged(): unknown;
 }
@@ -49,13 +49,13 @@ export default function MyApplication({ event, application, state, onChanged }: 
   const language = useLanguage();
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
-  const deeds = useApplicationDeeds(event.id, onChanged);
+  const { accept, giveUp, isAccepting } = useApplicationActions(event.id, onChanged);
   const words = describeApplication(t, language, { application, event, now });
-  const isOpen = isActive(application.state) && state !== "started" && state !== "cancelled";
+  const isOpen = canGiveUp(application);
   const questions = event.apply_questions.filter(({ _destroy }) => !_destroy);
-  const canChange = isOpen && isWindowOpen(state);
-  const giveUp = async () => {
-    await deeds.giveUp(application);
+  const canChange = application.actions.includes("change_answers");
+  const leave = async () => {
+    await giveUp(application);
     navigate(`/events/${event.id}`);
   };
   const at = displayDayTime(new Date(application.apply_at), language);
@@ -77,15 +77,15 @@ export default function MyApplication({ event, application, state, onChanged }: 
           <p>{application.decision_message}</p>
         </blockquote>
       )}
-      {isOpen && application.state === "offered" && (
+      {application.actions.includes("accept_offer") && (
         <div>
-          <Button busy={deeds.isAccepting} busyText={t("apply.working")} onClick={deeds.accept}>
+          <Button busy={isAccepting} busyText={t("apply.working")} onClick={accept}>
             {t("own.accept")}
           </Button>
         </div>
       )}
       <p>{t("apply.applied_at", { time: at })}</p>
-      {(questions.length > 0 || (canChange && event.asks_accommodation)) &&
+      {(questions.length > 0 || canChange) &&
         (canChange ? (
           <AnswersForm event={event} questions={questions} application={application} />
         ) : (
@@ -98,7 +98,7 @@ export default function MyApplication({ event, application, state, onChanged }: 
         <ButtonLink to={`/events/${event.id}`} look="quiet">
           {t("apply.to_event")}
         </ButtonLink>
-        {isOpen && <CancelApplication state={application.state} onConfirm={giveUp} />}
+        {isOpen && <CancelApplication state={application.state} onConfirm={leave} />}
       </div>
     </section>
   );

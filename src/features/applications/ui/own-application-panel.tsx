@@ -3,8 +3,9 @@ import { keepPage } from "../../../platform/browser/keep-page.ts";
 import { isActive } from "../../../shared/application-states.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { Application, Event } from "../../events/events.contract.ts";
-import type { ApplyState } from "../../events/events.public.ts";
+import type { Event } from "../../events/events.contract.ts";
+import { canGiveUp } from "../actions/can-give-up.ts";
+import type { MyApplication } from "../applications.contract.ts";
 import { showsTicket } from "../tickets/shows-ticket.ts";
 import { TicketLink } from "../tickets/ticket-link.tsx";
 import styles from "./apply-panel.module.css";
@@ -12,32 +13,31 @@ import { AskFirst } from "./ask-first.tsx";
 import { CancelApplication } from "./cancel-application.tsx";
 import { describeApplication } from "./describe-application.ts";
 import { MeetingLink } from "./meeting-link.tsx";
-import { useApplicationDeeds } from "./use-application-deeds.ts";
+import { useApplicationActions } from "./use-application-actions.ts";
 
 interface OwnApplicationPanelProps {
   event: Event;
-  application: Application;
-  state: ApplyState;
+  application: MyApplication;
   onChanged(): Promise<unknown>;
   panel: RefObject<HTMLElement | null>;
 }
 
 /** How one's application to the event stands, and what one can do about it at once; the rest is on its page. */
 export default function OwnApplicationPanel(props: OwnApplicationPanelProps) {
-  const { event, application, state, onChanged, panel } = props;
+  const { event, application, onChanged, panel } = props;
   const t = useTexts();
   const language = useLanguage();
   const [now] = useState(() => new Date());
-  const deeds = useApplicationDeeds(event.id, onChanged);
+  const { accept, giveUp, isAccepting } = useApplicationActions(event.id, onChanged);
   useEffect(keepPage, []);
   const words = describeApplication(t, language, { application, event, now });
-  const isOpen = !event.cancelled_at && state !== "started";
-  const isOffered = isOpen && application.state === "offered";
+  const isOpen = canGiveUp(application);
+  const isOffered = application.actions.includes("accept_offer");
   const leave = (
     <CancelApplication
       state={application.state}
       label={application.state === "confirmed" ? t("apply.cancel") : undefined}
-      onConfirm={() => deeds.giveUp(application)}
+      onConfirm={() => giveUp(application)}
       focusAfter={panel}
     />
   );
@@ -52,7 +52,7 @@ export default function OwnApplicationPanel(props: OwnApplicationPanelProps) {
       )}
       {application.decision_message && <p className={styles.note}>{application.decision_message}</p>}
       {isOffered && (
-        <Button busy={deeds.isAccepting} busyText={t("apply.working")} onClick={deeds.accept}>
+        <Button busy={isAccepting} busyText={t("apply.working")} onClick={accept}>
           {t("own.accept")}
         </Button>
       )}

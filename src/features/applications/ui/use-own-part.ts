@@ -8,8 +8,7 @@ import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../accounts/accounts.public.ts";
-import type { Application } from "../../events/events.contract.ts";
-import type { applicationContracts } from "../applications.contract.ts";
+import type { applicationContracts, MyApplication } from "../applications.contract.ts";
 import { reminderTime } from "../reminders/reminder-time.ts";
 import { requestReminder, useReminderRequest } from "./reminder-request.ts";
 
@@ -17,7 +16,7 @@ const api = apiClient<typeof applicationContracts>();
 
 interface Own {
   /** Also one that has ended. */
-  application: Application | null;
+  application: MyApplication | null;
   isReminded: boolean;
 }
 

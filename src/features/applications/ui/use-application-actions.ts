@@ -11,10 +11,10 @@ const api = apiClient<typeof applicationContracts>();
 
 /**
  * Accepting an offered place and giving a place or a turn up. The outcome is told in a message, also where the state has changed
- * meanwhile and the deed is refused.
- * @param onChanged reads again how things stand, after each deed, whatever came of it
+ * meanwhile and the action is refused.
+ * @param onChanged reads again how things stand, after each action, whatever came of it
  */
-export function useApplicationDeeds(eventId: number, onChanged: () => unknown) {
+export function useApplicationActions(eventId: number, onChanged: () => unknown) {
   const t = useTexts();
   const flash = useFlash();
   const [isAccepting, setAccepting] = useState(false);

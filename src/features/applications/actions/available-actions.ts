@@ -1,0 +1,69 @@
+import type { ApplicationState } from "../../../shared/application-states.ts";
+import {
+  type AvailabilityFacts,
+  applyState,
+  attendanceWindow,
+  hasBegun,
+  isWindowOpen,
+} from "../../events/events.public.ts";
+import type { ApplicationAction } from "./application-actions.ts";
+import { isDeclinedByOrganizer } from "./is-declined-by-organizer.ts";
+import { isOfferOver } from "./is-offer-over.ts";
+
+/** Everything that decides what somebody may do about their application at a moment. */
+export interface ActionFacts {
+  state: ApplicationState;
+  /** Time at which an organizer last decided. */
+  decidedAt: Date | null;
+  /** Of a place that is offered. */
+  offerExpiresAt: Date | null;
+  isCheckedIn: boolean;
+  /** Whether the event lets this person apply now, were they to apply anew. */
+  isAdmitted: boolean;
+  /** Whether the event asks anything that can be answered otherwise. */
+  asksAnything: boolean;
+  event: AvailabilityFacts;
+  endAt: Date | null;
+}
+
+/** Actions that a state leaves open, the most wanted first. A new state is a line here. */
+export const actionsInState = {
+  confirmed: ["check_in", "change_answers", "cancel"],
+  waiting: ["change_answers", "leave_queue"],
+  offered: ["accept_offer", "pass_offer", "change_answers"],
+  under_review: ["change_answers", "cancel"],
+  entered: ["change_answers", "cancel"],
+  declined: ["apply"],
+  cancelled: ["apply"],
+} as const satisfies Record<ApplicationState, readonly ApplicationAction[]>;
+
+const isAhead = ({ event }: ActionFacts, now: Date) => !event.isCancelled && !hasBegun(event.startAt, now);
+
+const holdsOffer = (facts: ActionFacts, now: Date) =>
+  isAhead(facts, now) && facts.offerExpiresAt !== null && !isOfferOver(facts.offerExpiresAt, now);
+
+/** The rest of what each needs, beside the state. */
+const conditions: Record<ApplicationAction, (facts: ActionFacts, now: Date) => boolean> = {
+  apply: (facts, now) =>
+    applyState(facts.event, now) === "open" &&
+    facts.isAdmitted &&
+    !isDeclinedByOrganizer({ state: facts.state, decided_at: facts.decidedAt }),
+  change_answers: ({ asksAnything, event }, now) =>
+    asksAnything && !event.isElsewhere && isWindowOpen(applyState(event, now)),
+  cancel: isAhead,
+  leave_queue: isAhead,
+  accept_offer: holdsOffer,
+  pass_offer: holdsOffer,
+  check_in: ({ event, endAt, isCheckedIn }, now) => {
+    const { from, until } = attendanceWindow({ start_at: event.startAt, end_at: endAt });
+    return !isCheckedIn && !event.isCancelled && from <= now && now < until;
+  },
+};
+
+/**
+ * Actions that are open to an applicant now: the API's answers, the page, my page, the page behind a mail's link and mails all ask
+ * here. In the order of `actionsInState`.
+ */
+export function availableActions(facts: ActionFacts, now: Date): ApplicationAction[] {
+  return actionsInState[facts.state].filter((action) => conditions[action](facts, now));
+}
