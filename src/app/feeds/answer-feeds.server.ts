@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { eventAtom, eventCalendar, eventsOfFeed } from "../../features/events/events.server.ts";
+import { calendarFeed, eventAtom, eventsOfFeed } from "../../features/events/events.server.ts";
 import { dependOnMoment } from "../../platform/cache/read-dependencies.server.ts";
 import type { ReplyCache } from "../../platform/cache/reply-cache.server.ts";
 import { forVisitors, type Platform } from "../../platform/platform.ts";
@@ -40,8 +40,8 @@ async function make(platform: Platform, feed: FeedRequest, format: "ics" | "atom
   };
   const body =
     format === "ics"
-      ? eventCalendar(events, { ...shared, method: "PUBLISH", now })
-      : eventAtom(events, { ...shared, page: `${settings.publicUrl}${pageOfFeed(feed)}` });
+      ? await calendarFeed(events, { ...shared, now })
+      : await eventAtom(events, { ...shared, page: `${settings.publicUrl}${pageOfFeed(feed)}` });
   const headers = {
     "content-type": format === "ics" ? "text/calendar; charset=utf-8" : "application/atom+xml; charset=utf-8",
     "content-language": feed.language,

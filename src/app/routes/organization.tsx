@@ -1,15 +1,14 @@
 import { data, useRevalidator } from "react-router";
 import {
   type CardData,
-  cardData,
   EventCard,
   type EventSpan,
   foreignTag,
   spanOf,
 } from "../../features/events/events.public.ts";
 import {
-  eventsOfOrganization,
-  presentEvent,
+  hostedEventsForVisitors,
+  readCards,
   universitiesWithTargetedEvents,
 } from "../../features/events/events.server.ts";
 import {
@@ -44,19 +43,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const texts = organization.language_organizations;
   const text =
     texts.find(({ language_id, name }) => language_id === languageIds[language] && name) ?? texts[0];
-  const [[summary], rows, targetedUniversityIds] = await Promise.all([
+  const [[summary], hosted, targetedUniversityIds] = await Promise.all([
     readOrganizationSummaries(platform.db, [organization.id]),
-    eventsOfOrganization(platform.db, organization.id),
+    hostedEventsForVisitors(platform.db, organization.id),
     universitiesWithTargetedEvents(platform.db, now),
   ]);
   if (!summary) throw data(null, 404);
+  const cards = await readCards(
+    platform,
+    language,
+    hosted.map(({ id }) => id),
+  );
   return {
     organization,
     head: presentOrganizationSummary(summary, { language, settings: platform.settings }),
     text,
     description: summaryOf(text?.discription ?? ""),
     now: now.getTime(),
-    cards: rows.map((row) => cardData(presentEvent(row, { platform, language }), language)),
+    cards,
     targetedUniversityIds,
   };
 }

@@ -1,6 +1,7 @@
 import type { Executor } from "../../platform/db/client.server.ts";
 import { handler, Page } from "../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../platform/http/request-context.server.ts";
+import { mapInSlices } from "../../platform/threads/in-slices.ts";
 import { isActive, isComing } from "../../shared/application-states.ts";
 import {
   canRead,
@@ -159,7 +160,7 @@ export const listParticipantsHandler = handler(
   async ({ platform: { db }, language }, { params, query }) => {
     const page = await listParticipants(db, params.id, query);
     return new Page(
-      page.rows.map((row) => presentParticipant(row, language)),
+      await mapInSlices(page.rows, (row) => presentParticipant(row, language)),
       page.nextCursor,
     );
   },

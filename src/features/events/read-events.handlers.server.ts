@@ -1,5 +1,6 @@
 import { handler, Page } from "../../platform/http/handler.server.ts";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
+import { mapInSlices } from "../../platform/threads/in-slices.ts";
 import { notFound } from "../../shared/app-error.ts";
 import { findUniversityOf } from "../accounts/accounts.server.ts";
 import { findUniversityByName } from "../reference-data/reference-data.server.ts";
@@ -65,7 +66,7 @@ export const listOrganizationEventsHandler = handler(
   contracts["GET /organizations/{id}/events"],
   async ({ platform, session, language }, { params }) => {
     const rows = await listOrganizationEvents(platform.db, params.id, session?.user.id ?? null);
-    return rows.map((row) => presentEvent(row, { platform, language }));
+    return mapInSlices(rows, (row) => presentEvent(row, { platform, language }));
   },
   { isCached: true },
 );
@@ -121,7 +122,7 @@ async function answerList(
     filters.limit === undefined ? undefined : countEvents(platform.db, asked),
   ]);
   return new Page(
-    rows.map((row) => presentEvent(row, { platform, language })),
+    await mapInSlices(rows, (row) => presentEvent(row, { platform, language })),
     nextCursor,
     total,
   );

@@ -3,7 +3,7 @@ import { cachedReads } from "../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import { type EventRow, selectEvents } from "./event-rows.server.ts";
-import { applicantsTopic, topicsOfFacts } from "./event-topics.ts";
+import { applicantsTopic, topicsOfEvents, topicsOfFacts } from "./event-topics.ts";
 
 /** Those of the ids that are there, in their order. Visitors' answers share them: nobody may change a row. */
 export function readEvents(db: Executor, ids: readonly number[]): Promise<EventRow[]> {
@@ -42,8 +42,23 @@ export async function findEvent(db: Executor, id: number): Promise<EventRow | un
   return row;
 }
 
-/** Without keeping them. Who calls it for visitors names their topics. */
-export async function readEventsById(db: Executor, ids: readonly number[]): Promise<Map<number, EventRow>> {
+/** Between so many of a long list others have a turn. */
+const rowsAtOnce = 50;
+
+/** As `readEvents`, of a list without end: kept, all of it would push out what other answers share. */
+export function readManyEvents(db: Executor, ids: readonly number[]): Promise<EventRow[]> {
+  return readingTopics(topicsOfEvents, async () => {
+    const rows: EventRow[] = [];
+    for (let first = 0; first < ids.length; first += rowsAtOnce) {
+      const batch = ids.slice(first, first + rowsAtOnce);
+      const found = await readEventsById(db, batch);
+      rows.push(...batch.flatMap((id) => found.get(id) ?? []));
+    }
+    return rows;
+  });
+}
+
+async function readEventsById(db: Executor, ids: readonly number[]): Promise<Map<number, EventRow>> {
   const { rows } = await readingTopics([], () =>
     db.executeQuery<EventRow>(CompiledQuery.raw(textOfEventsById(db), [ids])),
   );

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/client.server.ts";
+import { mapInSlices } from "../../platform/threads/in-slices.ts";
 import type { Language } from "../../shared/languages.ts";
 import { toWireTime } from "../../shared/tokyo-time.ts";
 import type { MemberRow, UserRow } from "./organizations.contract.ts";
@@ -68,5 +69,5 @@ export async function listFollowers(
     .orderBy("f.followed_at", "desc")
     .orderBy("u.id", "desc")
     .execute();
-  return rows.map((row) => presentPerson(row, language));
+  return mapInSlices(rows, (row) => presentPerson(row, language));
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { chooseEncoding } from "../http/encoded-reply.server.ts";
+import { chooseEncoding, makeGzip, needsGzip } from "../http/encoded-reply.server.ts";
 import { type Metrics, requestKind } from "../observe/metrics.server.ts";
 import { newRequestId } from "../observe/request-scope.server.ts";
 import type { ReplyCache } from "./reply-cache.server.ts";
@@ -23,7 +23,9 @@ export function serveFromCache(
     const key = keyOf(incoming);
     const reply = key && (await cache.find(key));
     if (!reply) return otherwise(incoming, outgoing);
-    const { status, headers, bytes } = chooseEncoding(reply, (name) => incoming.headers[name] as string);
+    const read = (name: string) => incoming.headers[name] as string;
+    if (needsGzip(reply, read)) await makeGzip(reply);
+    const { status, headers, bytes } = chooseEncoding(reply, read);
     outgoing.writeHead(status, {
       ...headers,
       ...ownHeaders(incoming),

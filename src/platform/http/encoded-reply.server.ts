@@ -1,9 +1,17 @@
-import { createHash } from "node:crypto";
+import { createHash, webcrypto } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzip as gzipInThread,
+  gzipSync,
+} from "node:zlib";
 import type { ReadHeader } from "./request-language.ts";
 
 const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzipInThread);
 const worthCompressing = 1024;
 /** Handing so little to another thread takes longer than compressing it: 0.4 ms for the longest. */
 const compressedAtOnce = 96 * 1024;
@@ -36,11 +44,18 @@ export interface EncodedReply {
  */
 export async function encodeReply({ status, headers, body }: Reply, effort: 3 | 5): Promise<EncodedReply> {
   const plain = typeof body === "string" ? Buffer.from(body) : body;
-  const etag = `W/"${createHash("sha1").update(plain).digest("base64url")}"`;
+  const etag = `W/"${await digestOf(plain)}"`;
   const unchanged: Record<string, string> = { ...headers, etag };
   delete unchanged["content-type"];
   const br = plain.length < worthCompressing ? null : await compress(plain, effort);
   return { status, headers, etag, unchanged, plain, br, gzip: null };
+}
+
+/** In a thread where it takes milliseconds. */
+async function digestOf(plain: Buffer): Promise<string> {
+  if (plain.length <= unpackedAtMost) return createHash("sha1").update(plain).digest("base64url");
+  const bytes = plain as Buffer<ArrayBuffer>;
+  return Buffer.from(await webcrypto.subtle.digest("SHA-1", bytes)).toString("base64url");
 }
 
 /** Takes a fifth of the memory: nearly every browser takes brotli, and the others are served from it. */
@@ -79,9 +94,35 @@ export function sizeOf({ plain, br, gzip }: EncodedReply): number {
 }
 
 /** The answer to one request from an encoded one: 304 where the reader has it already. */
-export function sendEncoded(request: Request, reply: EncodedReply): Response {
-  const { bytes, ...init } = chooseEncoding(reply, (name) => request.headers.get(name));
+export async function sendEncoded(request: Request, reply: EncodedReply): Promise<Response> {
+  const read = (name: string) => request.headers.get(name);
+  if (needsGzip(reply, read)) await makeGzip(reply);
+  const { bytes, ...init } = chooseEncoding(reply, read);
   return new Response(bytes as Uint8Array<ArrayBuffer> | null, init);
+}
+
+/** How many times as long as its brotli an answer is. */
+const usualRatio = 8;
+
+/** Whether a request with these headers wants a large answer in gzip, which nobody has asked for yet: `makeGzip` comes first. */
+export function needsGzip({ br, plain, gzip }: EncodedReply, read: ReadHeader): boolean {
+  if (!br || gzip || (plain?.length ?? br.length * usualRatio) <= compressedAtOnce) return false;
+  const accepted = read("accept-encoding") ?? "";
+  return !brotli.test(accepted) && gzipped.test(accepted);
+}
+
+const gzipUnderWay = new WeakMap<EncodedReply, Promise<void>>();
+
+/** In a thread, once for all who wait for it. */
+export function makeGzip(reply: EncodedReply): Promise<void> {
+  const underWay =
+    gzipUnderWay.get(reply) ??
+    compressGzip(plainOf(reply)).then((compressed) => {
+      reply.gzip = compressed;
+      gzipUnderWay.delete(reply);
+    });
+  gzipUnderWay.set(reply, underWay);
+  return underWay;
 }
 
 /** The bytes for a request with these headers. */

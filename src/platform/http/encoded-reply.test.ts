@@ -4,6 +4,7 @@ import {
   chooseEncoding,
   compressAgain,
   encodeReply,
+  needsGzip,
   packReply,
   sendEncoded,
   sizeOf,
@@ -42,7 +43,7 @@ it("an encoding says what it is and how long; what it decodes to is the answer",
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
   ] as const) {
-    const sent = sendEncoded(asked({ "accept-encoding": name }), made);
+    const sent = await sendEncoded(asked({ "accept-encoding": name }), made);
     const bytes = Buffer.from(await sent.arrayBuffer());
     expect(decode(bytes).toString()).toBe(text);
     expect(Object.fromEntries(sent.headers)).toEqual({
@@ -52,7 +53,7 @@ it("an encoding says what it is and how long; what it decodes to is the answer",
       "content-length": String(bytes.length),
     });
   }
-  const plain = sendEncoded(asked({}), made);
+  const plain = await sendEncoded(asked({}), made);
   expect(Object.fromEntries(plain.headers)).toEqual({
     ...headers,
     etag: made.etag,
@@ -64,7 +65,9 @@ it("an encoding says what it is and how long; what it decodes to is the answer",
 it("what is short is compressed for nobody", async () => {
   const isCompressed = async (length: number) => {
     const made = await encodeReply({ status: 200, headers, body: "x".repeat(length) }, 5);
-    const accepted = ["br", "gzip"].map((name) => sendEncoded(asked({ "accept-encoding": name }), made));
+    const accepted = await Promise.all(
+      ["br", "gzip"].map((name) => sendEncoded(asked({ "accept-encoding": name }), made)),
+    );
     return accepted.map((answer) => answer.headers.get("content-encoding"));
   };
   expect([await isCompressed(1023), await isCompressed(1024)]).toEqual([
@@ -104,33 +107,47 @@ it("an answer takes the memory of its bodies, and has a validator of its own", a
   const short = await encodeReply({ status: 200, headers, body: Buffer.from("tea") }, 5);
   expect(sizeOf(short)).toBe(3);
   const japanese = await encodeReply({ status: 200, headers, body: "お茶" }, 5);
-  expect([sizeOf(japanese), sendEncoded(asked({}), japanese).headers.get("content-length")]).toEqual([
-    6,
-    "6",
-  ]);
+  const sent = await sendEncoded(asked({}), japanese);
+  expect([sizeOf(japanese), sent.headers.get("content-length")]).toEqual([6, "6"]);
   const made = await encodeReply({ status: 200, headers, body: text }, 5);
-  sendEncoded(asked({ "accept-encoding": "gzip" }), made);
+  await sendEncoded(asked({ "accept-encoding": "gzip" }), made);
   expect(sizeOf(made)).toBe(4000 + (made.br?.length ?? 0) + (made.gzip?.length ?? 0));
   const other = await encodeReply({ status: 200, headers, body: "milk" }, 5);
   expect(short.etag).toMatch(/^W\/"[\w-]{27}"$/);
   expect(other.etag).not.toBe(short.etag);
 });
 
+it("a large answer is put into gzip in a thread, once for all who take no better encoding, and says so", async () => {
+  const made = await encodeReply({ status: 200, headers, body: text.repeat(100) }, 3);
+  const takesGzip = () => "gzip";
+  expect([needsGzip(made, takesGzip), needsGzip(made, () => "gzip, br")]).toEqual([true, false]);
+  expect(needsGzip(packReply(await encodeReply({ status: 200, headers, body: text }, 3)), takesGzip)).toBe(
+    false,
+  );
+  const answers = await Promise.all(
+    [1, 2].map(() => sendEncoded(asked({ "accept-encoding": "gzip" }), made)),
+  );
+  for (const answer of answers) {
+    expect(answer.headers.get("content-encoding")).toBe("gzip");
+    expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(text.repeat(100));
+  }
+  expect(needsGzip(made, takesGzip)).toBe(false);
+});
+
 it("who has the answer is told so, without a body or its type", async () => {
   const made = await encodeReply({ status: 200, headers, body: "tea" }, 5);
   const bare = made.etag.slice(2);
-  const statusFor = (ifNoneMatch: string) =>
-    sendEncoded(asked({ "if-none-match": ifNoneMatch }), made).status;
-  expect([made.etag, bare, "*", '"x", *', `"x", ${made.etag}`, ` ${bare} , "x"`].map(statusFor)).toEqual([
-    304, 304, 304, 304, 304, 304,
-  ]);
-  expect(['"x"', `x${bare}`, `"xW/${bare.slice(1)}`].map(statusFor)).toEqual([200, 200, 200]);
-  const unchanged = sendEncoded(asked({ "if-none-match": made.etag }), made);
+  const statusesFor = (sent: string[]) =>
+    Promise.all(sent.map(async (tag) => (await sendEncoded(asked({ "if-none-match": tag }), made)).status));
+  const known = [made.etag, bare, "*", '"x", *', `"x", ${made.etag}`, ` ${bare} , "x"`];
+  expect(await statusesFor(known)).toEqual([304, 304, 304, 304, 304, 304]);
+  expect(await statusesFor(['"x"', `x${bare}`, `"xW/${bare.slice(1)}`])).toEqual([200, 200, 200]);
+  const unchanged = await sendEncoded(asked({ "if-none-match": made.etag }), made);
   expect(await unchanged.text()).toBe("");
   expect(Object.fromEntries(unchanged.headers)).toEqual({ vary: "accept-encoding", etag: made.etag });
 });
 
 it("an answer that is no success is sent again", async () => {
   const missing = await encodeReply({ status: 404, headers, body: "tea" }, 5);
-  expect(sendEncoded(asked({ "if-none-match": missing.etag }), missing).status).toBe(404);
+  expect((await sendEncoded(asked({ "if-none-match": missing.etag }), missing)).status).toBe(404);
 });

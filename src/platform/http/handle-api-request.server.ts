@@ -8,6 +8,7 @@ import { asAppError, errorBody, statusOf, unexpectedBody } from "./api-error-bod
 import { asCaller } from "./caller.server.ts";
 import { encodeReply, type Reply, sendEncoded } from "./encoded-reply.server.ts";
 import { Page, type Route } from "./handler.server.ts";
+import { jsonInSlices } from "./json-in-slices.server.ts";
 import { readBody, readParams, validate } from "./read-input.server.ts";
 import { requestCacheAddress } from "./request-cache-address.ts";
 import type { RequestContext } from "./request-context.server.ts";
@@ -43,7 +44,7 @@ export async function handleApiRequest(
     }
     const handled = await make();
     if (handled instanceof Response) return completed(handled, context);
-    return sendEncoded(request, await encodeReply(replyOf(call, handled, headersOf(context)), 3));
+    return sendEncoded(request, await encodeReply(await replyOf(call, handled, headersOf(context)), 3));
   } catch (thrown) {
     return answerThrown(thrown, route, context, sent);
   }
@@ -92,12 +93,12 @@ async function readInput(
   };
 }
 
-function replyOf(call: Contract, handled: unknown, headers: Record<string, string>): Reply {
+async function replyOf(call: Contract, handled: unknown, headers: Record<string, string>): Promise<Reply> {
   const body =
     handled instanceof Page
       ? { data: handled.rows, next_cursor: handled.nextCursor, total: handled.total }
       : { data: handled };
-  return { status: 200, headers, body: JSON.stringify(call.bare ? handled : body) };
+  return { status: 200, headers, body: await jsonInSlices(call.bare ? handled : body) };
 }
 
 function headersOf(context: RequestContext): Record<string, string> {

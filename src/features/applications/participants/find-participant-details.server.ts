@@ -1,3 +1,4 @@
+import { mapInSlices } from "../../../platform/threads/in-slices.ts";
 import type { FindManagerDetails } from "../../events/events.server.ts";
 import { presentPerson } from "../../organizations/organizations.server.ts";
 import { presentApplication } from "../present-application.ts";
@@ -10,9 +11,10 @@ const applicationsAtMost = 1000;
 export const findParticipantDetails = (async ({ platform: { db }, language }, eventId, asked) => {
   if (asked.withoutApplications) return {};
   const { rows, hasMore } = await readParticipants(db, eventId, {}, null, applicationsAtMost);
+  const people = rows.flatMap(({ person }) => person ?? []);
   return {
-    applications: rows.map(({ application }) => presentApplication(application, language)),
-    apply_users: rows.flatMap(({ person }) => (person ? [presentPerson(person, language)] : [])),
+    applications: await mapInSlices(rows, ({ application }) => presentApplication(application, language)),
+    apply_users: await mapInSlices(people, (person) => presentPerson(person, language)),
     ...(hasMore && { applications_truncated: true as const }),
   };
 }) satisfies FindManagerDetails;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { mapInSlices } from "../../../platform/threads/in-slices.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { UserRow } from "../../organizations/organizations.contract.ts";
 import { presentPerson, selectPeople } from "../../organizations/organizations.server.ts";
@@ -24,5 +25,5 @@ export async function listPastParticipants(
     )
     .orderBy("u.id")
     .execute();
-  return rows.map((row) => presentPerson(row, language));
+  return mapInSlices(rows, (row) => presentPerson(row, language));
 }

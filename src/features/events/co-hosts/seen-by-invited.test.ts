@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer } from "../../../../tests/support/server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
-import { eventsOfOrganization } from "../listing/list-organization-events.server.ts";
+import { hostedEventsForVisitors } from "../listing/list-organization-events.server.ts";
 import { recommendEvents } from "../listing/recommend-events.server.ts";
 import { showEventToVisitors } from "../visibility/show-event-to-visitors.server.ts";
 
@@ -55,7 +55,7 @@ describe.each(["invited", "declined"] as const)("an organization that is %s", (p
     if (!page || page === "removed") throw new Error("no page");
     expect(page.organization_events.map(({ organization_id }) => organization_id)).not.toContain(id);
     expect(idsOf(page.organizations)).not.toContain(id);
-    expect(await eventsOfOrganization(db, id)).toEqual([]);
+    expect(await hostedEventsForVisitors(db, id)).toEqual([]);
     expect((await api(`GET /organizations/${id}/events`, { as: sessions[part] })).body.data).toEqual([]);
     await hide();
     expect((await api(`GET /organizations/${id}/events`, { as: sessions[part] })).body.data).toEqual([]);

@@ -4,10 +4,9 @@ import type { Executor } from "../../../platform/db/client.server.ts";
 import { Page } from "../../../platform/http/handler.server.ts";
 import { dependOnNextChangeOfLists } from "../availability/next-change.server.ts";
 import type { EventRow } from "../event-rows.server.ts";
-import { topicsOfEvents } from "../event-topics.ts";
 import { analyseSearch } from "../search/analyse-search.server.ts";
 import { findMatches, type Matches, type SearchedEvents } from "../search/find-matches.server.ts";
-import { readEvents, readEventsById } from "../shared-event-reads.server.ts";
+import { readEvents, readManyEvents } from "../shared-event-reads.server.ts";
 import { type EventSpan, isInSpanSql } from "../visibility/event-listing.ts";
 import type { ListQuery } from "./event-filter.contract.ts";
 import {
@@ -68,16 +67,8 @@ function readMatches(db: Executor, listing: EventListing): Promise<Matches> {
 /** Published events, a page at a time where a limit is given. */
 export async function listEvents(db: Executor, listing: EventListing): Promise<Page<EventRow>> {
   const { rows: ids, nextCursor } = await listEventIds(db, listing);
-  if (limitOf(listing) !== undefined) return new Page(await readEvents(db, ids), nextCursor);
-  // All of them would push out what other answers share.
-  const found = await readingTopics(
-    (rows) => topicsOfEvents([...rows.values()]),
-    () => readEventsById(db, ids),
-  );
-  return new Page(
-    ids.flatMap((id) => found.get(id) ?? []),
-    nextCursor,
-  );
+  const read = limitOf(listing) === undefined ? readManyEvents : readEvents;
+  return new Page(await read(db, ids), nextCursor);
 }
 
 /** As `listEvents`, their ids: one query in the order of an index, a search one before. */

@@ -3,8 +3,9 @@ import type { Executor } from "../../../platform/db/client.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { findUniversityOf } from "../../accounts/accounts.server.ts";
 import { organizationTopic } from "../../organizations/organizations.public.ts";
-import { type EventRow, selectEvents } from "../event-rows.server.ts";
-import { listsTopic, topicsOfEvents } from "../event-topics.ts";
+import type { EventRow } from "../event-rows.server.ts";
+import { listsTopic } from "../event-topics.ts";
+import { readManyEvents } from "../shared-event-reads.server.ts";
 import { isListedForSql } from "../visibility/event-listing.ts";
 
 /**
@@ -37,27 +38,35 @@ export async function listOrganizationEvents(
   );
   if (!organization) throw notFound("organization");
   const own = userId === null ? undefined : await findUniversityOf(db, userId);
-  return readHostedEvents(
+  const hosted = await readHosted(
     selectHostedEvents(db, organizationId).$if(!organization.is_own, (query) =>
       query.where(isListedForSql(own?.id ?? null)),
     ),
   );
-}
-
-/** The published events that an organization holds or co-hosts, as visitors see them, in the order of their start. */
-export function eventsOfOrganization(db: Executor, organizationId: number): Promise<EventRow[]> {
-  return readHostedEvents(selectHostedEvents(db, organizationId).where(isListedForSql(null)));
-}
-
-function readHostedEvents(query: ReturnType<typeof selectHostedEvents>): Promise<EventRow[]> {
-  return readingTopics(
-    (rows) => [listsTopic, ...topicsOfEvents(rows)],
-    () => query.execute(),
+  return readManyEvents(
+    db,
+    hosted.map(({ id }) => id),
   );
 }
 
+interface HostedEvent {
+  id: number;
+  start_at: Date;
+}
+
+/** The published events that an organization holds or co-hosts, as visitors see them, in the order of their start. */
+export function hostedEventsForVisitors(db: Executor, organizationId: number): Promise<HostedEvent[]> {
+  return readHosted(selectHostedEvents(db, organizationId).where(isListedForSql(null)));
+}
+
+function readHosted(query: ReturnType<typeof selectHostedEvents>): Promise<HostedEvent[]> {
+  return readingTopics([listsTopic], () => query.execute());
+}
+
 function selectHostedEvents(db: Executor, organizationId: number) {
-  return selectEvents(db)
+  return db
+    .selectFrom("events as e")
+    .select(["e.id", "e.start_at"])
     .where("e.id", "in", (eb) =>
       eb
         .selectFrom("event_hosts as h")

@@ -1,6 +1,5 @@
-import { create as contentDisposition } from "content-disposition";
-import { stringify } from "csv-stringify/sync";
 import type { Db } from "../../../platform/db/client.server.ts";
+import { csvFile } from "../../../platform/http/csv-file.server.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { toEditTime } from "../../../shared/tokyo-time.ts";
 import { fileTexts, titleForFileName } from "../../applications/applications.server.ts";
@@ -8,35 +7,27 @@ import { type QuestionRow, textOf } from "../../events/events.server.ts";
 import { findSurveyAnswers } from "./find-survey-answers.server.ts";
 import type { StoredAnswer } from "./stored-answer.server.ts";
 
-/** A survey's answers as a spreadsheet reads them: UTF-8 with BOM, CRLF, a row an answer; names only where the survey asks with names. */
+/** A survey's answers as a file, a row an answer; names only where the survey asks with names. */
 export async function surveyCsv(db: Db, eventId: number, language: Language, now: Date): Promise<Response> {
   const { event, survey, rows } = await findSurveyAnswers(db, eventId, language, now);
   const words = fileTexts(language);
   const title = titleForFileName(textOf(event, language).title);
   const date = toEditTime(event.start_at).slice(0, 10);
-  const name = `${words._("survey.file_name", { title, date }).trim()}.csv`;
   const withName = (cell: string) => (survey.isAnonymous ? [] : [cell]);
   const headingWithFormer = (question: QuestionRow) => {
     const former = survey.formerQuestions.filter(({ id }) => id === question.id).map(wordingOf);
     if (former.length === 0) return headingOf(question);
     return words._("survey.formerly", { now: wordingOf(question), before: former.join(" | ") });
   };
-  const lines = [
-    [...withName(words._("survey.name")), ...survey.questions.map(headingWithFormer)],
-    ...rows.map((row) => [
-      ...withName(row.name ?? ""),
-      ...survey.questions.map((question) => cellOf(question, row.answers)),
-    ]),
-  ];
-  // A cell that a spreadsheet would take for a formula becomes a text.
-  const csv = stringify(lines, { record_delimiter: "\r\n", escape_formulas: true });
-  return new Response(`\ufeff${csv}`, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": contentDisposition(name, { fallback: `survey-${eventId}.csv` }),
-      "cache-control": "private, no-store",
-      "x-content-type-options": "nosniff",
-    },
+  return csvFile({
+    name: `${words._("survey.file_name", { title, date }).trim()}.csv`,
+    fallback: `survey-${eventId}.csv`,
+    headings: [...withName(words._("survey.name")), ...survey.questions.map(headingWithFormer)],
+    batches: [rows],
+    cells: ({ name, answers }) => [
+      ...withName(name ?? ""),
+      ...survey.questions.map((question) => cellOf(question, answers)),
+    ],
   });
 }
 

@@ -1,7 +1,9 @@
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
+  type ICalEvent,
   ICalEventStatus,
 } from "ical-generator";
 import { mailTextsIn } from "../../../../platform/mail/mail-texts.server.ts";
@@ -15,7 +17,7 @@ import { placesFacts } from "../../format/places-facts.server.ts";
 import { stripControlCharacters } from "../../format/strip-control-characters.ts";
 import { meetingFacts } from "../../meeting/meeting-facts.ts";
 
-interface CalendarFor {
+export interface CalendarFor {
   language: Language;
   publicUrl: string;
   /** The attendee, for entries sent by mail; absent in feeds and downloads. `sequence` counts their own changes. */
@@ -41,68 +43,76 @@ export function textOf(event: EventRow, language: Language) {
 
 /** Events as a calendar file. An entry keeps its UID for ever and its SEQUENCE rises when the event moves. */
 export function eventCalendar(events: readonly EventRow[], options: CalendarFor): string {
-  const { language, publicUrl, method, attendee, now } = options;
-  const t = mailTextsIn(language);
-  const host = new URL(publicUrl).hostname;
+  const calendar = emptyCalendar(options);
+  for (const event of events) addToCalendar(calendar, event, options);
+  return calendar.toString();
+}
+
+export function emptyCalendar({ language, method, name, source }: CalendarFor): ICalCalendar {
   const calendar = ical({
     prodId: { company: "Tsudoi", product: "Events", language: language.toUpperCase() },
   });
   calendar.method(ICalCalendarMethod[method]);
   if (method === "PUBLISH") {
-    calendar.name(onOneLine(options.name ?? "Tsudoi 集い"));
-    if (options.source) calendar.source(options.source);
+    calendar.name(onOneLine(name ?? "Tsudoi 集い"));
+    if (source) calendar.source(source);
     calendar.ttl(60 * 60);
   }
-  for (const event of events) {
-    const text = textOf(event, language);
-    const { meetingUrl = null } = options;
-    const told = [...meetingFacts(t, meetingUrl), ...offerFacts(event, text, t, language)];
-    // Who has the entry by mail has applied.
-    const places = method === "PUBLISH" ? placesFacts(event, t, language) : [];
-    const isCancelled = method === "CANCEL" || event.cancelled_at !== null;
-    const entry = calendar.createEvent({
-      id: `event-${event.id}@${host}`,
-      sequence: event.calendar_sequence + (attendee?.sequence ?? 0),
-      // Public calendars stay the same, byte for byte, until an event changes.
-      stamp: method === "PUBLISH" ? event.updated_at : now,
-      lastModified: event.updated_at,
-      start: event.start_at,
-      // Without an end nothing is said of one: calendars have their own way to show that.
-      end: event.end_at,
-      summary: stripControlCharacters(text.title),
-      description: stripControlCharacters(
-        [
-          ...told.map(([label, value]) => t("mail.fact", { label, value })),
-          ...places,
-          plainText(text.description),
-        ]
-          .filter(Boolean)
-          .join("\n"),
-      ),
-      location: event.is_online
-        ? (meetingUrl ?? t("mail.online"))
-        : stripControlCharacters(
-            placeWithAddress({ ...text, prefecture: prefectureNames(event.prefecture, language) }, language),
-          ),
-      url: `${publicUrl}/events/${event.id}?lang=${language}`,
-      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  return calendar;
+}
+
+export function addToCalendar(calendar: ICalCalendar, event: EventRow, options: CalendarFor): ICalEvent {
+  const { language, publicUrl, method, attendee, now } = options;
+  const t = mailTextsIn(language);
+  const host = new URL(publicUrl).hostname;
+  const text = textOf(event, language);
+  const { meetingUrl = null } = options;
+  const told = [...meetingFacts(t, meetingUrl), ...offerFacts(event, text, t, language)];
+  // Who has the entry by mail has applied.
+  const places = method === "PUBLISH" ? placesFacts(event, t, language) : [];
+  const isCancelled = method === "CANCEL" || event.cancelled_at !== null;
+  const entry = calendar.createEvent({
+    id: `event-${event.id}@${host}`,
+    sequence: event.calendar_sequence + (attendee?.sequence ?? 0),
+    // Public calendars stay the same, byte for byte, until an event changes.
+    stamp: method === "PUBLISH" ? event.updated_at : now,
+    lastModified: event.updated_at,
+    start: event.start_at,
+    // Without an end nothing is said of one: calendars have their own way to show that.
+    end: event.end_at,
+    summary: stripControlCharacters(text.title),
+    description: stripControlCharacters(
+      [
+        ...told.map(([label, value]) => t("mail.fact", { label, value })),
+        ...places,
+        plainText(text.description),
+      ]
+        .filter(Boolean)
+        .join("\n"),
+    ),
+    location: event.is_online
+      ? (meetingUrl ?? t("mail.online"))
+      : stripControlCharacters(
+          placeWithAddress({ ...text, prefecture: prefectureNames(event.prefecture, language) }, language),
+        ),
+    url: `${publicUrl}/events/${event.id}?lang=${language}`,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  if (attendee) {
+    entry.organizer({
+      name: organizationNameIn(event.hosts[0]?.names ?? [], language) || "Tsudoi",
+      email: options.organizerEmail ?? `noreply@${host}`,
     });
-    if (attendee) {
-      entry.organizer({
-        name: organizationNameIn(event.hosts[0]?.names ?? [], language) || "Tsudoi",
-        email: options.organizerEmail ?? `noreply@${host}`,
-      });
-      // Applying is accepting: no calendar may ask again.
-      entry.createAttendee({
-        name: attendee.name,
-        email: attendee.email,
-        role: ICalAttendeeRole.REQ,
-        status: ICalAttendeeStatus.ACCEPTED,
-        rsvp: false,
-      });
-    }
+    // Applying is accepting: no calendar may ask again.
+    entry.createAttendee({
+      name: attendee.name,
+      email: attendee.email,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
   }
-  return calendar.toString();
+  return entry;
 }
 
 /** The calendar's name is the one text that the library writes as it is: a line break in it would begin another property. */

@@ -1,5 +1,6 @@
-import { Feed } from "feed";
+import { Feed, type Item } from "feed";
 import { mailTextsIn } from "../../../../platform/mail/mail-texts.server.ts";
+import { mapInSlices } from "../../../../platform/threads/in-slices.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import { plainText } from "../../../../shared/light-markdown/plain-text.ts";
 import { organizationNameIn } from "../../../organizations/organizations.public.ts";
@@ -23,9 +24,8 @@ interface AtomFor {
 const entriesAtMost = 100;
 
 /** Events as an Atom feed: what has changed last comes first. */
-export function eventAtom(events: readonly EventRow[], options: AtomFor): string {
+export async function eventAtom(events: readonly EventRow[], options: AtomFor): Promise<string> {
   const { language, publicUrl, name, source, page } = options;
-  const t = mailTextsIn(language);
   const latest = [...events]
     .sort((a, b) => b.updated_at.getTime() - a.updated_at.getTime() || b.id - a.id)
     .slice(0, entriesAtMost);
@@ -39,35 +39,48 @@ export function eventAtom(events: readonly EventRow[], options: AtomFor): string
     author: { name: "Tsudoi", link: publicUrl },
     generator: "Tsudoi",
   });
-  for (const event of latest) {
-    const text = textOf(event, language);
-    const place = event.is_online
-      ? t("mail.online")
-      : placeWithAddress({ ...text, prefecture: prefectureNames(event.prefecture, language) }, language);
-    const offer = offerFacts(event, text, t, language).map(([label, value]) =>
-      t("mail.fact", { label, value }),
-    );
-    const places = placesFacts(event, t, language);
-    const facts = [timeSpan(event.start_at, event.end_at, language), place, ...offer, ...places]
-      .filter(Boolean)
-      .join(" · ");
-    feed.addItem({
-      id: `${publicUrl}/events/${event.id}`,
-      title: stripControlCharacters(
-        event.cancelled_at ? t("mail.event_cancelled.subject", { title: text.title }) : text.title,
-      ),
-      link: `${publicUrl}/events/${event.id}?lang=${language}`,
-      date: event.updated_at,
-      published: event.created_at,
-      description: stripControlCharacters(
-        escaped([facts, text.summary || plainText(text.description)].filter(Boolean).join("\n\n")),
-      ),
-      author: event.hosts.map(({ names }) => ({
-        name: stripControlCharacters(organizationNameIn(names, language)),
-      })),
-    });
-  }
+  for (const item of await mapInSlices(latest, (event) => itemOf(event, options))) feed.addItem(item);
   return feed.atom1();
+}
+
+/** By row, which answers share: other filters make another feed of the same entries. */
+const writtenItems = new WeakMap<EventRow, Partial<Record<Language, Item>>>();
+
+function itemOf(event: EventRow, { language, publicUrl }: AtomFor): Item {
+  const written = writtenItems.get(event) ?? {};
+  writtenItems.set(event, written);
+  written[language] ??= writeItem(event, language, publicUrl);
+  return written[language];
+}
+
+function writeItem(event: EventRow, language: Language, publicUrl: string): Item {
+  const t = mailTextsIn(language);
+  const text = textOf(event, language);
+  const place = event.is_online
+    ? t("mail.online")
+    : placeWithAddress({ ...text, prefecture: prefectureNames(event.prefecture, language) }, language);
+  const offer = offerFacts(event, text, t, language).map(([label, value]) =>
+    t("mail.fact", { label, value }),
+  );
+  const places = placesFacts(event, t, language);
+  const facts = [timeSpan(event.start_at, event.end_at, language), place, ...offer, ...places]
+    .filter(Boolean)
+    .join(" · ");
+  return {
+    id: `${publicUrl}/events/${event.id}`,
+    title: stripControlCharacters(
+      event.cancelled_at ? t("mail.event_cancelled.subject", { title: text.title }) : text.title,
+    ),
+    link: `${publicUrl}/events/${event.id}?lang=${language}`,
+    date: event.updated_at,
+    published: event.created_at,
+    description: stripControlCharacters(
+      escaped([facts, text.summary || plainText(text.description)].filter(Boolean).join("\n\n")),
+    ),
+    author: event.hosts.map(({ names }) => ({
+      name: stripControlCharacters(organizationNameIn(names, language)),
+    })),
+  };
 }
 
 /** Readers take a summary for HTML; ours is plain text. */

@@ -3,7 +3,8 @@ import type { University } from "../../../reference-data/reference-data.contract
 import type { EventRow } from "../../event-rows.server.ts";
 import type { EventFilter } from "../../listing/event-filter.contract.ts";
 import { listEvents } from "../../listing/list-events.server.ts";
-import { eventsOfOrganization } from "../../listing/list-organization-events.server.ts";
+import { hostedEventsForVisitors } from "../../listing/list-organization-events.server.ts";
+import { readEvents } from "../../shared-event-reads.server.ts";
 import { hasBegun } from "../../visibility/event-listing.ts";
 
 const upcomingAtMost = 400;
@@ -23,10 +24,14 @@ export async function eventsOfFeed(
   now: Date,
 ): Promise<EventRow[]> {
   if (organizationId !== undefined) {
-    const rows = await eventsOfOrganization(db, organizationId);
-    const next = rows.findIndex((row) => !hasBegun(row.start_at, now));
-    const middle = next === -1 ? rows.length : next;
-    return rows.slice(Math.max(0, middle - pastAtMost), middle + upcomingAtMost);
+    const hosted = await hostedEventsForVisitors(db, organizationId);
+    const next = hosted.findIndex((event) => !hasBegun(event.start_at, now));
+    const middle = next === -1 ? hosted.length : next;
+    const shown = hosted.slice(Math.max(0, middle - pastAtMost), middle + upcomingAtMost);
+    return readEvents(
+      db,
+      shown.map(({ id }) => id),
+    );
   }
   const shared = {
     now,

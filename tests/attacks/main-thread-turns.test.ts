@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { makeEvent } from "../factories/events.ts";
+import { makeOrganization } from "../factories/organizations.ts";
+import { makeUser } from "../factories/users.ts";
+import { askFromThread } from "../support/ask-from-thread.ts";
+import { makeFullEvents, makeLongEvents } from "../support/large-data.ts";
+import { threadCost } from "../support/main-thread.ts";
+import { startTestServer } from "../support/server.ts";
+
+const { url, db, clock } = await startTestServer();
+const organizer = await makeUser(db);
+const reader = await makeUser(db);
+const owner = await makeOrganization(db, { members: [organizer.id] });
+const { full, drawn, people } = await makeFullEvents(db, owner);
+const single = await makeEvent(db, { owner });
+await makeLongEvents(db, owner);
+
+const send = askFromThread();
+async function ask(call: string, as: Record<string, string> = {}, body?: object) {
+  const [method, path] = call.split(" ");
+  const headers = { "user-locale": "en", "content-type": "application/json", ...as };
+  const { status, text } = await send(`${url}${path}`, {
+    method: method ?? "GET",
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (status !== 200) throw new Error(`${call}: ${status} ${text}`);
+}
+const manage = organizer.session;
+const get = (path: string, as?: Record<string, string>) => ask(`GET /api/v1${path}`, as);
+const from = (n: number) => `from=2026-11-${10 + n}`;
+
+const scans = () =>
+  people.slice(0, 500).map(() => ({
+    nonce: randomUUID(),
+    kind: "in",
+    ticket_code: "x".repeat(40),
+    scanned_at: "2026-11-27T17:00:00+09:00",
+  }));
+const decline = { decision: "decline", user_ids: people.slice(0, 500) };
+const ofFull = ["", "/participants?limit=500", "/participants.csv", "/check_ins", "/name_list"];
+
+/** A call's name, how many plain answers it may cost, and the call. What is large by contract costs what its bytes cost. */
+const calls: [string, number, (n: number) => unknown][] = [
+  ...ofFull.map(
+    (path) => [`event${path}`, 45, () => get(`/events/${full}${path}`, manage)] as (typeof calls)[number],
+  ),
+  ["answers to a survey", 45, () => get(`/events/${full}/survey/results`, manage)],
+  ["file of a survey", 45, () => get(`/events/${full}/survey/results.csv`, manage)],
+  ["500 scans", 45, () => ask(`POST /api/v1/events/${full}/check_ins`, manage, { scans: scans() })],
+  ["500 decisions", 45, () => ask(`POST /api/v1/events/${full}/applications/decisions`, manage, decline)],
+  ["lottery", 15, (n) => get(`/events/${drawn}/lottery?${n}`)],
+  ["events of an organization", 45, () => get(`/organizations/${owner}/events`, manage)],
+  ["calendar feed", 15, (n) => ask(`GET /feeds/events.ics?event_purpose_id=1&${from(n)}`)],
+  ["Atom feed", 15, (n) => ask(`GET /feeds/events.atom?event_purpose_id=1&${from(n)}`)],
+  ["all events", 45, (n) => get(`/events?${from(n)}`)],
+  ["all events, signed in", 45, (n) => get(`/events?${from(n)}`, reader.session)],
+  ["all that a search finds", 45, (n) => get(`/events?q=${encodeURIComponent("町歩き")}&${from(n)}`)],
+];
+
+it("no answer keeps all others waiting, however many applicants or events are in it", async () => {
+  clock.set("2026-11-27T17:00:00+09:00");
+  const plain = await threadCost(() => get(`/events/${single}?applications=none`, reader.session), 12);
+  const tooMuch: string[] = [];
+  for (const [name, atMost, call] of calls) {
+    const { total, longest } = await threadCost(call);
+    const [ratio, turn] = [total / plain.total, longest / plain.total];
+    if (ratio > atMost) tooMuch.push(`${name} costs ${ratio.toFixed(1)} plain answers`);
+    if (turn > 6) tooMuch.push(`${name} keeps all waiting for ${turn.toFixed(1)} plain answers`);
+  }
+  expect(tooMuch).toEqual([]);
+});
