@@ -11,7 +11,7 @@ export { showLottery } from "./lottery/show-lottery.server.ts";
 export { fileTexts } from "./participants/csv-columns.server.ts";
 export { findParticipantDetails } from "./participants/find-participant-details.server.ts";
 export { titleForFileName } from "./participants/participants-file-name.ts";
-export { tookPartSql } from "./participants/took-part.server.ts";
+export { tookPartBeforeSql } from "./participants/took-part.server.ts";
 export { expireOffers } from "./queue/expire-offers.server.ts";
 export { fillPlacesLeftFree } from "./queue/fill-places-left-free.server.ts";
 export { claimDueReminders } from "./reminders/claim-due-reminders.server.ts";

@@ -1,4 +1,5 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { isInSpanSql } from "../../events/events.server.ts";
 
 /**
  * How many people are under review for each event of an organization that can still be decided on, its co-hosted ones included.
@@ -17,7 +18,7 @@ export function countUndecided(
     .where("h.organization_id", "=", organizationId)
     .where("h.is_hosting", "=", true)
     .where("e.selection", "=", "approval")
-    .where("e.start_at", ">", now)
+    .where(isInSpanSql("upcoming", now))
     .where("e.cancelled_at", "is", null)
     .where("a.state", "=", "under_review")
     .groupBy("e.id")

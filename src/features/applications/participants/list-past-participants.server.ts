@@ -4,7 +4,7 @@ import { mapInSlices } from "../../../platform/threads/in-slices.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { UserRow } from "../../organizations/organizations.contract.ts";
 import { presentPerson, selectPeople } from "../../organizations/organizations.server.ts";
-import { tookPartSql } from "./took-part.server.ts";
+import { tookPartBeforeSql } from "./took-part.server.ts";
 
 /** Everybody who took part in a past event that the organization hosted. */
 export async function listPastParticipants(
@@ -20,7 +20,7 @@ export async function listPastParticipants(
           join events past on past.id = host.event_id
           join applications part on part.event_id = past.id
          where host.organization_id = ${organizationId} and host.is_hosting
-           and past.start_at < ${now} and past.cancelled_at is null and ${tookPartSql("part")}
+           and ${tookPartBeforeSql({ application: "part", event: "past" }, now)}
       )`,
     )
     .orderBy("u.id")

@@ -6,9 +6,23 @@ import { isComingSql } from "../../../shared/application-states.ts";
  * where nobody was, all who had a place, since nobody knows who of them came.
  * @param application the alias under which the statement knows it
  */
-export function tookPartSql(application: string): RawBuilder<SqlBool> {
+function tookPartSql(application: string): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${application}.${name}`);
   return sql<SqlBool>`(${isComingSql(application)} and (
     exists (select from attendances came where came.application_id = ${column("id")})
     or not exists (select from attendances came where came.event_id = ${column("event_id")})))`;
+}
+
+/**
+ * SQL condition: the person of an application came to an event that had begun before a moment and was not called off.
+ * @param names aliases of the application and of its event in the statement
+ * @param moment a time, or SQL for one
+ */
+export function tookPartBeforeSql(
+  names: { application: string; event: string },
+  moment: Date | RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${names.event}.${name}`);
+  return sql<SqlBool>`(${column("start_at")} < ${moment} and ${column("cancelled_at")} is null
+    and ${tookPartSql(names.application)})`;
 }

@@ -4,6 +4,7 @@ import { type ApplicationState, isComing } from "../../../shared/application-sta
 import { LongTable } from "../../../ui/tables/long-table.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
+import { hasBegun } from "../../events/events.public.ts";
 import { countOutcomes } from "../decisions/decision-outcome.ts";
 import type { OrganizersDecision } from "../decisions/organizers-decisions.ts";
 import { attendanceColumn } from "./attendance-column.tsx";
@@ -41,7 +42,7 @@ export function ParticipantsByState({ event, rows, hasCheckIn }: ParticipantsByS
       ...countOutcomes(reached.filter((state) => state !== undefined)),
       refused: last.refused.length,
     };
-  const isOver = Boolean(event.cancelled_at) || Date.parse(event.start_at) <= Date.now();
+  const isOver = Boolean(event.cancelled_at) || hasBegun(new Date(event.start_at), new Date());
   const decisions = isOver ? [] : openDecisions(event, state);
   const inState = rows
     .filter((row) => row.state === state)

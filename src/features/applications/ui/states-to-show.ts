@@ -1,15 +1,16 @@
-import type { ApplicationState } from "../../../shared/application-states.ts";
+import { type ApplicationState, applicationStates } from "../../../shared/application-states.ts";
 
-/** In the order in which they are looked at: those who come, those who may, those who do not. */
-const inOrder = [
-  "confirmed",
-  "offered",
-  "waiting",
-  "under_review",
-  "entered",
-  "declined",
-  "cancelled",
-] as const satisfies readonly ApplicationState[];
+/** Place of each in the order in which they are looked at: those who come, those who may, those who do not. */
+const places: Record<ApplicationState, number> = {
+  confirmed: 1,
+  offered: 2,
+  waiting: 3,
+  under_review: 4,
+  entered: 5,
+  declined: 6,
+  cancelled: 7,
+};
+const inOrder = applicationStates.toSorted((one, other) => places[one] - places[other]);
 
 /** The states that somebody is in, in order; "confirmed" follows them while nobody is coming yet. */
 export function statesToShow(countOf: (state: ApplicationState) => number): ApplicationState[] {

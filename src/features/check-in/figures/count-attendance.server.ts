@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { tookPartSql } from "../../applications/applications.server.ts";
+import { tookPartBeforeSql } from "../../applications/applications.server.ts";
 import { countWalkIns } from "../walk-ins/walk-ins.server.ts";
 import type { AttendanceFigures } from "./attendance-figures.contract.ts";
 
@@ -30,7 +30,7 @@ export async function countAttendance(db: Executor, eventId: number): Promise<At
                  join events earlier on earlier.id = earlier_host.event_id
                  join applications part on part.event_id = earlier.id
                 where host.event_id = ${eventId} and host.is_hosting and part.user_id = a.user_id
-                  and earlier.start_at < this.start_at and earlier.cancelled_at is null and ${tookPartSql("part")}
+                  and ${tookPartBeforeSql({ application: "part", event: "earlier" }, sql.ref("this.start_at"))}
              ))::integer as returning
         from applications a
         join events this on this.id = a.event_id

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
-import { endsAtSql, takesPlaceSql } from "../../events/events.server.ts";
+import { endsAtSql, isInSpanSql, takesPlaceSql } from "../../events/events.server.ts";
 
 interface OwnAttendance {
   event_id: number;
@@ -17,7 +17,7 @@ export async function findOwnAttendances(db: Executor, userId: number, now: Date
     select a.event_id, came.application_id is not null as has_attended
       from applications a join events e on e.id = a.event_id
            left join attendances came on came.application_id = a.id
-     where a.user_id = ${userId} and ${isComingSql("a")} and e.start_at <= ${now} and ${takesPlaceSql()}
+     where a.user_id = ${userId} and ${isComingSql("a")} and ${isInSpanSql("past", now)} and ${takesPlaceSql()}
        and (came.application_id is not null
             or (${endsAtSql()} <= ${now}
                 and exists (select from attendances other where other.event_id = a.event_id)))

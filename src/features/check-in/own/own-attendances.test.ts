@@ -19,7 +19,7 @@ it("past events say who took part and who did not, once it is known: somebody wa
   // Nobody was checked in there.
   await makeEvent(db, made);
   for (const id of [ofKnown, withoutEnd]) await attend(db, id, came.id, new Date(start));
-  clock.set(start);
+  clock.set(new Date(Date.parse(start) + 1));
   const both = (has_attended: boolean) => [
     { event_id: withoutEnd, has_attended },
     { event_id: ofKnown, has_attended },

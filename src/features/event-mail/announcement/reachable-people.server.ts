@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { tookPartSql } from "../../applications/applications.server.ts";
+import { tookPartBeforeSql } from "../../applications/applications.server.ts";
 
 /**
  * SQL condition: the user follows one of the event's hosts (its owner or an accepted co-host).
@@ -25,6 +25,6 @@ export function tookPartWithAHost(
       join events past on past.id = past_host.event_id
       join applications part on part.event_id = past.id
      where host.event_id = ${event} and host.is_hosting and part.user_id = ${user}
-       and past.start_at < ${now} and past.cancelled_at is null and ${tookPartSql("part")}
+       and ${tookPartBeforeSql({ application: "part", event: "past" }, now)}
   )`;
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { isEventManager, requireVisibleEvent } from "../../events/events.server.ts";
+import { isEventManager, isInSpanSql, requireVisibleEvent } from "../../events/events.server.ts";
 import { findMaterials, type MaterialRow } from "./material-rows.server.ts";
 
 /**
@@ -31,7 +31,7 @@ async function findReader(
   now: Date,
 ): Promise<{ isOpen: boolean; hasCome: boolean }> {
   const { rows } = await sql<{ isOpen: boolean; hasCome: boolean }>`
-    select e.start_at <= ${now} and e.cancelled_at is null as "isOpen",
+    select ${isInSpanSql("past", now)} and e.cancelled_at is null as "isOpen",
            exists (
              select from attendances t join applications a on a.id = t.application_id
               where t.event_id = e.id and a.user_id = ${userId ?? null}) as "hasCome"

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
-import { hasEnded, managesEventSql, takesPlaceSql } from "../../events/events.server.ts";
+import { hasEnded, isInSpanSql, managesEventSql, takesPlaceSql } from "../../events/events.server.ts";
 import { onceAttendedSql } from "../survey/find-survey.server.ts";
 import { isInSurveyWindow } from "../survey/survey-window.server.ts";
 import type { OwnAfterEvent } from "./after-events.contract.ts";
@@ -36,7 +36,7 @@ export async function findOwnAfterEvents(db: Executor, userId: number, now: Date
       from applications a join events e on e.id = a.event_id
            left join attendances came on came.application_id = a.id
            left join surveys s on s.event_id = a.event_id
-     where a.user_id = ${userId} and (${isComingSql("a")} or ${onceAttendedSql()}) and e.start_at <= ${now} and ${takesPlaceSql()}
+     where a.user_id = ${userId} and (${isComingSql("a")} or ${onceAttendedSql()}) and ${isInSpanSql("past", now)} and ${takesPlaceSql()}
      order by e.start_at desc, a.event_id desc`.execute(db);
   return rows.map((left) => present(left, now)).filter(hasSomething);
 }

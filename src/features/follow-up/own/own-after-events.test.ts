@@ -45,9 +45,9 @@ const all = () => ({ event_id: eventId, survey: "open", certificate: true, mater
 const photos = () => ({ event_id: eventId, survey: null, certificate: false, materials: 1 });
 
 it("what past events have left is told of all at once: to who came all of it, to who was absent what is for everybody", async () => {
-  clock.set("2026-11-27T17:59:59+09:00");
-  expect(await own(came)).toEqual([]);
   clock.set("2026-11-27T18:00:00+09:00");
+  expect(await own(came)).toEqual([]);
+  clock.set("2026-11-27T18:00:01+09:00");
   expect(await own(came)).toEqual([{ ...all(), certificate: false }]);
   clock.set("2026-11-27T21:00:00+09:00");
   expect(await own(came)).toEqual([all()]);
