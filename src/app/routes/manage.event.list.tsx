@@ -1,21 +1,25 @@
 import {
   fetchAccommodationRequests,
+  fetchHasAttended,
   fetchParticipants,
   ParticipantsPanel,
 } from "../../features/applications/applications.admin.ts";
 import { AttendanceReport, fetchWalkIns, WalkInsSection } from "../../features/check-in/check-in.admin.ts";
+import { fetchApplicantCounts } from "../../features/events/events.admin.ts";
 import { adminLoader } from "../admin/admin-loader.ts";
 import { useEventDashboard } from "../admin/use-event-dashboard.ts";
 import type { Route } from "./+types/manage.event.list.ts";
 
 export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
   const id = Number(params.eventId);
-  const [participants, requests, walkIns] = await Promise.all([
+  const [first, counts, hasAttended, requests, walkIns] = await Promise.all([
     fetchParticipants(id),
+    fetchApplicantCounts(id),
+    fetchHasAttended(id),
     fetchAccommodationRequests(id),
     fetchWalkIns(id),
   ]);
-  return { participants, requests, walkIns };
+  return { first, counts, hasAttended, requests, walkIns };
 });
 
 export default function Participants({ loaderData: { walkIns, ...list } }: Route.ComponentProps) {

@@ -1,3 +1,3 @@
 export type { decisionContracts } from "./decisions/decisions.contract.ts";
-export { fetchAccommodationRequests, fetchParticipants } from "./ui/fetch-participants.ts";
+export { fetchAccommodationRequests, fetchHasAttended, fetchParticipants } from "./ui/fetch-participants.ts";
 export { ParticipantsPanel } from "./ui/participants-panel.tsx";

@@ -25,6 +25,10 @@ interface LongTableProps<Row> {
   /** A row's key. */
   idOf(row: Row): string | number;
   none: string;
+  /** The number of rows there will be, where some are still to come: they have their room, and not everybody can be selected. */
+  expected?: number;
+  /** Whether those are on their way. */
+  isLoading?: boolean;
   /** Lets rows be selected, which are told by their keys. */
   selection?: { selected: ReadonlySet<string | number>; onChange(next: ReadonlySet<string | number>): void };
 }
@@ -34,7 +38,8 @@ const rowHeight = 45;
 const selectionWidth = 3;
 
 /** Rows to search and to sort, hundreds of them without a pager: only those that are in sight are on the page. */
-export function LongTable<Row>({ label, rows, columns, idOf, none, selection }: LongTableProps<Row>) {
+export function LongTable<Row>(props: LongTableProps<Row>) {
+  const { label, rows, columns, idOf, none, expected, isLoading, selection } = props;
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
   const { found, words, setWords, sort, sortBy } = useFilteredRows(rows, columns);
@@ -48,7 +53,9 @@ export function LongTable<Row>({ label, rows, columns, idOf, none, selection }: 
   const nameColumn = columns.find(({ key }) => key === "name") ?? columns[0];
   const items = virtual.getVirtualItems();
   const before = items[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const missing = words ? 0 : Math.max((expected ?? 0) - rows.length, 0);
+  const usualHeight = found.length > 0 ? virtual.getTotalSize() / found.length : rowHeight;
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0) + missing * usualHeight;
   const foundIds = selection ? found.map(idOf) : [];
   const areAllSelected = foundIds.length > 0 && foundIds.every((id) => selection?.selected.has(id));
   const select = (ids: readonly (string | number)[], isWanted: boolean) => {
@@ -56,7 +63,7 @@ export function LongTable<Row>({ label, rows, columns, idOf, none, selection }: 
     for (const id of ids) isWanted ? next.add(id) : next.delete(id);
     selection?.onChange(next);
   };
-  if (rows.length === 0) return <p>{none}</p>;
+  if (rows.length === 0 && !expected) return <p>{none}</p>;
   return (
     <div className={styles.table}>
       <TextInput
@@ -67,12 +74,13 @@ export function LongTable<Row>({ label, rows, columns, idOf, none, selection }: 
         className={styles.search}
       />
       <p role="status" className={styles.count}>
-        {t("table.shown", { shown: found.length, count: rows.length })}
+        {t("table.shown", { shown: found.length, count: expected ?? rows.length })}
+        {isLoading && ` ${t("table.loading")}`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={place} className={styles.place} aria-label={label} tabIndex={0}>
         <Table
-          aria-rowcount={found.length + 1}
+          aria-rowcount={found.length + missing + 1}
           stickyHeader
           verticalSpacing="sm"
           layout="fixed"
@@ -94,6 +102,7 @@ export function LongTable<Row>({ label, rows, columns, idOf, none, selection }: 
                     size="md"
                     aria-label={t("table.select_shown")}
                     checked={areAllSelected}
+                    disabled={expected !== undefined}
                     onChange={(event) => select(foundIds, event.currentTarget.checked)}
                   />
                 </Table.Th>

@@ -7,15 +7,17 @@ import type { ParticipantTableRow } from "./participant-rows.ts";
 interface AccommodationRequestsProps {
   requests: readonly AccommodationRequest[];
   applying: readonly ParticipantTableRow[];
+  /** Whether everybody who applies is known by now; until then the names of some are missing. */
+  isWhole: boolean;
 }
 
 /** Apart from the table of participants, so that it is not printed, sorted or passed on with it. */
-export function AccommodationRequests({ requests, applying }: AccommodationRequestsProps) {
+export function AccommodationRequests({ requests, applying, isWhole }: AccommodationRequestsProps) {
   const t = useTexts();
   const language = useLanguage();
   const known = requests.flatMap(({ user_id, text }) => {
     const row = applying.find(({ person }) => person.id === user_id);
-    return row ? [{ person: row.person, text }] : [];
+    return row || !isWhole ? [{ id: user_id, person: row?.person, text }] : [];
   });
   if (known.length === 0) return null;
   return (
@@ -27,10 +29,10 @@ export function AccommodationRequests({ requests, applying }: AccommodationReque
         {t("participants.accommodation_hint")}
       </Text>
       <dl>
-        {known.map(({ person, text }) => (
-          <div key={person.id}>
+        {known.map(({ id, person, text }) => (
+          <div key={id}>
             <Text component="dt" fw={600}>
-              {personName(person, language)}
+              {person ? personName(person, language) : "…"}
             </Text>
             <Text component="dd" ms={0} mb="sm" style={{ whiteSpace: "pre-wrap" }}>
               {text}

@@ -9,7 +9,14 @@ import type { ParticipantTableRow } from "./participant-rows.ts";
  * By the end of each day on which somebody applied: how many had applied by then who are still in, and how many of those are
  * coming as it stands now.
  */
-export default function ApplicationsChart({ participants }: { participants: ParticipantTableRow[] }) {
+export default function ApplicationsChart({
+  participants,
+  height,
+}: {
+  participants: ParticipantTableRow[];
+  /** In pixels. */
+  height: number;
+}) {
   const t = useTexts();
   const language = useLanguage();
   const byDay = new Map<string, { applied: number; coming: number }>();
@@ -21,7 +28,7 @@ export default function ApplicationsChart({ participants }: { participants: Part
   return (
     <div role="img" aria-label={t("participants.over_time")}>
       <AreaChart
-        h={280}
+        h={height}
         data={[...byDay].map(([day, counts]) => ({ day, ...counts }))}
         dataKey="day"
         series={[

@@ -10,12 +10,14 @@ interface AttendanceFilterProps {
   event: Event;
   /** Those who have a place. */
   coming: ParticipantTableRow[];
+  /** Whether all of them are known by now; until then it cannot be said how many came. */
+  isWhole: boolean;
   value: AttendanceChoice;
   onChange(next: AttendanceChoice): void;
 }
 
 /** Shows all who have a place, those who came, or those who did not, each with its number. */
-export function AttendanceFilter({ event, coming, value, onChange }: AttendanceFilterProps) {
+export function AttendanceFilter({ event, coming, isWhole, value, onChange }: AttendanceFilterProps) {
   const t = useTexts();
   const attended = coming.filter(hasAttended).length;
   const absent = hasEnded(timesOf(event), new Date()) ? "attendance.absent" : "attendance.missing";
@@ -35,7 +37,7 @@ export function AttendanceFilter({ event, coming, value, onChange }: AttendanceF
             variant="outline"
             styles={{ label: { minHeight: "var(--touch)" } }}
           >
-            {t("attendance.counted", { name, count })}
+            {t("attendance.counted", { name, count: isWhole ? count : "…" })}
           </Chip>
         ))}
       </Group>

@@ -1,7 +1,6 @@
 import { Anchor, Code, Group, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
-import { holdsPlace } from "../../../shared/application-states.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import { formatMoment } from "../../events/events.public.ts";
@@ -11,8 +10,16 @@ import type { ParticipantTableRow } from "./participant-rows.ts";
 
 const api = apiClient<typeof lotteryContracts>();
 
+interface LotteryDeskProps {
+  event: Event;
+  /** Null while not everybody is known who is in the draw. */
+  rows: ParticipantTableRow[] | null;
+  /** Number of places that are taken. */
+  held: number;
+}
+
 /** The draw of an event, for its organizers: when it is and how it may come out, or how it came out. */
-export function LotteryDesk({ event, rows }: { event: Event; rows: ParticipantTableRow[] }) {
+export function LotteryDesk({ event, rows, held }: LotteryDeskProps) {
   const t = useTexts();
   const language = useLanguage();
   const [lottery, setLottery] = useState<Lottery | null>(null);
@@ -28,8 +35,8 @@ export function LotteryDesk({ event, rows }: { event: Event; rows: ParticipantTa
   }, [event.id]);
   if (!lottery) return null;
   const time = formatMoment(new Date(lottery.lottery_at), language);
-  const entered = rows.filter((row) => row.state === "entered").map(({ person }) => person);
-  const free = Math.max(event.max_participant_num - rows.filter((row) => holdsPlace(row.state)).length, 0);
+  const entered = rows?.filter((row) => row.state === "entered").map(({ person }) => person) ?? null;
+  const free = Math.max(event.max_participant_num - held, 0);
   const count = lottery.entries;
   return (
     <Stack gap="sm" component="section">

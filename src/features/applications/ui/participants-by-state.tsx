@@ -19,15 +19,21 @@ import { useDecisions } from "./use-decisions.ts";
 interface ParticipantsByStateProps {
   event: Event;
   rows: ParticipantTableRow[];
+  /** How many are in a state, also while not all of them are known. */
+  countOf(state: ApplicationState): number;
+  /** Whether everybody is known by now. */
+  isWhole: boolean;
+  /** Whether the others are on their way. */
+  isLoading: boolean;
   /** Whether anybody was checked in. */
   hasCheckIn: boolean;
 }
 
 /** The participants in one state at a time, and what can be decided of those who are selected. */
-export function ParticipantsByState({ event, rows, hasCheckIn }: ParticipantsByStateProps) {
+export function ParticipantsByState(props: ParticipantsByStateProps) {
+  const { event, rows, countOf, isWhole, isLoading, hasCheckIn } = props;
   const t = useTexts();
   const language = useLanguage();
-  const countOf = (state: ApplicationState) => rows.filter((row) => row.state === state).length;
   const there = statesToShow(countOf);
   const [chosen, setChosen] = useState(() => stateToBeginWith(countOf));
   const state = there.find((one) => one === chosen) ?? stateToBeginWith(countOf);
@@ -69,7 +75,8 @@ export function ParticipantsByState({ event, rows, hasCheckIn }: ParticipantsByS
   };
   const now = new Date();
   const named = participantColumns(event, t, language);
-  const label = t(`decisions.state_${state}`, { count: shown.length });
+  const expected = isWhole || attendance !== "all" ? shown.length : countOf(state);
+  const label = t(`decisions.state_${state}`, { count: expected });
   return (
     <Stack gap="sm">
       <Chip.Group value={state} onChange={choose}>
@@ -85,6 +92,7 @@ export function ParticipantsByState({ event, rows, hasCheckIn }: ParticipantsByS
         <AttendanceFilter
           event={event}
           coming={inState}
+          isWhole={isWhole}
           value={attendance}
           onChange={(next) => {
             setAttendance(next);
@@ -93,7 +101,7 @@ export function ParticipantsByState({ event, rows, hasCheckIn }: ParticipantsByS
         />
       )}
       {last && <DecisionResultBar result={last} outcome={outcome} isBusy={isBusy} onUndo={takeBack} />}
-      {decisions.length > 0 && shown.length > 0 && (
+      {decisions.length > 0 && expected > 0 && (
         <Group gap="xs">
           {decisions.map((decision) => (
             <Button
@@ -112,6 +120,8 @@ export function ParticipantsByState({ event, rows, hasCheckIn }: ParticipantsByS
         key={state}
         label={label}
         rows={shown}
+        isLoading={isLoading}
+        {...(!isWhole && { expected })}
         columns={[
           ...standingColumns(shown, t, language, now),
           ...named.slice(0, 1),

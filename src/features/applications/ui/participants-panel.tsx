@@ -1,23 +1,39 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { Link } from "react-router";
 import { downloadFile } from "../../../platform/browser/download-file.ts";
-import { holdsPlace, isComing, isInQueue } from "../../../shared/application-states.ts";
+import {
+  type ApplicationState,
+  applicationStates,
+  holdsPlace,
+  isActive,
+  isComing,
+  isInQueue,
+} from "../../../shared/application-states.ts";
 import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { ApplicantCounts } from "../../events/applicant-counts.contract.ts";
 import type { Event } from "../../events/events.contract.ts";
-import type { AccommodationRequest, Participant } from "../applications.contract.ts";
+import type { AccommodationRequest } from "../applications.contract.ts";
 import { AccommodationRequests } from "./accommodation-requests.tsx";
+import type { ParticipantsPage } from "./fetch-participants.ts";
 import { LotteryDesk } from "./lottery-desk.tsx";
 import { ParticipantBreakdown } from "./participant-breakdown.tsx";
 import { participantRows } from "./participant-rows.ts";
 import { ParticipantsByState } from "./participants-by-state.tsx";
+import { useParticipants } from "./use-participants.ts";
 
 const ApplicationsChart = lazy(() => import("./applications-chart.tsx"));
+const chartHeight = 280;
 
 interface ParticipantsPanelProps {
   event: Event;
-  participants: Participant[];
+  /** The first participants: the others are fetched while these are shown. */
+  first: ParticipantsPage;
+  /** How many have applied, by state. */
+  counts: ApplicantCounts;
+  /** Whether one of them was checked in. */
+  hasAttended: boolean;
   requests: AccommodationRequest[];
   /** The page on which the names are printed. */
   namesAt: string;
@@ -29,14 +45,17 @@ interface ParticipantsPanelProps {
 
 /** Participants with every answer, as a table, a file and figures. */
 export function ParticipantsPanel(props: ParticipantsPanelProps) {
-  const { event, participants, requests, namesAt, walkInsCount, attendance } = props;
+  const { event, first, counts, hasAttended, requests, namesAt, walkInsCount, attendance } = props;
   const t = useTexts();
+  const { participants, isWhole, hasFailed, retry } = useParticipants(event.id, first);
   const rows = useMemo(() => participantRows(participants), [participants]);
   const applying = rows.filter((row) => row.isActive);
-  const coming = rows.filter((row) => isComing(row.state));
-  const held = rows.filter((row) => holdsPlace(row.state)).length;
-  const waiting = rows.filter((row) => isInQueue(row.state)).length;
-  const hasCheckIn = walkInsCount > 0 || rows.some((row) => row.checkedInAt);
+  const countOf = (state: ApplicationState) =>
+    isWhole ? rows.filter((row) => row.state === state).length : counts.states[state];
+  const count = (rule: (state: ApplicationState) => boolean) =>
+    applicationStates.filter(rule).reduce((sum, state) => sum + countOf(state), 0);
+  const [held, coming, waiting] = [count(holdsPlace), count(isComing), count(isInQueue)];
+  const hasCheckIn = walkInsCount > 0 || hasAttended || rows.some((row) => row.checkedInAt);
   const download = () =>
     downloadFile(`/api/v1/events/${event.id}/participants.csv`).catch(() =>
       noticeFailure(t("admin.unreachable")),
@@ -46,11 +65,11 @@ export function ParticipantsPanel(props: ParticipantsPanelProps) {
       <Group justify="space-between">
         <Text fw={600}>
           {t("participants.capacity", { count: held, max: event.max_participant_num })}
-          {held > coming.length && ` · ${t("decisions.state_offered", { count: held - coming.length })}`}
+          {held > coming && ` · ${t("decisions.state_offered", { count: held - coming })}`}
           {waiting > 0 && ` · ${t("decisions.state_waiting", { count: waiting })}`}
         </Text>
         <Group gap="xs">
-          {coming.length > 0 && (
+          {coming > 0 && (
             <Button component={Link} to={namesAt} variant="default">
               {t("participants.print")}
             </Button>
@@ -58,31 +77,49 @@ export function ParticipantsPanel(props: ParticipantsPanelProps) {
           <Button onClick={() => void download()}>{t("participants.download")}</Button>
         </Group>
       </Group>
-      {event.selection === "lottery" && <LotteryDesk event={event} rows={rows} />}
-      <AccommodationRequests requests={requests} applying={applying} />
+      {event.selection === "lottery" && (
+        <LotteryDesk event={event} rows={isWhole ? rows : null} held={held} />
+      )}
+      <AccommodationRequests requests={requests} applying={applying} isWhole={isWhole} />
       <Stack gap="sm">
         <Title order={2} size="h3">
-          {t("participants.applicants", { count: applying.length })}
+          {t("participants.applicants", { count: count(isActive) })}
         </Title>
-        <ParticipantsByState event={event} rows={rows} hasCheckIn={hasCheckIn} />
+        {hasFailed && (
+          <Alert color="red" title={t("participants.rest_failed")}>
+            <Button size="xs" variant="default" onClick={retry}>
+              {t("participants.retry")}
+            </Button>
+          </Alert>
+        )}
+        <ParticipantsByState
+          event={event}
+          rows={rows}
+          countOf={countOf}
+          isWhole={isWhole}
+          isLoading={!isWhole && !hasFailed}
+          hasCheckIn={hasCheckIn}
+        />
       </Stack>
       {hasCheckIn && attendance}
-      {applying.length > 0 && (
+      {count(isActive) > 0 && (
         <Stack gap="sm">
           <Title order={2} size="h3">
             {t("participants.over_time")}
           </Title>
-          <Suspense fallback={<div style={{ height: 280 }} />}>
-            <ApplicationsChart participants={applying} />
-          </Suspense>
+          <div style={{ minHeight: chartHeight }}>
+            <Suspense>
+              {isWhole && <ApplicationsChart participants={applying} height={chartHeight} />}
+            </Suspense>
+          </div>
         </Stack>
       )}
-      {coming.length > 0 && (
+      {coming > 0 && (
         <Stack gap="sm">
           <Title order={2} size="h3">
-            {t("participants.who_is_coming", { count: coming.length })}
+            {t("participants.who_is_coming", { count: coming })}
           </Title>
-          <ParticipantBreakdown participants={coming} />
+          {isWhole && <ParticipantBreakdown participants={applying.filter((row) => isComing(row.state))} />}
         </Stack>
       )}
     </Stack>

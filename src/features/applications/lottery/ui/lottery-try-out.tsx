@@ -7,7 +7,8 @@ import { canComputeSha256 } from "../sha256-in-browser.ts";
 import { tryDraw } from "../try-draw.ts";
 
 interface LotteryTryOutProps {
-  entered: UserRow[];
+  /** Null while not everybody is known yet. */
+  entered: UserRow[] | null;
   freePlaces: number;
   hasWaitingList: boolean;
 }
@@ -16,13 +17,13 @@ interface LotteryTryOutProps {
 export function LotteryTryOut({ entered, freePlaces, hasWaitingList }: LotteryTryOutProps) {
   const t = useTexts();
   const [tried, setTried] = useState<Awaited<ReturnType<typeof tryDraw<UserRow>>> | null>(null);
-  const draw = async () => setTried(await tryDraw(entered, freePlaces));
-  if (entered.length === 0 || !canComputeSha256()) return null;
+  const draw = async () => entered && setTried(await tryDraw(entered, freePlaces));
+  if (entered?.length === 0 || !canComputeSha256()) return null;
   return (
     <Stack gap="xs">
       <Text>{t("lottery_desk.try_hint")}</Text>
       <Group>
-        <Button variant="default" onClick={() => void draw()}>
+        <Button variant="default" disabled={!entered} onClick={() => void draw()}>
           {t("lottery_desk.try")}
         </Button>
       </Group>

@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from "react";
+import { fetchParticipantsPage, type ParticipantsPage, showWhole } from "./fetch-participants.ts";
+import { joinPages } from "./join-pages.ts";
+
+interface Later {
+  /** The page behind which they follow: another one begins anew. */
+  first: ParticipantsPage;
+  pages: ParticipantsPage[];
+  hasFailed: boolean;
+}
+
+const none: ParticipantsPage[] = [];
+
+/** The participants of an event from the first page on; the others are added as they come. */
+export function useParticipants(eventId: number, first: ParticipantsPage) {
+  const [later, setLater] = useState<Later>({ first, pages: [], hasFailed: false });
+  const { pages, hasFailed } = later.first === first ? later : { pages: none, hasFailed: false };
+  const cursor = (pages.at(-1) ?? first).nextCursor;
+  const isWhole = cursor === null;
+  useEffect(() => {
+    if (cursor === null || hasFailed) return;
+    let isCurrent = true;
+    fetchParticipantsPage(eventId, cursor).then(
+      (page) => {
+        if (isCurrent) setLater({ first, pages: [...pages, page], hasFailed: false });
+      },
+      () => {
+        if (isCurrent) setLater({ first, pages, hasFailed: true });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [eventId, first, pages, cursor, hasFailed]);
+  useEffect(() => (isWhole ? showWhole(eventId) : undefined), [eventId, isWhole]);
+  const participants = useMemo(() => joinPages([first, ...pages]), [first, pages]);
+  return { participants, isWhole, hasFailed, retry: () => setLater({ first, pages, hasFailed: false }) };
+}
