@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Event } from "../../events/events.contract.ts";
 import type { Participant } from "../applications.contract.ts";
 import {
+  endedColumns,
   type ParticipantTableRow,
   participantColumns,
   participantRows,
@@ -34,6 +35,17 @@ it("times of where somebody stands are shown with their date unless they are tod
     ["tellAt", "23:59"],
   ]);
   expect(shownIn("en")[0]).toEqual(["offerExpiresAt", "Nov. 21st 2026 00:05"]);
+});
+
+it("people who are out stand with the reason, and those who are in have no such column", () => {
+  const out = (cancelReason: ParticipantTableRow["cancelReason"]) =>
+    ({ isActive: false, cancelReason }) as ParticipantTableRow;
+  const shown = (rows: ParticipantTableRow[]) =>
+    endedColumns(rows, String).map(({ key, value }) => [key, rows.map(value)]);
+  expect(shown([out("self"), out("expired"), out("organizer"), out("event"), out(null)])).toEqual([
+    ["ended", ["self", "expired", "organizer", "event", "draw"].map((why) => `participants.ended_${why}`)],
+  ]);
+  expect(shown([{ ...out(null), isActive: true }])).toEqual([]);
 });
 
 it("who has deleted their account is left out of the list, and the others stand as they came", () => {

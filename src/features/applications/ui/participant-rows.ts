@@ -1,4 +1,4 @@
-import { type ApplicationState, isActive } from "../../../shared/application-states.ts";
+import { type ApplicationState, type CancelReason, isActive } from "../../../shared/application-states.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { languageIds } from "../../../shared/languages.ts";
 import { displayDate, displayDateTime, displayTime } from "../../../shared/tokyo-time.ts";
@@ -16,6 +16,8 @@ export interface ParticipantTableRow {
   appliedAt: Date;
   state: ApplicationState;
   isActive: boolean;
+  /** Why nothing came of the application; null where something may, and where the draw has left it out. */
+  cancelReason: CancelReason | null;
   /** 1 is next; null unless they wait. */
   position: number | null;
   /** Until when a place is kept for them. */
@@ -39,6 +41,7 @@ export function participantRows(participants: readonly Participant[]): Participa
             appliedAt: new Date(row.applied_at),
             state,
             isActive: isActive(state),
+            cancelReason: row.cancel_reason,
             position,
             offerExpiresAt: time(row.offer_expires_at),
             tellAt: time(row.tell_at),
@@ -88,6 +91,19 @@ export function standingColumns(
     ofTime("tellAt", t("decisions.tell_at"), ({ tellAt }) => tellAt),
   ];
   return columns.filter(({ value }) => rows.some((row) => value(row) !== ""));
+}
+
+/** Why people are out, where some are. */
+export function endedColumns(rows: readonly ParticipantTableRow[], t: Texts): Column<ParticipantTableRow>[] {
+  if (rows.every((row) => row.isActive)) return [];
+  return [
+    {
+      key: "ended",
+      title: t("participants.ended"),
+      width: 11,
+      value: (row) => (row.isActive ? "" : t(`participants.ended_${row.cancelReason ?? "draw"}`)),
+    },
+  ];
 }
 
 /** The person, the moment, and a column a question, those that are not asked any more included. */

@@ -12,7 +12,12 @@ import { type AttendanceChoice, AttendanceFilter, byAttendance } from "./attenda
 import { DecideDialog } from "./decide-dialog.tsx";
 import { DecisionResultBar } from "./decision-result.tsx";
 import { acceptsBeforeDraw, openDecisions, oppositeDecision } from "./open-decisions.ts";
-import { type ParticipantTableRow, participantColumns, standingColumns } from "./participant-rows.ts";
+import {
+  endedColumns,
+  type ParticipantTableRow,
+  participantColumns,
+  standingColumns,
+} from "./participant-rows.ts";
 import { statesToShow, stateToBeginWith } from "./states-to-show.ts";
 import { useDecisions } from "./use-decisions.ts";
 
@@ -125,6 +130,7 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
         columns={[
           ...standingColumns(shown, t, language, now),
           ...named.slice(0, 1),
+          ...endedColumns(shown, t),
           ...(asksAttendance ? [attendanceColumn(event, t, language, now)] : []),
           ...named.slice(1),
         ]}
