@@ -1,4 +1,4 @@
-import { accountDeletion } from "../features/accounts/accounts.server.ts";
+import { accountDeletion, findingAdmissions } from "../features/accounts/accounts.server.ts";
 import * as applications from "../features/applications/applications.server.ts";
 import * as bookmarks from "../features/bookmarks/bookmarks.server.ts";
 import * as eventMail from "../features/event-mail/event-mail.server.ts";
@@ -31,6 +31,7 @@ export const extensions = new Extensions()
     applications: applications.followEvent,
     "follow-up": followUp.followUpOfEvent,
   })
+  .extend(findingAdmissions, { events: events.findAdmissions })
   .extend(events.countingApplicants, { applications: applications.countApplicants })
   .extend(events.managerDetails, {
     applications: applications.findParticipantDetails,

@@ -74,6 +74,25 @@ it("a draft is not open: the moment counts at which it was published first", asy
   expect(await statusOf(event, person)).toBe(200);
 });
 
+it("the person is told of their turn as the call decides it, whatever they have changed since", async () => {
+  const [cheat, entitled, steady] = [await student(2027), await student(2030), await student(2027)];
+  const early = await student(2027);
+  await graduateIn(2030, early);
+  const event = await made();
+  await graduateIn(2030, cheat);
+  await graduateIn(2031, entitled);
+  const admissionOf = async ({ session }: MadeUser) => {
+    const { body } = await api("GET /users/own", { as: session });
+    return body.data.admissions?.[event];
+  };
+  expect([await admissionOf(cheat), await statusOf(event, cheat)]).toEqual(["later", 422]);
+  expect([await admissionOf(entitled), await statusOf(event, entitled)]).toEqual(["now", 200]);
+  // The profile tells it.
+  expect([await admissionOf(steady), await admissionOf(early)]).toEqual([undefined, undefined]);
+  await db.updateTable("events").set({ is_published: false }).where("id", "=", event).execute();
+  expect(await admissionOf(cheat)).toBe(undefined);
+});
+
 it("when the priority is over everybody applies; a deleted account leaves no former profile", async () => {
   const person = await student(2027);
   const event = await made({ priority_until_at: inHours(-1) });

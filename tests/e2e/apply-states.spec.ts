@@ -1,6 +1,6 @@
 import { newEvent } from "./support/api-fixtures.ts";
 import { mailTo } from "./support/mailbox.ts";
-import { enterAs, signInAs } from "./support/people.ts";
+import { enterAs, newPerson, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
 const question = {
@@ -173,4 +173,44 @@ test("the link of a mail opens the application without signing in, and only a pr
   await page.getByRole("dialog").getByRole("button", { name: "Release my seat" }).click();
   await expect(page.locator("main")).toContainText("You have released your seat.");
   expect(await isApplying()).toBe(false);
+});
+
+test("who changed their profile since applications opened reads on page, card and form what the call says", async ({
+  page,
+  accounts,
+}) => {
+  const person = await newPerson(page.request, "Cheat");
+  const { event } = await newEvent(page, accounts.organizer, {
+    is_published: true,
+    priority_access: {
+      until: "2030-05-01 12:00",
+      graduation_years: [],
+      university_ids: [],
+      department_category_ids: [],
+      occupation_ids: [3],
+    },
+  });
+  const changed = await page.request.put("/api/v1/auth", {
+    headers: person.headers,
+    data: { occupation_id: 3 },
+  });
+  expect(changed.status()).toBe(200);
+  const answer = await page.request.post(`/api/v1/events/${event.id}/applications/apply`, {
+    headers: person.headers,
+    data: {},
+  });
+  expect(answer.status()).toBe(422);
+  await enterAs(page, person);
+  await page.goto(`/events/${event.id}`);
+  await expect(page.getByRole("region", { name: "Application" })).toContainText(
+    "You can apply from Wed, May 1, 2030, 12:00",
+  );
+  await expect(page.locator("main")).toContainText("Open to you from Wed, May 1, 2030, 12:00");
+  await expect(page.locator("main")).toContainText("what your profile said when applications opened");
+  await page.goto(`/events/${event.id}/apply`);
+  await expect(page.locator("main")).toContainText("what your profile said when applications opened");
+  await expect(page.locator("main form")).toHaveCount(0);
+  await page.goto("/?q=Editing+night");
+  const card = page.locator("article, li").filter({ has: page.locator(`a[href^="/events/${event.id}"]`) });
+  await expect(card.first()).toContainText("You can apply from Wed, May 1, 2030, 12:00");
 });

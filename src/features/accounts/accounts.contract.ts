@@ -31,6 +31,11 @@ export const User = z.object({
   department_category_id: Id.nullable(),
   graduation_year: z.int().nullable(),
   graduation_month: z.int().nullable(),
+  /**
+   * By the id of a coming event that lets some apply first: whether the person may apply now. Only of events that opened before the
+   * profile was changed, since the profile of then counts; for all others the profile tells it.
+   */
+  admissions: z.record(z.string(), z.enum(["now", "later"])).optional(),
 });
 export type User = z.infer<typeof User>;
 

@@ -12,6 +12,7 @@ import {
   setPreferences,
 } from "./email-preferences/email-preferences.server.ts";
 import { findUniversityOf } from "./profile/find-university-of.server.ts";
+import { findingAdmissions } from "./profile/finding-admissions.server.ts";
 import { presentUser } from "./profile/present-user.ts";
 import { setLanguage } from "./profile/set-language.server.ts";
 
@@ -19,9 +20,11 @@ export * from "./auth.handlers.server.ts";
 export * from "./mailed-links.handlers.server.ts";
 export * from "./passwords.handlers.server.ts";
 
-export const showCurrentUserHandler = handler(contracts["GET /users/own"], async (context) =>
-  presentUser(await findCurrentUser(context)),
-);
+export const showCurrentUserHandler = handler(contracts["GET /users/own"], async (context) => {
+  const row = await findCurrentUser(context);
+  const admissions = row.has_former_profiles ? await findAdmissions(context, row.id) : {};
+  return { ...presentUser(row), ...(Object.keys(admissions).length > 0 && { admissions }) };
+});
 
 /** The call carries the new language in its header and nothing else. */
 export const setLanguageHandler = handler(contracts["POST /users/own/set_language"], async (context) => {
@@ -62,6 +65,12 @@ export const unsubscribeInOneClickHandler = handler(
     return preferencesOf(context, userId);
   },
 );
+
+async function findAdmissions({ platform: { db, clock, extensions } }: RequestContext, userId: number) {
+  const [find] = extensions.of(findingAdmissions);
+  if (!find) throw new Error("nobody knows what a former profile counts for");
+  return (await find(db, userId, clock.now())) ?? {};
+}
 
 async function holder(context: RequestContext, token: string | undefined) {
   const byToken = token ? await holderOfPreferences(context.platform.db, token) : null;

@@ -24,6 +24,7 @@ function selectUsers(db: Executor) {
       "u.graduation_year",
       "u.graduation_month",
       "u.email_confirmed_at",
+      sql<boolean>`exists (select from former_profiles p where p.user_id = u.id)`.as("has_former_profiles"),
       jsonObjectFrom(
         selectUniversities(db).where("university.id", "=", sql.ref<number>("u.university_id")),
       ).as("university"),

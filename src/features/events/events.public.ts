@@ -19,6 +19,7 @@ export {
 } from "./availability/event-availability.ts";
 export {
   admissionOf,
+  admissionOfReader,
   isAdmitted,
   type KnownFacts,
   type Priority,

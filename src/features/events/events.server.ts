@@ -1,4 +1,5 @@
 export { countingApplicants } from "./applicant-counts.handlers.server.ts";
+export { isAdmittedByProfile } from "./availability/admitted-by-profile.ts";
 export { applicationsOpenAt, factsOfRow } from "./availability/availability-facts.ts";
 export {
   accommodationUntilSql,
@@ -27,13 +28,8 @@ export {
   takesPlace,
   takesPlaceSql,
 } from "./availability/event-availability.ts";
-export {
-  type FormerProfile,
-  isAdmitted,
-  type PriorityFacts,
-  priorityOfRow,
-  profileAt,
-} from "./availability/priority-access.ts";
+export { findAdmissions } from "./availability/find-admissions.server.ts";
+export { type FormerProfile, type PriorityFacts, priorityOfRow } from "./availability/priority-access.ts";
 export { isGivenAtOnce } from "./availability/promotion-terms.ts";
 export { removeUnneededProfiles } from "./availability/remove-unneeded-profiles.server.ts";
 export { calendarMonths, isCalendarMonth } from "./calendar/calendar-months.ts";

@@ -1,14 +1,12 @@
 import { type AppError, invalid, notFound } from "../../../shared/app-error.ts";
 import {
   type ApplyObstacle,
-  applicationsOpenAt,
   applyObstacles,
   applyState,
   factsOfRow,
-  isAdmitted,
+  isAdmittedByProfile,
   isWindowOpen,
   priorityOfRow,
-  profileAt,
 } from "../../events/events.server.ts";
 import type { ApplicantFacts, EventFacts } from "./read-applicant.server.ts";
 
@@ -64,13 +62,7 @@ export function isAdmittedApplicant(
   { person, formerProfiles }: Pick<ApplicantFacts, "person" | "formerProfiles">,
   now: Date,
 ): boolean {
-  return isAdmitted(priorityOfRow(event), profileAt(windowOpenedAt(event), person, formerProfiles), now);
-}
-
-/** When people could first apply: as soon as the event was public, or later where it says so. */
-function windowOpenedAt(event: EventFacts): Date {
-  const opensAt = applicationsOpenAt(factsOfRow(event));
-  return opensAt && opensAt > event.published_at ? opensAt : event.published_at;
+  return isAdmittedByProfile(event, person, formerProfiles, now);
 }
 
 export function isInWindow(event: Event, now: Date): boolean {

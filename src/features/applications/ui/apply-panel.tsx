@@ -38,7 +38,7 @@ export function ApplyPanel({ event, state, now, part }: ApplyPanelProps) {
   const application = own?.application ?? null;
   const canApply = !isActive(application?.state) && !(application && isDeclinedByOrganizer(application));
   const priority = priorityOfEvent(event);
-  const admission = useAdmission(priority, new Date(now));
+  const admission = useAdmission({ id: event.id, priority }, new Date(now));
   const opensLater = state === "open" && admission === "later" ? priority?.until : undefined;
   const panel = useRef<HTMLElement>(null);
   return (

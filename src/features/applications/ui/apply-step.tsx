@@ -5,11 +5,10 @@ import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { type SignUpChoices, useCurrentUser } from "../../accounts/accounts.public.ts";
 import type { Event } from "../../events/events.contract.ts";
 import {
-  admissionOf,
+  admissionOfReader,
   applyState,
   EligibilityNote,
   factsOfEvent,
-  priorityFactsOf,
   priorityOfEvent,
 } from "../../events/events.public.ts";
 import { isDeclinedByOrganizer } from "../actions/is-declined-by-organizer.ts";
@@ -22,7 +21,6 @@ import { ApplyForm } from "./apply-form.tsx";
 const ApplicationOnLoad = lazy(() => import("../on-load/application-on-load.tsx"));
 const MyApplicationPage = lazyClientOnly(() => import("./my-application.tsx"));
 const FormerApplication = lazyClientOnly(() => import("./former-application.tsx"));
-const OpensLater = lazyClientOnly(() => import("./opens-later.tsx"));
 const ConfirmedAddressNote = lazy(() => import("./confirmed-address-note.tsx"));
 const NotOpen = lazy(() => import("./not-open.tsx"));
 
@@ -46,7 +44,7 @@ export function ApplyStep({ event, choices, now }: ApplyStepProps) {
   const [onLoad, setOnLoad] = useState<{ problem: string | null } | null>(null);
   const moment = latest ? new Date() : new Date(now);
   const state = applyState(factsOfEvent(current), moment);
-  const admission = admissionOf(priorityOfEvent(current), user ? priorityFactsOf(user) : {}, moment);
+  const admission = admissionOfReader({ id: current.id, priority: priorityOfEvent(current) }, user, moment);
   const working = <p role="status">{t("apply.working")}</p>;
   if (user && mayApply && !onLoad) {
     return (
@@ -86,11 +84,7 @@ export function ApplyStep({ event, choices, now }: ApplyStepProps) {
           <FormerApplication event={current} application={own} />
         </Suspense>
       )}
-      {state === "open" && admission === "later" && user ? (
-        <Suspense fallback={working}>
-          <OpensLater event={current} />
-        </Suspense>
-      ) : state === "open" ? (
+      {state === "open" && !(user && admission === "later") ? (
         <>
           <EligibilityNote event={current} />
           {current.requires_confirmed_email && (

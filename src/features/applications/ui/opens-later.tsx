@@ -2,8 +2,15 @@ import { displayDayTime } from "../../../shared/display-day.ts";
 import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useCurrentUser } from "../../accounts/accounts.public.ts";
 import type { Event } from "../../events/events.contract.ts";
-import { applicationsCloseAt, factsOfEvent, priorityOfEvent } from "../../events/events.public.ts";
+import {
+  admissionOf,
+  applicationsCloseAt,
+  factsOfEvent,
+  priorityFactsOf,
+  priorityOfEvent,
+} from "../../events/events.public.ts";
 import styles from "./apply-form.module.css";
 import { useOwnPart } from "./use-own-part.ts";
 
@@ -12,11 +19,17 @@ export default function OpensLater({ event }: { event: Event }) {
   const t = useTexts();
   const language = useLanguage();
   const closesAt = applicationsCloseAt(factsOfEvent(event));
-  const until = priorityOfEvent(event)?.until;
+  const { user } = useCurrentUser();
+  const priority = priorityOfEvent(event);
+  const until = priority?.until;
+  const isByFormerProfile = user && admissionOf(priority, priorityFactsOf(user), new Date()) === "now";
   const { own, change, busy } = useOwnPart({ id: event.id, closesAt, openFrom: until }, true, () => {});
   return (
     <>
-      <Bar kind="note">{until && t("event.open_to_you_from", { time: displayDayTime(until, language) })}</Bar>
+      <Bar kind="note">
+        {until && t("event.open_to_you_from", { time: displayDayTime(until, language) })}
+        {isByFormerProfile && ` ${t("event.profile_then")}`}
+      </Bar>
       <div className={styles.ways}>
         <Button
           look={own?.isReminded ? "quiet" : "main"}

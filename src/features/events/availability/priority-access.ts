@@ -48,9 +48,16 @@ export type Admission = "now" | "later" | "unknown";
 /**
  * Whether a priority lets a person apply: the call that applies, the event's page, its button, its card and the form all ask here. At
  * the very moment of its end a priority is over.
+ * @param told what somebody knows who knows more of the person; it counts while the priority lasts
  */
-export function admissionOf(priority: Priority | null, person: KnownFacts, now: Date): Admission {
+export function admissionOf(
+  priority: Priority | null,
+  person: KnownFacts,
+  now: Date,
+  told?: Admission,
+): Admission {
   if (!priority || priority.until <= now) return "now";
+  if (told) return told;
   const asked: [readonly number[], number | null | undefined][] = [
     [priority.graduationYears, person.graduationYear],
     [priority.universityIds, person.universityId],
@@ -63,11 +70,23 @@ export function admissionOf(priority: Priority | null, person: KnownFacts, now: 
   return facts.some(([, value]) => value === undefined) ? "unknown" : "now";
 }
 
+/**
+ * As `admissionOf`, of the reader of a page: what the server says counts where their profile was changed since the event opened. Of a
+ * visitor nothing is known.
+ */
+export function admissionOfReader(
+  { id, priority }: { id: number; priority: Priority | null },
+  user: User | null | undefined,
+  now: Date,
+): Admission {
+  return admissionOf(priority, user ? priorityFactsOf(user) : {}, now, user?.admissions?.[id]);
+}
+
 export function isAdmitted(priority: Priority | null, person: PriorityFacts, now: Date): boolean {
   return admissionOf(priority, person, now) === "now";
 }
 
-type Row = Pick<
+export type PriorityRow = Pick<
   EventRow,
   | "priority_until_at"
   | "priority_graduation_years"
@@ -76,7 +95,7 @@ type Row = Pick<
   | "priority_occupation_ids"
 >;
 
-export function priorityOfRow(row: Row): Priority | null {
+export function priorityOfRow(row: PriorityRow): Priority | null {
   if (!row.priority_until_at) return null;
   return {
     until: row.priority_until_at,

@@ -1,7 +1,12 @@
 import { displayDayTime } from "../../../shared/display-day.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { User } from "../../accounts/accounts.contract.ts";
-import { isAdmitted, priorityFactsOf, priorityOfEvent } from "../availability/priority-access.ts";
+import {
+  admissionOf,
+  admissionOfReader,
+  priorityFactsOf,
+  priorityOfEvent,
+} from "../availability/priority-access.ts";
 import type { Event } from "../events.contract.ts";
 import styles from "./eligibility-text.module.css";
 
@@ -10,12 +15,20 @@ export default function EligibilityText({ event, user, now }: { event: Event; us
   const t = useTexts();
   const language = useLanguage();
   const priority = priorityOfEvent(event);
+  const moment = new Date(now);
+  const isLater = admissionOfReader({ id: event.id, priority }, user, moment) === "later";
+  const isByFormerProfile = admissionOf(priority, priorityFactsOf(user), moment) !== "later";
   const missed = missedTargets(event, user);
   const reasons = missed.map((target) => t(`event.missed.${target}`)).join(t("event.missed.and"));
-  if (priority && !isAdmitted(priority, priorityFactsOf(user), new Date(now))) {
-    const time = displayDayTime(priority.until, language, new Date(now));
+  if (priority && isLater) {
+    const time = displayDayTime(priority.until, language, moment);
     const sentence = reasons ? "event.meant_for_others_from" : "event.open_to_you_from";
-    return <p className={styles.other}>{t(sentence, { time, reasons })}</p>;
+    return (
+      <p className={styles.other}>
+        {t(sentence, { time, reasons })}
+        {isByFormerProfile && ` ${t("event.profile_then")}`}
+      </p>
+    );
   }
   if (!reasons) return <p className={styles.open}>{t("event.open_to_you")}</p>;
   return <p className={styles.other}>{t("event.meant_for_others", { reasons })}</p>;

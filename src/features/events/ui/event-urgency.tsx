@@ -15,7 +15,7 @@ const priorityTexts = {
 } as const;
 
 interface EventUrgencyProps {
-  event: Pick<CardData, "availability" | "lotteryAt" | "priority" | "waitingCount">;
+  event: Pick<CardData, "id" | "availability" | "lotteryAt" | "priority" | "waitingCount">;
   /** In milliseconds. */
   now: number;
   /** The reader has a place. */
@@ -27,7 +27,7 @@ export function EventUrgency({ event, now, isGoing }: EventUrgencyProps) {
   const t = useTexts();
   const language = useLanguage();
   const { availability, priority } = event;
-  const admission = useAdmission(priority, new Date(now));
+  const admission = useAdmission(event, new Date(now));
   const state = applyState(availability, new Date(now));
   if (state === "cancelled") return <Badge tone="now">{t("event.cancelled")}</Badge>;
   if (state === "started" || isGoing) return null;
