@@ -158,6 +158,8 @@ test("the link of a mail opens the application without signing in, and only a pr
   const text = { language_id: 2, title, discription: "Words", place_name: "Hall", is_main: true };
   const { event } = await newEvent(page, accounts.organizer, {
     is_published: true,
+    is_online: true,
+    meeting_url: "https://meet.example.com/room-1",
     language_events_attributes: [text],
   });
   const headers = await signInAs(page.request, accounts.student);
@@ -167,11 +169,14 @@ test("the link of a mail opens the application without signing in, and only a pr
   const [link = ""] = /\/my_application\?\S+/.exec(mail.text ?? "") ?? [];
   await page.goto(link.replace(/lang=\w+/, "lang=en"));
   await expect(page.locator("main")).toContainText("You have a seat at this event.");
+  const meeting = page.getByRole("link", { name: "https://meet.example.com/room-1" });
+  await expect(meeting).toBeVisible();
   const isApplying = async () => (await (await page.request.get(`${own}/present`, { headers })).json()).data;
   expect(await isApplying()).toBe(true);
   await page.getByRole("button", { name: "Release my seat" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Release my seat" }).click();
   await expect(page.locator("main")).toContainText("You have released your seat.");
+  await expect(meeting).toHaveCount(0);
   expect(await isApplying()).toBe(false);
 });
 

@@ -21,6 +21,8 @@ export const LinkedApplication = z.object({
   event: Event,
   /** Of who is coming to an event that takes place. */
   ticket: Ticket.nullable(),
+  /** The way into an online event, where it has one, of who has a place in an event that takes place. */
+  meeting_url: z.string().optional(),
 });
 export type LinkedApplication = z.infer<typeof LinkedApplication>;
 

@@ -193,3 +193,18 @@ it("the link gives the ticket to who is coming, and takes it back with the place
   });
   expect(await ticketOf("PUT /applications/by_link/cancell")).toBe(null);
 });
+
+it("the link shows the way into an online event to who has a place, as long as it takes place", async () => {
+  const url = "https://meet.example.com/room-1";
+  await db.insertInto("event_meetings").values({ event_id: eventId, url }).execute();
+  const shown = async (name: Call, token: string) =>
+    (await api(name, { body: { token } })).body.data.meeting_url;
+  const token = await linkFor("confirmed");
+  expect(await shown("POST /applications/by_link", token)).toBe(url);
+  const waiting = await applicationToken(db, await insert("waiting", next.id), next.email);
+  expect(await shown("POST /applications/by_link", waiting)).toBe(undefined);
+  await db.updateTable("events").set({ cancelled_at: testNow }).where("id", "=", eventId).execute();
+  expect(await shown("POST /applications/by_link", token)).toBe(undefined);
+  await db.updateTable("events").set({ cancelled_at: null }).where("id", "=", eventId).execute();
+  expect(await shown("PUT /applications/by_link/cancell", token)).toBe(undefined);
+});

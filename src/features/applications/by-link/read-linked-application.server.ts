@@ -1,7 +1,8 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { notFound } from "../../../shared/app-error.ts";
+import { isComing } from "../../../shared/application-states.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { findEvents, presentEvent } from "../../events/events.server.ts";
+import { findEvents, findMeetingUrl, presentEvent } from "../../events/events.server.ts";
 import { presentMyApplication } from "../actions/present-my-application.server.ts";
 import { findApplication } from "../application-rows.server.ts";
 import { findTicketCode } from "../tickets/find-ticket.server.ts";
@@ -31,9 +32,12 @@ export async function readLinkedApplication(
     row,
     language,
   );
+  const takesPart = isComing(row.state) && !event.cancelled_at;
+  const meeting_url = takesPart ? await findMeetingUrl(platform.db, eventId) : null;
   return {
     application: { id, state, position, offer_expires_at, cancel_reason, actions },
     event: presentEvent(event, { platform, language }),
     ticket: code === null ? null : { code, url: ticketAddress(platform.settings.publicUrl, eventId, code) },
+    ...(meeting_url !== null && { meeting_url }),
   };
 }

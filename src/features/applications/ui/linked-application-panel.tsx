@@ -11,6 +11,7 @@ import type { applicationLinkContracts, LinkedApplication } from "../by-link/app
 import { type LinkWord, linkActions, linkWord } from "../by-link/link-actions.ts";
 import { type LinkedSituation, linkedSituation } from "../by-link/linked-situation.ts";
 import styles from "./apply-form.module.css";
+import { MeetingAddress } from "./meeting-address.tsx";
 
 const api = apiClient<typeof applicationLinkContracts>();
 
@@ -62,6 +63,13 @@ export function LinkedApplicationPanel({
       {problem && <Bar>{problem}</Bar>}
       {done && <Bar kind="success">{t(`my_application.done.${done}`)}</Bar>}
       <StatusSentence linked={linked} situation={situation} />
+      {linked.meeting_url && (
+        <MeetingAddress
+          url={linked.meeting_url}
+          label={t("my_application.meeting")}
+          note={t("my_application.meeting_private")}
+        />
+      )}
       {linked.ticket && (
         <div className={styles.ways}>
           <ButtonLink to={`/events/${linked.event.id}/ticket#${linked.ticket.code}`}>

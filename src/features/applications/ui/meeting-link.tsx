@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { applicationContracts } from "../applications.contract.ts";
-import styles from "./apply-panel.module.css";
+import { MeetingAddress } from "./meeting-address.tsx";
 
 const api = apiClient<typeof applicationContracts>();
 
@@ -21,14 +21,5 @@ export function MeetingLink({ eventId }: { eventId: number }) {
     };
   }, [eventId]);
   if (!url) return null;
-  return (
-    <p className={styles.note}>
-      <strong>{t("own.meeting")}</strong>{" "}
-      <a href={url} target="_blank" rel="noopener noreferrer" style={{ overflowWrap: "anywhere" }}>
-        {url}
-      </a>
-      <br />
-      {t("own.meeting_private")}
-    </p>
-  );
+  return <MeetingAddress url={url} label={t("own.meeting")} note={t("own.meeting_private")} />;
 }
