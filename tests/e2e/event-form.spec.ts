@@ -237,3 +237,22 @@ test("what is typed outlives a closed tab, and a lost connection", async ({
   await again.getByRole("button", { name: w.save }).click();
   await expect(again.getByText(w.updated)).toBeVisible();
 });
+
+test("a target that followed from the venue and was taken away does not come back with another venue", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const w = words[language];
+  const { id } = await myOrganization(page, accounts.organizer);
+  await enterAs(page, accounts.organizer);
+  await page.goto(`/manage/organizations/${id}/event_create`);
+  await choose(page, w.mainLanguage, "日本語");
+  await page.getByRole("button", { name: w.next }).click();
+  await choose(page, w.prefecture, w.kyoto);
+  const everybody = page.getByRole("button", { name: /^(どなたでも対象にする|For everybody)$/ });
+  await everybody.click();
+  await choose(page, w.prefecture, language === "ja" ? "大阪府" : "Osaka");
+  await expect(page.getByRole("combobox", { name: w.prefecture, exact: true })).toHaveValue(/大阪|Osaka/);
+  await expect(everybody).toHaveCount(0);
+});

@@ -13,7 +13,7 @@ interface ChoiceFieldProps {
   name: "prefecture_id" | "event_format_id" | "event_purpose_id";
   rows: Row[];
   /** After a choice was made by hand. */
-  onChosen?(id: string): void;
+  onChosen?(id: string, before: string): void;
 }
 
 /** One of the reference data; needed. */
@@ -34,8 +34,9 @@ export function ChoiceField({ form, name, rows, onChosen }: ChoiceFieldProps) {
       value={field.value || null}
       onBlur={field.onBlur}
       onChange={(chosen) => {
+        const before = field.value;
         field.onChange(chosen ?? "");
-        if (chosen) onChosen?.(chosen);
+        if (chosen) onChosen?.(chosen, before);
       }}
       error={fieldState.error?.message}
     />

@@ -1,5 +1,5 @@
 import { Checkbox, Fieldset, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { nameIn } from "../../../../shared/name-in.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
@@ -7,6 +7,7 @@ import type { ReferenceData } from "../../../reference-data/reference-data.publi
 import { ChoiceField, ChoicesField } from "./choice-field.tsx";
 import { EventTimeField } from "./event-time-field.tsx";
 import type { EventValues } from "./event-values.ts";
+import { targetFollows } from "./follow-venue.ts";
 import { FollowedTarget } from "./followed-target.tsx";
 
 interface EventFactsFieldsProps {
@@ -23,8 +24,11 @@ export function EventFactsFields({ form, referenceData, isByProvider }: EventFac
   const isOnline = useWatch({ control: form.control, name: "is_online" });
   // What was typed stays in sight, whatever is ticked afterwards.
   const [hasMeeting] = useState(() => form.getValues("meeting_url") !== "");
-  const aimAt = (prefectureId: string) => {
-    if (form.getValues("target_prefecture_ids").length > 0) return;
+  const hasFollowed = useRef(false);
+  const aimAt = (prefectureId: string, before: string) => {
+    const targets = form.getValues("target_prefecture_ids");
+    if (!targetFollows({ before, targets, hasFollowed: hasFollowed.current })) return;
+    hasFollowed.current = true;
     form.setValue("target_prefecture_ids", [prefectureId], { shouldDirty: true });
   };
   return (
