@@ -13,7 +13,8 @@ it("a day is shown in sentences without its year, as long as the year is obvious
   expect(shown("2026-12-05", "2026-12-31")).toEqual(obvious);
   expect(shown("2026-12-05", "2027-01-01")).toEqual(spelledOut);
   expect(shown("2026-12-05", "2026-02-10")).toEqual(obvious);
-  expect(shown("2026-12-05", "2026-02-05")).toEqual(spelledOut);
+  expect(shown("2026-12-05", "2026-01-01")).toEqual(obvious);
+  expect(shown("2026-12-05", "2025-12-31")).toEqual(spelledOut);
   expect(shown("2027-01-03", "2026-12-31")).toEqual(["1月3日(日)", "Sun, Jan 3, 18:00"]);
   expect(shown("2027-12-31", "2026-12-31")).toEqual(["2027年12月31日(金)", "Fri, Dec 31, 2027, 18:00"]);
   // By Japan's calendar: in London it is still last year.

@@ -131,7 +131,7 @@ export function EventView(props: EventViewProps) {
           </Suspense>
         )}
         <NeedsScripts />
-        <EventDetails event={event} languages={languages} />
+        <EventDetails event={event} languages={languages} now={new Date(now)} />
         <EventMap event={event} />
         {isGoing && (
           <Suspense fallback={null}>

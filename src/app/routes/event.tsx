@@ -17,7 +17,9 @@ import {
   showOrganizationToVisitors,
 } from "../../features/organizations/organizations.server.ts";
 import { findLanguages } from "../../features/reference-data/reference-data.server.ts";
+import { dependOnMoment } from "../../platform/cache/read-dependencies.server.ts";
 import { summary } from "../../shared/light-markdown/plain-text.ts";
+import { addDays, startOfDate, tokyoDate } from "../../shared/tokyo-date.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { EventHosts } from "../event/event-hosts.tsx";
 import { EventView } from "../event/event-view.tsx";
@@ -37,6 +39,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (event === "removed") throw data(null, 410);
   if (!event) throw data(null, 404);
   const now = platform.clock.now();
+  // Deadlines are told by days and years: with "today" and "tomorrow" before the event, and afterwards with the year of a former one.
+  const today = tokyoDate(now);
+  const isAhead = new Date(event.start_at) >= now;
+  dependOnMoment(startOfDate(isAhead ? addDays(today, 1) : `${Number(today.slice(0, 4)) + 1}-01-01`));
   const [owner, hosts, related, languages, priority] = await Promise.all([
     showOrganizationToVisitors(platform, language, String(event.owner_organization_id)),
     readOrganizationSummaries(

@@ -54,7 +54,7 @@ export {
   findEvents,
 } from "./event-rows.server.ts";
 export { onAccountDeleted } from "./events-on-account-deleted.server.ts";
-export { formatMoment, timeSpan } from "./format/format-event-time.ts";
+export { timeSpan } from "./format/format-event-time.ts";
 export { findNewEvents } from "./listing/find-new-events.server.ts";
 export { countEvents, type EventListing, listEventIds } from "./listing/list-events.server.ts";
 export { hostedEventsForVisitors } from "./listing/list-organization-events.server.ts";

@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import { displayDayTime } from "../../../shared/display-day.ts";
 import { emailPreference, findMailRecipient } from "../../accounts/accounts.server.ts";
-import {
-  eventCancelled,
-  eventMailContent,
-  formatMoment,
-  isEventManager,
-  isPublic,
-} from "../../events/events.server.ts";
+import { eventCancelled, eventMailContent, isEventManager, isPublic } from "../../events/events.server.ts";
 
 const maxDescriptionLength = 1500;
 
@@ -35,7 +30,7 @@ export const announcementMail = defineMail({
       announcementId === null ? await isEventManager(platform.db, eventId, reader.id) : isPublic(event);
     if (!mayRead) return null;
     const t = mailTextsIn(language);
-    const due = event.apply_due_at && formatMoment(event.apply_due_at, language);
+    const due = event.apply_due_at && displayDayTime(event.apply_due_at, language, platform.clock.now());
     return {
       subject: t("mail.announcement.subject", { title, organization }),
       greeting: t("mail.greeting", { name: reader.name }),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
 import { isActive } from "../../../shared/application-states.ts";
-import { eventCancelled, formatMoment } from "../../events/events.server.ts";
+import { displayDayTime } from "../../../shared/display-day.ts";
+import { eventCancelled } from "../../events/events.server.ts";
 import { renderReminderMail } from "./reminder-mail.server.ts";
 
 /** To those who asked to be reminded of an event and have not applied. */
@@ -19,7 +20,8 @@ export const remindLaterMail = defineMail({
       { eventId, isFor: (application) => !isActive(application) },
       (t, parts) => {
         const { title, organization, facts, event } = parts;
-        const due = event.apply_due_at && formatMoment(event.apply_due_at, mail.language);
+        const due =
+          event.apply_due_at && displayDayTime(event.apply_due_at, mail.language, platform.clock.now());
         return {
           subject: t("mail.remind_later.subject", { title }),
           paragraphs: [t("mail.remind_later.body", { title, organization })],

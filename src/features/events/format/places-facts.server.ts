@@ -1,8 +1,8 @@
 import type { MailTexts } from "../../../platform/mail/mail-texts.server.ts";
+import { displayDayTime } from "../../../shared/display-day.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { applicationsOpenAt } from "../availability/availability-facts.ts";
 import type { EventRow } from "../event-rows.server.ts";
-import { formatMoment } from "./format-event-time.ts";
 
 type Places = Pick<
   EventRow,
@@ -26,7 +26,8 @@ export function placesFacts(event: Places, t: MailTexts, language: Language): st
   const { reception_start_at: receptionStartAt, start_at: startAt, lottery_at, priority_until_at } = event;
   const opensAt = applicationsOpenAt({ receptionStartAt, startAt });
   const isToBeDrawn = event.selection === "lottery" && lottery_at !== null && !event.lottery_drawn_at;
-  const at = (moment: Date) => ({ time: formatMoment(moment, language) });
+  // Beside the event's own date; only the year of another one is named.
+  const at = (moment: Date) => ({ time: displayDayTime(moment, language, startAt) });
   return [
     ...(opensAt ? [t("mail.places.opens_at", at(opensAt))] : []),
     ...(priority_until_at ? [t("mail.places.priority", at(priority_until_at))] : []),

@@ -41,6 +41,14 @@ test("each step of the opening is told with its moment, soonest first", () => {
   ]);
 });
 
+test("a moment is told shortly, with its year where it is another than the event's", () => {
+  expect(told({ reception_start_at: at(1) })).toEqual(["Applications open on Tue, Dec 1, 12:00."]);
+  const january = new Date("2027-01-10T12:00:00+09:00");
+  expect(told({ reception_start_at: at(1), start_at: january })).toEqual([
+    "Applications open on Tue, Dec 1, 2026, 12:00.",
+  ]);
+});
+
 test("a cancelled event and the provider's own say nothing of places", () => {
   expect(told({ has_waiting_list: true, cancelled_at: at(2) })).toEqual([]);
   expect(told({ has_waiting_list: true, is_created_by_hf: true })).toEqual([]);

@@ -4,8 +4,8 @@ import { nameIn } from "../../../shared/name-in.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { applicationsOpenAt, factsOfEvent } from "../availability/availability-facts.ts";
 import type { Event } from "../events.contract.ts";
-import { formatMoment } from "../format/format-event-time.ts";
 import type { NamedLanguage } from "./card-data.ts";
+import { deadlineText } from "./deadline-text.ts";
 import styles from "./event-facts.module.css";
 import { BarrierFreeFacts } from "./event-offer.tsx";
 import { Fact } from "./fact.tsx";
@@ -14,10 +14,12 @@ interface EventDetailsProps {
   event: Event;
   /** At least those of its texts. */
   languages: readonly NamedLanguage[];
+  /** The moment of which the page tells. */
+  now: Date;
 }
 
 /** Facts for somebody who wants to go. */
-export function EventDetails({ event, languages }: EventDetailsProps) {
+export function EventDetails({ event, languages, now }: EventDetailsProps) {
   const t = useTexts();
   const language = useLanguage();
   return (
@@ -26,7 +28,7 @@ export function EventDetails({ event, languages }: EventDetailsProps) {
         <Fact
           label={t(applicationsOpenAt(factsOfEvent(event)) ? "event.applications_open" : "event.reception")}
         >
-          {formatMoment(new Date(event.recieption_start_at), language)}
+          {deadlineText(new Date(event.recieption_start_at), t, language, now)}
         </Fact>
       )}
       {event.barrier_free.length > 0 && (

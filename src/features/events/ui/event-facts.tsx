@@ -6,9 +6,10 @@ import { factsOfEvent } from "../availability/availability-facts.ts";
 import { applyingLeadsTo } from "../availability/event-availability.ts";
 import type { Event, LanguageEvent } from "../events.contract.ts";
 import { placeWithAddress } from "../format/format-event-place.ts";
-import { formatMoment, timeSpan } from "../format/format-event-time.ts";
+import { timeSpan } from "../format/format-event-time.ts";
 import { applyingMeans } from "./applying-means.ts";
 import { mapLink } from "./calendar-links.ts";
+import { deadlineText } from "./deadline-text.ts";
 import { EligibilityNote } from "./eligibility-note.tsx";
 import styles from "./event-facts.module.css";
 import { EventAccess, EventFeeWithNote } from "./event-offer.tsx";
@@ -57,12 +58,12 @@ export function EventFacts({ event, canApply, priority, now }: EventFactsProps) 
       </Fact>
       {event.apply_due && (
         <Fact icon="due" label={t("event.apply_due")}>
-          {formatMoment(new Date(event.apply_due), language)}
+          {deadlineText(new Date(event.apply_due), t, language, now)}
         </Fact>
       )}
       {event.selection === "lottery" && event.lottery_at && (
         <Fact icon="due" label={t("event.draw")}>
-          {formatMoment(new Date(event.lottery_at), language)}{" "}
+          {deadlineText(new Date(event.lottery_at), t, language, now)}{" "}
           <Link to={`/events/${event.id}/lottery`}>{t("event.lottery")}</Link>
         </Fact>
       )}
