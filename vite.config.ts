@@ -50,6 +50,7 @@ const fewFiles: Plugin = {
           name: "sign-up-fields",
           test: /src\/features\/accounts\/ui\/(sign-up-(fields|terms|bar)|use-sign-up)\.tsx?/,
         },
+        { name: "list-heading", test: /src\/app\/event-lists\/(result-heading|did-you-mean)\./ },
         {
           name: "applying",
           test: /src\/(features\/applications\/(ui\/(asks-nothing\.|applied-address\.|apply-form\.module|wish-until-log-in)|actions\/is-declined)|platform\/browser\/tab-storage)/,

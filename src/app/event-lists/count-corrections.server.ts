@@ -4,22 +4,29 @@ import { withDates } from "./dates-of-when.ts";
 import type { Correction } from "./did-you-mean.tsx";
 import type { EventFilters } from "./event-filters.ts";
 
-/** What the words of a list may mean that are mistyped: searches that find something with the list's other filters. */
+/**
+ * What the words of a list may mean that are mistyped: searches that find something with the list's other filters.
+ * @param listings whose events together are the list
+ */
 export async function countCorrections(
   db: Db,
   filters: EventFilters,
-  listing: Pick<EventListing, "span" | "now">,
+  listings: readonly Pick<EventListing, "span" | "around" | "now">[],
 ): Promise<Correction[]> {
   const queries = filters.q ? await findCorrections(db, filters.q) : [];
   const counted = await Promise.all(
-    queries.map(async (q) => ({
-      q,
-      count: await countEvents(db, {
-        ...listing,
-        viewerUniversityId: null,
-        filters: withDates({ ...filters, q }, listing.now),
-      }),
-    })),
+    queries.map(async (q) => {
+      const counts = await Promise.all(
+        listings.map((listing) =>
+          countEvents(db, {
+            ...listing,
+            viewerUniversityId: null,
+            filters: withDates({ ...filters, q }, listing.now),
+          }),
+        ),
+      );
+      return { q, count: counts.reduce((sum, count) => sum + count, 0) };
+    }),
   );
   return counted.filter(({ count }) => count > 0);
 }

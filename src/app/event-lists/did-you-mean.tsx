@@ -1,30 +1,28 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { type EventFilters, filteredAddress } from "./event-filters.ts";
 import styles from "./no-results.module.css";
 
-/** A search with another word in place of one that no text has, and how many events it finds. */
+/** A search with another word in place of one that no text has, and how many it finds. */
 export interface Correction {
   q: string;
   count: number;
 }
 
-/** Offers what somebody may have meant who has mistyped a word. */
-export function DidYouMean({
-  corrections,
-  filters,
-}: {
+interface DidYouMeanProps {
   corrections: readonly Correction[];
-  filters: EventFilters;
-}) {
+  /** The list with these words in place of those that were typed. */
+  addressOf(q: string): string;
+}
+
+/** Offers what somebody may have meant who has mistyped a word. */
+export function DidYouMean({ corrections, addressOf }: DidYouMeanProps) {
   const t = useTexts();
-  const { pathname } = useLocation();
   if (corrections.length === 0) return null;
   return (
     <p className={styles.meant}>
       {t("none.did_you_mean")}{" "}
       {corrections.map(({ q, count }) => (
-        <Link key={q} to={filteredAddress(pathname, { ...filters, q })} rel="nofollow">
+        <Link key={q} to={addressOf(q)} rel="nofollow">
           {t("none.meant", { words: q, count })}
         </Link>
       ))}

@@ -9,6 +9,7 @@ import { openTexts } from "../../shared/catalogues.ts";
 import { TextsProvider } from "../../ui/texts/texts.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { DidYouMean } from "./did-you-mean.tsx";
+import { filteredAddress } from "./event-filters.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 
@@ -47,10 +48,11 @@ it("what may be meant keeps the other filters", () => {
   const markup = render(
     <DidYouMean
       corrections={[{ q: "ボードゲーム", count: 2 }]}
-      filters={{ q: "ボートゲーム", is_free: true }}
+      addressOf={(q) => filteredAddress("/calendar", { q, is_free: true }, { month: "2026-12" })}
     />,
   );
   expect(markup).toContain("Did you mean:");
   expect(markup).toContain("ボードゲーム (2)");
   expect(markup).toContain("is_free=true");
+  expect(markup).toContain("/calendar?month=2026-12");
 });

@@ -69,7 +69,7 @@ export async function loadHome(platform: Platform, language: Language, searchPar
   const [marked, alternatives, corrections] = await Promise.all([
     markMatches(platform, language, filters.q, read),
     listed.rows.length > 0 ? null : findAlternatives(platform, language, filters, { span, now }),
-    countCorrections(db, filters, { span, now }),
+    countCorrections(db, filters, [{ span, now }]),
   ]);
   const cards = new Map(marked.map((card) => [card.id, card]));
   const cardsOf = (listed: number[]) => listed.flatMap((id) => cards.get(id) ?? []);

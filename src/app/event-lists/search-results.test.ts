@@ -6,7 +6,10 @@ import { startTestServer, testNow } from "../../../tests/support/server.ts";
 import { analyseEventTexts } from "../../features/events/events.server.ts";
 import { loadSynonyms } from "../../features/synonyms/synonyms.server.ts";
 import { pageContext } from "../rendering/page-context.server.ts";
+import { loader as loadCalendar } from "../routes/calendar.tsx";
 import { loader } from "../routes/home.tsx";
+import { loader as loadOrganizations } from "../routes/organizations.tsx";
+import { loader as loadUniversity } from "../routes/university.tsx";
 
 const { db, clock, platform } = await startTestServer();
 await loadSynonyms(db, clock.now());
@@ -17,12 +20,13 @@ beforeEach(async () => {
   await db.deleteFrom("events").execute();
 });
 
-const home = (search: string) => {
+const argsOf = (search: string, params = {}) => {
   const request = new Request(`http://tsudoi.test/?${search}`);
   const context = new RouterContextProvider();
   context.set(pageContext, { platform, language: "en", nonce: "" });
-  return loader({ request, context, params: {} } as never);
+  return { request, context, params } as never;
 };
+const home = (search: string) => loader(argsOf(search));
 const found = async (q: string) =>
   (await home(new URLSearchParams({ q }).toString())).listed.events.map(({ match }) => match);
 const make = (title: string, columns = {}) => makeEvent(db, { owner, title, columns });
@@ -79,6 +83,44 @@ describe("a typo", () => {
     const { corrections } = await home(new URLSearchParams({ q: typed }).toString());
     expect(corrections).toEqual([{ q: meant, count: 1 }]);
     expect((await home(new URLSearchParams({ q: meant }).toString())).corrections).toEqual([]);
+  });
+});
+
+describe("a typo on other lists", () => {
+  it("of a university is offered with the number of its events and those nearby", async () => {
+    await make("Badminton", { university_id: 54 });
+    await make("Badminton far away", { prefecture_id: 1, university_id: null });
+    await analyseEventTexts(db);
+    const { snake_name: universityName } = await db
+      .selectFrom("universities")
+      .select("snake_name")
+      .where("id", "=", 54)
+      .executeTakeFirstOrThrow();
+    const { corrections } = await loadUniversity(argsOf("q=badmington", { universityName }));
+    expect(corrections).toEqual([{ q: "badminton", count: 1 }]);
+  });
+
+  it("in the calendar is offered with the number of events of the month, past ones included", async () => {
+    await make("Badminton", { start_at: "2026-11-02T12:00:00+09:00" });
+    await make("Badminton", { start_at: "2026-11-30T23:59:00+09:00" });
+    await make("Badminton", { start_at: "2026-12-01T00:00:00+09:00" });
+    await analyseEventTexts(db);
+    const { data } = await loadCalendar(argsOf("q=badmington"));
+    expect(data.corrections).toEqual([{ q: "badminton", count: 2 }]);
+    expect((await loadCalendar(argsOf("q=badminton"))).data.corrections).toEqual([]);
+  });
+
+  it.each([
+    ["Walkars", "Walkers"],
+    ["river Walkesr", "river Walkers"],
+    ["Kyoto Univercity", "Kyoto University"],
+  ])("of a name in the directory, %s, is offered as %s", async (typed, meant) => {
+    await makeOrganization(db, { name: "Walking", universities: [54] });
+    const { corrections } = await loadOrganizations(argsOf(new URLSearchParams({ q: typed }).toString()));
+    expect(corrections).toEqual([{ q: meant, count: expect.any(Number) }]);
+    expect(
+      (await loadOrganizations(argsOf(new URLSearchParams({ q: meant }).toString()))).corrections,
+    ).toEqual([]);
   });
 });
 

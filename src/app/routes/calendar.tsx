@@ -8,14 +8,16 @@ import {
 } from "../../features/events/events.server.ts";
 import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
 import { dependOnMoment } from "../../platform/cache/read-dependencies.server.ts";
-import { addDays, isMonth, startOfDate, tokyoDate } from "../../shared/tokyo-date.ts";
+import { addDays, addMonths, isMonth, startOfDate, tokyoDate } from "../../shared/tokyo-date.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { MonthAgenda } from "../calendar/month-agenda.tsx";
 import { MonthGrid } from "../calendar/month-grid.tsx";
 import { MonthHeading } from "../calendar/month-heading.tsx";
 import { monthInWords } from "../calendar/month-in-words.ts";
 import { useDaysForCurrentUser } from "../calendar/use-days-for-current-user.ts";
+import { countCorrections } from "../event-lists/count-corrections.server.ts";
 import { filtersInWords } from "../event-lists/describe-filters.ts";
+import { DidYouMean } from "../event-lists/did-you-mean.tsx";
 import { EventFilterForm } from "../event-lists/event-filter-form.tsx";
 import { filteredAddress, filtersAsQuery } from "../event-lists/event-filters.ts";
 import { filterChoices } from "../event-lists/filter-choices.ts";
@@ -43,14 +45,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const month = isMonth(named) ? named : months.current;
   const isThere = isCalendarMonth(month, now);
   dependOnMoment(startOfDate(addDays(today, 1)));
-  const [days, referenceData, targetedUniversityIds] = await Promise.all([
+  const ofMonth = { ...filters, from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
+  const [days, corrections, referenceData, targetedUniversityIds] = await Promise.all([
     isThere ? listCalendarDays(db, { month, filters, language, viewerUniversityId: null, now }) : [],
+    isThere
+      ? countCorrections(db, ofMonth, [
+          { span: "past", now },
+          { span: "upcoming", now },
+        ])
+      : [],
     findReferenceData(db, language),
     universitiesWithTargetedEvents(db, now),
   ]);
   const choices = filterChoices(referenceData, language, filters);
   return data(
-    { today, month, months, isThere, filters, taken, days, choices, targetedUniversityIds },
+    { today, month, months, isThere, filters, taken, days, corrections, choices, targetedUniversityIds },
     isThere ? 200 : 404,
   );
 }
@@ -84,6 +93,10 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       </div>
       {isThere ? (
         <section className={styles.month} aria-labelledby="month">
+          <DidYouMean
+            corrections={loaderData.corrections}
+            addressOf={(q) => filteredAddress("/calendar", { ...filters, q }, isCurrent ? {} : { month })}
+          />
           <MonthHeading month={month} months={months} filters={filters} days={days} />
           <MonthGrid key={month} month={month} months={months} {...shown} />
           <MonthAgenda {...shown} />

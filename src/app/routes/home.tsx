@@ -41,7 +41,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const described = describeFilters(filters, choices, t, language);
   const names = filtersInWords(filters, choices, t, language);
-  const isWelcome = useLocation().pathname === "/home";
+  const { pathname } = useLocation();
+  const isWelcome = pathname === "/home";
   return (
     <div className={styles.page}>
       <PageHead
@@ -72,7 +73,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         >
           {t(span === "past" ? "home.past" : "home.upcoming")}
         </ResultHeading>
-        <DidYouMean corrections={loaderData.corrections} filters={filters} />
+        <DidYouMean
+          corrections={loaderData.corrections}
+          addressOf={(q) => filteredAddress(pathname, { ...filters, q })}
+        />
         {listed.events.length === 0 ? (
           <NoResults
             text={hasFilters ? "home.none_filtered" : "home.none"}

@@ -1,11 +1,16 @@
 import { OrganizationCard } from "../../features/events/events.public.ts";
-import { listOrganizations, readDirectoryCards } from "../../features/events/events.server.ts";
+import {
+  findNameCorrections,
+  listOrganizations,
+  readDirectoryCards,
+} from "../../features/events/events.server.ts";
 import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
 import { isCursor } from "../../platform/http/page-cursor.ts";
 import { nameIn } from "../../shared/name-in.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import { filtersAsQuery } from "../event-lists/event-filters.ts";
+import { DidYouMean } from "../event-lists/did-you-mean.tsx";
+import { filteredAddress, filtersAsQuery } from "../event-lists/event-filters.ts";
 import { ResultHeading } from "../event-lists/result-heading.tsx";
 import { DirectoryFilterForm } from "../organization-directory/directory-filter-form.tsx";
 import { readDirectoryFilters } from "../organization-directory/directory-filters.ts";
@@ -32,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filters,
     isContinued: cursor !== undefined,
     found,
+    corrections: found === 0 ? await findNameCorrections(platform.db, filters, now) : [],
     organizations: await readDirectoryCards(platform, language, page.rows, now),
     nextCursor: page.nextCursor,
     universities: universities
@@ -62,6 +68,10 @@ export default function Organizations({ loaderData }: Route.ComponentProps) {
         <ResultHeading id="organizations" count={isFiltered ? found : null}>
           {t("directory.list")}
         </ResultHeading>
+        <DidYouMean
+          corrections={loaderData.corrections}
+          addressOf={(q) => filteredAddress("/organizations", { ...filters, q })}
+        />
         {organizations.length === 0 ? (
           <div className={styles.empty}>
             <p>{t(isFiltered ? "directory.none_found" : "directory.none")}</p>

@@ -16,8 +16,10 @@ import { dependOnMoment } from "../../platform/cache/read-dependencies.server.ts
 import { nameIn } from "../../shared/name-in.ts";
 import { addDays, startOfDate, tokyoDate } from "../../shared/tokyo-date.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
+import { countCorrections } from "../event-lists/count-corrections.server.ts";
 import { withDates } from "../event-lists/dates-of-when.ts";
 import { filtersInWords } from "../event-lists/describe-filters.ts";
+import { DidYouMean } from "../event-lists/did-you-mean.tsx";
 import { EventFilterForm } from "../event-lists/event-filter-form.tsx";
 import { filteredAddress, filtersAsQuery, isFiltered } from "../event-lists/event-filters.ts";
 import { filterChoices } from "../event-lists/filter-choices.ts";
@@ -75,15 +77,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         })
       : null;
   dependOnMoment(startOfDate(addDays(tokyoDate(now), 1)));
-  const [own, near, ownFound, nearFound, past, referenceData, targetedUniversityIds] = await Promise.all([
-    list("own", "upcoming", { ...dated, cursor: own_cursor, limit: eventsPerPage }),
-    list("near", "upcoming", { ...dated, cursor, limit: eventsPerPage }),
-    count("own"),
-    count("near"),
-    list("both", "past", { ...pastFilters, cursor: past_cursor, limit: pastShown }),
-    findReferenceData(db, language),
-    universitiesWithTargetedEvents(db, now),
-  ]);
+  const [own, near, ownFound, nearFound, past, corrections, referenceData, targetedUniversityIds] =
+    await Promise.all([
+      list("own", "upcoming", { ...dated, cursor: own_cursor, limit: eventsPerPage }),
+      list("near", "upcoming", { ...dated, cursor, limit: eventsPerPage }),
+      count("own"),
+      count("near"),
+      list("both", "past", { ...pastFilters, cursor: past_cursor, limit: pastShown }),
+      countCorrections(db, filters, [{ span: "upcoming", around: { university, which: "both" }, now }]),
+      findReferenceData(db, language),
+      universitiesWithTargetedEvents(db, now),
+    ]);
   const { university_id: _, prefecture_id: __, ...choices } = filterChoices(referenceData, language, filters);
   return {
     university,
@@ -97,6 +101,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     own,
     near,
     past,
+    corrections,
     choices,
     targetedUniversityIds,
   };
@@ -145,6 +150,10 @@ export default function UniversityTop({ loaderData }: Route.ComponentProps) {
         >
           {t("university.events")}
         </ResultHeading>
+        <DidYouMean
+          corrections={loaderData.corrections}
+          addressOf={(q) => filteredAddress(`/u/${university.snake_name}`, { ...filters, q })}
+        />
         {own.events.length === 0 ? (
           <NoResults text={hasFilters ? "home.none_filtered" : "university.none"} now={now} />
         ) : (

@@ -80,6 +80,7 @@ export { markMatches } from "./matches/read-matches.server.ts";
 export { findOtherWords } from "./matches/search-needles.server.ts";
 export { meetingFacts } from "./meeting/meeting-facts.ts";
 export { findMeetingUrl } from "./meeting/meeting-url.server.ts";
+export { findNameCorrections } from "./organization-directory/find-name-corrections.server.ts";
 export { listOrganizations } from "./organization-directory/list-organizations.server.ts";
 export { readDirectoryCards } from "./organization-directory/read-directory-cards.server.ts";
 export {
