@@ -9,7 +9,7 @@ const words = {
     selectShown: "表示中の全員を選ぶ",
     accept: "承認する",
     message: "メッセージ（任意）",
-    full: "満員です。",
+    full: "満席です。",
     undo: /^元に戻す（あと\d+分）$/,
     state: { underReview: "承認待ち", coming: "参加" },
     tellAt: "お知らせ時刻",

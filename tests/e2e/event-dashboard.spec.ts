@@ -33,7 +33,7 @@ const words = {
     preview: "プレビュー",
     reminderRemoved: "メールを削除しました",
     coming: /^参加（0）/,
-    waiting: /^順番待ち（0）/,
+    waiting: /^キャンセル待ち（0）/,
   },
   en: {
     set: "Set the announcement",

@@ -65,7 +65,7 @@ describe.each(languages)("a refusal in %s", (language) => {
 it("a refusal says what to do next", async () => {
   const say = { en: await loadErrorMessages("en"), ja: await loadErrorMessages("ja") };
   expect(say.en("event", "is full")).toMatch(/^All seats are taken\. .+ when somebody cancels\.$/);
-  expect(say.ja("event", "は満員です")).toMatch(/^満員のため、.+/);
+  expect(say.ja("event", "は満席です")).toMatch(/^満席のため、.+/);
   expect(say.en("end_at", "can't be before the start")).toBe("End can't be before the start.");
   expect(say.ja("end_at", "は開始より後の日時にしてください")).toBe(
     "終了日時は開始より後の日時にしてください。",

@@ -46,7 +46,7 @@ it("headings, reference data and the order of the name are the organizer's langu
   const person = await makeUser(db, { country_id: 392, first_name: "遥", last_name: "見本" });
   const id = await makeEvent(db, { owner, applicants: [person.id] });
   const [heading, line] = await download(id, "ja");
-  expect(heading).toBe("姓,名,国・地域,職業,大学,学部,卒業予定年,卒業予定月,申込日時,STATUS");
+  expect(heading).toBe("姓,名,国・地域,職業,大学,学部の系統,卒業予定年,卒業予定月,申込日時,STATUS");
   expect(line).toMatch(/^見本,遥,日本,/);
   const [english, row] = await download(id, "en");
   expect(english).toMatch(/^First name,Last name,.*,Graduation year,Graduation month,Applied at,STATUS$/);
