@@ -13,19 +13,19 @@ import { makeOrganization } from "../factories/organizations.ts";
 import { makeUsers } from "../factories/users.ts";
 import { startTestServer } from "../support/server.ts";
 import { stopIndexingForSearch } from "../support/stop-indexing-for-search.ts";
-import { generateDeed, generateEvent, oneOf, type Random, randomFrom } from "./generate-deeds.ts";
+import { generateAction, generateEvent, oneOf, type Random, randomFrom } from "./generate-actions.ts";
+import { doAction } from "./model-actions.ts";
 import { passTime } from "./model-clock.ts";
-import { doDeed } from "./model-deeds.ts";
-import { type Deed, type Model, newModel } from "./places-model.ts";
+import { type Action, type Model, newModel } from "./places-model.ts";
 import { type Played, type Reading, readStandings, standingOf } from "./read-site.ts";
-import { doOnSite } from "./site-deeds.ts";
+import { doOnSite } from "./site-actions.ts";
 
 /** More on demand: PLACES_SEQUENCES=20000 PLACES_SEED=7. */
 const sequences = Number(process.env.PLACES_SEQUENCES ?? 2000);
 const seed = Number(process.env.PLACES_SEED ?? Date.now() % 1_000_000);
 /** Played side by side, since the clock and the jobs are the same for all of them. */
 const atOnce = 250;
-const deedsEach = 50;
+const actionsEach = 50;
 const peopleEach = 6;
 const hour = 60 * 60_000;
 
@@ -38,12 +38,12 @@ interface Sequence extends Played {
   random: Random;
   model: Model;
   lotterySeed: string;
-  deedsLeft: number;
+  actionsLeft: number;
   /** For the message where the program and the model differ. */
   history: string[];
 }
 
-it(`after ${sequences} sequences of deeds at once the site stands as the rules say, with every state, position, count and mail`, {
+it(`after ${sequences} sequences of actions at once the site stands as the rules say, with every state, position, count and mail`, {
   timeout: 3600_000,
 }, async () => {
   for (let first = 0; first < sequences; first += atOnce) {
@@ -57,16 +57,16 @@ async function playTogether(seeds: number[]): Promise<void> {
   clock.set("2026-11-20T12:00:00+09:00");
   const clockRandom = randomFrom(seeds[0] as number);
   const all = await begin(seeds);
-  while (all.some(({ deedsLeft }) => deedsLeft > 0)) {
-    const steps = all.map(chooseDeeds);
+  while (all.some(({ actionsLeft }) => actionsLeft > 0)) {
+    const steps = all.map(chooseActions);
     const answers = await Promise.all(
       all.map(({ eventId, people }, n) =>
-        Promise.all((steps[n] as Deed[]).map((deed) => doOnSite(platform, eventId, people, deed))),
+        Promise.all((steps[n] as Action[]).map((action) => doOnSite(platform, eventId, people, action))),
       ),
     );
     const standings = await readStandings(db, all);
     for (const [n, one] of all.entries()) {
-      const step = steps[n] as Deed[];
+      const step = steps[n] as Action[];
       one.history.push(`${clock.now().toISOString()} ${JSON.stringify(step)} ${JSON.stringify(answers[n])}`);
       const site = { told: answers[n], ...standings[n]?.standing };
       const seen: unknown[] = [];
@@ -119,7 +119,7 @@ async function begin(seeds: number[]): Promise<Sequence[]> {
         eventId,
         people: own,
         lotterySeed: lottery_seed,
-        deedsLeft: deedsEach,
+        actionsLeft: actionsEach,
         history: [JSON.stringify(event)],
       };
     }),
@@ -127,25 +127,26 @@ async function begin(seeds: number[]): Promise<Sequence[]> {
 }
 
 /** One to three that are done at the same time. */
-function chooseDeeds(one: Sequence): Deed[] {
-  const count = Math.min(one.deedsLeft, oneOf(one.random, [1, 2, 2, 3]));
-  one.deedsLeft -= count;
-  const deeds: Deed[] = [];
-  while (deeds.length < count) {
-    const deed = generateDeed(one.random, one.model);
-    if (!isSignedOut(one.model, deed)) deeds.push(deed);
+function chooseActions(one: Sequence): Action[] {
+  const count = Math.min(one.actionsLeft, oneOf(one.random, [1, 2, 2, 3]));
+  one.actionsLeft -= count;
+  const actions: Action[] = [];
+  while (actions.length < count) {
+    const action = generateAction(one.random, one.model);
+    if (!isSignedOut(one.model, action)) actions.push(action);
   }
-  return deeds;
+  return actions;
 }
 
-/** Deeds of somebody whose account is gone, or of an account that goes at the same moment, are refused before they come here. */
-const isSignedOut = ({ people }: Model, deed: Deed) => "person" in deed && people[deed.person]?.isDeleted;
+/** Actions of somebody whose account is gone, or of an account that goes at the same moment, are refused before they come here. */
+const isSignedOut = ({ people }: Model, action: Action) =>
+  "person" in action && people[action.person]?.isDeleted;
 
-/** One after the other: deeds at once have to end as in one of the orders. */
-function doInOrder(before: Model, deeds: Deed[], order: number[]): { model: Model; told: string[] } {
+/** One after the other: actions at once have to end as in one of the orders. */
+function doInOrder(before: Model, actions: Action[], order: number[]): { model: Model; told: string[] } {
   const model = structuredClone(before);
   const told: string[] = [];
-  for (const place of order) told[place] = doDeed(model, deeds[place] as Deed);
+  for (const place of order) told[place] = doAction(model, actions[place] as Action);
   return { model, told };
 }
 

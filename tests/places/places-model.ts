@@ -47,7 +47,7 @@ export interface Model {
   queue: number[];
 }
 
-export type Deed =
+export type Action =
   | { kind: "apply"; person: number; asks?: boolean }
   | { kind: "cancel" | "accept_offer" | "delete_account"; person: number }
   | { kind: "decide"; decision: "accept" | "decline" | "reset"; people: number[] }

@@ -12,11 +12,11 @@ interface ConfirmDialogProps {
   look?: "main" | "danger";
   /** The dialog stays until this is done. */
   onConfirm(): Promise<unknown>;
-  /** Takes the focus after the deed, where the deed takes what opened the dialog away. */
+  /** Takes the focus after the action, where the action takes what opened the dialog away. */
   focusAfter?: RefObject<HTMLElement | null>;
 }
 
-/** A question before a deed, on public pages; the back office asks in its kit's dialogs. */
+/** A question before an action, on public pages; the back office asks in its kit's dialogs. */
 export function ConfirmDialog({
   dialog,
   question,

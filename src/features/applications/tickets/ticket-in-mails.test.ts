@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 const callAs = (as: typeof session) => (call: `${"GET" | "POST" | "PUT"} ${string}`) => {
-  const [method, deed] = call.split(" ");
-  return api(`${method} /events/${world.eventId}/applications/${deed}`, { as });
+  const [method, action] = call.split(" ");
+  return api(`${method} /events/${world.eventId}/applications/${action}`, { as });
 };
 const own: ReturnType<typeof callAs> = (call) => callAs(session)(call);
 const ticketCode = async () => (await own("GET own/ticket")).body.data?.code as string;

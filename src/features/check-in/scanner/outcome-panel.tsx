@@ -26,11 +26,11 @@ export function OutcomePanel({ outcome, onUndo }: OutcomePanelProps) {
           {detail}
         </p>
       ))}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {canUndo && (
           <button
             type="button"
-            className={styles.deed}
+            className={styles.action}
             onClick={(event) => {
               event.stopPropagation();
               onUndo();
@@ -39,7 +39,7 @@ export function OutcomePanel({ outcome, onUndo }: OutcomePanelProps) {
             {t("scan_outcome.undo")}
           </button>
         )}
-        <button type="button" className={styles.deed}>
+        <button type="button" className={styles.action}>
           {t("scan_outcome.next")}
         </button>
       </div>

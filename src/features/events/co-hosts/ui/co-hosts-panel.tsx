@@ -36,7 +36,7 @@ export function CoHostsPanel({
   const canRemove = (host: OrganizationEvent) =>
     !host.is_owner && (coHostStatus(host) === "invited" || host.organization_id === organizationId);
   /** An organization leaves; another's invitation is withdrawn. */
-  const deedOf = (host: OrganizationEvent) =>
+  const actionOf = (host: OrganizationEvent) =>
     host.organization_id === organizationId ? "co_host.leave" : "co_host.withdraw";
   const remove = async () => {
     if (!leaving) return;
@@ -81,7 +81,7 @@ export function CoHostsPanel({
               <Table.Td ta="end">
                 {canRemove(host) && (
                   <Button size="xs" variant="subtle" color="red" onClick={() => setLeaving(host)}>
-                    {t(deedOf(host))}
+                    {t(actionOf(host))}
                   </Button>
                 )}
               </Table.Td>
@@ -98,17 +98,21 @@ export function CoHostsPanel({
         onClose={() => setInviting(false)}
         onInvited={onChanged}
       />
-      <Modal opened={leaving !== null} onClose={() => setLeaving(null)} title={leaving && t(deedOf(leaving))}>
+      <Modal
+        opened={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={leaving && t(actionOf(leaving))}
+      >
         <Stack>
           <Text>
-            {leaving && t(`${deedOf(leaving)}_question`, { name: leaving.organization.organization_name })}
+            {leaving && t(`${actionOf(leaving)}_question`, { name: leaving.organization.organization_name })}
           </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setLeaving(null)}>
               {t("admin.back")}
             </Button>
             <Button color="red" loading={isBusy} onClick={() => void remove()}>
-              {leaving && t(deedOf(leaving))}
+              {leaving && t(actionOf(leaving))}
             </Button>
           </Group>
         </Stack>

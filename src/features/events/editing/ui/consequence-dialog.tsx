@@ -10,7 +10,7 @@ interface ConsequenceDialogProps {
   onAnswer(isMeant: boolean): void;
 }
 
-/** Says before the deed what it does to how many people. */
+/** Says before the action what it does to how many people. */
 export function ConsequenceDialog({ consequences, onAnswer }: ConsequenceDialogProps) {
   const t = useTexts();
   const sentence = (one: Consequence) =>

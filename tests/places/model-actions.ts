@@ -1,6 +1,6 @@
 import { decide } from "./model-decisions.ts";
 import {
-  type Deed,
+  type Action,
   fill,
   hasBegun,
   isFree,
@@ -12,29 +12,29 @@ import {
   tell,
 } from "./places-model.ts";
 
-/** Does the deed; answers "done", or the field and the problem of the refusal. */
-export function doDeed(model: Model, deed: Deed): string {
-  switch (deed.kind) {
+/** Does the action; answers "done", or the field and the problem of the refusal. */
+export function doAction(model: Model, action: Action): string {
+  switch (action.kind) {
     case "apply":
-      return apply(model, deed.person, deed.asks);
+      return apply(model, action.person, action.asks);
     case "cancel":
-      return cancel(model, deed.person);
+      return cancel(model, action.person);
     case "accept_offer":
-      return acceptOffer(model, deed.person);
+      return acceptOffer(model, action.person);
     case "decide":
-      return decide(model, deed.decision, deed.people);
+      return decide(model, action.decision, action.people);
     case "delete_account":
-      return deleteAccount(model, deed.person);
+      return deleteAccount(model, action.person);
     case "cancel_event":
       return cancelEvent(model);
     case "set_places":
-      model.event.places = deed.places;
+      model.event.places = action.places;
       break;
     case "set_waiting_list":
-      model.event.hasWaitingList = deed.isOn;
+      model.event.hasWaitingList = action.isOn;
       break;
     case "publish":
-      model.event.isPublished = deed.isPublished;
+      model.event.isPublished = action.isPublished;
   }
   return fill(model);
 }

@@ -1,4 +1,4 @@
-import type { Deed, Model, ModelEvent } from "./places-model.ts";
+import type { Action, Model, ModelEvent } from "./places-model.ts";
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -17,7 +17,7 @@ const hour = 60 * 60_000;
 export const oneOf = <Value>(random: Random, values: readonly Value[]) =>
   values[Math.floor(random() * values.length)] as Value;
 
-/** Few places for the people there are, and moments that come while the deeds go on. */
+/** Few places for the people there are, and moments that come while the actions go on. */
 export function generateEvent(random: Random, now: number): ModelEvent {
   const selection = oneOf(random, ["first_come", "first_come", "approval", "lottery"] as const);
   const start = now + Math.floor(20 + random() * 80) * hour;
@@ -38,7 +38,7 @@ export function generateEvent(random: Random, now: number): ModelEvent {
 }
 
 /** More often what people do than what seldom happens; of the organizer's decisions all that there are. */
-export function generateDeed(random: Random, { people, event }: Model): Deed {
+export function generateAction(random: Random, { people, event }: Model): Action {
   const anybody = () => Math.floor(random() * people.length);
   const somebody = (state: string) => {
     const those = people.flatMap((person, who) => (person.state === state ? [who] : []));
@@ -63,7 +63,7 @@ function decision(
   selection: ModelEvent["selection"],
   somebody: (state: string) => number,
   anybody: () => number,
-): Deed {
+): Action {
   const chosen = oneOf(random, ["accept", "accept", "decline", "reset"] as const);
   const from =
     chosen === "accept" && selection === "approval"

@@ -11,34 +11,34 @@ import type { Platform } from "../../src/platform/platform.ts";
 import type { Session } from "../../src/platform/session/session.server.ts";
 import { AppError } from "../../src/shared/app-error.ts";
 import type { MadeUser } from "../factories/users.ts";
-import type { Deed } from "./places-model.ts";
+import type { Action } from "./places-model.ts";
 
-/** Does the deed with the program, and answers as the model does. */
+/** Does the action with the program, and answers as the model does. */
 export async function doOnSite(
   platform: Platform,
   eventId: number,
   people: MadeUser[],
-  deed: Deed,
+  action: Action,
 ): Promise<string> {
   const { db, clock } = platform;
   const now = clock.now();
   const personOf = (who: number) => people[who] as MadeUser;
   const update = (sent: EventIn) => updateEvent(platform, { id: eventId, sent, thumbnail: undefined, now });
   try {
-    if (deed.kind === "decide") {
-      const userIds = deed.people.map((who) => personOf(who).id);
-      return await decide(platform, eventId, userIds, deed.decision);
+    if (action.kind === "decide") {
+      const userIds = action.people.map((who) => personOf(who).id);
+      return await decide(platform, eventId, userIds, action.decision);
     }
-    if (deed.kind === "apply") await apply(platform, eventId, personOf(deed.person), deed.asks);
-    if (deed.kind === "cancel") await cancelApplication(db, eventId, personOf(deed.person).id, now);
-    if (deed.kind === "accept_offer") await acceptOffer(db, eventId, personOf(deed.person).id, now);
-    if (deed.kind === "delete_account") {
-      await deleteAccount(platform, { user: personOf(deed.person) } as unknown as Session, undefined);
+    if (action.kind === "apply") await apply(platform, eventId, personOf(action.person), action.asks);
+    if (action.kind === "cancel") await cancelApplication(db, eventId, personOf(action.person).id, now);
+    if (action.kind === "accept_offer") await acceptOffer(db, eventId, personOf(action.person).id, now);
+    if (action.kind === "delete_account") {
+      await deleteAccount(platform, { user: personOf(action.person) } as unknown as Session, undefined);
     }
-    if (deed.kind === "cancel_event") await cancelEvent(platform, eventId, { message: null, messages: [] });
-    if (deed.kind === "set_places") await update({ max_participant_num: deed.places });
-    if (deed.kind === "set_waiting_list") await update({ has_waiting_list: deed.isOn });
-    if (deed.kind === "publish") await update({ is_published: deed.isPublished });
+    if (action.kind === "cancel_event") await cancelEvent(platform, eventId, { message: null, messages: [] });
+    if (action.kind === "set_places") await update({ max_participant_num: action.places });
+    if (action.kind === "set_waiting_list") await update({ has_waiting_list: action.isOn });
+    if (action.kind === "publish") await update({ is_published: action.isPublished });
     return "done";
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
