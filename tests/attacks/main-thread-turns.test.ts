@@ -25,7 +25,7 @@ async function ask(call: string, as: Record<string, string> = {}, body?: object)
     headers,
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (status !== 200) throw new Error(`${call}: ${status} ${text}`);
+  if (status === 0 || status >= 500) throw new Error(`${call}: ${status} ${text}`);
 }
 const manage = organizer.session;
 const get = (path: string, as?: Record<string, string>) => ask(`GET /api/v1${path}`, as);
@@ -38,6 +38,19 @@ const scans = () =>
     ticket_code: "x".repeat(40),
     scanned_at: "2026-11-27T17:00:00+09:00",
   }));
+const asking = await makeEvent(db, { owner });
+const save = (event: object) =>
+  ask(`PUT /api/v1/events/${asking}/update`, manage, { event: { used_language_ids: [2], ...event } });
+await save({
+  apply_questions_attributes: Array.from({ length: 40 }, (_, place) => ({
+    question_type_id: 3,
+    language_apply_questions_attributes: [{ language_id: 2, title: `Question ${place}` }],
+  })),
+});
+const asked = await db.selectFrom("questions").select("id").where("event_id", "=", asking).execute();
+const answers = Object.fromEntries(asked.map(({ id }) => [`q_${id}`, "x".repeat(500)]));
+const description = (n: number) => `${n} **walk** and [tea](https://tea.example) `.repeat(440);
+
 const decline = { decision: "decline", user_ids: people.slice(0, 500) };
 const ofFull = ["", "/participants?limit=500", "/participants.csv", "/check_ins", "/name_list"];
 
@@ -50,6 +63,25 @@ const calls: [string, number, (n: number) => unknown][] = [
   ["file of a survey", 45, () => get(`/events/${full}/survey/results.csv`, manage)],
   ["500 scans", 45, () => ask(`POST /api/v1/events/${full}/check_ins`, manage, { scans: scans() })],
   ["500 decisions", 45, () => ask(`POST /api/v1/events/${full}/applications/decisions`, manage, decline)],
+  [
+    "applying with many answers",
+    15,
+    () =>
+      ask(`POST /api/v1/events/${asking}/applications/apply`, reader.session, {
+        application: { apply_question_answers: answers },
+      }),
+  ],
+  [
+    "saving a long text",
+    20,
+    (n) => save({ language_events_attributes: [{ language_id: 2, discription: description(n) }] }),
+  ],
+  [
+    "looking for a certificate",
+    5,
+    (n) => get(`/certificates/AAAA-AAAA-AAA${n}?family_name=${"x".repeat(100)}`),
+  ],
+  ["a cover", 5, (n) => ask(`GET /covers/1/1-${n}.svg`)],
   ["lottery", 15, (n) => get(`/events/${drawn}/lottery?${n}`)],
   ["events of an organization", 45, () => get(`/organizations/${owner}/events`, manage)],
   ["calendar feed", 15, (n) => ask(`GET /feeds/events.ics?event_purpose_id=1&${from(n)}`)],

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { createPageRenderer } from "../../src/app/rendering/render-page.server.ts";
+import { ReplyCache } from "../../src/platform/cache/reply-cache.server.ts";
+import { makeEvent } from "../factories/events.ts";
+import { makeOrganization } from "../factories/organizations.ts";
+import { makeUser } from "../factories/users.ts";
+import { makeFullEvents, makeLongEvents } from "../support/large-data.ts";
+import { threadTime } from "../support/main-thread.ts";
+import { pageBuild } from "../support/page-build.ts";
+import { startTestServer } from "../support/server.ts";
+
+const { db, platform } = await startTestServer();
+const organizer = await makeUser(db);
+const owner = await makeOrganization(db, { members: [organizer.id] });
+const single = await makeEvent(db, { owner });
+const { drawn } = await makeFullEvents(db, owner);
+await makeLongEvents(db, owner);
+const build = await pageBuild();
+
+/** With as much as an event may say and ask: descriptions of 20,000 letters, and questions of 200 KB. */
+async function makeLongest(description: string): Promise<number> {
+  const id = await makeEvent(db, { owner });
+  await sql`update event_texts set description = left(repeat(${description}, 20000), 20000) where event_id = ${id}`.execute(
+    db,
+  );
+  await sql`
+    with asked as (
+      insert into questions (event_id, question_type_id, position) select ${id}, 2, n from generate_series(1, 50) n returning id
+    ), texts as (
+      insert into question_texts (question_id, language_id, title, description)
+      select id, 2, repeat('Which? ', 30), left(repeat(${description}, 500), 500) from asked
+    ), options as (
+      insert into question_options (question_id, position) select id, n from asked, generate_series(1, 50) n returning id
+    ) insert into question_option_texts (question_option_id, language_id, text)
+      select id, 2, repeat('Option ', 8) || id from options`.execute(db);
+  return id;
+}
+const words = await makeLongest("Walk and **drink** tea. ");
+const marks = await makeLongest("**a __b [c](https://d.example) *e ");
+const lists = await makeLongest("- a\n  - b\n");
+
+async function show(path: string): Promise<void> {
+  // Nothing is kept, neither pages nor what they are made of.
+  const cache = new ReplyCache(platform.publicDataChanges, platform.clock);
+  const response = await createPageRenderer(build, platform, cache)(new Request(`http://tsudoi.test${path}`));
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text.slice(0, 300)}`);
+}
+
+/** A page's address, and how many pages of a short event it may cost. */
+const pages: [string, number][] = [
+  ["/", 4],
+  ["/?q=%E7%94%BA%E6%AD%A9%E3%81%8D", 4],
+  [`/?q=${encodeURIComponent("京都着物体験大学町".repeat(22))}`, 4],
+  ["/calendar?month=2026-11", 4],
+  ["/organizations", 4],
+  [`/organizations/${owner}`, 15],
+  [`/events/${words}`, 6],
+  [`/events/${marks}`, 6],
+  [`/events/${lists}`, 10],
+  [`/events/${words}/apply`, 6],
+  [`/events/${single}/apply`, 4],
+  [`/events/${drawn}/lottery`, 4],
+  [`/events/${single}/ticket`, 4],
+  [`/events/${single}/survey`, 4],
+  [`/events/${words}/calendar.ics`, 4],
+  ["/certificates/AAAA-AAAA-AAAA", 4],
+  ["/help_articles", 4],
+  ["/sitemap.xml", 4],
+  ["/me", 4],
+];
+
+it("no page costs much more than that of a short event, however much is said, asked or listed there", async () => {
+  const plain = await threadTime(() => show(`/events/${single}`), 12);
+  const tooMuch: string[] = [];
+  for (const [path, atMost] of pages) {
+    const ratio = (await threadTime(() => show(path))) / plain;
+    if (ratio > atMost) tooMuch.push(`${path} costs ${ratio.toFixed(1)} pages of a short event`);
+  }
+  expect(tooMuch).toEqual([]);
+});
