@@ -114,6 +114,12 @@ export const exceptions: readonly Exception[] = [
     reason: "leaves out what the person applies to within one statement, which the database plans as one",
   },
   {
+    path: "src/features/applications/actions/find-available-actions.server.ts",
+    tables: ["attendances"],
+    reason:
+      "whoever is checked in cannot check in once more: asked with all else that decides what an applicant may do",
+  },
+  {
     path: "src/features/applications/participants/",
     tables: ["attendances", "walk_ins"],
     reason:
