@@ -43,7 +43,7 @@ export const unexpectedBody = (language: Language) => ({
 
 /** The database driver says by words alone that its connection ended or could not be had. */
 const lostConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
 
 /**
  * Failures that pass: the database is away, a disk is full. The caller may simply try again. A caller that broke off while its body was

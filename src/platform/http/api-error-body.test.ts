@@ -49,6 +49,7 @@ it("a refusal is what it is, and a failure that passes can be tried again in a m
     new Error("Connection terminated unexpectedly"),
     new Error("timeout exceeded when trying to connect"),
     new Error("Client has encountered a connection error and is not queryable"),
+    new Error("Client was closed and is not queryable"),
   ]) {
     const error = asAppError(passing);
     expect([passing, error?.kind, error?.fields, error?.retryAfter]).toEqual([
