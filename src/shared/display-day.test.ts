@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { displayDay, displayDayTime } from "./display-day.ts";
-import { readTime } from "./tokyo-time.ts";
+import { readTime } from "./read-time.ts";
 
 it("a day is shown in sentences without its year, as long as the year is obvious", () => {
   const shown = (day: string, today: string) => {

@@ -1,4 +1,5 @@
-import { readTime, toEditTime } from "./tokyo-time.ts";
+import { readTime } from "./read-time.ts";
+import { toEditTime } from "./tokyo-time.ts";
 
 const minuteMs = 60_000;
 

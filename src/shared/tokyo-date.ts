@@ -1,11 +1,12 @@
-import { fromTokyo, readTime, type TokyoParts, tokyoParts } from "./tokyo-time.ts";
+import { fromTokyo, type TokyoParts, tokyoParts } from "./tokyo-time.ts";
 
 /** A day of Japan's calendar: `2026-11-20`. Such texts compare as the days do. */
 export type TokyoDate = string;
 
 /** Null for anything but a day that exists, written with four, two and two digits, in a year that somebody may mean. */
 export function readDate(text: string): TokyoDate | null {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && readTime(`${text} 00:00`) ? text : null;
+  // A day beyond its month, and a month beyond its year, make another day.
+  return /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && addDays(text, 0) === text ? text : null;
 }
 
 /** The day on which a moment falls in Japan. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readTime } from "./read-time.ts";
 import {
   displayDate,
   displayDateTime,
@@ -10,7 +11,6 @@ import {
   displayYearMonth,
   fromTokyo,
   isLongPast,
-  readTime,
   toEditTime,
   tokyoDaysUntil,
   tokyoParts,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { asLine, asLines } from "./clean-text.ts";
-import { readTime } from "./tokyo-time.ts";
+import { readTime } from "./read-time.ts";
 
 /** Ids are positive 32-bit integers; anything else names nothing. */
 const idAtMost = 2 ** 31 - 1;

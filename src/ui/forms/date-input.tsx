@@ -1,7 +1,8 @@
 import { ActionIcon, Input, Popover } from "@mantine/core";
 import { DatePicker } from "@mantine/dates";
 import { type Ref, useState } from "react";
-import { displayDate, displayWeekday, readTime } from "../../shared/tokyo-time.ts";
+import { readTime } from "../../shared/read-time.ts";
+import { displayDate, displayWeekday } from "../../shared/tokyo-time.ts";
 import { readTypedDate } from "../../shared/typed-time.ts";
 import { useLanguage, useTexts } from "../texts/texts.tsx";
 import styles from "./date-input.module.css";

@@ -9,7 +9,8 @@ import {
   useState,
 } from "react";
 import { minutesBetween } from "../../shared/duration.ts";
-import { displayWithWeekday, readTime, toEditTime } from "../../shared/tokyo-time.ts";
+import { readTime } from "../../shared/read-time.ts";
+import { displayWithWeekday, toEditTime } from "../../shared/tokyo-time.ts";
 import {
   readTypedDate,
   readTypedTime,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readExactTime } from "../../../shared/tokyo-time.ts";
+import { readExactTime } from "../../../shared/read-time.ts";
 import { Id } from "../../../shared/wire.ts";
 
 const deviceLengthAtMost = 100;

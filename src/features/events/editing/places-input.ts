@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readTime } from "../../../shared/tokyo-time.ts";
+import { readTime } from "../../../shared/read-time.ts";
 import { selections } from "../availability/selections.ts";
 
 /** A union tells an issue that aborts as one of its own, so that the refusal names the event's key and not one inside it. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { messages as en } from "../../../../locales/en/browse.json?lingui";
 import { messages as ja } from "../../../../locales/ja/browse.json?lingui";
 import { openTexts } from "../../../shared/catalogues.ts";
-import { readTime } from "../../../shared/tokyo-time.ts";
+import { readTime } from "../../../shared/read-time.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import { deadlineText } from "./deadline-text.ts";
 

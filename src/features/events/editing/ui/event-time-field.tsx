@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
-import { readTime, toEditTime } from "../../../../shared/tokyo-time.ts";
+import { readTime } from "../../../../shared/read-time.ts";
+import { toEditTime } from "../../../../shared/tokyo-time.ts";
 import { typedMomentProblem } from "../../../../shared/typed-time.ts";
 import { DateTimeField } from "../../../../ui/forms/date-time-field.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";

@@ -1,5 +1,5 @@
 import { minutesBetween, minutesLater } from "../../../../shared/duration.ts";
-import { readTime } from "../../../../shared/tokyo-time.ts";
+import { readTime } from "../../../../shared/read-time.ts";
 
 /** The end that leaves an event as long as it was; unchanged where one of the three is no moment. */
 export function endAfterMove(end: string, oldStart: string, newStart: string): string {

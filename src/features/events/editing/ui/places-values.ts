@@ -1,4 +1,5 @@
-import { readTime, toEditTime } from "../../../../shared/tokyo-time.ts";
+import { readTime } from "../../../../shared/read-time.ts";
+import { toEditTime } from "../../../../shared/tokyo-time.ts";
 import type { Selection } from "../../availability/selections.ts";
 import type { Event } from "../../events.contract.ts";
 
