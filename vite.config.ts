@@ -43,12 +43,12 @@ const fewFiles: Plugin = {
         { name: "form-library", test: /node_modules\/react-hook-form\/.*\?public/ },
         {
           name: "form-fields",
-          test: /src\/(platform\/browser\/show-api-error|ui\/forms\/(field(-group)?|use-input-before-hydration)\.|app\/routes\/form-page\.module|shared\/(email-shape|person-name)|features\/accounts\/ui\/sign-up-fields\.module)/,
+          test: /src\/(platform\/browser\/show-api-error|ui\/forms\/((password-)?field|field-group|use-input-before-hydration)\.|app\/routes\/form-page\.module|shared\/(email-shape|person-name)|features\/accounts\/ui\/sign-up-fields\.module)/,
         },
         {
           // Small files compress badly: what signing up and applying ask for is less as one.
           name: "sign-up-fields",
-          test: /src\/features\/accounts\/ui\/(sign-up-(fields|terms|bar)|use-sign-up)\.tsx?/,
+          test: /src\/features\/accounts\/ui\/(options|sign-up-(fields|terms|bar)|use-sign-up)\.tsx?/,
         },
         { name: "list-heading", test: /src\/app\/event-lists\/(result-heading|did-you-mean)\./ },
         {

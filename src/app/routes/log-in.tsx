@@ -1,5 +1,10 @@
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { justSignedIn, LogInForm, useRedirectSignedIn } from "../../features/accounts/accounts.public.ts";
+import {
+  justSignedIn,
+  LogInForm,
+  useRedirectSignedIn,
+  withTypedEmail,
+} from "../../features/accounts/accounts.public.ts";
 import { safeRedirectPath, withRedirectTo } from "../../shared/safe-redirect-path.ts";
 import { supportEmail } from "../../shared/support-email.ts";
 import { Bar } from "../../ui/feedback/bar.tsx";
@@ -24,11 +29,15 @@ export default function LogIn() {
       <LogInForm
         supportEmail={supportEmail}
         onLoggedIn={() => navigate(redirectTo, { state: justSignedIn })}
+        links={(email) => (
+          <p className={styles.links}>
+            <Link to={withRedirectTo("/login/reset", redirectTo)} state={withTypedEmail(email)}>
+              {t("log_in.forgot")}
+            </Link>
+            <Link to={withRedirectTo("/signup", redirectTo)}>{t("log_in.no_account")}</Link>
+          </p>
+        )}
       />
-      <p className={styles.links}>
-        <Link to={withRedirectTo("/login/reset", redirectTo)}>{t("log_in.forgot")}</Link>
-        <Link to={withRedirectTo("/signup", redirectTo)}>{t("log_in.no_account")}</Link>
-      </p>
     </div>
   );
 }

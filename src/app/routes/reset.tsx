@@ -1,6 +1,6 @@
-import { useSearchParams } from "react-router";
-import { ResetForm } from "../../features/accounts/accounts.public.ts";
-import { safeRedirectPath } from "../../shared/safe-redirect-path.ts";
+import { Link, useSearchParams } from "react-router";
+import { ResetForm, withTypedEmail } from "../../features/accounts/accounts.public.ts";
+import { safeRedirectPath, withRedirectTo } from "../../shared/safe-redirect-path.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { handlePostedForm } from "../rendering/posted-fields.server.ts";
 import { PageHead } from "../seo/page-head.tsx";
@@ -11,6 +11,7 @@ export const action = handlePostedForm;
 export default function Reset() {
   const t = useTexts();
   const [search] = useSearchParams();
+  const redirectTo = safeRedirectPath(search.get("redirect_to"));
   return (
     <div className={styles.page}>
       <PageHead title={t("reset.title")} isHidden />
@@ -18,7 +19,16 @@ export default function Reset() {
         <h1>{t("reset.title")}</h1>
         <p>{t("reset.lead")}</p>
       </header>
-      <ResetForm redirectTo={safeRedirectPath(search.get("redirect_to"))} />
+      <ResetForm
+        redirectTo={redirectTo}
+        links={(email) => (
+          <p className={styles.links}>
+            <Link to={withRedirectTo("/login", redirectTo)} state={withTypedEmail(email)}>
+              {t("reset.back")}
+            </Link>
+          </p>
+        )}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Badge } from "../../ui/base/badge.tsx";
 import { Button, ButtonLink } from "../../ui/base/button.tsx";
 import { Bar } from "../../ui/feedback/bar.tsx";
 import { Choices, SelectField, TextArea, TextField } from "../../ui/forms/field.tsx";
+import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { CardSpecimens, CoverSpecimens } from "./event-specimens.tsx";
 import { OutcomeSpecimens } from "./outcome-specimens.tsx";
@@ -48,6 +49,7 @@ export function Specimens({ scheme, now }: SpecimensProps) {
       <Part title="styleguide.fields">
         <TextField label={t("styleguide.field_name")} hint={t("styleguide.field_hint")} required />
         <TextField label={t("styleguide.field_name")} error={t("styleguide.field_error")} />
+        <PasswordField label={t("styleguide.field_name")} autoComplete="off" />
         <SelectField label={t("styleguide.field_choice")}>
           <option>{t("styleguide.choice_train")}</option>
         </SelectField>

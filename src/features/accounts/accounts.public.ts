@@ -9,6 +9,7 @@ export { SignUpBar } from "./ui/sign-up-bar.tsx";
 export { type SignUpChoices, SignUpFields } from "./ui/sign-up-fields.tsx";
 export { SignUpForm } from "./ui/sign-up-form.tsx";
 export { SignUpTerms } from "./ui/sign-up-terms.tsx";
+export { withTypedEmail } from "./ui/typed-email.ts";
 export { kindOfToken, Unsubscribe } from "./ui/unsubscribe.tsx";
 export { useFormOwner } from "./ui/use-form-owner.ts";
 export { useRedirectSignedIn } from "./ui/use-redirect-signed-in.ts";

@@ -26,8 +26,9 @@ function Frame({
   error,
   required,
   contentLang,
+  inside,
   children,
-}: FieldLook & { id: string; children: ReactNode }) {
+}: FieldLook & { id: string; inside?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label} lang={contentLang}>
@@ -39,7 +40,14 @@ function Frame({
           {hint}
         </div>
       )}
-      {children}
+      {inside ? (
+        <div className={styles.holder}>
+          {children}
+          {inside}
+        </div>
+      ) : (
+        children
+      )}
       <FieldError id={id} error={error} />
     </div>
   );
@@ -81,18 +89,16 @@ export function keepConversion(event: KeyboardEvent): void {
     event.preventDefault();
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  required,
-  contentLang,
-  ...input
-}: FieldLook & ComponentProps<"input">) {
+interface TextFieldProps extends FieldLook, ComponentProps<"input"> {
+  /** A control that stands within the field, at its end. */
+  inside?: ReactNode;
+}
+
+export function TextField({ label, hint, error, required, contentLang, inside, ...input }: TextFieldProps) {
   const id = useId();
   const look = { label, hint, error, required, contentLang };
   return (
-    <Frame id={id} {...look}>
+    <Frame id={id} {...look} inside={inside}>
       <input
         className={styles.input}
         onKeyDown={keepConversion}

@@ -6,7 +6,7 @@ import { clearSession } from "../../../platform/browser/stored-session.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
-import { TextField } from "../../../ui/forms/field.tsx";
+import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { accountContracts } from "../accounts.contract.ts";
 import { useCurrentUser } from "./current-user.tsx";
@@ -42,9 +42,8 @@ export function DeleteAccount({ consequences }: { consequences?: ReactNode }) {
           {isAsked && consequences}
           <p>{t("delete_account.what_stays")}</p>
           {refused && <Bar>{refused}</Bar>}
-          <TextField
+          <PasswordField
             label={t("delete_account.password")}
-            type="password"
             autoComplete="current-password"
             readOnly={isSubmitting}
             error={errors.current_password?.message}

@@ -1,28 +1,32 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
+import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { accountContracts } from "../accounts.contract.ts";
 import { useCurrentUser } from "./current-user.tsx";
 import styles from "./sign-up-fields.module.css";
+import { useTypedEmail } from "./typed-email.ts";
 
 const api = apiClient<typeof accountContracts>();
 
 interface LogInFormProps {
   supportEmail: string;
   onLoggedIn(): void;
+  /** Ways to other forms, which may begin with the address that is typed here. */
+  links?(email: string | undefined): ReactNode;
 }
 
-export function LogInForm({ supportEmail, onLoggedIn }: LogInFormProps) {
+export function LogInForm({ supportEmail, onLoggedIn, links }: LogInFormProps) {
   const t = useTexts();
   const { refresh } = useCurrentUser();
   const [bar, setBar] = useState<string | null>(null);
   // Without first values the fields keep what the browser has filled in.
-  const form = useForm<{ email: string; password: string }>();
+  const form = useForm<{ email: string; password: string }>(useTypedEmail());
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setBar(null);
@@ -36,28 +40,30 @@ export function LogInForm({ supportEmail, onLoggedIn }: LogInFormProps) {
     }
   });
   return (
-    <form method="post" onSubmit={submit} noValidate className={styles.fields}>
-      <NeedsScripts />
-      {bar && <Bar>{bar}</Bar>}
-      <TextField
-        label={t("sign_up.email")}
-        type="email"
-        autoComplete="email"
-        readOnly={isSubmitting}
-        error={errors.email?.message}
-        {...form.register("email", { required: t("sign_up.blank.email") })}
-      />
-      <TextField
-        label={t("sign_up.password")}
-        type="password"
-        autoComplete="current-password"
-        readOnly={isSubmitting}
-        error={errors.password?.message}
-        {...form.register("password", { required: t("sign_up.blank.password") })}
-      />
-      <Button type="submit" wide busy={isSubmitting} busyText={t("form.sending")}>
-        {t("shell.login")}
-      </Button>
-    </form>
+    <>
+      <form method="post" onSubmit={submit} noValidate className={styles.fields}>
+        <NeedsScripts />
+        {bar && <Bar>{bar}</Bar>}
+        <TextField
+          label={t("sign_up.email")}
+          type="email"
+          autoComplete="email"
+          readOnly={isSubmitting}
+          error={errors.email?.message}
+          {...form.register("email", { required: t("sign_up.blank.email") })}
+        />
+        <PasswordField
+          label={t("sign_up.password")}
+          autoComplete="current-password"
+          readOnly={isSubmitting}
+          error={errors.password?.message}
+          {...form.register("password", { required: t("sign_up.blank.password") })}
+        />
+        <Button type="submit" wide busy={isSubmitting} busyText={t("form.sending")}>
+          {t("shell.login")}
+        </Button>
+      </form>
+      {links?.(form.watch("email"))}
+    </>
   );
 }

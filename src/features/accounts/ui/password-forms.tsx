@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ApiUnreachableError, apiClient } from "../../../platform/browser/api-client.ts";
@@ -14,42 +14,58 @@ import { Bar } from "../../../ui/feedback/bar.tsx";
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
+import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { accountContracts } from "../accounts.contract.ts";
 import { useCurrentUser } from "./current-user.tsx";
 import styles from "./sign-up-fields.module.css";
+import { useTypedEmail } from "./typed-email.ts";
 
 const api = apiClient<typeof accountContracts>();
 
-/**
- * Asks for the mail with the link. The answer is the same whether the address is known or not, or the call failed.
- * @param redirectTo one of our own paths, checked already: where the link leads once the password is set
- */
-export function ResetForm({ redirectTo }: { redirectTo: string }) {
+interface ResetFormProps {
+  /** One of our own paths, checked already: where the link leads once the password is set. */
+  redirectTo: string;
+  /** Ways to other forms, which may begin with the address that is typed here. */
+  links(email: string | undefined): ReactNode;
+}
+
+/** Asks for the mail with the link. The answer is the same whether the address is known or not, or the call failed. */
+export function ResetForm({ redirectTo, links }: ResetFormProps) {
   const t = useTexts();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm<{ email: string }>();
+  const form = useForm<{ email: string }>(useTypedEmail());
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     const body = { email, redirect_url: location.origin + withRedirectTo("/password", redirectTo) };
     await api("POST /auth/password", { body }).catch(() => {});
     setSentTo(email);
   });
-  if (sentTo !== null) return <Bar kind="success">{t("reset.sent", { email: sentTo })}</Bar>;
+  if (sentTo !== null) {
+    return (
+      <>
+        <Bar kind="success">{t("reset.sent", { email: sentTo })}</Bar>
+        {links(sentTo)}
+      </>
+    );
+  }
   return (
-    <form method="post" onSubmit={submit} noValidate className={styles.fields}>
-      <NeedsScripts />
-      <TextField
-        label={t("sign_up.email")}
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register("email", { required: t("sign_up.blank.email") })}
-      />
-      <Button type="submit" wide busy={isSubmitting} busyText={t("form.sending")}>
-        {t("reset.submit")}
-      </Button>
-    </form>
+    <>
+      <form method="post" onSubmit={submit} noValidate className={styles.fields}>
+        <NeedsScripts />
+        <TextField
+          label={t("sign_up.email")}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register("email", { required: t("sign_up.blank.email") })}
+        />
+        <Button type="submit" wide busy={isSubmitting} busyText={t("form.sending")}>
+          {t("reset.submit")}
+        </Button>
+      </form>
+      {links(form.watch("email"))}
+    </>
   );
 }
 
@@ -99,10 +115,9 @@ export function NewPasswordForm({ session, redirectTo }: NewPasswordFormProps) {
   return (
     <form method="post" onSubmit={submit} noValidate className={styles.fields}>
       {failure && <Bar>{t("apply.unreachable")}</Bar>}
-      <TextField
+      <PasswordField
         label={t("password.new")}
         hint={t("sign_up.password_hint")}
-        type="password"
         autoComplete="new-password"
         error={errors.password?.message}
         {...form.register("password", {
@@ -110,9 +125,8 @@ export function NewPasswordForm({ session, redirectTo }: NewPasswordFormProps) {
           minLength: { value: 6, message: t("form.password_length") },
         })}
       />
-      <TextField
+      <PasswordField
         label={t("password.confirm")}
-        type="password"
         autoComplete="new-password"
         error={errors.password_confirmation?.message}
         {...form.register("password_confirmation", {

@@ -4,17 +4,14 @@ import { isEmailShape } from "../../../shared/email-shape.ts";
 import { nameFields } from "../../../shared/person-name.ts";
 import { SelectField, TextField } from "../../../ui/forms/field.tsx";
 import { FieldGroup } from "../../../ui/forms/field-group.tsx";
+import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { Options, type Row } from "./options.tsx";
 import styles from "./sign-up-fields.module.css";
-import { otherUniversity, type SignUpValues } from "./use-sign-up.ts";
+import type { SignUpValues } from "./use-sign-up.ts";
 
 /** Most who look at the form are asked for no university, or not yet. */
-const UniversityField = lazy(() => import("./university-field.tsx"));
-
-interface Row {
-  id: number;
-  name: string;
-}
+const UniversityFields = lazy(() => import("./university-fields.tsx"));
 
 /** The options of the form, in the page's language. */
 export interface SignUpChoices {
@@ -72,19 +69,22 @@ export function SignUpFields<Values extends { person: SignUpValues }>({
         <Options rows={choices.occupations} />
       </SelectField>
       {occupation?.should_inquire_univ_info && (
-        <UniversityFields
-          form={form}
-          choices={choices}
-          field={field}
-          isStudent={String(occupation.id) === studentId}
-          isProfile={isProfile}
-        />
+        <Suspense fallback={<TextField label={t("sign_up.university")} disabled />}>
+          <UniversityFields
+            form={form}
+            choices={choices}
+            field={field}
+            isStudent={String(occupation.id) === studentId}
+            isProfile={isProfile}
+          />
+        </Suspense>
       )}
     </FieldGroup>
   );
 }
 
-interface PartProps {
+/** Parts of the form ask in its way. */
+export interface PartProps {
   form: UseFormReturn<{ person: SignUpValues }>;
   field(name: keyof SignUpValues, required?: boolean): object;
 }
@@ -103,10 +103,9 @@ function SignInFields({ form, field }: PartProps) {
           validate: (value) => isEmailShape(value) || t("form.email_valid"),
         })}
       />
-      <TextField
+      <PasswordField
         label={t("sign_up.password")}
         hint={t("sign_up.password_hint")}
-        type="password"
         autoComplete="new-password"
         {...field("password")}
         {...form.register("person.password", {
@@ -115,55 +114,6 @@ function SignInFields({ form, field }: PartProps) {
           maxLength: { value: 128, message: t("form.password_length") },
         })}
       />
-    </>
-  );
-}
-
-interface UniversityFieldsProps extends PartProps {
-  choices: SignUpChoices;
-  isStudent: boolean;
-  isProfile: boolean;
-}
-
-/** 'Other' is a choice like the universities, without a prefecture that a profile could remember. */
-function UniversityFields({ form, choices, field, isStudent, isProfile }: UniversityFieldsProps) {
-  const t = useTexts();
-  const isKnownOther = isProfile && form.watch("person.university_id") === otherUniversity;
-  return (
-    <>
-      <SelectField label={t("sign_up.prefecture")} {...field("prefecture_id", isStudent && !isKnownOther)}>
-        <Options rows={choices.prefectures} />
-      </SelectField>
-      <Suspense fallback={<TextField label={t("sign_up.university")} required={isStudent} disabled />}>
-        <UniversityField form={form} isRequired={isStudent} />
-      </Suspense>
-      <SelectField label={t("sign_up.department")} {...field("department_category_id", isStudent)}>
-        <Options rows={choices.departments} />
-      </SelectField>
-      <div className={styles.pair}>
-        <SelectField label={t("sign_up.graduation_year")} {...field("graduation_year", isStudent)}>
-          <Options rows={choices.graduationYears.map((year) => ({ id: year, name: String(year) }))} />
-        </SelectField>
-        <SelectField label={t("sign_up.graduation_month")} {...field("graduation_month", isStudent)}>
-          <Options
-            rows={[3, 9].map((id) => ({ id, name: t(id === 3 ? "sign_up.march" : "sign_up.september") }))}
-          />
-        </SelectField>
-      </div>
-    </>
-  );
-}
-
-function Options({ rows }: { rows: readonly Row[] }) {
-  const t = useTexts();
-  return (
-    <>
-      <option value="">{t("form.choose")}</option>
-      {rows.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
     </>
   );
 }

@@ -13,22 +13,35 @@ interface UniversityFieldProps {
 }
 
 /**
- * The university, found by its name among those of the chosen prefecture, else among all; it brings its prefecture with
- * it. 'Other' stands last.
+ * The university, found by its name; it brings its prefecture with it. Where the prefecture was chosen before, its universities
+ * are offered; the one that a university has brought only puts them first. 'Other' stands last.
  */
-export default function UniversityField({ form, isRequired }: UniversityFieldProps) {
+export function UniversityField({ form, isRequired }: UniversityFieldProps) {
   const t = useTexts();
   const { directory, hasFailed, again } = useUniversityDirectory();
   const { input, value, error, change } = useChosen(form, isRequired && t("sign_up.blank.university_id"));
   const prefectureId = Number(form.watch("person.prefecture_id"));
   const all = directory?.universities ?? [];
-  const here = prefectureId ? all.filter(({ prefecture_id }) => prefecture_id === prefectureId) : all;
+  const isHere = ({ prefecture_id }: { prefecture_id: number }) =>
+    !prefectureId || prefecture_id === prefectureId;
+  const here = all.filter(isHere);
   const other = { value: otherUniversity, label: t("sign_up.other_university") };
   const option = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
   const chosen = all.find(({ id }) => String(id) === value);
   const find = (typed: string) => {
-    const found = findByName(here, typed);
-    return [...(found.length > 0 ? found : findByName(all, typed)).map(option), other];
+    const near = findByName(here, typed);
+    const isNarrowed = near.length > 0 && !chosen;
+    return [
+      ...near,
+      ...(isNarrowed
+        ? []
+        : findByName(
+            all.filter((one) => !isHere(one)),
+            typed,
+          )),
+    ]
+      .map(option)
+      .concat(other);
   };
   const meant = (typed: string) => {
     const named = findNamed(here, typed) ?? findNamed(all, typed);
