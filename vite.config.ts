@@ -28,7 +28,7 @@ const fewFiles: Plugin = {
         },
         {
           name: "shell",
-          test: /src\/(app\/(shell\/(?!university-picker|session-expired-dialog)|language\/change-language|seo\/(?!.*json-ld|describe-event))|shared\/(content-tags|language-registry|languages|catalogues|document-language|tokyo-time|display-day|safe-redirect-path)|platform\/browser\/(api-client|stored-session|failure-message)|ui\/(base|texts\/(?!duration|language-name)|feedback\/(flash|bar)|forms\/(posted|use-is-hydrated|needs-scripts))|features\/(accounts\/ui\/(current-user|just-signed-in)|events\/(availability\/(?!ends-at)|visibility\/|ui\/event-text)))/,
+          test: /src\/(app\/(shell\/(?!university-picker|session-expired-dialog)|language\/(page-texts|load-texts|language-cookies)|seo\/(?!.*json-ld|describe-event))|shared\/(content-tags|language-registry|languages|catalogues|document-language|tokyo-time|display-day|safe-redirect-path)|platform\/browser\/(api-client|stored-session|failure-message)|ui\/(base|texts\/(?!duration|language-name)|feedback\/(flash|bar)|forms\/(posted|use-is-hydrated|needs-scripts))|features\/(accounts\/ui\/(current-user|just-signed-in)|events\/(availability\/(?!ends-at)|visibility\/|ui\/event-text)))/,
         },
         {
           // Wherever one of these is shown, all are: one file is less than four, and each page lists the files of all routes.
@@ -43,7 +43,7 @@ const fewFiles: Plugin = {
         { name: "form-library", test: /node_modules\/react-hook-form\/.*\?public/ },
         {
           name: "form-fields",
-          test: /src\/(platform\/browser\/show-api-error|ui\/forms\/((password-)?field|field-group|use-input-before-hydration)\.|app\/routes\/form-page\.module|shared\/(email-shape|person-name)|features\/accounts\/ui\/sign-up-fields\.module)/,
+          test: /src\/(platform\/browser\/show-api-error|ui\/forms\/((password-)?field|field-group|use-input-before-hydration|use-problems-in-language)\.|app\/routes\/form-page\.module|shared\/(email-shape|person-name)|features\/accounts\/ui\/sign-up-fields\.module)/,
         },
         {
           // Small files compress badly: what signing up and applying ask for is less as one.

@@ -2,24 +2,24 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { documentLanguage } from "../shared/document-language.ts";
-import { TextsProvider } from "../ui/texts/texts.tsx";
 import { loadTexts } from "./language/load-texts.ts";
+import { PageTexts } from "./language/page-texts.tsx";
 import { removeLanguageFromQuery, sendPageLanguage } from "./language/send-page-language.ts";
 import { forgetInlinedStyles } from "./rendering/forget-inlined-styles.ts";
 
 const language = documentLanguage();
 const texts = await loadTexts(language);
 
-sendPageLanguage(language);
+sendPageLanguage();
 removeLanguageFromQuery(language);
 forgetInlinedStyles();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <TextsProvider texts={texts}>
+      <PageTexts first={texts}>
         <HydratedRouter />
-      </TextsProvider>
+      </PageTexts>
     </StrictMode>,
   );
 });

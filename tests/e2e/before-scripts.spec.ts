@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eventWithChoices } from "./support/api-fixtures.ts";
+import { holdScripts } from "./support/hold-scripts.ts";
 import { enterAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
@@ -25,19 +26,6 @@ const words = {
     failed: "nothing has been done",
   },
 };
-
-/** Holds back the page's scripts, or other files of it; gives what lets them arrive. */
-async function holdScripts(page: Page, files = /\/assets\/.*\.js$/): Promise<() => void> {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(files, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  return arrive;
-}
 
 const early = { waitUntil: "commit" } as const;
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);

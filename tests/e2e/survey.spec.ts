@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import type { Page } from "@playwright/test";
 import { newEvent } from "./support/api-fixtures.ts";
+import { attendedEvent } from "./support/attended-event.ts";
 import { lookAt } from "./support/look.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
@@ -77,30 +77,6 @@ const words = {
   },
 };
 
-type Account = Parameters<typeof signInAs>[1];
-
-/** An event that took place yesterday, to which the student came. */
-async function attendedEvent(page: Page, accounts: Record<"organizer" | "student", Account>) {
-  const made = await newEvent(page, accounts.organizer, { is_published: true });
-  const address = `/api/v1/events/${made.event.id}`;
-  const headers = await signInAs(page.request, accounts.student);
-  await page.request.post(`${address}/applications/apply`, { headers, data: {} });
-  const { data } = await (
-    await page.request.get(`${address}/participants`, { headers: made.headers })
-  ).json();
-  const scan = {
-    nonce: crypto.randomUUID(),
-    application_id: data[0].application_id,
-    kind: "in",
-    scanned_at: new Date().toISOString(),
-  };
-  await page.request.post(`${address}/check_ins`, { headers: made.headers, data: { scans: [scan] } });
-  const yesterday = new Date(Date.now() - 33 * 60 * 60 * 1000).toISOString();
-  const moved = await made.save({ start_at: yesterday });
-  expect(moved.ok(), await moved.text()).toBe(true);
-  return { ...made, address };
-}
-
 const question = (question_type_id: number, title: string, is_required: boolean, options: string[] = []) => ({
   question_type_id,
   is_required,
@@ -166,7 +142,7 @@ test("the links of a thank-you lead a visitor through the log-in to the survey a
   const logIn = async () => {
     await page.getByLabel(w.email).fill(accounts.student.email);
     await page.getByLabel(w.password).fill(accounts.student.password);
-    await page.locator("main form").getByRole("button").click();
+    await page.locator("main form").getByRole("button").last().click();
   };
   await page.goto(`/events/${event.id}/survey?lang=${language}`);
   await page.locator("main").getByRole("link", { name: w.logInToAnswer }).click();

@@ -1,10 +1,9 @@
 import { Modal } from "@mantine/core";
-import { use, useState } from "react";
 import { EventEditor } from "../../features/events/events.admin.ts";
 import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";
 import { MoreTexts, useTexts } from "../../ui/texts/texts.tsx";
 import { AdminLayout } from "../admin/admin-layout.tsx";
-import { loadAdminTexts } from "../admin/load-admin-texts.ts";
+import { adminTexts } from "../admin/admin-texts.ts";
 
 interface EditDialogProps {
   eventId: number;
@@ -15,9 +14,8 @@ interface EditDialogProps {
 
 /** The back office's form of an event, in a dialog on the public page; closes when it has saved. */
 export default function EditDialog(props: EditDialogProps) {
-  const [texts] = useState(loadAdminTexts);
   return (
-    <MoreTexts catalogue={use(texts)}>
+    <MoreTexts texts={adminTexts}>
       <AdminLayout>
         <FormDialog {...props} />
       </AdminLayout>

@@ -1,21 +1,85 @@
+import type { I18n } from "@lingui/core";
+import { startTransition } from "react";
 import type { accountContracts } from "../../features/accounts/accounts.contract.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
+import { announceLanguageChange } from "../../platform/browser/language-changed.ts";
 import { storedSession } from "../../platform/browser/stored-session.ts";
 import type { Language } from "../../shared/languages.ts";
+import { fetchTextsInUse } from "../../ui/texts/part-texts.ts";
+import { whileLanguageChanges } from "./language-change.ts";
 import { languageCookies } from "./language-cookies.ts";
+import { loadTexts } from "./load-texts.ts";
 
 const api = apiClient<typeof accountContracts>();
 const year = 365 * 24 * 60 * 60;
 
-/** Keeps the language for later visits, tells the account of a signed-in person, and loads the page in it. */
-export async function changeLanguage(language: Language): Promise<void> {
-  setCookie(languageCookies.choice, language, year);
-  setCookie(languageCookies.visit, "", 0);
-  if (storedSession()) await api("POST /users/own/set_language", { language }).catch(() => {});
-  const url = new URL(location.href);
-  url.searchParams.delete("lang");
+interface OpenPage {
+  showTexts(texts: I18n): void;
+  /** Runs the loaders of the page again. */
+  revalidate(): Promise<void>;
+  /** Of the languages; closed once the page is in the one that was chosen. */
+  menu: HTMLDetailsElement | null;
+}
+
+/**
+ * Keeps the language for later visits, tells the account of a signed-in person, and shows the page in it. A page on which
+ * something may have been typed stays as it is, in other words; any other is loaded anew.
+ */
+export async function changeLanguage(language: Language, page: OpenPage): Promise<void> {
+  if (mayHoldTyping()) return changeInPlace(language, page);
+  keepChoice(language);
+  await tellAccount(language);
+  const url = addressWithoutLanguage();
   if (url.href === location.href) location.reload();
   else location.replace(url);
+}
+
+/** The desks have fields outside of forms as well. */
+const mayHoldTyping = () =>
+  document.querySelector('form[method="post"]') !== null || /^\/(unitea)?manage\b/.test(location.pathname);
+
+/** Everything that can fail is fetched before anything changes. */
+async function changeInPlace(language: Language, page: OpenPage): Promise<void> {
+  const { showTexts, revalidate, menu } = page;
+  const [texts, canBeRead] = await Promise.all([
+    loadTexts(language),
+    isPageThere(language),
+    fetchTextsInUse(language),
+  ]);
+  keepChoice(language);
+  void tellAccount(language);
+  history.replaceState(history.state, "", addressWithoutLanguage());
+  document.documentElement.dataset.language = language;
+  // A loader that fails would put a page of its own in the place of what is typed.
+  if (canBeRead) await whileLanguageChanges(revalidate);
+  startTransition(() => showTexts(texts));
+  if (menu?.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+  menu?.removeAttribute("open");
+  announceLanguageChange();
+}
+
+/** Whether the server has the page's data in the language: without them its words change alone. */
+async function isPageThere(language: Language): Promise<boolean> {
+  const address = `${location.pathname}.data${location.search}`;
+  const answer = await fetch(address, { headers: { "user-locale": language } }).catch(() => null);
+  return answer?.ok ?? false;
+}
+
+/** What has been chosen since counts before `?lang=`. */
+function addressWithoutLanguage(): URL {
+  const url = new URL(location.href);
+  // Taking out what is not there would still write the others in another way.
+  if (url.searchParams.has("lang")) url.searchParams.delete("lang");
+  return url;
+}
+
+function keepChoice(language: Language): void {
+  setCookie(languageCookies.choice, language, year);
+  setCookie(languageCookies.visit, "", 0);
+}
+
+async function tellAccount(language: Language): Promise<void> {
+  if (storedSession()) await api("POST /users/own/set_language", { language }).catch(() => {});
 }
 
 function setCookie(name: string, value: string, seconds: number): void {

@@ -1,3 +1,4 @@
+import { documentLanguage } from "../../shared/document-language.ts";
 import { type Language, readLanguage } from "../../shared/languages.ts";
 import { languageCookies } from "./language-cookies.ts";
 
@@ -5,13 +6,13 @@ import { languageCookies } from "./language-cookies.ts";
  * The router asks for the data of the next page by itself, from its address alone. With this it names the language that
  * the open page is in, so that a page and its data never differ, whatever the cookies say by then.
  */
-export function sendPageLanguage(language: Language): void {
+export function sendPageLanguage(): void {
   const { fetch } = window;
   window.fetch = (input, init) => {
     const isPageData = input instanceof URL && input.pathname.endsWith(".data");
     if (!isPageData || input.origin !== location.origin) return fetch(input, init);
     const headers = new Headers(init?.headers);
-    headers.set("user-locale", language);
+    headers.set("user-locale", documentLanguage());
     return fetch(input, { ...init, headers });
   };
 }

@@ -1,7 +1,7 @@
 import { onKeepPage } from "../../platform/browser/keep-page.ts";
 import { onSessionChanged, storedSession } from "../../platform/browser/stored-session.ts";
 import type { Language } from "../../shared/languages.ts";
-import { loadOwnTexts } from "../../ui/texts/load-own-texts.ts";
+import { ownTexts } from "../../ui/texts/own-texts.ts";
 import { onPageShown } from "../shell/page-shown.ts";
 import { keepForAccount, keepSeenPage } from "./kept-pages.ts";
 import { isKeptOnceSeen, isTicket, ticketsPath } from "./kept-paths.ts";
@@ -29,7 +29,7 @@ export function startKeepingPages(language: Language): void {
   };
   /** Whoever has a ticket finds it from any page: with it comes the page that lists all, and what that one loads. */
   const keepTickets = async () => {
-    await Promise.all([import("../my-page/my-page-content.tsx"), loadOwnTexts()]);
+    await Promise.all([import("../my-page/my-page-content.tsx"), ownTexts(language)]);
     await keepSeenPage({ path: ticketsPath, loaded: [...loaded], owner: owner(), language, now: Date.now() });
   };
   const keepSoon = () => {

@@ -1,21 +1,22 @@
 import { Outlet } from "react-router";
+import { documentLanguage } from "../../shared/document-language.ts";
 import { MoreTexts } from "../../ui/texts/texts.tsx";
 import { AdminLayout } from "../admin/admin-layout.tsx";
 import { AdminSkeleton } from "../admin/admin-skeleton.tsx";
-import { loadAdminTexts } from "../admin/load-admin-texts.ts";
-import type { Route } from "./+types/manage.ts";
+import { adminTexts } from "../admin/admin-texts.ts";
 
 /** The back office is made in the browser: what it shows belongs to the person who is signed in. */
 export async function clientLoader() {
-  return { catalogue: await loadAdminTexts() };
+  await adminTexts(documentLanguage());
+  return null;
 }
 clientLoader.hydrate = true as const;
 
 export const HydrateFallback = AdminSkeleton;
 
-export default function Manage({ loaderData }: Route.ComponentProps) {
+export default function Manage() {
   return (
-    <MoreTexts catalogue={loaderData.catalogue}>
+    <MoreTexts texts={adminTexts}>
       <AdminLayout>
         <Outlet />
       </AdminLayout>

@@ -6,7 +6,8 @@ export const hydratedEvent = "tsudoi:awake";
 
 /**
  * Keeps what is pressed and submitted before the page is awake, shows that it was taken, and does it again then: presses at
- * once, forms when it is known who is signed in. Where the scripts fail, it says so and lets the browser go its own way.
+ * once, forms when it is known who is signed in. Where the scripts fail, it says so and lets the browser go its own way; another
+ * language then takes along what is typed, since the page answers its posted form filled as it was.
  * Runs as text in the page's head, so it stands on nothing but what it is given.
  */
 function captureEarlyClicks(state: string, hydratedEvent: string): void {
@@ -14,11 +15,24 @@ function captureEarlyClicks(state: string, hydratedEvent: string): void {
   const pending = new Map<HTMLElement, { again: () => void; isForm: boolean }>();
   let hasFailed = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
+  const isLanguage = (element: HTMLElement) => (element as HTMLButtonElement).name === "lang";
   const giveUp = () => {
     hasFailed = true;
     if (pending.size > 0) root.setAttribute(state, "failed");
-    for (const element of pending.keys()) element.removeAttribute("data-pressed");
+    for (const [element, { again }] of pending) {
+      element.removeAttribute("data-pressed");
+      if (isLanguage(element)) again();
+    }
     pending.clear();
+  };
+  const postWithLanguage = (event: Event, button: HTMLButtonElement) => {
+    const form = document.querySelector<HTMLFormElement>('main form[method="post"]');
+    if (!form || !button.form) return;
+    event.preventDefault();
+    const address = new URLSearchParams([[button.name, button.value]]);
+    for (const { name, value } of button.form.querySelectorAll("input")) address.append(name, value);
+    form.action = `?${address}`;
+    form.submit();
   };
   const capture = (event: Event, element: HTMLElement, again: () => void) => {
     event.preventDefault();
@@ -36,6 +50,7 @@ function captureEarlyClicks(state: string, hydratedEvent: string): void {
     if (button.type !== "button" && !leadsOn) return;
     if (!hasFailed) capture(event, button, () => button.click());
     else if (!leadsOn) root.setAttribute(state, "failed");
+    else if (isLanguage(button)) postWithLanguage(event, button);
   };
   const submit = (event: Event) => {
     const form = event.target as HTMLFormElement;

@@ -1,10 +1,11 @@
 import { useId, useRef } from "react";
-import { Link, useLocation } from "react-router";
-import { languageEntry, languages, localeOf } from "../../shared/languages.ts";
+import { Link, useLocation, useRevalidator } from "react-router";
+import { type Language, languageEntry, languages, localeOf } from "../../shared/languages.ts";
 import { safeRedirectPath, withRedirectTo } from "../../shared/safe-redirect-path.ts";
+import { useFlash } from "../../ui/feedback/flash.tsx";
 import { FallbackForm } from "../../ui/forms/fallback-form.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { changeLanguage } from "../language/change-language.ts";
+import { useShowTexts } from "../language/page-texts.tsx";
 import { useCurrentUniversity } from "./current-university.ts";
 import styles from "./header.module.css";
 import languageStyles from "./language-menu.module.css";
@@ -114,6 +115,13 @@ function LanguageMenu() {
   const language = useLanguage();
   const menu = useRef<HTMLDetailsElement>(null);
   const { lang, ...others } = Object.fromEntries(new URLSearchParams(useInitialSearch()));
+  const flash = useFlash();
+  const showTexts = useShowTexts();
+  const { revalidate } = useRevalidator();
+  const choose = async (choice: Language) => {
+    const { changeLanguage } = await import("../language/change-language.ts");
+    await changeLanguage(choice, { showTexts, revalidate, menu: menu.current });
+  };
   return (
     <details
       ref={menu}
@@ -149,7 +157,7 @@ function LanguageMenu() {
             aria-pressed={choice === language}
             onClick={(event) => {
               event.preventDefault();
-              void changeLanguage(choice);
+              choose(choice).catch(() => flash(t("apply.unreachable"), "error"));
             }}
           >
             <span aria-hidden="true">{choice === language ? "✓" : ""}</span>

@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { onLanguageChanged } from "./language-changed.ts";
 import { onSessionChanged } from "./stored-session.ts";
 
 /**
@@ -30,4 +31,12 @@ if (typeof document !== "undefined") {
     const hasFailed = ({ state }: { state: { status: string } }) => state.status === "error";
     void queryClient.refetchQueries({ type: "active", predicate: hasFailed });
   });
+  // Answers name things in the page's language. What a form began with is left to it: what is typed has none.
+  onLanguageChanged(() => {
+    const isOfForm = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(openingKey);
+    void queryClient.invalidateQueries({ predicate: (query) => !isOfForm(query) });
+  });
 }
+
+/** In the keys of what forms begin with (`use-form-query.ts`). */
+export const openingKey = "opening";

@@ -1,5 +1,6 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { openingKey } from "./query-client.ts";
 
 let openings = 0;
 
@@ -13,7 +14,7 @@ export function useFormQuery<Data>(
 ) {
   const [opening] = useState(() => ++openings);
   const client = useQueryClient();
-  const queryKey = [...query.queryKey, "opening", opening];
+  const queryKey = [...query.queryKey, openingKey, opening];
   const { data, error } = useQuery<Data>({ ...query, queryKey });
   return {
     data,

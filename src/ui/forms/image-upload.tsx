@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTexts } from "../texts/texts.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
 import { imageTypes, maxImageBytes } from "./image-limits.ts";
+import { useSaid } from "./use-said.ts";
 
 interface ImageUploadProps {
   label: string;
@@ -30,7 +31,7 @@ export function ImageUpload(props: ImageUploadProps) {
   const [sent, setSent] = useState<{ part: Blob; address: string } | null>(null);
   const [unsent, setUnsent] = useState<Blob | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useSaid<string>();
   const preview = useAddressOf(sent?.part);
   const forgetFile = useRef<() => void>(null);
   const choose = (file: File | null | undefined) => {

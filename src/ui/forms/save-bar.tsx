@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { displayTime } from "../../shared/tokyo-time.ts";
 import { useTexts } from "../texts/texts.tsx";
-import { countProblems } from "./count-problems.ts";
+import { problemNames } from "./problem-names.ts";
 import styles from "./save-bar.module.css";
 
 interface SaveBarProps<Values extends FieldValues> {
@@ -21,7 +21,7 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
   const { form, savedAt, isBusy, isSaving, submitLabel, onJump } = props;
   const t = useTexts();
   const { errors, isDirty } = form.formState;
-  const problems = countProblems(errors);
+  const problems = problemNames(errors).length;
   const state = () => {
     if (isSaving) return t("save_bar.saving");
     if (problems > 0) return t("save_bar.problems", { count: problems });

@@ -7,6 +7,7 @@ import {
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
+import { useProblemsInLanguage } from "./use-problems-in-language.ts";
 
 /** Rebases what was typed since `began` onto what is saved now. */
 type Merge<Values> = (began: Values, typed: Values, saved: Values) => Values;
@@ -45,6 +46,7 @@ export function useSavedForm<Values extends FieldValues>(
   options: UseFormProps<Values>,
 ): SavedForm<Values> {
   const form = useForm<Values>({ ...options, defaultValues: values as DefaultValues<Values> });
+  useProblemsInLanguage(form);
   const saved = useRef(values);
   const [isFrozen, setFrozen] = useState(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);

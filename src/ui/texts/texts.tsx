@@ -1,6 +1,6 @@
-import type { I18n, Messages } from "@lingui/core";
-import { I18nProvider, Trans, useLingui } from "@lingui/react";
-import { type ComponentProps, type ReactNode, useMemo } from "react";
+import type { I18n } from "@lingui/core";
+import { LinguiContext, Trans, useLingui } from "@lingui/react";
+import { type ComponentProps, type ReactNode, use, useMemo } from "react";
 import type accountAccessTexts from "../../../locales/en/account-access.json";
 import type articlesTexts from "../../../locales/en/articles.json";
 import type browseTexts from "../../../locales/en/browse.json";
@@ -19,6 +19,7 @@ import type serverTexts from "../../../locales/en/server.json";
 import type styleguideTexts from "../../../locales/en/styleguide.json";
 import { openTexts } from "../../shared/catalogues.ts";
 import type { Language } from "../../shared/languages.ts";
+import type { PartTexts } from "./part-texts.ts";
 
 /** Every text of the interface has a key in the catalogues under `locales/`; a key that is not there does not compile. */
 export type TextKey =
@@ -42,8 +43,10 @@ export type TextKey =
 
 export type Texts = (key: TextKey, values?: Record<string, string | number>) => string;
 
+/** Lingui's own provider would follow another language only after a first rendering in the old one. */
 export function TextsProvider({ texts, children }: { texts: I18n; children: ReactNode }) {
-  return <I18nProvider i18n={texts}>{children}</I18nProvider>;
+  const context = useMemo(() => ({ i18n: texts, _: texts.t.bind(texts) }), [texts]);
+  return <LinguiContext value={context}>{children}</LinguiContext>;
 }
 
 /** The texts of the page's language: `t("home.title")`. */
@@ -57,13 +60,11 @@ export function useLanguage(): Language {
 }
 
 /** Gives what is inside it a part's catalogue, such as the back office's, beside the texts that are there. */
-export function MoreTexts({ catalogue, children }: { catalogue: Messages; children: ReactNode }) {
+export function MoreTexts({ texts, children }: { texts: PartTexts; children: ReactNode }) {
   const { i18n } = useLingui();
-  const texts = useMemo(
-    () => openTexts(i18n.locale as Language, i18n.messages, catalogue),
-    [i18n, catalogue],
-  );
-  return <TextsProvider texts={texts}>{children}</TextsProvider>;
+  const catalogue = use(texts(useLanguage()));
+  const all = useMemo(() => openTexts(i18n.locale as Language, i18n.messages, catalogue), [i18n, catalogue]);
+  return <TextsProvider texts={all}>{children}</TextsProvider>;
 }
 
 /** A text with elements in it: `<0>…</0>` in the catalogue stands for the first component. */

@@ -6,7 +6,8 @@ import { Bar } from "../../../ui/feedback/bar.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
-import { useTexts } from "../../../ui/texts/texts.tsx";
+import { useProblemsInLanguage } from "../../../ui/forms/use-problems-in-language.ts";
+import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
 import type { accountContracts } from "../accounts.contract.ts";
 import { useCurrentUser } from "./current-user.tsx";
 import styles from "./sign-up-fields.module.css";
@@ -24,9 +25,10 @@ interface LogInFormProps {
 export function LogInForm({ supportEmail, onLoggedIn, links }: LogInFormProps) {
   const t = useTexts();
   const { refresh } = useCurrentUser();
-  const [bar, setBar] = useState<string | null>(null);
+  const [bar, setBar] = useState<TextKey | null>(null);
   // Without first values the fields keep what the browser has filled in.
   const form = useForm<{ email: string; password: string }>(useTypedEmail());
+  useProblemsInLanguage(form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setBar(null);
@@ -35,15 +37,15 @@ export function LogInForm({ supportEmail, onLoggedIn, links }: LogInFormProps) {
       await refresh();
       onLoggedIn();
     } catch (error) {
-      if (!(error instanceof ApiError)) setBar(t("apply.unreachable"));
-      else setBar(error.status === 429 ? t("form.too_many") : t("log_in.wrong", { email: supportEmail }));
+      if (!(error instanceof ApiError)) setBar("apply.unreachable");
+      else setBar(error.status === 429 ? "form.too_many" : "log_in.wrong");
     }
   });
   return (
     <>
       <form method="post" onSubmit={submit} noValidate className={styles.fields}>
         <NeedsScripts />
-        {bar && <Bar>{bar}</Bar>}
+        {bar && <Bar>{t(bar, { email: supportEmail })}</Bar>}
         <TextField
           label={t("sign_up.email")}
           type="email"

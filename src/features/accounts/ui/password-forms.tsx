@@ -15,6 +15,7 @@ import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { TextField } from "../../../ui/forms/field.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
+import { useProblemsInLanguage } from "../../../ui/forms/use-problems-in-language.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { accountContracts } from "../accounts.contract.ts";
 import { useCurrentUser } from "./current-user.tsx";
@@ -35,6 +36,7 @@ export function ResetForm({ redirectTo, links }: ResetFormProps) {
   const t = useTexts();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<{ email: string }>(useTypedEmail());
+  useProblemsInLanguage(form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     const body = { email, redirect_url: location.origin + withRedirectTo("/password", redirectTo) };
@@ -84,6 +86,7 @@ export function NewPasswordForm({ session, redirectTo }: NewPasswordFormProps) {
   const { refresh } = useCurrentUser();
   const [failure, setFailure] = useState<"link" | "connection" | null>(session ? null : "link");
   const form = useForm({ defaultValues: { password: "", password_confirmation: "" } });
+  useProblemsInLanguage(form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     if (!session) return;

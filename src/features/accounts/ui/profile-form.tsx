@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
+import { useProblemsInLanguage } from "../../../ui/forms/use-problems-in-language.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { accountContracts, User } from "../accounts.contract.ts";
 import { useCurrentUser } from "./current-user.tsx";
@@ -18,6 +19,7 @@ export function ProfileForm({ user, choices }: { user: User; choices: SignUpChoi
   const flash = useFlash();
   const { refresh } = useCurrentUser();
   const form = useForm<{ person: SignUpValues }>({ defaultValues: { person: personOf(user) } });
+  useProblemsInLanguage(form);
   const { isSubmitting, isDirty } = form.formState;
   // What was just saved may be heard of only now; what is being typed stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the person is known anew

@@ -1,22 +1,30 @@
+import type { Language } from "../../../shared/languages.ts";
 import { withRedirectTo } from "../../../shared/safe-redirect-path.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
-import { useTexts } from "../../../ui/texts/texts.tsx";
+import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { alreadyRegistered } from "./use-sign-up.ts";
 
-/**
- * People who have an account already are shown the way to the log-in.
- * @param redirectTo where to go from there
- */
-export function SignUpBar({ sentence, redirectTo }: { sentence: string; redirectTo: string }) {
+interface SignUpBarProps {
+  /** A text of ours, or what the API has said in a language. */
+  said: TextKey | { sentence: string; language: Language };
+  /** Where to go from the log-in. */
+  redirectTo: string;
+}
+
+/** Why nobody was signed up. People who have an account already are shown the way to the log-in. */
+export function SignUpBar({ said, redirectTo }: SignUpBarProps) {
   const t = useTexts();
-  if (sentence !== alreadyRegistered) return <Bar>{sentence}</Bar>;
+  const language = useLanguage();
+  if (typeof said !== "string") return said.language === language ? <Bar>{said.sentence}</Bar> : null;
   return (
     <Bar>
-      <span>{t("sign_up.already")}</span>
-      <ButtonLink to={withRedirectTo("/login", redirectTo)} look="quiet">
-        {t("shell.login")}
-      </ButtonLink>
+      <span>{t(said)}</span>
+      {said === alreadyRegistered && (
+        <ButtonLink to={withRedirectTo("/login", redirectTo)} look="quiet">
+          {t("shell.login")}
+        </ButtonLink>
+      )}
     </Bar>
   );
 }

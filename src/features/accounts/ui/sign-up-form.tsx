@@ -4,7 +4,8 @@ import { useNavigate } from "react-router";
 import { Button } from "../../../ui/base/button.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { usePostedOr } from "../../../ui/forms/posted.ts";
-import { useTexts } from "../../../ui/texts/texts.tsx";
+import { useProblemsInLanguage } from "../../../ui/forms/use-problems-in-language.ts";
+import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "./current-user.tsx";
 import { justSignedIn } from "./just-signed-in.ts";
 import { SignUpBar } from "./sign-up-bar.tsx";
@@ -21,10 +22,11 @@ export function SignUpForm({ choices, redirectTo }: { choices: SignUpChoices; re
   const navigate = useNavigate();
   const { refresh } = useCurrentUser();
   const signUp = useSignUp(choices);
-  const [bar, setBar] = useState<string | null>(null);
+  const [bar, setBar] = useState<TextKey | null>(null);
   const form = useForm<{ person: SignUpValues }>({
     defaultValues: { person: usePostedOr(signUp.defaults, "person.") },
   });
+  useProblemsInLanguage(form);
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ person }) => {
     setBar(null);
@@ -39,7 +41,7 @@ export function SignUpForm({ choices, redirectTo }: { choices: SignUpChoices; re
     <form method="post" onSubmit={submit} noValidate className={styles.fields}>
       <NeedsScripts />
       <SignUpFields form={form} choices={choices} />
-      {bar && <SignUpBar sentence={bar} redirectTo={redirectTo} />}
+      {bar && <SignUpBar said={bar} redirectTo={redirectTo} />}
       <Button type="submit" wide busy={isSubmitting} busyText={t("form.sending")}>
         {t("sign_up.submit")}
       </Button>

@@ -1,6 +1,6 @@
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
 import { type Language, languageEntry } from "../../../shared/languages.ts";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { accountContracts } from "../accounts.contract.ts";
 import type { SignUpChoices } from "./sign-up-fields.tsx";
 
@@ -47,8 +47,8 @@ export const newPerson = (language: Language): SignUpValues => ({
   graduation_month: "3",
 });
 
-/** Error code of an address that has an account already; the form adds the way to the log-in. */
-export const alreadyRegistered = "already_registered";
+/** Said of an address that has an account already; the form adds the way to the log-in. */
+export const alreadyRegistered = "sign_up.already" satisfies TextKey;
 
 export type SetError = (field: keyof SignUpValues, message: string) => void;
 
@@ -71,11 +71,11 @@ export const withoutStudies = (person: SignUpValues): SignUpValues => ({
   graduation_year: "",
 });
 
-/** Sends the sign-up. `send` resolves to null when it went well, else to the sentence that says why not. */
+/** Sends the sign-up. `send` resolves to null when it went well, else to the text that says why not. */
 export function useSignUp({ occupations }: SignUpChoices) {
   const t = useTexts();
   const language = useLanguage();
-  const send = async (person: SignUpValues, setError: SetError): Promise<string | null> => {
+  const send = async (person: SignUpValues, setError: SetError): Promise<TextKey | null> => {
     const occupation = occupations.find(({ id }) => String(id) === person.occupation_id);
     const body = {
       ...personBody(occupation?.should_inquire_univ_info ? person : withoutStudies(person)),
@@ -86,11 +86,11 @@ export function useSignUp({ occupations }: SignUpChoices) {
       await api("POST /auth", { body });
       return null;
     } catch (error) {
-      if (!(error instanceof ApiError)) return t("apply.unreachable");
+      if (!(error instanceof ApiError)) return "apply.unreachable";
       const { full_messages = [], ...fields } = error.errors;
       if (full_messages.includes("Email has already been taken")) return alreadyRegistered;
       showFieldErrors(fields, setError, t);
-      return error.status === 429 ? t("form.too_many") : t("sign_up.check");
+      return error.status === 429 ? "form.too_many" : "sign_up.check";
     }
   };
   return { defaults: newPerson(language), send };

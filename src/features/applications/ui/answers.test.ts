@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ApplyQuestion } from "../../events/questions/questions.contract.ts";
-import { isQuestion, joined, questionText } from "./answers.ts";
+import { isQuestion, joined, optionValue, questionText } from "./answers.ts";
 
 const question = (...titles: string[]) =>
   ({
@@ -12,6 +12,16 @@ it("a question is asked in the reader's language where it has a title in it, els
   expect(questionText(question("質問", " "), 2)?.title).toBe("質問");
   expect(questionText(question("質問"), 2)?.title).toBe("質問");
   expect(questionText(question(), 2)).toBeUndefined();
+});
+
+it("an option has one value whatever the page's language is: its text in the first language that has one", () => {
+  const asked = {
+    language_apply_questions: [
+      { language_id: 1, options_data: ["卵", " "] },
+      { language_id: 2, options_data: ["Egg", "Nuts", "Fish"] },
+    ],
+  } as unknown as ApplyQuestion;
+  expect([0, 1, 2, 3].map((place) => optionValue(asked, place))).toEqual(["卵", "Nuts", "Fish", ""]);
 });
 
 it("a field of a question is told by its name", () => {

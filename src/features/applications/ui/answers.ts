@@ -10,6 +10,14 @@ export function questionText({ language_apply_questions: texts }: ApplyQuestion,
   return texts.find((one) => one.language_id === languageId && one.title.trim()) ?? texts[0];
 }
 
+/**
+ * The option at a place as the question's field holds it: in the first language that has it, whichever the page is in, so that
+ * what is chosen outlives a change of the language. The API finds a choice in any.
+ */
+export function optionValue({ language_apply_questions: texts }: ApplyQuestion, place: number): string {
+  return texts.map(({ options_data }) => options_data[place]).find((option) => option?.trim()) ?? "";
+}
+
 /** Several choices are joined by commas, as the API reads them. */
 export function joined(answers: QuestionAnswers): Record<string, string> {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
@@ -11,6 +11,7 @@ import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { usePostedOr } from "../../../ui/forms/posted.ts";
 import { useInputBeforeHydration } from "../../../ui/forms/use-input-before-hydration.ts";
 import { useIsHydrated } from "../../../ui/forms/use-is-hydrated.ts";
+import { useProblemsInLanguage } from "../../../ui/forms/use-problems-in-language.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import {
   SignUpBar,
@@ -82,11 +83,13 @@ export function ApplyForm({ event, now, choices, isWaiting, problem, onClosed }:
   const navigate = useNavigate();
   const { user, refresh } = useCurrentUser();
   const signUp = useSignUp(choices);
-  const [bar, setBar] = useState(problem);
+  const inLanguage = (sentence: string | null) => sentence && { sentence, language };
+  const [bar, setBar] = useState<ComponentProps<typeof SignUpBar>["said"] | "" | null>(inLanguage(problem));
   const form = useForm<ApplyValues>({
     defaultValues: { answers: {}, person: usePostedOr(signUp.defaults, "person.") },
   });
   const id = useInputBeforeHydration(form);
+  useProblemsInLanguage(form);
   const { isSubmitting } = form.formState;
   const isAwake = useIsHydrated();
   const here = `/events/${event.id}/apply`;
@@ -139,15 +142,15 @@ export function ApplyForm({ event, now, choices, isWaiting, problem, onClosed }:
       await apply(answers, accommodation, asksFirst);
     } catch (error) {
       press.noticeRefusal(error);
-      setBar(showAnswerErrors(error) ?? t("apply.unreachable"));
+      setBar(showAnswerErrors(error) || "apply.unreachable");
     }
   });
-  const showAnswerErrors = (error: unknown): string | null => {
+  const showAnswerErrors = (error: unknown) => {
     const isOfAnswers = error instanceof ApiError && Object.keys(error.errors).some(isQuestion);
     const sentence = showApiError(error, form, (field) =>
       isQuestion(field) ? `answers.${field}` : field === "accommodation" ? field : null,
     );
-    return isOfAnswers ? t("apply.check_answers") : sentence;
+    return isOfAnswers ? "apply.check_answers" : inLanguage(sentence);
   };
   return (
     <form method="post" id={id} onSubmit={submit} noValidate className={styles.form}>
@@ -193,7 +196,7 @@ export function ApplyForm({ event, now, choices, isWaiting, problem, onClosed }:
         isPressAlone={Boolean(user) && isPressAlone}
         askFirst={form.register("asksFirst")}
       />
-      {bar && <SignUpBar sentence={bar} redirectTo={here} />}
+      {bar && <SignUpBar said={bar} redirectTo={here} />}
       <Button
         type="submit"
         wide

@@ -117,7 +117,7 @@ export function ApplyStep({ event, choices, now }: ApplyStepProps) {
 function useMyApplication(eventId: number) {
   const { user } = useCurrentUser();
   const language = useLanguage();
-  const asked = user ? `${eventId} ${user.id} ${language}` : null;
+  const asked = user ? `${eventId} ${user.id}` : null;
   const [answered, setAnswered] = useState<{ asked: string; own: MyApplication | null | undefined } | null>(
     null,
   );
@@ -131,7 +131,9 @@ function useMyApplication(eventId: number) {
       return before?.asked === asked ? before : { asked, own: undefined };
     });
   }, [asked, eventId]);
-  useEffect(() => void read(), [read]);
+  // Its words are in the page's language; until they are there anew, what is shown stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each language is asked for
+  useEffect(() => void read(), [read, language]);
   const isAnswered = asked !== null && answered?.asked === asked;
   return {
     own: isAnswered ? answered.own : undefined,

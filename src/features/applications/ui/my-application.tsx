@@ -10,6 +10,8 @@ import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { Bar } from "../../../ui/feedback/bar.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { FieldGroup } from "../../../ui/forms/field-group.tsx";
+import { useProblemsInLanguage } from "../../../ui/forms/use-problems-in-language.ts";
+import { useSaid } from "../../../ui/forms/use-said.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Application, Event } from "../../events/events.contract.ts";
 import {
@@ -117,10 +119,11 @@ function AnswersForm({ event, questions, application }: AnswersFormProps) {
   const languageId = languageIds[language];
   const given = application.apply_question_answers;
   const until = applicationsCloseAt(factsOfEvent(event));
-  const [bar, setBar] = useState<string | null>(null);
+  const [bar, setBar] = useSaid<string>();
   const form = useForm<{ answers: QuestionAnswers; accommodation?: string }>({
-    defaultValues: { answers: typedAnswers(questions, given, languageId) },
+    defaultValues: { answers: typedAnswers(questions, given) },
   });
+  useProblemsInLanguage(form);
   const submit = form.handleSubmit(async ({ answers, accommodation }) => {
     setBar(null);
     const body = {

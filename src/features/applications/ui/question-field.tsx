@@ -4,7 +4,7 @@ import { Choices, TextArea, TextField } from "../../../ui/forms/field.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { foreignTag } from "../../events/events.public.ts";
 import type { ApplyQuestion } from "../../events/questions/questions.contract.ts";
-import { type QuestionAnswers, questionText } from "./answers.ts";
+import { optionValue, type QuestionAnswers, questionText } from "./answers.ts";
 
 interface QuestionFieldProps<Values extends { answers: QuestionAnswers }> {
   question: ApplyQuestion;
@@ -50,7 +50,7 @@ export function QuestionField<Values extends { answers: QuestionAnswers }>({
           {...look}
           kind={kind}
           input={input}
-          choices={text.options_data.map((option) => ({ value: option, label: option }))}
+          choices={text.options_data.map((label, place) => ({ value: optionValue(question, place), label }))}
         />
       );
     }

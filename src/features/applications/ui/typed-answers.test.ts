@@ -13,32 +13,31 @@ const question = (id: number, question_type_id: number) =>
     ],
   }) as unknown as ApplyQuestion;
 
-it("an answer stands in the form as it was given, choices in the words of the reader", () => {
+it("an answer stands in the form as it was given, choices in the first language of the question", () => {
   const questions = [1, 2, 4, 2, 4, 1].map((type, place) => question(place + 1, type));
   const given = { q_1: "卵", q_2: "Egg,Nuts, dried", q_3: "x" };
-  const typed = typedAnswers(questions, given, 2);
-  expect(typed).toEqual({ q_1: "Egg", q_2: ["Egg", "Nuts, dried"], q_3: "x", q_4: [], q_5: "", q_6: "" });
+  const typed = typedAnswers(questions, given);
+  expect(typed).toEqual({ q_1: "卵", q_2: ["卵", "ナッツ"], q_3: "x", q_4: [], q_5: "", q_6: "" });
   expect(joined(typed)).toEqual({
-    q_1: "Egg",
-    q_2: "Egg,Nuts, dried",
+    q_1: "卵",
+    q_2: "卵,ナッツ",
     q_3: "x",
     q_4: "",
     q_5: "",
     q_6: "",
   });
-  expect(typedAnswers(questions, given, 1).q_2).toEqual(["卵", "ナッツ"]);
 });
 
 it("an option that one language lacks is still found by its words in the other", () => {
   const [asked] = [question(2, 2)];
   asked.language_apply_questions[0]?.options_data.pop();
-  expect(typedAnswers([asked], { q_2: "卵,Nuts, dried" }, 2).q_2).toEqual(["Egg", "Nuts, dried"]);
-  expect(typedAnswers([asked], { q_2: "Fish" }, 2).q_2).toEqual([]);
+  expect(typedAnswers([asked], { q_2: "卵,Nuts, dried" }).q_2).toEqual(["卵", "Nuts, dried"]);
+  expect(typedAnswers([asked], { q_2: "Fish" }).q_2).toEqual([]);
 });
 
 it("a question that has no text has no options, and one without a type keeps what was answered", () => {
   const bare = { ...question(2, 2), language_apply_questions: [] };
-  expect(typedAnswers([bare], { q_2: "Egg" }, 2).q_2).toEqual([]);
+  expect(typedAnswers([bare], { q_2: "Egg" }).q_2).toEqual([]);
   const untyped = { ...question(3, 4), question_type_id: undefined };
-  expect(typedAnswers([untyped], { q_3: "x" }, 2).q_3).toBe("x");
+  expect(typedAnswers([untyped], { q_3: "x" }).q_3).toBe("x");
 });

@@ -3,7 +3,7 @@ import { onSessionChanged, storedSession } from "../../../platform/browser/store
 import { openTexts } from "../../../shared/catalogues.ts";
 import type { ContractAnswer } from "../../../shared/contract.ts";
 import { documentLanguage } from "../../../shared/document-language.ts";
-import { loadOwnTexts } from "../../../ui/texts/load-own-texts.ts";
+import { ownTexts } from "../../../ui/texts/own-texts.ts";
 import type { TextKey } from "../../../ui/texts/texts.tsx";
 import { type EventMarksSource, type Said, showEventMarks } from "../../events/events.public.ts";
 import type { bookmarkContracts } from "../bookmarks.contract.ts";
@@ -95,5 +95,6 @@ export function ownEventMarks(): EventMarksSource {
 }
 
 async function say(key: TextKey, kind: Said["kind"]): Promise<Said> {
-  return { message: openTexts(documentLanguage(), await loadOwnTexts())._(key), kind };
+  const language = documentLanguage();
+  return { message: openTexts(language, await ownTexts(language))._(key), kind };
 }

@@ -2,13 +2,14 @@ import type { Messages } from "@lingui/core";
 import { loadCatalogues } from "../../../shared/catalogues.ts";
 import { documentLanguage } from "../../../shared/document-language.ts";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
+import { partTexts } from "../../../ui/texts/part-texts.ts";
 import { fetchUntilThere } from "../device/fetch-until-there.ts";
 
-const texts = import.meta.glob<Messages>("../../../../locales/*/scanner.json", {
+const found = import.meta.glob<Messages>("../../../../locales/*/scanner.json", {
   query: "?lingui",
   import: "messages",
 });
-const loadTexts = () => fetchUntilThere(() => loadCatalogues(texts, documentLanguage()));
+const texts = partTexts((language) => fetchUntilThere(() => loadCatalogues(found, language)));
 const loadScanner = async () => {
   const { CodeScanner } = await fetchUntilThere(() => import("./code-scanner.tsx"));
   return { default: CodeScanner };
@@ -19,13 +20,13 @@ const loadOutcome = async () => {
 };
 
 /** The camera that looks for QR codes, fetched with its texts; `CodeScannerProps` says what it takes. */
-export const CodeScanner = lazyClientOnly(loadScanner, loadTexts);
+export const CodeScanner = lazyClientOnly(loadScanner, texts);
 
 /** Outcome of a scan over the whole screen; `ScanOutcomeProps` says what it takes. */
-export const ScanOutcome = lazyClientOnly(loadOutcome, loadTexts);
+export const ScanOutcome = lazyClientOnly(loadOutcome, texts);
 
 /** Fetches everything that scanning takes, while there is a connection: where it is needed there may be none. */
 export async function fetchScanner(): Promise<void> {
   const { openCodeReader } = await fetchUntilThere(() => import("./open-code-reader.ts"));
-  await Promise.all([loadScanner(), loadOutcome(), loadTexts(), openCodeReader()]);
+  await Promise.all([loadScanner(), loadOutcome(), texts(documentLanguage()), openCodeReader()]);
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
+import { useSaid } from "../../../ui/forms/use-said.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import { formatMoment, helperLinksEndAt, timesOf } from "../../events/events.public.ts";
@@ -26,7 +27,7 @@ export function DeskHelperLinks({ event, title }: { event: Event; title: string 
     queryFn: async () => (await api("GET /events/{id}/door_links", { params })).data,
   });
   const [label, setLabel] = useState("");
-  const [error, setError] = useState("");
+  const [error, setError] = useSaid<string>();
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<(HelperLink & { url: string }) | null>(null);
   const [asked, setAsked] = useState<HelperLink | null>(null);
@@ -69,7 +70,7 @@ export function DeskHelperLinks({ event, title }: { event: Event; title: string 
             error={error}
             onChange={(changed) => {
               setLabel(changed.currentTarget.value);
-              setError("");
+              setError(null);
             }}
             style={{ flex: "1 1 14rem", maxWidth: "24rem" }}
           />

@@ -5,6 +5,7 @@ import { apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { displayTime } from "../../../shared/tokyo-time.ts";
 import { noticeFailure, noticeSaved } from "../../../ui/feedback/admin-notifications.ts";
+import { useSaid } from "../../../ui/forms/use-said.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { WalkIn, walkInContracts } from "../walk-ins/walk-ins.contract.ts";
 import { DeskRemoveWalkIn } from "./desk-remove-walk-in.tsx";
@@ -30,7 +31,7 @@ export function DeskWalkIns({ eventId, count }: DeskWalkInsProps) {
   });
   const [name, setName] = useState("");
   const [note, setNote] = useState("");
-  const [error, setError] = useState("");
+  const [error, setError] = useSaid<string>();
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<WalkIn | null>(null);
   // Kept until the answer is there, so that sending again does not add the person again.
@@ -73,7 +74,7 @@ export function DeskWalkIns({ eventId, count }: DeskWalkInsProps) {
           onChange={(changed) => {
             setName(changed.currentTarget.value);
             nonce.current = null;
-            setError("");
+            setError(null);
           }}
           style={{ flex: "1 1 12rem", maxWidth: "20rem" }}
         />

@@ -5,6 +5,7 @@ import { toEditTime } from "../../../shared/tokyo-time.ts";
 import { typedMomentProblem } from "../../../shared/typed-time.ts";
 import { noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
 import { DateTimeField } from "../../../ui/forms/date-time-field.tsx";
+import { useSaid } from "../../../ui/forms/use-said.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import type { UserRow } from "../../organizations/organizations.contract.ts";
@@ -41,13 +42,13 @@ export function AnnouncementForm({
   const [isForEnrolledOnly, setForEnrolledOnly] = useState(announcement?.enrolled_only ?? false);
   const [isChoosing, setChoosing] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<string[]>([]);
+  const [problems, setProblems] = useSaid<string[]>();
   const sendAtField = useRef<{ focus(): void }>(null);
   const save = async () => {
     // The field says itself what it cannot read.
     if (typedMomentProblem(sendAt)) return sendAtField.current?.focus();
     setBusy(true);
-    setProblems([]);
+    setProblems(null);
     const params = { event_id: event.id };
     const body = {
       notify_mail: {
@@ -69,7 +70,7 @@ export function AnnouncementForm({
   };
   return (
     <Stack maw={560}>
-      {problems.length > 0 && (
+      {problems && (
         <Alert color="red" role="alert">
           <List>
             {problems.map((problem) => (

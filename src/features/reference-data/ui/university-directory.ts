@@ -1,33 +1,38 @@
 import { useCallback, useEffect, useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
+import { documentLanguage } from "../../../shared/document-language.ts";
+import type { Language } from "../../../shared/languages.ts";
 import { type Findable, searchKey } from "../../../shared/name-search.ts";
+import { useLanguage } from "../../../ui/texts/texts.tsx";
 import type { referenceDataContracts, UniversityDirectory } from "../reference-data.contract.ts";
 
 const api = apiClient<typeof referenceDataContracts>();
 
-let known: Promise<UniversityDirectory> | null = null;
+const known = new Map<Language, Promise<UniversityDirectory>>();
 
-/** Fetched once a visit; a failure is not kept. */
+/** Fetched once a visit in each language of the page; a failure is not kept. */
 export function fetchUniversityDirectory(): Promise<UniversityDirectory> {
-  known ??= api("GET /masters/university_directory").then(
-    ({ data }) => data,
-    (error) => {
-      known = null;
-      throw error;
-    },
-  );
-  return known;
+  const language = documentLanguage();
+  const fetched = known.get(language) ?? api("GET /masters/university_directory").then(({ data }) => data);
+  known.set(language, fetched);
+  fetched.catch(() => known.delete(language));
+  return fetched;
 }
 
-/** Null while it is on its way, or where it `hasFailed` and waits for another try. */
+/**
+ * Null while it is on its way, or where it `hasFailed` and waits for another try. Until its names are there in another language
+ * it has those of the one before.
+ */
 export function useUniversityDirectory() {
+  const language = useLanguage();
   const [directory, setDirectory] = useState<UniversityDirectory | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const again = useCallback(() => {
     setFailed(false);
     fetchUniversityDirectory().then(setDirectory, () => setFailed(true));
   }, []);
-  useEffect(again, [again]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its names are in the page's language
+  useEffect(again, [again, language]);
   return { directory, hasFailed, again };
 }
 

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../../platform/browser/show-api-error.ts";
 import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
+import { useProblemsInLanguage } from "../../../../ui/forms/use-problems-in-language.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Material, materialContracts } from "../material.contract.ts";
 
@@ -18,6 +19,7 @@ interface MaterialLinkFormProps {
 export function MaterialLinkForm({ eventId, onAdded, onClose }: MaterialLinkFormProps) {
   const t = useTexts();
   const form = useForm({ defaultValues: { title: "", url: "" } });
+  useProblemsInLanguage(form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {

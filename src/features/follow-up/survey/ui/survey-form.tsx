@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../../platform/browser/show-api-error.ts";
@@ -6,6 +5,8 @@ import { displayDay } from "../../../../shared/display-day.ts";
 import { languageIds } from "../../../../shared/languages.ts";
 import { Button } from "../../../../ui/base/button.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
+import { useProblemsInLanguage } from "../../../../ui/forms/use-problems-in-language.ts";
+import { useSaid } from "../../../../ui/forms/use-said.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import {
   isQuestion,
@@ -32,8 +33,9 @@ interface SurveyFormProps {
 export function SurveyForm({ eventId, survey, email, onChanged }: SurveyFormProps) {
   const t = useTexts();
   const language = useLanguage();
-  const [bar, setBar] = useState<string | null>(null);
+  const [bar, setBar] = useSaid<string>();
   const form = useForm<{ answers: QuestionAnswers }>({ defaultValues: { answers: {} } });
+  useProblemsInLanguage(form);
   const kept = useKeptAnswers(eventId, form);
   const params = { id: eventId };
   const submit = form.handleSubmit(async ({ answers }) => {

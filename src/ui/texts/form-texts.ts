@@ -1,0 +1,11 @@
+import type { Messages } from "@lingui/core";
+import { loadCatalogues } from "../../shared/catalogues.ts";
+import { partTexts } from "./part-texts.ts";
+
+const found = import.meta.glob<Messages>("../../../locales/*/forms.json", {
+  query: "?lingui",
+  import: "messages",
+});
+
+/** The texts of the layout around forms, for a form that stands outside of it. */
+export const formTexts = partTexts((language) => loadCatalogues(found, language));
