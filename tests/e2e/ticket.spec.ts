@@ -232,3 +232,29 @@ test("a ticket leaves the device with its holder's session, and nobody else who 
   expect(await codeOnScreen(page)).toEqual([]);
   await context.setOffline(false);
 });
+
+test("the way into an online event is in sight on the ticket, the application and behind the mail's link", async ({
+  page,
+  accounts,
+  language,
+}) => {
+  const title = `Online ${language} ${Date.now()}`;
+  const { event } = await newEvent(page, accounts.organizer, {
+    is_published: true,
+    is_online: true,
+    meeting_url: "https://meet.example.com/room-1",
+    language_events_attributes: [
+      { language_id: 2, title, discription: "Words", place_name: "", is_main: true },
+    ],
+  });
+  const person = await newPerson(page.request, "Holder");
+  const apply = `/api/v1/events/${event.id}/applications/apply`;
+  await page.request.post(apply, { headers: person.headers, data: {} });
+  const mail = await mailTo(person.email, new RegExp(title));
+  const [link = ""] = /\/my_application\?\S+/.exec(mail.text ?? "") ?? [];
+  await enter(page, person);
+  for (const address of [`/events/${event.id}/ticket`, `/events/${event.id}/apply`, link]) {
+    await page.goto(address);
+    await expect(page.getByRole("link", { name: "https://meet.example.com/room-1" })).toBeVisible();
+  }
+});

@@ -7,7 +7,7 @@ import { MeetingAddress } from "./meeting-address.tsx";
 const api = apiClient<typeof applicationContracts>();
 
 /** The way into an online event, asked for anew by whoever has a place: nothing that is kept for others holds it. */
-export function MeetingLink({ eventId }: { eventId: number }) {
+export function MeetingLink({ eventId, className }: { eventId: number; className?: string | undefined }) {
   const t = useTexts();
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -21,5 +21,12 @@ export function MeetingLink({ eventId }: { eventId: number }) {
     };
   }, [eventId]);
   if (!url) return null;
-  return <MeetingAddress url={url} label={t("own.meeting")} note={t("own.meeting_private")} />;
+  return (
+    <MeetingAddress
+      url={url}
+      label={t("own.meeting")}
+      note={t("own.meeting_private")}
+      className={className}
+    />
+  );
 }

@@ -58,7 +58,7 @@ export default function OwnApplicationPanel(props: OwnApplicationPanelProps) {
       )}
       {showsTicket(application.state, event, now) && (
         <>
-          <MeetingLink eventId={event.id} />
+          <MeetingLink eventId={event.id} className={styles.note} />
           <TicketLink event={event} />
         </>
       )}
