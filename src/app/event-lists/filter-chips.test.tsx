@@ -12,6 +12,7 @@ import { DidYouMean } from "./did-you-mean.tsx";
 import { filteredAddress } from "./event-filters.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
+import { ResultHeading } from "./result-heading.tsx";
 
 const render = (shown: ReactNode) =>
   renderToStaticMarkup(
@@ -36,6 +37,17 @@ it("the button of the filters says how many events it shows, where that is known
   expect(button(12)).toContain("Show 12 events");
   expect(button(0)).toContain("No events fit");
   expect(button()).toContain("Show results");
+});
+
+it("the heading of results counts what the list is of", () => {
+  const heading = (found?: "directory.found") =>
+    render(
+      <ResultHeading id="list" count={1} {...(found && { found })}>
+        List
+      </ResultHeading>,
+    );
+  expect(heading()).toContain("1 event found");
+  expect(heading("directory.found")).toContain("1 organization found");
 });
 
 it("words that were taken for facts can be looked for as words", () => {

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useTexts } from "../../ui/texts/texts.tsx";
+import { type TextKey, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./result-heading.module.css";
 
 interface ResultHeadingProps {
   id: string;
-  /** How many events the filters found; null while nothing is filtered. */
+  /** How many the filters found; null while nothing is filtered. */
   count: number | null;
+  /** The sentence that says so, where the list is not of events. */
+  found?: TextKey;
   /** The address of the same events as a calendar. */
   calendar?: string;
   /** A button for the results as a whole. */
@@ -15,13 +17,20 @@ interface ResultHeadingProps {
 }
 
 /** The heading of a list that can be filtered, with the number of results, which screen readers announce when it changes. */
-export function ResultHeading({ id, count, calendar, action, children }: ResultHeadingProps) {
+export function ResultHeading({
+  id,
+  count,
+  found = "filter.found",
+  calendar,
+  action,
+  children,
+}: ResultHeadingProps) {
   const t = useTexts();
   return (
     <div className={styles.heading}>
       <h2 id={id}>{children}</h2>
       <p role="status" className={styles.count}>
-        {count !== null && t("filter.found", { count })}
+        {count !== null && t(found, { count })}
       </p>
       {action}
       {calendar && (

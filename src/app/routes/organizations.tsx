@@ -65,7 +65,7 @@ export default function Organizations({ loaderData }: Route.ComponentProps) {
       </header>
       <DirectoryFilterForm filters={filters} universities={universities} />
       <section aria-labelledby="organizations">
-        <ResultHeading id="organizations" count={isFiltered ? found : null}>
+        <ResultHeading id="organizations" count={isFiltered ? found : null} found="directory.found">
           {t("directory.list")}
         </ResultHeading>
         <DidYouMean
