@@ -106,7 +106,5 @@ it("the name of a search tells its filters in the reader's language", async () =
   const [all, ...english] = await named("en");
   expect(all).toBe("All events");
   expect(english[0]).toMatch(/^Tue, Dec 1 – Thu, Dec 24 · Oita University · English OK · /);
-  expect((await named("ja"))[1]).toMatch(
-    /^12月1日\(火\)〜12月24日\(木\) · 大分大学 · 英語OK · .*空席あり/,
-  );
+  expect((await named("ja"))[1]).toMatch(/^12月1日\(火\)〜12月24日\(木\) · 大分大学 · 英語OK · .*空席あり/);
 });
