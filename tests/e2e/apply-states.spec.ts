@@ -185,7 +185,9 @@ test("who changed their profile since applications opened reads on page, card an
   accounts,
 }) => {
   const person = await newPerson(page.request, "Cheat");
+  const title = `Whittling ${Date.now()}`;
   const { event } = await newEvent(page, accounts.organizer, {
+    language_events_attributes: [{ language_id: 2, title, place_name: "Hall" }],
     is_published: true,
     priority_access: {
       until: "2030-05-01 12:00",
@@ -215,7 +217,7 @@ test("who changed their profile since applications opened reads on page, card an
   await page.goto(`/events/${event.id}/apply`);
   await expect(page.locator("main")).toContainText("what your profile said when applications opened");
   await expect(page.locator("main form")).toHaveCount(0);
-  await page.goto("/?q=Editing+night");
+  await page.goto(`/?q=${encodeURIComponent(title)}`);
   const card = page.locator("article, li").filter({ has: page.locator(`a[href^="/events/${event.id}"]`) });
   await expect(card.first()).toContainText("You can apply from Wed, May 1, 2030, 12:00");
 });

@@ -17,37 +17,34 @@ export function SubscribeLinks(list: Omit<FeedRequest, "language">) {
   const google = `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`;
   const [copied, setCopied] = useState("");
   return (
-    <details className={styles.subscribe}>
-      <summary>{t("subscribe.title")}</summary>
-      <div className={styles.body}>
-        <p>{t(Object.keys(list.filters).length > 0 ? "subscribe.filtered" : "subscribe.lead")}</p>
-        <ul>
-          <li>
-            <a href={webcal}>{t("subscribe.webcal")}</a>
-          </li>
-          <li>
-            <a href={google} target="_blank" rel="noopener noreferrer">
-              {t("subscribe.google")}
-            </a>
-          </li>
-          <li>
-            <a href={atom}>{t("subscribe.atom")}</a>
-          </li>
-        </ul>
-        <div className={styles.address}>
-          <input readOnly value={calendar} aria-label={t("subscribe.address")} onFocus={selectAll} />
-          <Button
-            look="quiet"
-            onClick={async () => {
-              await navigator.clipboard.writeText(calendar);
-              setCopied(calendar);
-            }}
-          >
-            {t(copied === calendar ? "subscribe.copied" : "subscribe.copy")}
-          </Button>
-        </div>
+    <div className={styles.body}>
+      <p>{t(Object.keys(list.filters).length > 0 ? "subscribe.filtered" : "subscribe.lead")}</p>
+      <ul>
+        <li>
+          <a href={webcal}>{t("subscribe.webcal")}</a>
+        </li>
+        <li>
+          <a href={google} target="_blank" rel="noopener noreferrer">
+            {t("subscribe.google")}
+          </a>
+        </li>
+        <li>
+          <a href={atom}>{t("subscribe.atom")}</a>
+        </li>
+      </ul>
+      <div className={styles.address}>
+        <input readOnly value={calendar} aria-label={t("subscribe.address")} onFocus={selectAll} />
+        <Button
+          look="quiet"
+          onClick={async () => {
+            await navigator.clipboard.writeText(calendar);
+            setCopied(calendar);
+          }}
+        >
+          {t(copied === calendar ? "subscribe.copied" : "subscribe.copy")}
+        </Button>
       </div>
-    </details>
+    </div>
   );
 }
 

@@ -3,8 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import type { loader as rootLoader } from "../root.tsx";
 import { type FeedRequest, feedPath } from "./feed-address.ts";
-// The page comes from the server with it, so its style is not fetched later.
-import "./subscribe-links.module.css";
+import styles from "./subscribe-links.module.css";
 
 /** Folded, and of use to few: fetched after what the page is for. */
 const SubscribeLinks = lazy(async () => {
@@ -21,9 +20,13 @@ export function Subscribe(list: Omit<FeedRequest, "language">) {
   return (
     <>
       <link rel="alternate" type="application/atom+xml" title={t("subscribe.atom")} href={atom} />
-      <Suspense>
-        <SubscribeLinks {...list} />
-      </Suspense>
+      {/* What is opened before the links have come stays open: only they are made again then. */}
+      <details className={styles.subscribe}>
+        <summary>{t("subscribe.title")}</summary>
+        <Suspense>
+          <SubscribeLinks {...list} />
+        </Suspense>
+      </details>
     </>
   );
 }
