@@ -14,7 +14,11 @@ import {
 } from "../events/events.server.ts";
 import { organizationContracts } from "../organizations/organizations.contract.ts";
 import { findAccommodationRequests } from "./accommodation/find-accommodation-requests.server.ts";
-import { presentMyApplication, presentMyApplications } from "./actions/present-my-application.server.ts";
+import {
+  presentAppliedApplication,
+  presentMyApplication,
+  presentMyApplications,
+} from "./actions/present-my-application.server.ts";
 import { findApplication, findApplicationsOf, isApplying } from "./application-rows.server.ts";
 import { applicationContracts as contracts } from "./applications.contract.ts";
 import { applyToEvent, readToApply } from "./applying/apply-to-event.server.ts";
@@ -65,7 +69,7 @@ export const applyToEventHandler = handler(
       asksBeforePromotion: body.application?.asks_before_promotion ?? undefined,
     };
     const row = await applyToEvent(db, params.id, user, read, sent, clock.now());
-    return presentMyApplication(context.platform, row, context.language);
+    return presentAppliedApplication(context.platform, read, row, context.language);
   },
 );
 

@@ -15,6 +15,7 @@ const event: EventFacts = {
   is_published: true,
   cancelled_at: null,
   start_at: hours(6),
+  end_at: null,
   apply_due_at: null,
   reception_start_at: null,
   is_created_by_hf: false,
@@ -46,7 +47,7 @@ const applicant: ApplicantFacts = {
   offerExpiresAt: null,
   asksBeforePromotion: false,
 };
-const more: Parameters<typeof actionsOf>[1] = { endAt: null, asksAnything: true, isCheckedIn: false };
+const more: Parameters<typeof actionsOf>[1] = { asksAnything: true, isCheckedIn: false };
 const actions = (
   state: ApplicationState,
   facts: Partial<ApplicantFacts> = {},
@@ -67,10 +68,12 @@ it("an applicant may do what their state leaves open", () => {
 });
 
 it("people check themselves in from two hours before the start until the end, once", () => {
-  const at = (start: number, seen = more) =>
-    actionsOf({ ...applicant, event: { ...event, start_at: hours(start) } }, seen, now).includes("check_in");
+  const at = (start: number, seen = more, end_at: Date | null = null) =>
+    actionsOf({ ...applicant, event: { ...event, start_at: hours(start), end_at } }, seen, now).includes(
+      "check_in",
+    );
   expect([2.01, 2, 0, -2.99, -3].map((start) => at(start))).toEqual([false, true, true, true, false]);
-  expect(at(0, { ...more, endAt: hours(-0.01) })).toBe(false);
+  expect(at(0, more, hours(-0.01))).toBe(false);
   expect(at(0, { ...more, isCheckedIn: true })).toBe(false);
 });
 

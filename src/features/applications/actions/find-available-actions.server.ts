@@ -11,8 +11,8 @@ interface Asked {
   userId: number;
 }
 
-/** Facts that applying does not ask for. */
-type MoreFacts = Pick<ActionFacts, "endAt" | "asksAnything" | "isCheckedIn">;
+/** Facts that the decision to apply does not need. */
+type MoreFacts = Pick<ActionFacts, "asksAnything" | "isCheckedIn">;
 
 /** Actions that are open now at each of these events to each of these people, in the order asked; none where nobody has applied. */
 export async function findAvailableActions(
@@ -32,7 +32,7 @@ export function actionsOf(applicant: ApplicantFacts, more: MoreFacts, now: Date)
   const isAdmitted =
     isAdmittedApplicant(event, applicant, now) && (!event.requires_confirmed_email || hasConfirmedEmail);
   return availableActions(
-    { state, decidedAt, offerExpiresAt, isAdmitted, ...more, event: factsOfRow(event) },
+    { state, decidedAt, offerExpiresAt, isAdmitted, ...more, event: factsOfRow(event), endAt: event.end_at },
     now,
   );
 }
@@ -41,8 +41,7 @@ async function findMoreFacts(db: Executor, asked: Asked[]): Promise<MoreFacts[]>
   const eventIds = asked.map(({ eventId }) => eventId);
   const userIds = asked.map(({ userId }) => userId);
   const { rows } = await sql<MoreFacts>`
-    select e.end_at as "endAt",
-           e.asks_accommodation or exists (
+    select e.asks_accommodation or exists (
              select from questions q where q.event_id = e.id and not q.is_deleted) as "asksAnything",
            exists (select from attendances t join applications a on a.id = t.application_id
                     where a.event_id = asked.event_id and a.user_id = asked.user_id) as "isCheckedIn"

@@ -38,6 +38,7 @@ export interface EventFacts {
   is_published: boolean;
   cancelled_at: Date | null;
   start_at: Date;
+  end_at: Date | null;
   apply_due_at: Date | null;
   reception_start_at: Date | null;
   is_created_by_hf: boolean;
@@ -71,7 +72,7 @@ export async function findApplicants(db: Executor, asked: Asked[]): Promise<Appl
   const eventIds = asked.map(({ eventId }) => eventId);
   const userIds = asked.map(({ userId }) => userId);
   const { rows } = await sql<EventFacts & Omit<ApplicantFacts, "event" | "person"> & PriorityFacts>`
-    select e.id, e.lock_version, e.updated_at, e.is_published, e.cancelled_at, e.start_at, e.apply_due_at, e.reception_start_at,
+    select e.id, e.lock_version, e.updated_at, e.is_published, e.cancelled_at, e.start_at, e.end_at, e.apply_due_at, e.reception_start_at,
            e.is_created_by_hf, e.asks_accommodation, e.requires_confirmed_email, e.max_participant_num, e.applications_count,
            e.waiting_count, e.selection, e.has_waiting_list, e.lottery_drawn_at, e.priority_until_at, coalesce(e.published_at, e.created_at) as published_at,
            e.priority_graduation_years, e.priority_university_ids, e.priority_department_category_ids,
