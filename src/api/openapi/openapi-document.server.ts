@@ -73,7 +73,7 @@ interface PathItem {
   operations: Record<string, unknown>;
 }
 
-/** What each parameter of a call's own path is named in the document. */
+/** Names of the parameters of a call's own path in the document. */
 function parameterNames(own: string, documented: string): Record<string, string> {
   const names = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const there = names(documented);

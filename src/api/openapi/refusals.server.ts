@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Policy } from "../../platform/http/handler.server.ts";
 import type { Contract } from "../../shared/contract.ts";
 
-/** What the API answers where it does not do what was asked. */
+/** Answers of the API where it does not do what was asked. */
 export const refusalSentences: Record<number, string> = {
   400: "The body is no JSON, or its root key is missing",
   401: "Nobody is signed in, or what was sent signs nobody in",

@@ -5,7 +5,7 @@ import type { Correction } from "./did-you-mean.tsx";
 import type { EventFilters } from "./event-filters.ts";
 
 /**
- * What the words of a list may mean that are mistyped: searches that find something with the list's other filters.
+ * Corrections of mistyped words of a list: searches that find something with the list's other filters.
  * @param listings whose events together are the list
  */
 export async function countCorrections(

@@ -23,7 +23,7 @@ interface EventFilterFormProps {
   sort?: string | undefined;
   /** False where the page itself says which days it shows. */
   hasDays?: boolean;
-  /** How many events the filters find, where the page knows. */
+  /** Number of events that the filters find, where the page knows. */
   found?: number | null;
   taken?: Search["taken"];
   /** Parameters of the page that no filter changes. */

@@ -6,7 +6,7 @@ import { filteredAddress } from "./event-filters.ts";
 import { completeFacts, readFacts } from "./fact-words.ts";
 import { readSearch } from "./read-search.ts";
 
-/** What the API suggests, and the filters that the words typed so far say or begin to say. */
+/** Suggestions of the API, and the filters that the words typed so far say or begin to say. */
 export type ShownSuggestion = Pick<Suggestion, "id" | "label" | "href"> & {
   kind: Suggestion["kind"] | "filter";
 };

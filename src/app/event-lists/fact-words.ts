@@ -2,7 +2,7 @@ import { foldText } from "../../platform/text-analysis/fold-text.ts";
 import { defaultLanguage, languageIds } from "../../shared/languages.ts";
 import type { When } from "./dates-of-when.ts";
 
-/** What words of a search say of events, as the filters that say the same. */
+/** Words of a search that say something of events, as the filters that say the same. */
 export interface Facts {
   when?: When;
   is_free?: true;
@@ -97,7 +97,7 @@ const names = [
   "sugar free",
 ];
 
-/** What people say around facts, and mean nothing by. */
+/** Words that people put around facts, and mean nothing by. */
 const fillers = new Set(
   ["イベント", "event", "events", "の", "で", "な", "on", "in", "for", "at"].map(foldText),
 );
@@ -186,7 +186,7 @@ function factsWithin(word: string): Facts[] {
   return facts;
 }
 
-/** What a search may become whose last word is being typed: the whole words for facts that begin so. */
+/** Completions of a search whose last word is being typed: the whole words for facts that begin so. */
 export function completeFacts(typed: string): string[] {
   const last = typed.match(/[^\s、・]+$/u)?.[0] ?? "";
   const folded = foldText(last);

@@ -8,7 +8,7 @@ interface FilterPanelProps {
   button: ReactNode;
   buttonClass?: string | undefined;
   isOn?: boolean;
-  /** How many events the page's filters find, where it is known. */
+  /** Number of events that the page's filters find, where it is known. */
   found?: number | null | undefined;
   children: ReactNode;
 }

@@ -25,7 +25,7 @@ import { recommendedShown } from "./recommended-events.tsx";
 /** Home begins with little of each; more is shown in place. What was looked for is shown at once. */
 const [upcomingShown, pastShown] = [4, 2];
 
-/** What the home page shows of the filters, words and places in lists that its address names. */
+/** Data of the home page, by the filters, words and places in lists that its address names. */
 export async function loadHome(platform: Platform, language: Language, searchParams: URLSearchParams) {
   const { db, clock } = platform;
   const now = clock.now();

@@ -5,7 +5,7 @@ import styles from "./result-heading.module.css";
 
 interface ResultHeadingProps {
   id: string;
-  /** How many the filters found; null while nothing is filtered. */
+  /** Number that the filters found; null while nothing is filtered. */
   count: number | null;
   /** The sentence that says so, where the list is not of events. */
   found?: TextKey;

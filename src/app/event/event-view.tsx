@@ -46,7 +46,7 @@ interface EventViewProps {
   now: number;
   /** A sentence about those who may apply before everybody may. */
   priority?: string | null;
-  /** What came of applying, where the reader has just done so. */
+  /** Outcome of applying, where the reader has just done so. */
   justApplied?: string | null;
   onChanged(): void;
   /** Sections below the event itself. */

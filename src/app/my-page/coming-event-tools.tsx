@@ -19,7 +19,7 @@ interface ComingEventToolsProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** What else somebody who comes may want: who comes too, the event in their calendar, and, behind a press, to give the place up. */
+/** Further tools of somebody who comes: who comes too, the event in their calendar, and, behind a press, to give the place up. */
 export function ComingEventTools({ event, application, onChanged, focusAfter }: ComingEventToolsProps) {
   const t = useTexts();
   const language = useLanguage();

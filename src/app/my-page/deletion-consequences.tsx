@@ -30,7 +30,7 @@ async function fetchConsequences() {
   };
 }
 
-/** What ends with the account: places that go to others, and the organizations that would be left without anybody. */
+/** Consequences of deleting the account: places that go to others, and the organizations that would be left without anybody. */
 export function DeletionConsequences({ userId }: { userId: number }) {
   const t = useTexts();
   const language = useLanguage();

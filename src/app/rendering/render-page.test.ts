@@ -10,7 +10,7 @@ const { platform } = await startTestServer();
 /** The addresses that pages were rendered of. */
 const rendered: string[] = [];
 
-/** What happens while a page is made. */
+/** Events while a page is made. */
 let whileLoading = () => {};
 afterEach(() => {
   whileLoading = () => {};

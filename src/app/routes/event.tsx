@@ -132,7 +132,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** What came of applying; the address says it once, so that a reload does not say it again. */
+/** Outcome of applying; the address says it once, so that a reload does not say it again. */
 function useJustApplied(eventId: number): string | null {
   const [said, setSaid] = useState<{ eventId: number; outcome: string } | null>(null);
   const [search, setSearch] = useSearchParams();

@@ -10,7 +10,7 @@ export function selectToldOfChange(eventId: number): RawBuilder<{ user_id: numbe
      where a.event_id = ${eventId} and ${isActiveSql("a")} and u.deleted_at is null`;
 }
 
-/** How many people have applied, by state, and how many of them are told of a change. */
+/** Numbers of people who have applied, by state, and of those who are told of a change. */
 export async function countApplicants(db: Executor, eventId: number): Promise<ApplicantCounts> {
   const found = await db
     .selectFrom("applications as a")

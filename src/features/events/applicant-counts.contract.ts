@@ -8,7 +8,7 @@ const states = Object.fromEntries(applicationStates.map((state) => [state, z.int
   z.ZodInt
 >;
 
-/** How many people stand where, and how many get the mail when the event's time or place changes. */
+/** Numbers of people by where they stand, and of those who get the mail when the event's time or place changes. */
 export const ApplicantCounts = z.object({ states: z.object(states), told_of_change: z.int() });
 export type ApplicantCounts = z.infer<typeof ApplicantCounts>;
 

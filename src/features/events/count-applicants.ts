@@ -7,7 +7,7 @@ export const nobodyApplied: ApplicantCounts = {
   told_of_change: 0,
 };
 
-/** How many have applied in a state of which a rule is true. */
+/** Number of people who have applied in a state of which a rule is true. */
 export function countIn({ states }: ApplicantCounts, rule: (state: ApplicationState) => boolean): number {
   return applicationStates.reduce((sum, state) => sum + (rule(state) ? states[state] : 0), 0);
 }

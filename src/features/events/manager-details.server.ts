@@ -2,7 +2,7 @@ import { ExtensionPoint } from "../../platform/extensions.ts";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import { type ManagerDetails, noManagerDetails } from "./present-event.ts";
 
-/** What the caller can do without. */
+/** Parts that the caller can do without. */
 export interface AskedDetails {
   withoutApplications: boolean;
 }

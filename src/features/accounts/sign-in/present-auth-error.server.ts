@@ -33,7 +33,7 @@ function general(error: AppError): ReturnType<PresentError> | null {
   return null;
 }
 
-/** What these calls know of what was sent; never what was typed as a password. */
+/** Fields that these calls know of what was sent; never what was typed as a password. */
 function knownFields(sent: unknown): Record<string, unknown> {
   const typed = (sent ?? {}) as Record<string, unknown>;
   return Object.fromEntries(

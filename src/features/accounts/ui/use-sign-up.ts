@@ -63,7 +63,7 @@ export function personBody({ prefecture_id, ...person }: SignUpValues) {
   };
 }
 
-/** What was typed before another occupation was chosen, of which nothing of it is asked. */
+/** Fields typed before another occupation was chosen, for which they are not asked. */
 export const withoutStudies = (person: SignUpValues): SignUpValues => ({
   ...person,
   university_id: "",

@@ -6,7 +6,7 @@ const linkable = ["accept_offer", "pass_offer", "leave_queue", "cancel"] as cons
 export type LinkAction = (typeof linkable)[number];
 
 /**
- * Those of the actions that the page behind a mail's link has buttons for.
+ * Actions for which the page behind a mail's link has buttons.
  * @param wanted the word in the address of the link that was followed; its button stands first, anything else changes nothing
  */
 export function linkActions(
@@ -22,7 +22,7 @@ export function linkActions(
 
 export type LinkWord = "accept" | "pass" | "leave_queue" | "give_on" | "withdraw";
 
-/** What an action is called in a state, in catalogues and in the addresses of links: cancelling releases a seat or withdraws a wish. */
+/** Word for an action in a state, in catalogues and in the addresses of links: cancelling releases a seat or withdraws a wish. */
 export function linkWord(action: LinkAction, state: ApplicationState): LinkWord {
   if (action === "cancel") return state === "confirmed" ? "give_on" : "withdraw";
   return action === "accept_offer" ? "accept" : action === "pass_offer" ? "pass" : action;

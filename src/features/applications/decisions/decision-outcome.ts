@@ -61,7 +61,7 @@ export interface OutcomeCounts {
   refused: number;
 }
 
-/** How many people come, wait, or are refused. */
+/** Numbers of people who come, wait, or are refused. */
 export function countOutcomes(outcomes: readonly (ApplicationState | AppError)[]): OutcomeCounts {
   const countOf = (rule: (outcome: ApplicationState | AppError) => boolean) => outcomes.filter(rule).length;
   return {

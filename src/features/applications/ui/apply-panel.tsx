@@ -26,7 +26,7 @@ interface ApplyPanelProps {
   state: ApplyState;
   /** The moment of which the page tells (milliseconds). */
   now: number;
-  /** What the reader has to do with the event. */
+  /** Ties of the reader to the event. */
   part: OwnPart;
 }
 

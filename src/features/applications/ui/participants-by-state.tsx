@@ -24,7 +24,7 @@ import { useDecisions } from "./use-decisions.ts";
 interface ParticipantsByStateProps {
   event: Event;
   rows: ParticipantTableRow[];
-  /** How many are in a state, also while not all of them are known. */
+  /** Number of people in a state, also while not all of them are known. */
   countOf(state: ApplicationState): number;
   /** Whether everybody is known by now. */
   isWhole: boolean;

@@ -30,7 +30,7 @@ interface ParticipantsPanelProps {
   event: Event;
   /** The first participants: the others are fetched while these are shown. */
   first: ParticipantsPage;
-  /** How many have applied, by state. */
+  /** Numbers of people who have applied, by state. */
   counts: ApplicantCounts;
   /** Whether one of them was checked in. */
   hasAttended: boolean;

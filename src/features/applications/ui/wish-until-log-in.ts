@@ -10,7 +10,7 @@ interface StoredWish<Wish> {
 }
 
 /**
- * What a visitor has pressed at an event and is done once they have logged in or signed up, within an hour. It is stored by this tab
+ * A press of a visitor at an event that is done once they have logged in or signed up, within an hour. It is stored by this tab
  * alone and not in an address: a link that somebody else has made must not do anything.
  */
 export function wishUntilLogIn<Wish>(key: string) {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** How long an event lasts where its end is not told. */
+/** Length of an event whose end is not told, in hours. */
 const usualHours = 3;
 
 /** Times of an event as its row has them. */
@@ -36,7 +36,7 @@ export function timesOf({ start_at, end_at }: WireTimes): StartAndEnd {
   return { start_at: new Date(start_at), end_at: end_at === null ? null : new Date(end_at) };
 }
 
-// What goes on after the end, and for how long.
+// Margins after the end.
 
 /** People check themselves in from two hours before the start until the end. */
 export function attendanceWindow(event: StartAndEnd) {

@@ -19,7 +19,7 @@ export interface PriorityFacts {
   occupationId: number | null;
 }
 
-/** What a profile said until it was changed. */
+/** Facts of a profile until it was changed. */
 export interface FormerProfile extends PriorityFacts {
   replacedAt: Date;
 }

@@ -7,7 +7,7 @@ export interface Promotion {
   startAt: Date;
 }
 
-/** How the first of a queue gets a place that falls free: it is theirs, it is theirs until a moment, or they are asked. */
+/** Terms on which the first of a queue gets a place that falls free: it is theirs, it is theirs until a moment, or they are asked. */
 export type PromotionTerms = "given" | "given_until" | "offered";
 
 /** Whether a place that falls free now is given to the person at once; otherwise it is offered. */

@@ -17,7 +17,7 @@ const mostWords = 10;
 const longestWord = 30;
 
 /**
- * What somebody may have meant whose search has a word that no text has and that is one letter apart from words of texts: the
+ * Corrections of a search that has a word that no text has and that is one letter apart from words of texts: the
  * whole search with each of these in its place. Kana are looked at as they were typed in a row, since ボート and ゲーム are
  * words and ボートゲーム is a typo.
  */
