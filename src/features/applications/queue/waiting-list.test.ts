@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { type MadeUser, makeUser, makeUsers } from "../../../../tests/factories/users.ts";
+import { makeFullEvent } from "../../../../tests/support/full-event.ts";
 import { startTestServer } from "../../../../tests/support/server.ts";
 import { sweepDueWork } from "../../../jobs/sweep-due-work.server.ts";
 
@@ -14,14 +14,8 @@ const nextDay = "2026-11-21T12:00:00+09:00";
 const start = "2026-11-27T18:00:00+09:00";
 
 let event: number;
-type Columns = NonNullable<Parameters<typeof makeEvent>[1]["columns"]>;
-const makeFull = async (columns: Columns = {}) => {
-  event = await makeEvent(db, {
-    owner,
-    applicants: [ken.id],
-    columns: { max_participant_num: 1, has_waiting_list: true, ...columns },
-  });
-  await db.insertInto("event_spoken_languages").values({ event_id: event, language_id: 1 }).execute();
+const makeFull = async (columns: Parameters<typeof makeFullEvent>[1]["columns"] = {}) => {
+  event = await makeFullEvent(db, { owner, applicant: ken.id, columns });
 };
 beforeEach(async () => {
   clock.set(noon);
