@@ -8,7 +8,7 @@ import { readBlocks } from "../../src/shared/light-markdown/blocks.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
 import { makeUser } from "../factories/users.ts";
-import { askFromThread } from "../support/ask-from-thread.ts";
+import { askFromThread, succeedingCalls } from "../support/ask-from-thread.ts";
 import { makeLongEvents } from "../support/large-data.ts";
 import { threadTime } from "../support/main-thread.ts";
 import { startTestServer } from "../support/server.ts";
@@ -20,17 +20,7 @@ const owner = await makeOrganization(db, { members: [organizer.id] });
 const single = await makeEvent(db, { owner });
 await makeLongEvents(db, owner);
 
-const send = askFromThread();
-async function ask(call: string, as: Record<string, string> = {}, body?: object) {
-  const [method, path] = call.split(" ");
-  const headers = { "user-locale": "en", "content-type": "application/json", ...as };
-  const { status, text } = await send(`${url}${path}`, {
-    method: method ?? "GET",
-    headers,
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (status === 0 || status >= 500) throw new Error(`${call}: ${status} ${text}`);
-}
+const ask = succeedingCalls(askFromThread(), url);
 const get = (path: string, as?: Record<string, string>) => ask(`GET /api/v1${path}`, as);
 const longest = (letters: string, length: number) =>
   letters.repeat(Math.ceil(length / letters.length)).slice(0, length);

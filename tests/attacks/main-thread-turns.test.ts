@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
 import { makeUser } from "../factories/users.ts";
-import { askFromThread } from "../support/ask-from-thread.ts";
+import { askFromThread, succeedingCalls } from "../support/ask-from-thread.ts";
 import { makeFullEvents, makeLongEvents } from "../support/large-data.ts";
 import { threadCost } from "../support/main-thread.ts";
 import { startTestServer } from "../support/server.ts";
@@ -16,17 +16,7 @@ const { full, drawn, people } = await makeFullEvents(db, owner);
 const single = await makeEvent(db, { owner });
 await makeLongEvents(db, owner);
 
-const send = askFromThread();
-async function ask(call: string, as: Record<string, string> = {}, body?: object) {
-  const [method, path] = call.split(" ");
-  const headers = { "user-locale": "en", "content-type": "application/json", ...as };
-  const { status, text } = await send(`${url}${path}`, {
-    method: method ?? "GET",
-    headers,
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (status === 0 || status >= 500) throw new Error(`${call}: ${status} ${text}`);
-}
+const ask = succeedingCalls(askFromThread(), url);
 const manage = organizer.session;
 const get = (path: string, as?: Record<string, string>) => ask(`GET /api/v1${path}`, as);
 const from = (n: number) => `from=2026-11-${10 + n}`;

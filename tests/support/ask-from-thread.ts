@@ -22,8 +22,10 @@ parentPort.on("message", async ({ id, url, init }) => {
   }
 });`;
 
+type Send = (url: string, init?: RequestInit) => Promise<Answered>;
+
 /** Asks from a thread of its own, for tests that measure what answering costs. For the top of a test file. */
-export function askFromThread(): (url: string, init?: RequestInit) => Promise<Answered> {
+export function askFromThread(): Send {
   const worker = new Worker(program, { eval: true });
   const waiting = new Map<number, (answered: Answered) => void>();
   let asked = 0;
@@ -39,5 +41,16 @@ export function askFromThread(): (url: string, init?: RequestInit) => Promise<An
       waiting.set(id, resolve);
       worker.postMessage({ id, url, init });
     });
+  };
+}
+
+/** `ask("GET /api/v1/events")` of a server: throws where nothing or a fault of the server is answered; a refusal will do. */
+export function succeedingCalls(send: Send, url: string) {
+  return async (call: string, as: Record<string, string> = {}, body?: object): Promise<void> => {
+    const [method = "GET", path] = call.split(" ");
+    const headers = { "user-locale": "en", "content-type": "application/json", ...as };
+    const sent = body && { body: JSON.stringify(body) };
+    const { status, text } = await send(`${url}${path}`, { method, headers, ...sent });
+    if (status === 0 || status >= 500) throw new Error(`${call}: ${status} ${text}`);
   };
 }
