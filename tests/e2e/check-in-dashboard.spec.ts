@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { toEditTime } from "../../src/shared/tokyo-time.ts";
+import { toEditTime } from "../../src/shared/time/tokyo-time.ts";
 import { newEvent } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
 import { enterAs, newPerson } from "./support/people.ts";
@@ -76,7 +76,7 @@ async function eventToday(page: Page, organizer: Account, names: string[]) {
     expect(applied.status()).toBe(200);
     people.push(person);
   }
-  const desk = `/manage/organizations/${made.organizationId}/events/${made.event.id}`;
+  const dashboard = `/manage/organizations/${made.organizationId}/events/${made.event.id}`;
   /** As another organizer would, at another place. */
   const call = async (path: string, data?: object) => {
     const options = { headers: made.headers, data };
@@ -91,7 +91,7 @@ async function eventToday(page: Page, organizer: Account, names: string[]) {
     const scan = { nonce: randomUUID(), application_id, kind: "in", scanned_at: new Date().toISOString() };
     await call("/check_ins", { scans: [scan] });
   };
-  return { ...made, address, desk, people, call, checkIn };
+  return { ...made, address, dashboard, people, call, checkIn };
 }
 
 test("a helper's link is shown once, opens the check-in, and ends at once when it is deleted", async ({
@@ -100,9 +100,9 @@ test("a helper's link is shown once, opens the check-in, and ends at once when i
   language,
 }, testInfo) => {
   const w = words[language];
-  const { desk, address } = await eventToday(page, accounts.organizer, []);
+  const { dashboard, address } = await eventToday(page, accounts.organizer, []);
   await enterAs(page, accounts.organizer);
-  await page.goto(`${desk}/check-in`);
+  await page.goto(`${dashboard}/check-in`);
   await page.getByRole("textbox", { name: w.label }).fill("東口");
   await page.getByRole("button", { name: w.make }).click();
   const dialog = page.getByRole("dialog");
@@ -129,9 +129,9 @@ test("the figures move while another checks people in, walk-ins are added, and t
   language,
 }, testInfo) => {
   const w = words[language];
-  const { desk, call, checkIn } = await eventToday(page, accounts.organizer, ["Ayumi", "Bunta"]);
+  const { dashboard, call, checkIn } = await eventToday(page, accounts.organizer, ["Ayumi", "Bunta"]);
   await enterAs(page, accounts.organizer);
-  await page.goto(`${desk}/check-in`);
+  await page.goto(`${dashboard}/check-in`);
   const arrived = page.locator("dl > div").filter({ hasText: w.arrived }).locator("dd");
   await expect(arrived).toHaveText("0");
   await expect(page.getByText(w.othersAbsent)).toBeVisible();
@@ -152,7 +152,7 @@ test("the figures move while another checks people in, walk-ins are added, and t
   await page.getByRole("button", { name: w.show }).click();
   const projected = page.getByRole("dialog");
   await expect(projected.getByText((await code.textContent()) ?? "")).toBeVisible();
-  // The room reads one or the other, whatever the desk is in.
+  // The room reads one or the other, whatever the dashboard is in.
   for (const [tag, how] of Object.entries({ ja: "この番号を入力してください", en: "type these digits" })) {
     await expect(projected.locator(`[lang=${tag}]`).getByText(how)).toBeVisible();
   }
@@ -193,11 +193,11 @@ test("the list says who came, and the paper holds the names alone", async ({
   language,
 }, testInfo) => {
   const w = words[language];
-  const { desk, call, checkIn } = await eventToday(page, accounts.organizer, ["Daiki", "Emi"]);
+  const { dashboard, call, checkIn } = await eventToday(page, accounts.organizer, ["Daiki", "Emi"]);
   await checkIn("Daiki");
   await call("/walk_ins", { nonce: randomUUID(), name: "Tom", note: "" });
   await enterAs(page, accounts.organizer);
-  await page.goto(`${desk}/list`);
+  await page.goto(`${dashboard}/list`);
   await page.locator("label", { hasText: w.attended }).click();
   const table = page.getByRole("table").first();
   await expect(table.getByRole("row")).toHaveCount(2);
