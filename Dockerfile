@@ -2,12 +2,13 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /tsudoi
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+COPY tests/package.json tests/
+RUN npm ci --workspaces=false
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && npm prune --omit=dev --workspaces=false
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /tsudoi
 COPY --from=build /tsudoi/package.json ./
 COPY --from=build /tsudoi/node_modules ./node_modules
@@ -21,5 +22,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-# As in tools/run.mjs.
+# As in tools/server-settings.mjs.
 CMD ["node", "--max-semi-space-size=16", "build/server/server.js"]

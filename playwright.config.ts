@@ -1,15 +1,17 @@
 import { defineConfig } from "@playwright/test";
 import { desktop, phone } from "./tests/e2e/support/widths.ts";
+import { isShortRun } from "./tests/support/short-run.ts";
 
 /** Somewhere else than Japan: times must be Japan's all the same. */
 const timezoneId = "America/New_York";
 
+const files = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+
 /** What forms keep and who is let in depends on no width: asked on a desk alone. */
-const formsAlone = [
+const formsAlone = files(
   "apply-states",
   "after-saving",
   "conflicts",
-  "event-questions",
   "logging-in-again",
   "organization-people",
   "organization-save",
@@ -17,20 +19,40 @@ const formsAlone = [
   "saving-events",
   "unsaved-typing",
   "way-back",
-].map((name) => `**/${name}.spec.ts`);
+);
 const doors = /is sent home, with the way back/;
+
+/** Of a short run: it asks each file once, what is a phone's on a phone in Japanese and the rest on a desk in English. */
+const onPhones = files(
+  "check-in",
+  "check-in-camera",
+  "check-in-scanner",
+  "main-job",
+  "on-phones",
+  "public-pages",
+  "survey",
+  "ticket",
+);
+const mobile = { name: "mobile-ja", use: { ...phone, locale: "ja-JP" } };
+const desk = { name: "desktop-en", use: { ...desktop, locale: "en-US" } };
+const wholeRun = [{ ...mobile, testIgnore: formsAlone, grepInvert: doors }, desk];
+const shortRun = [
+  { ...mobile, testMatch: onPhones },
+  { ...desk, testIgnore: onPhones },
+];
 
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/browser",
   globalSetup: "./tests/e2e/support/start-site.ts",
-  workers: 3,
+  // Beside the unit tests, which a short run runs at once.
+  workers: isShortRun ? 2 : 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // What a busy machine did to a browser once is named in the report as flaky; a broken rule breaks twice.
   retries: 1,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   use: {
     timezoneId,
     // One tab a worker, emptied between tests (cookies, storage, cache, service workers): a new one costs a second of work.
@@ -51,13 +73,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: "mobile-ja",
-      use: { ...phone, locale: "ja-JP" },
-      testIgnore: formsAlone,
-      grepInvert: doors,
-    },
-    { name: "desktop-en", use: { ...desktop, locale: "en-US" } },
-  ],
+  projects: isShortRun ? shortRun : wholeRun,
 });

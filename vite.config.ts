@@ -1,6 +1,7 @@
-import { lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { catalogues } from "./tools/vite/catalogues-plugin.ts";
+import { compressAssets } from "./tools/vite/compress-assets-plugin.ts";
 
 /** React Router gives every entry of the server the name of its own; the operator's tool and what threads run are others. */
 const namedEntries: Plugin = {
@@ -28,32 +29,32 @@ const fewFiles: Plugin = {
         },
         {
           name: "shell",
-          test: /src\/(app\/(shell\/(?!university-picker|session-expired-dialog)|language\/(page-texts|load-texts|language-cookies)|seo\/(?!.*json-ld|describe-event))|shared\/(content-tags|language-registry|languages|catalogues|document-language|tokyo-time|display-day|safe-redirect-path)|platform\/browser\/(api-client|stored-session|failure-message)|ui\/(base|texts\/(?!duration|language-name)|feedback\/(flash|bar)|forms\/(posted|use-is-hydrated|needs-scripts))|features\/(accounts\/ui\/(current-user|just-signed-in)|events\/(availability\/(?!ends-at)|visibility\/|ui\/event-text)))/,
+          test: /src\/(app\/(shell\/(?!header\/university-picker|session-expired-dialog)|language\/(page-texts|load-texts|language-cookies)|seo\/(?!.*json-ld|describe-event))|shared\/(languages\/(content-tags|language-registry|languages|catalogues|document-language)|time\/(tokyo-time|display-day)|safe-redirect-path|limits\/max-lengths-on-public-pages)|platform\/browser\/(api-client|storage\/stored-session|failure-message)|ui\/(base|texts\/(?!duration|language-name)|feedback\/(flash|bar)|forms\/(posted|use-is-hydrated|needs-scripts))|features\/(accounts\/(ui\/current-user|sign-up\/ui\/just-signed-in)|events\/(availability\/(?!ends-at)|places\/|visibility\/|permissions\/manages-event|ui\/event-text)))/,
         },
         {
           // Wherever one of these is shown, all are: one file is less than four, and each page lists the files of all routes.
           name: "event-card",
-          test: /src\/features\/events\/(ui\/event-(card|offer|marks)\.|covers\/event-picture)/,
+          test: /src\/features\/events\/(card\/event-(card|offer|marks)\.|covers\/event-picture)/,
         },
         {
           name: "who-may-apply",
-          test: /src\/features\/(applications\/actions\/is-declined-by-organizer|events\/ui\/eligibility-note)/,
+          test: /src\/features\/(applications\/actions\/is-declined-by-organizer|events\/page\/eligibility-note)/,
         },
         // What other pages need as well stays out of the sign-up's file, which would take it in.
         { name: "form-library", test: /node_modules\/react-hook-form\/.*\?public/ },
         {
           name: "form-fields",
-          test: /src\/(platform\/browser\/show-api-error|ui\/forms\/((password-)?field|field-group|use-input-before-hydration|use-problems-in-language)\.|app\/routes\/form-page\.module|shared\/(email-shape|person-name)|features\/accounts\/ui\/sign-up-fields\.module)/,
+          test: /src\/(platform\/browser\/show-api-error|ui\/forms\/(fields\/((password-)?field|field-group)|use-input-before-hydration|problems\/use-problems-in-language)\.|app\/routes\/account\/form-page\.module|shared\/people\/(email-shape|person-name)|features\/accounts\/sign-up\/ui\/sign-up-fields\.module)/,
         },
         {
           // Small files compress badly: what signing up and applying ask for is less as one.
           name: "sign-up-fields",
-          test: /src\/features\/accounts\/ui\/(options|sign-up-(fields|terms|bar)|use-sign-up)\.tsx?/,
+          test: /src\/features\/accounts\/sign-up\/ui\/(options|sign-up-(fields|terms|bar)|use-sign-up)\.tsx?/,
         },
-        { name: "list-heading", test: /src\/app\/event-lists\/(result-heading|did-you-mean)\./ },
+        { name: "list-heading", test: /src\/app\/event-lists\/search\/(result-heading|did-you-mean)\./ },
         {
           name: "applying",
-          test: /src\/(features\/applications\/(ui\/(asks-nothing\.|applied-address\.|apply-form\.module|wish-until-log-in)|actions\/is-declined)|platform\/browser\/tab-storage)/,
+          test: /src\/(features\/applications\/(applying\/ui\/(asks-nothing\.|applied-address\.|apply-form\.module|wish-until-log-in)|actions\/is-declined)|platform\/browser\/storage\/tab-storage)/,
         },
       ],
     },
@@ -72,7 +73,7 @@ const publicFormLibrary: Plugin = {
     if (
       source !== "react-hook-form" ||
       !importer ||
-      !/\/features\/(accounts|applications|follow-up\/survey)\/ui\/(?!survey-editor)/.test(importer)
+      !/\/features\/(accounts|applications|follow-up\/survey)\/(?!.*survey-editor)/.test(importer)
     ) {
       return null;
     }
@@ -92,7 +93,7 @@ const bundledForServer = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [lingui({ failOnCompileError: true }), reactRouter(), namedEntries, fewFiles, publicFormLibrary],
+  plugins: [catalogues(), reactRouter(), namedEntries, fewFiles, publicFormLibrary, compressAssets()],
   environments: {
     ssr: {
       resolve: command === "build" ? { noExternal: bundledForServer } : {},
@@ -113,6 +114,8 @@ export default defineConfig(({ command }) => ({
   // The first versions that know light-dark(), which must not be taken apart: a part of a page may have a scheme of its own.
   build: {
     target: "es2023",
+    // The table of tools/finish-build.mjs says it by what a page fetches.
+    reportCompressedSize: false,
     // What every page has loaded need not stand in each list of what a part of a page needs.
     modulePreload: {
       resolveDependencies: (_file, dependencies) =>

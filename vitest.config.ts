@@ -1,35 +1,55 @@
-import { lingui } from "@lingui/vite-plugin";
 import { defineConfig, defineProject } from "vitest/config";
+import { isShortRun } from "./tests/support/short-run.ts";
 import { SlowestFirst } from "./tests/support/slowest-first.ts";
+import { catalogues } from "./tools/vite/catalogues-plugin.ts";
 
-/** They replace what others share: a module, the clock, the browser's globals. Each has a process of its own. */
+/**
+ * They replace what others share (a module, the clock, the browser's globals), or measure their thread, which code that others have made
+ * hot and the memory that they leave would falsify. Each has a process of its own.
+ */
 const alone = [
-  "src/features/bookmarks/ui/own-event-marks.test.ts",
+  "src/features/bookmarks/ui/my-event-marks.test.ts",
   "src/features/reference-data/new-language.test.ts",
   "src/platform/browser/query-client.test.ts",
-  "src/platform/browser/stored-session.test.ts",
+  "src/platform/browser/storage/stored-session.test.ts",
   "src/platform/cache/cached-replies.test.ts",
-  "src/shared/languages.test.ts",
+  "src/shared/languages/languages.test.ts",
+  "tests/attacks/main-thread*.test.ts",
   "tests/texts/more-languages.test.tsx",
   "tests/texts/text-fallback.test.ts",
 ];
 
-const plugins = [lingui({ failOnCompileError: true })];
+/** Long by nature: kills, machines, standbys, pictures. A short run leaves them out and keeps the others of their folders as the sample. */
+const long = [
+  "src/platform/db/embedded/start-embedded-postgres.test.ts",
+  "tests/faults/kill-while-drawing.test.ts",
+  "tests/faults/kill-while-mailing.test.ts",
+  "tests/faults/web-processes.test.ts",
+  "tests/mails/**",
+  "tests/several-machines/never-stale.test.ts",
+  "tests/several-machines/replicas.test.ts",
+  "tests/several-machines/under-load.test.ts",
+];
+
+/** A short run has the browser tests beside it. */
+const maxWorkers = isShortRun ? 2 : 3;
+
+const plugins = [catalogues()];
+const withDatabase = "tests/support/global-setup.ts";
 const common = {
   environment: "node",
-  maxWorkers: 3,
+  maxWorkers,
   // How fast the program is, benchmarks say; a machine that does much else at the time is no defect.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 30_000 } },
   // As with the browser tests: what a busy machine did once is named in the report as flaky; a broken rule breaks twice.
   retry: 1,
 } as const;
 
 export default defineConfig({
   test: {
-    globalSetup: "tests/support/global-setup.ts",
-    maxWorkers: 3,
+    maxWorkers,
     sequence: { sequencer: SlowestFirst },
     projects: [
       // Loading the program takes longer than most files: those of one worker load it once.
@@ -38,12 +58,33 @@ export default defineConfig({
         test: {
           ...common,
           name: "together",
+          globalSetup: withDatabase,
           isolate: false,
-          include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "tests/e2e/**", ...alone],
+          include: ["src/**/*.test.ts", "tests/**/*.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", "tests/e2e/**", ...alone, ...(isShortRun ? long : [])],
         },
       }),
-      defineProject({ plugins, test: { ...common, name: "alone", include: alone } }),
+      defineProject({
+        plugins,
+        test: { ...common, name: "alone", globalSetup: withDatabase, include: alone },
+      }),
+      // Components, in a document without a browser around it: neither database nor server is started for them.
+      defineProject({
+        plugins,
+        test: {
+          ...common,
+          name: "components",
+          env: { DEBUG_PRINT_LIMIT: "2000" },
+          environment: "happy-dom",
+          isolate: false,
+          environmentOptions: {
+            // Nothing is waited for that only moves.
+            happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } },
+          },
+          setupFiles: "tests/support/components/set-up.ts",
+          include: ["src/**/*.test.tsx"],
+        },
+      }),
     ],
   },
 });

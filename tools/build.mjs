@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root, runScript, say } from "./processes.mjs";
+import { pinnedNode, root, run, say } from "./processes.mjs";
+import { showProgress } from "./progress.mjs";
 
 const stamp = join(root, "build", ".sources");
 
@@ -9,11 +10,25 @@ const stamp = join(root, "build", ".sources");
 export async function buildIfNeeded() {
   const sources = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return 0;
-  say("Building");
+  say("Building the program and its pages");
   rmSync(stamp, { force: true });
-  const code = await runScript("build");
+  const began = Date.now();
+  const stop = showProgress(() => describeBuild(began));
+  const code = (await run(pinnedNode, viteBuild)) || (await run(pinnedNode, finishing));
+  stop();
   if (code === 0) writeFileSync(stamp, sources);
   return code;
+}
+
+/** As `npm run build` does it, without its tables. */
+const viteBuild = [join(root, "node_modules/@react-router/dev/bin.cjs"), "build", "--logLevel", "warn"];
+const finishing = [join(root, "tools/finish-build.mjs"), "--quiet"];
+
+function describeBuild(began) {
+  const isNew = (file) =>
+    (statSync(join(root, "build", file), { throwIfNoEntry: false })?.mtimeMs ?? 0) > began;
+  if (isNew("server/server.js")) return "finishing what browsers fetch";
+  return isNew("client/.vite/manifest.json") ? "the server's part" : "the browsers' part";
 }
 
 function hashOfSources() {
@@ -32,7 +47,7 @@ export function sourceFiles() {
     (name) =>
       /\.config\.[a-z]+$/.test(name) || ["package.json", "package-lock.json", "tsconfig.json"].includes(name),
   );
-  const inFolders = ["src", "locales", "content", "public"]
+  const inFolders = ["src", "locales", "content", "public", "tools"]
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)),

@@ -1,21 +1,15 @@
 // Holds the rule that a file's name is unique in the project (docs/style.md), so that quick-open finds one file.
-import { execFileSync } from "node:child_process";
 import { basename } from "node:path";
-import { fail, root } from "./processes.mjs";
+import { fail } from "./processes.mjs";
+import { sourceFiles } from "./source-files.mjs";
 
 /** The entries of the programs, and what React Router names after addresses. */
 const namedByOthers = /^src\/((server|cli)\.ts$|app\/(routes\/|entry\.|root\.))/;
 
-const files = execFileSync(
-  "git",
-  ["ls-files", "--cached", "--others", "--exclude-standard", "src", "tests", "tools"],
-  {
-    cwd: root,
-    encoding: "utf8",
-  },
-);
 const byName = Map.groupBy(
-  files.split("\n").filter((file) => /\.(tsx?|mjs|css|sql)$/.test(file) && !namedByOthers.test(file)),
+  sourceFiles("src", "tests", "tools").filter(
+    (file) => /\.(tsx?|mjs|css|sql)$/.test(file) && !namedByOthers.test(file),
+  ),
   (file) => basename(file),
 );
 const shared = [...byName.values()].filter((same) => same.length > 1);

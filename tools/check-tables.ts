@@ -18,7 +18,7 @@ const violations = findTableViolations(
     features,
     exceptions,
     tables: [...listed.matchAll(/(\w+):/g)].map(([, name = ""]) => name),
-    migrations: globSync("src/platform/db/migrations/*.sql")
+    functions: globSync("src/platform/db/schema/**/*.sql")
       .sort()
       .map((path) => readFileSync(path, "utf8"))
       .join("\n"),

@@ -6,6 +6,7 @@ export const features = [
   "help",
   "synonyms",
   "events",
+  "organization-directory",
   "applications",
   "check-in",
   "bookmarks",

@@ -5,18 +5,18 @@ import { join } from "node:path";
 
 /** Layouts and the catalogues that they fetch for the pages within. */
 export const catalogueOfLayout = {
-  "routes/browsing": "browse",
-  "routes/finding": "finding",
-  "routes/filling-in": "forms",
-  "routes/signing-in": "account-access",
-  "routes/answering-mails": "mail-links",
-  "routes/reading": "articles",
-  "routes/checking-in": "entrance",
+  "routes/layouts/browsing": "browse",
+  "routes/layouts/finding": "finding",
+  "routes/layouts/filling-in": "forms",
+  "routes/layouts/signing-in": "account-access",
+  "routes/layouts/answering-mails": "mail-links",
+  "routes/layouts/reading": "articles",
+  "routes/layouts/checking-in": "entrance",
 };
-/** Pages that fetch a catalogue beside a part of them, without its layout. */
-const fetchedWithPart = { "routes/me": ["routes/filling-in"] };
+/** Pages that fetch a catalogue beside a part of them, without its layout; my tickets fetch the ticket's own page ahead. */
+const fetchedWithPart = { "routes/account/me": ["routes/layouts/filling-in", "routes/layouts/reading"] };
 /** Shows all languages, whose texts its loader sends. */
-const styleguide = "routes/styleguide";
+const styleguide = "routes/reading/styleguide";
 const fileNames = /["'`](?:\.\/|assets\/|\/assets\/)([\w.-]+\.js)["'`]/g;
 
 /**

@@ -1,18 +1,23 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fail, pinnedNode, root, runNpmOutside, say } from "./processes.mjs";
+import { showProgress } from "./progress.mjs";
 
-/** Installs what is missing, and makes sure that the pinned Node is there. */
-export async function install() {
-  if (isMissing()) {
-    say("Installing the dependencies (npm ci)");
-    // The lock file holds each package's digest, so what this machine has fetched before needs no second question.
-    const quietly = ["--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
-    const code = await runNpmOutside(["ci", "--include=dev", ...quietly]);
-    if (code !== 0)
-      fail("npm ci failed. It needs the npm registry and a folder that can be written; then start again.");
-  }
+const modules = join(root, "node_modules");
+/** The lock file holds each package's digest, so what this machine has fetched before needs no second question. */
+const quietly = ["--include=dev", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
+
+/**
+ * Installs what is missing to build and run the program, with what tests and checks need if `withTests`, and makes sure that the
+ * pinned Node is there. What is there already stays as it is: a program that was started from this folder may be running.
+ */
+export async function install({ withTests = false } = {}) {
+  const manifests = withTests ? ["package.json", "tests/package.json"] : ["package.json"];
+  const lack = whatIsLacking(manifests);
+  if (lack === "everything") await runNpm("ci", withTests ? [] : ["--workspaces=false"]);
+  if (lack === "some") await runNpm("install", ["--no-save"]);
+  if (lack) removeUnused();
   if (!runsPinnedNode()) {
     say("Installing the pinned Node, whose install script did not run");
     await runNpmOutside(["rebuild", "node", "--ignore-scripts=false"]);
@@ -24,10 +29,78 @@ export async function install() {
   }
 }
 
-function isMissing() {
-  const installed = join(root, "node_modules", ".package-lock.json");
-  if (!existsSync(installed)) return true;
-  return statSync(join(root, "package-lock.json")).mtimeMs > statSync(installed).mtimeMs;
+/** Installs a folder of the project with a lock file of its own: what few commands need, and much of it. */
+export async function installFolder(folder, wanted) {
+  if (existsSync(join(root, folder, "node_modules", wanted))) return;
+  say(`Installing the packages of ${folder} (npm ci)`);
+  const args = ["ci", "--prefix", join(root, folder), ...quietly];
+  if ((await runNpmOutside(args)) !== 0)
+    fail(`npm ci failed in ${folder}. It needs the npm registry; then start again.`);
+}
+
+async function runNpm(command, args) {
+  say(`Installing the dependencies (npm ${[command, ...args].join(" ")})`);
+  const stop = showProgress(() => `${countPackages()} packages unpacked`);
+  const code = await runNpmOutside([command, ...args, ...quietly]);
+  stop();
+  if (code !== 0)
+    fail(
+      `npm ${command} failed. It needs the npm registry and a folder that can be written; then start again.`,
+    );
+}
+
+/**
+ * By npm's own list of what it has installed: `everything` where a package is of another version than the lock file says, `some` where
+ * packages that these manifests name are not there.
+ */
+function whatIsLacking(manifests) {
+  const installed = readPackages(join(modules, ".package-lock.json"));
+  const locked = readPackages(join(root, "package-lock.json"));
+  if (!installed || Object.keys(installed).some((path) => locked[path]?.version !== installed[path].version))
+    return "everything";
+  const missing = manifests.map((file) => namesIn(file).some((name) => !installed[`node_modules/${name}`]));
+  if (missing[0]) return "everything";
+  return missing[1] ? "some" : null;
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : null;
+}
+
+function namesIn(manifest) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, manifest), "utf8"));
+  return Object.keys({ ...dependencies, ...devDependencies });
+}
+
+function countPackages() {
+  if (!existsSync(modules)) return 0;
+  const names = readdirSync(modules).filter((name) => !name.startsWith("."));
+  return names
+    .flatMap((name) =>
+      name.startsWith("@") ? readdirSync(join(modules, name)).map((one) => join(name, one)) : [name],
+    )
+    .filter((name) => existsSync(join(modules, name, "package.json"))).length;
+}
+
+/** By what comes with packages and nothing here reads, 110 MB of 600: headers, other weights of a font, maps and bundles of a viewer. */
+const unused = [
+  ["node/node_modules", /^node-/, /^include$/],
+  ["@expo-google-fonts", /^noto-sans-jp$/, /^(?!400|700)\d/],
+  ["", /^swagger-ui-dist$/, /\.map$|^swagger-ui(-bundle|-standalone-preset|-es-bundle-core)?\.js$/],
+];
+
+function removeUnused() {
+  for (const [folder, packages, files] of unused) {
+    for (const name of entriesOf(join(modules, folder), packages)) {
+      const inPackage = join(modules, folder, name);
+      for (const file of entriesOf(inPackage, files))
+        rmSync(join(inPackage, file), { recursive: true, force: true });
+    }
+  }
+}
+
+function entriesOf(folder, names) {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => names.test(name)) : [];
 }
 
 function pinnedVersion() {

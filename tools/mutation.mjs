@@ -1,17 +1,15 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fail, pinnedNode, root, run, runNpmOutside, say } from "./processes.mjs";
+import { installFolder } from "./install.mjs";
+import { pinnedNode, root, run } from "./processes.mjs";
 
-const folder = join(root, "tests", "mutation");
-const stryker = join(folder, "node_modules/@stryker-mutator/core/bin/stryker.js");
+const folder = "tests/mutation";
+const stryker = "@stryker-mutator/core";
 
 /** Breaks rules on purpose and counts what the tests catch. `args` go to Stryker: `-m "src/shared/**"`. Resolves to the exit code. */
 export async function mutation(args) {
-  if (!existsSync(stryker)) {
-    say("Installing the mutation tester (npm ci in tests/mutation)");
-    const quietly = ["--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error", "--legacy-peer-deps"];
-    const code = await runNpmOutside(["ci", "--prefix", folder, ...quietly]);
-    if (code !== 0) fail("npm ci failed in tests/mutation. It needs the npm registry; then start again.");
-  }
-  return run(pinnedNode, [stryker, "run", join(folder, "stryker.config.mjs"), ...args]);
+  await installFolder(folder, stryker);
+  const program = join(root, folder, "node_modules", stryker, "bin/stryker.js");
+  // A pattern takes the place of the list in the configuration, and with it of what that leaves out.
+  const rules = args.map((arg, place) => (args[place - 1] === "-m" ? `${arg},!src/**/*.test.*` : arg));
+  return run(pinnedNode, [program, "run", join(root, folder, "stryker.config.mjs"), ...rules]);
 }

@@ -10,7 +10,7 @@ const file = join(root, "THIRD-PARTY-NOTICES.md");
 
 /** Licences, as SPDX names them, that allow what we do with the packages; what they ask for is in the notices. */
 const known =
-  /^\(?(?:0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC-BY-4\.0|CC0-1\.0|ISC|LGPL-3\.0-or-later|MIT|MIT-0|OFL-1\.1|Python-2\.0|Unlicense)\)?$/;
+  /^\(?(?:0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC-BY-4\.0|CC0-1\.0|ISC|LGPL-3\.0-or-later|MIT|MIT-0|OFL-1\.1|Python-2\.0|Unlicense|Zlib)\)?$/;
 
 const head = `# Third-party notices
 
@@ -40,8 +40,9 @@ packages \`@fontsource-variable/*\` hold Figtree, Noto Emoji and Noto Sans of ot
 function notices() {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const byLicence = new Map();
-  for (const [path, { dev, version, license = "none" }] of Object.entries(packages)) {
-    if (path === "" || dev) continue;
+  for (const [path, { dev, link, version, license = "none" }] of Object.entries(packages)) {
+    // The project itself and the folder of its tests are no packages.
+    if (!path.includes("node_modules/") || dev || link) continue;
     if (!license.split(/ (?:AND|OR) /).every((one) => known.test(one))) {
       fail(`${path} is under ${license}: read it, and name it in tools/notices.mjs if we may ship it.`);
     }

@@ -25,6 +25,15 @@ export function run(command, args, env = process.env) {
   return wait(spawn(command, args, { cwd: root, stdio: "inherit", env: withPath(env, bin) }));
 }
 
+/** As `run`, beside something else that has the terminal: what it says is shown when it has ended. */
+export function runQuietly(command, args, env = process.env, options = {}) {
+  const stdio = ["ignore", "pipe", "pipe"];
+  const child = spawn(command, args, { cwd: root, stdio, env: withPath(env, bin), ...options });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => said.push(bytes));
+  return wait(child).finally(() => process.stdout.write(Buffer.concat(said)));
+}
+
 /** Runs npm itself on the Node that is installed on the machine: `npm ci` replaces the pinned one. */
 export function runNpmOutside(args) {
   const outside = (process.env.PATH ?? "")
@@ -39,6 +48,11 @@ export function runNpmOutside(args) {
 export function runScript(name, args = [], env = process.env) {
   const options = { cwd: root, stdio: "inherit", env: withPath(env, bin), shell: windows };
   return wait(spawn("npm", ["run", "--silent", name, "--", ...args], options));
+}
+
+/** As `runScript`, beside something else that has the terminal. */
+export function runScriptQuietly(name, env) {
+  return runQuietly("npm", ["run", "--silent", name], env, { shell: windows });
 }
 
 function withPath(env, folder) {

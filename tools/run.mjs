@@ -1,9 +1,10 @@
 /**
- * The entry of npm's scripts: node tools/run.mjs start|dev|test|screens|mutation|bench|admin. It runs on Node 20 without any dependency,
+ * The entry of npm's scripts: node tools/run.mjs start|dev|test|test:all|screens|mutation|bench|admin. It runs on Node 20 without any dependency,
  * installs what is missing, and runs the rest on the pinned Node.
  */
 import { join } from "node:path";
 import { fail, pinnedNode, root, run } from "./processes.mjs";
+import { serverEnvironment, serverFlags } from "./server-settings.mjs";
 
 const minimum = 20;
 const [command, ...args] = process.argv.slice(2);
@@ -11,15 +12,13 @@ const [command, ...args] = process.argv.slice(2);
 /** Runs a program on the pinned Node. */
 const node = (file, env, flags = []) => run(pinnedNode, [...flags, join(root, file), ...args], env);
 
-/** Left to itself Node takes 100 MB more under load, for objects that are forgotten at once. The Dockerfile says the same. */
-const serverFlags = ["--max-semi-space-size=16"];
-
-const production = { ...process.env, NODE_ENV: "production" };
+const production = { ...serverEnvironment, ...process.env, NODE_ENV: "production" };
 
 const commands = {
   start: async () => (await build()) || node("build/server/server.js", production, serverFlags),
   dev: () => node("tools/dev.ts", { ...process.env, NODE_ENV: "development" }),
-  test: async () => (await import("./test.mjs")).test(),
+  test: async () => (await import("./test.mjs")).test({ isShort: true }),
+  "test:all": async () => (await import("./test.mjs")).test(),
   screens: async () => (await build()) || (await import("./test.mjs")).screens(),
   admin: async () => (await build()) || node("build/server/cli.js", production),
   mutation: async () => (await import("./mutation.mjs")).mutation(args),
@@ -38,5 +37,5 @@ if (!Object.hasOwn(commands, command ?? "")) {
   fail(`Usage: node tools/run.mjs ${Object.keys(commands).join("|")}`);
 }
 const { install } = await import("./install.mjs");
-await install();
+await install({ withTests: !["start", "dev", "admin"].includes(command) });
 process.exitCode = await commands[command]();

@@ -4,7 +4,7 @@
  * Routes whose files are fetched ahead: links with `prefetch` lead to them. Of others the list of what a module imports is read by
  * the server alone, which has a manifest of its own and says it in each page.
  */
-export const fetchedAhead = ["routes/ticket"];
+export const fetchedAhead = ["routes/events/ticket"];
 
 /** React Router's manifest without what browsers know from a route's parents, and without values that say nothing. */
 export function slimManifest(manifest) {

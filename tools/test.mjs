@@ -3,15 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfNeeded } from "./build.mjs";
 import { findBrowser } from "./find-browser.mjs";
-import { pinnedNode, root, run, runScript, say } from "./processes.mjs";
+import { pinnedNode, root, run, runQuietly, runScriptQuietly, say } from "./processes.mjs";
 import { slowestFiles } from "./slowest-files.mjs";
 
 /** Settings of the program: a test must never meet the database or the mail server of whoever runs it. */
 const settings =
   /^(PORT|HOST|PUBLIC_URL|FRONTEND_ORIGINS|TRUST_PROXY|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|S3_.*|SAMPLE_DATA|ROLE|METRICS_PORT|DRAIN_SECONDS|RATE_LIMITS|LOG_LEVEL|NODE_ENV)$/;
 
-/** Runs every check and every test, goes on after a failure, and ends with a count. Resolves to the exit code. */
-export async function test() {
+/**
+ * Runs every check and the tests, goes on after a failure, and ends with a count. Resolves to the exit code.
+ * @param options.isShort without what is long by nature, or with a sample of it: `tests/support/short-run.ts` reads it
+ */
+export async function test({ isShort = false } = {}) {
+  process.env.SHORT_TESTS = isShort ? "1" : "";
   const reports = mkdtempSync(join(tmpdir(), "tsudoi-reports-"));
   const total = { passed: 0, failed: 0 };
   const count = (result) => {
@@ -19,25 +23,24 @@ export async function test() {
     total.failed += result.failed;
   };
   try {
-    for (const name of checks()) count(await step(name, () => runScript(name, [], cleanEnv())));
-    const build = await step("build", buildIfNeeded);
-    count(build);
-    count(
-      await step(
+    const [checked, build] = await Promise.all([runChecks(), step("build", buildIfNeeded)]);
+    for (const result of [...checked, build]) count(result);
+    const unitTests = () =>
+      step(
         "unit and API tests",
         () => runVitest(reports),
         () => vitestCounts(reports),
-      ),
-    );
-    if (build.failed === 0) {
-      count(
-        await step(
-          "browser tests",
-          () => runPlaywright(reports),
-          () => playwrightCounts(reports),
-        ),
       );
-    }
+    const browserTests = () =>
+      step(
+        "browser tests",
+        () => runPlaywright(reports, isShort ? runQuietly : run),
+        () => playwrightCounts(reports),
+      );
+    const tests = build.failed === 0 ? [unitTests, browserTests] : [unitTests];
+    // Both wait now and then: two cores do them at once in less time. What kills and fills needs the machine for itself.
+    if (isShort) for (const result of await Promise.all(tests.map((perform) => perform()))) count(result);
+    else for (const perform of tests) count(await perform());
     say(slowestFiles(readReport(reports, "vitest.json"), readReport(reports, "playwright.json")));
   } finally {
     rmSync(reports, { recursive: true, force: true });
@@ -50,6 +53,13 @@ export async function test() {
 function checks() {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   return Object.keys(scripts).filter((name) => name.startsWith("check:"));
+}
+
+/** One after the other, beside the build: each shows what it has said when it has ended. */
+async function runChecks() {
+  const results = [];
+  for (const name of checks()) results.push(await step(name, () => runScriptQuietly(name, cleanEnv())));
+  return results;
 }
 
 function cleanEnv(more = {}) {
@@ -88,10 +98,9 @@ function vitestCounts(reports) {
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
 }
 
-function runPlaywright(reports) {
-  return playwright(["--reporter=list,json"], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
-  });
+function runPlaywright(reports, runIt) {
+  const output = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json") };
+  return playwright(["--reporter=list,json"], output, runIt);
 }
 
 /**
@@ -105,7 +114,7 @@ export async function screens() {
   return (await vitest(["tests/mails"])) || pages;
 }
 
-async function playwright(args, more) {
+async function playwright(args, more, runIt = run) {
   const browser = await findBrowser();
   if (!browser.path) {
     say(browser.reason);
@@ -113,7 +122,7 @@ async function playwright(args, more) {
   }
   say(`Browser: ${browser.path}`);
   const cli = join(root, "node_modules", "@playwright", "test", "cli.js");
-  return run(pinnedNode, [cli, "test", ...args], cleanEnv({ CHROMIUM_PATH: browser.path, ...more }));
+  return runIt(pinnedNode, [cli, "test", ...args], cleanEnv({ CHROMIUM_PATH: browser.path, ...more }));
 }
 
 function playwrightCounts(reports) {

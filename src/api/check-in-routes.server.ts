@@ -10,10 +10,10 @@ import type { helperLinkContracts } from "../features/check-in/helper-links/help
 import * as helperLinks from "../features/check-in/helper-links/helper-links.handlers.server.ts";
 import type { checkInContracts } from "../features/check-in/log/check-ins.contract.ts";
 import * as checkIns from "../features/check-in/log/check-ins.handlers.server.ts";
+import type { myAttendanceContracts } from "../features/check-in/my-attendances/my-attendances.contract.ts";
+import { listMyAttendancesHandler } from "../features/check-in/my-attendances/my-attendances.handlers.server.ts";
 import type { nameListContracts } from "../features/check-in/name-list/name-list.contract.ts";
 import { listNamesHandler } from "../features/check-in/name-list/name-list.handlers.server.ts";
-import type { ownAttendanceContracts } from "../features/check-in/own/own-attendances.contract.ts";
-import { listOwnAttendancesHandler } from "../features/check-in/own/own-attendances.handlers.server.ts";
 import type { walkInContracts } from "../features/check-in/walk-ins/walk-ins.contract.ts";
 import * as walkIns from "../features/check-in/walk-ins/walk-ins.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
@@ -23,7 +23,7 @@ type CheckInContracts = typeof checkInContracts &
   typeof checkInFigureContracts &
   typeof attendanceFigureContracts &
   typeof attendanceContracts &
-  typeof ownAttendanceContracts &
+  typeof myAttendanceContracts &
   typeof walkInContracts &
   typeof nameListContracts &
   typeof helperLinkContracts;
@@ -43,7 +43,7 @@ export const checkInRoutes: Routes<CheckInContracts> = {
   "DELETE /events/{id}/door_links/{link_id}": route(eventManager, helperLinks.deleteHelperLinkHandler),
   "GET /events/{id}/attendance_code": route(eventManager, attendance.showAttendanceCodeHandler),
   "POST /events/{id}/attendance_code": route(eventManager, attendance.replaceAttendanceCodeHandler),
-  "GET /events/{id}/attendance": route(user, attendance.showOwnAttendanceHandler),
+  "GET /events/{id}/attendance": route(user, attendance.showMyAttendanceHandler),
   "POST /events/{id}/attendance": route(user, attendance.attendEventHandler),
-  "GET /users/own/attendances": route(user, listOwnAttendancesHandler),
+  "GET /users/own/attendances": route(user, listMyAttendancesHandler),
 };

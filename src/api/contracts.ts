@@ -12,26 +12,26 @@ import { attendanceFigureContracts } from "../features/check-in/figures/attendan
 import { checkInFigureContracts } from "../features/check-in/figures/figures.contract.ts";
 import { helperLinkContracts } from "../features/check-in/helper-links/helper-links.contract.ts";
 import { checkInContracts } from "../features/check-in/log/check-ins.contract.ts";
+import { myAttendanceContracts } from "../features/check-in/my-attendances/my-attendances.contract.ts";
 import { nameListContracts } from "../features/check-in/name-list/name-list.contract.ts";
-import { ownAttendanceContracts } from "../features/check-in/own/own-attendances.contract.ts";
 import { walkInContracts } from "../features/check-in/walk-ins/walk-ins.contract.ts";
 import { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
 import { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
-import { applicantCountContracts } from "../features/events/applicant-counts.contract.ts";
+import { applicantCountContracts } from "../features/events/applicant-counts/applicant-counts.contract.ts";
 import { calendarContracts } from "../features/events/calendar/calendar.contract.ts";
 import { coHostContracts } from "../features/events/co-hosts/co-hosts.contract.ts";
 import { eventDuplicateContracts } from "../features/events/duplicating/duplicate-event.contract.ts";
 import { eventWriteContracts } from "../features/events/editing/edit-event.contract.ts";
 import { headerImageContracts } from "../features/events/editing/header-image/header-image.contract.ts";
 import { eventReadContracts } from "../features/events/events.contract.ts";
-import { organizationDirectoryContracts } from "../features/events/organization-directory/organization-directory.contract.ts";
 import { suggestionContracts } from "../features/events/suggestions/suggestions.contract.ts";
 import { afterMailContracts } from "../features/follow-up/after-mails/after-mails.contract.ts";
 import { certificateContracts } from "../features/follow-up/certificate/certificate.contract.ts";
 import { materialContracts } from "../features/follow-up/material/material.contract.ts";
-import { ownAfterEventContracts } from "../features/follow-up/own/after-events.contract.ts";
+import { myAfterEventContracts } from "../features/follow-up/own/after-events.contract.ts";
 import { surveyContracts } from "../features/follow-up/survey/survey.contract.ts";
 import { helpContracts } from "../features/help/help.contract.ts";
+import { organizationDirectoryContracts } from "../features/organization-directory/organization-directory.contract.ts";
 import { organizationImageContracts } from "../features/organizations/images/organization-images.contract.ts";
 import { organizationContracts } from "../features/organizations/organizations.contract.ts";
 import { referenceDataContracts } from "../features/reference-data/reference-data.contract.ts";
@@ -61,7 +61,7 @@ export const contracts = {
   ...checkInFigureContracts,
   ...attendanceFigureContracts,
   ...attendanceContracts,
-  ...ownAttendanceContracts,
+  ...myAttendanceContracts,
   ...walkInContracts,
   ...nameListContracts,
   ...helperLinkContracts,
@@ -72,7 +72,7 @@ export const contracts = {
   ...mailDeliveryContracts,
   ...afterMailContracts,
   ...materialContracts,
-  ...ownAfterEventContracts,
+  ...myAfterEventContracts,
   ...surveyContracts,
   ...certificateContracts,
   ...helpContracts,

@@ -2,12 +2,12 @@ import type { afterMailContracts } from "../features/follow-up/after-mails/after
 import * as afterMails from "../features/follow-up/after-mails/after-mails.handlers.server.ts";
 import type { materialContracts } from "../features/follow-up/material/material.contract.ts";
 import * as material from "../features/follow-up/material/material.handlers.server.ts";
-import type { ownAfterEventContracts } from "../features/follow-up/own/after-events.contract.ts";
-import * as ownAfterEvents from "../features/follow-up/own/after-events.handlers.server.ts";
+import type { myAfterEventContracts } from "../features/follow-up/own/after-events.contract.ts";
+import * as myAfterEvents from "../features/follow-up/own/after-events.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
 import { anyone, eventManager, user } from "./policies.server.ts";
 
-type FollowUpContracts = typeof afterMailContracts & typeof materialContracts & typeof ownAfterEventContracts;
+type FollowUpContracts = typeof afterMailContracts & typeof materialContracts & typeof myAfterEventContracts;
 
 /** The calls of what follows an event. */
 export const followUpRoutes: Routes<FollowUpContracts> = {
@@ -21,6 +21,6 @@ export const followUpRoutes: Routes<FollowUpContracts> = {
   "PUT /events/{id}/materials/{material_id}": route(eventManager, material.changeMaterialHandler),
   "DELETE /events/{id}/materials/{material_id}": route(eventManager, material.removeMaterialHandler),
   "GET /events/{id}/materials/{material_id}/file": route(anyone, material.handOutFileHandler),
-  "GET /users/own/after_events": route(user, ownAfterEvents.listOwnAfterEventsHandler),
+  "GET /users/own/after_events": route(user, myAfterEvents.listMyAfterEventsHandler),
   "GET /s3/events/{id}/material": route(eventManager, material.stageMaterialHandler),
 };

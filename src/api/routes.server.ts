@@ -6,14 +6,14 @@ import { showLotteryHandler } from "../features/applications/lottery/lottery.han
 import { showTicketHandler } from "../features/applications/tickets/tickets.handlers.server.ts";
 import * as bookmarks from "../features/bookmarks/bookmarks.handlers.server.ts";
 import * as savedSearches from "../features/bookmarks/saved-searches/saved-searches.handlers.server.ts";
-import { countApplicantsHandler } from "../features/events/applicant-counts.handlers.server.ts";
+import { countApplicantsHandler } from "../features/events/applicant-counts/applicant-counts.handlers.server.ts";
 import { showCalendarHandler } from "../features/events/calendar/calendar.handlers.server.ts";
 import * as coHosts from "../features/events/co-hosts/co-hosts.handlers.server.ts";
 import { stageEventHeaderHandler } from "../features/events/editing/header-image/header-image.handlers.server.ts";
 import * as events from "../features/events/events.handlers.server.ts";
-import { listOrganizationsHandler } from "../features/events/organization-directory/organization-directory.handlers.server.ts";
 import { listSuggestionsHandler } from "../features/events/suggestions/suggestions.handlers.server.ts";
 import * as help from "../features/help/help.handlers.server.ts";
+import { listOrganizationsHandler } from "../features/organization-directory/organization-directory.handlers.server.ts";
 import * as organizationImages from "../features/organizations/images/organization-images.handlers.server.ts";
 import * as members from "../features/organizations/members/members.handlers.server.ts";
 import * as organizations from "../features/organizations/organizations.handlers.server.ts";

@@ -1,18 +1,18 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { documentLanguage } from "../shared/document-language.ts";
+import { documentLanguage } from "../shared/languages/document-language.ts";
 import { loadTexts } from "./language/load-texts.ts";
 import { PageTexts } from "./language/page-texts.tsx";
 import { removeLanguageFromQuery, sendPageLanguage } from "./language/send-page-language.ts";
-import { forgetInlinedStyles } from "./rendering/forget-inlined-styles.ts";
+import { clearInlinedStyles } from "./rendering/clear-inlined-styles.ts";
 
 const language = documentLanguage();
 const texts = await loadTexts(language);
 
 sendPageLanguage();
 removeLanguageFromQuery(language);
-forgetInlinedStyles();
+clearInlinedStyles();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -26,7 +26,7 @@ startTransition(() => {
 void import("./event-marks/start-event-marks.ts").then(({ startEventMarks }) => startEventMarks());
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  void import("./offline/keep-offline-page.ts")
-    .then(({ keepOfflinePage }) => keepOfflinePage(language))
+  void import("./offline/cache-offline-page.ts")
+    .then(({ cacheOfflinePage }) => cacheOfflinePage(language))
     .catch(() => {});
 }

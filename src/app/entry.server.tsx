@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { asAppError } from "../platform/http/api-error-body.server.ts";
+import { asAppError } from "../platform/http/replies/api-error-body.server.ts";
 import { loggedPath } from "../platform/observe/logged-path.ts";
 import { TextsProvider } from "../ui/texts/texts.tsx";
 import { allTexts } from "./language/all-texts.server.ts";

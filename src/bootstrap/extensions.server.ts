@@ -7,7 +7,7 @@ import * as followUp from "../features/follow-up/follow-up.server.ts";
 import * as help from "../features/help/help.server.ts";
 import * as organizations from "../features/organizations/organizations.server.ts";
 import { Extensions } from "../platform/extensions.ts";
-import { fileColumns, imageColumns } from "../platform/storage/image-columns.server.ts";
+import { fileColumns, imageColumns } from "../platform/storage/images/image-columns.server.ts";
 
 /** The features that take part in what earlier features do, in this order. */
 export const extensions = new Extensions()
@@ -28,7 +28,7 @@ export const extensions = new Extensions()
   })
   .extend(organizations.organizationUnfollowed, { "event-mail": eventMail.leaveUnsentAnnouncements })
   .extend(events.eventLifecycle, {
-    applications: applications.followEvent,
+    applications: applications.onEventChanged,
     "follow-up": followUp.followUpOfEvent,
   })
   .extend(findingAdmissions, { events: events.findAdmissions })

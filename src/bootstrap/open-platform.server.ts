@@ -5,7 +5,7 @@ import { type Clock, systemClock } from "../platform/clock/clock.ts";
 import { openDatabase } from "../platform/db/client.server.ts";
 import { EmbeddedPostgresError } from "../platform/db/embedded/embedded-postgres-error.ts";
 import { startEmbeddedPostgres } from "../platform/db/embedded/start-embedded-postgres.ts";
-import { migrateToLatest } from "../platform/db/migrate.server.ts";
+import { migrateToLatest } from "../platform/db/migrating/migrate.server.ts";
 import { PoolMetrics } from "../platform/db/pool-metrics.server.ts";
 import { asUnreachable, UnreachableDatabaseError } from "../platform/db/unreachable-database.ts";
 import type { Settings } from "../platform/env/read-settings.ts";

@@ -3,7 +3,7 @@ import { loadHelpArticles } from "../features/help/help.server.ts";
 import { loadReferenceData } from "../features/reference-data/reference-data.server.ts";
 import { loadSynonyms } from "../features/synonyms/synonyms.server.ts";
 import type { Platform } from "../platform/platform.ts";
-import { storeImage } from "../platform/storage/store-image.server.ts";
+import { storeImage } from "../platform/storage/images/store-image.server.ts";
 import { loadSampleData } from "../sample/load-sample-data.server.ts";
 import { saveSampleAccounts } from "./save-sample-accounts.server.ts";
 

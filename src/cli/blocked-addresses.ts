@@ -1,6 +1,6 @@
 import type { Db } from "../platform/db/client.server.ts";
 import { releaseAddress, suppressAddress } from "../platform/mail/suppressed-addresses.server.ts";
-import { toEditTime } from "../shared/tokyo-time.ts";
+import { toEditTime } from "../shared/time/tokyo-time.ts";
 import { OperatorError } from "./operator-error.ts";
 
 const shownAtMost = 500;

@@ -1,6 +1,6 @@
 import type { Db } from "../platform/db/client.server.ts";
-import { requeueMail } from "../platform/mail/requeue-mail.server.ts";
-import { toEditTime } from "../shared/tokyo-time.ts";
+import { requeueMail } from "../platform/mail/queue/requeue-mail.server.ts";
+import { toEditTime } from "../shared/time/tokyo-time.ts";
 import { OperatorError } from "./operator-error.ts";
 
 const shownAtMost = 200;

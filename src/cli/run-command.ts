@@ -3,7 +3,7 @@ import { systemClock } from "../platform/clock/clock.ts";
 import { type Db, openDatabase } from "../platform/db/client.server.ts";
 import { asUnreachable } from "../platform/db/unreachable-database.ts";
 import { readSettings, type Settings } from "../platform/env/read-settings.ts";
-import { toEditTime } from "../shared/tokyo-time.ts";
+import { toEditTime } from "../shared/time/tokyo-time.ts";
 import { asFileProblem } from "./backup/damaged-backup.ts";
 import { readHead, restoreBackup } from "./backup/restore-backup.ts";
 import { writeBackup } from "./backup/write-backup.ts";
@@ -87,8 +87,8 @@ async function backUp({ settings, db, url }: Call, file: string): Promise<string
   ).catch((error) => {
     throw asFileProblem(error, file);
   });
-  const kept = settings.s3 ? " The images and files are in the bucket and not in it." : "";
-  return `Everything is in ${file}.${kept} Keep it where only you can read it.`;
+  const stored = settings.s3 ? " The images and files are in the bucket and not in it." : "";
+  return `Everything is in ${file}.${stored} Keep it where only you can read it.`;
 }
 
 async function restore({ settings, db, url, isSure }: Call, file: string): Promise<string> {

@@ -10,8 +10,8 @@ import {
   eventRescheduled,
 } from "../features/events/mails/event-supersessions.server.ts";
 import { openMailer } from "../platform/mail/mailer.server.ts";
-import { type MailAddressee, queueMail } from "../platform/mail/queue-mail.server.ts";
-import { supersedeMails } from "../platform/mail/supersede-mails.server.ts";
+import { type MailAddressee, queueMail } from "../platform/mail/queue/queue-mail.server.ts";
+import { supersedeMails } from "../platform/mail/queue/supersede-mails.server.ts";
 import { mails } from "./mails.server.ts";
 
 const smtp = await startSmtpServer();
@@ -153,61 +153,21 @@ it.each([eventCancelled, eventRescheduled, eventMoved])(
   },
 );
 
-/** As the version before the column `superseded_by` wrote its rows. */
-async function queueAsBefore({ name, definition, payload }: ExpectedMail): Promise<void> {
-  const { eventId = null, announcementId = null, reminderMailId = null } = payload as Record<string, number>;
-  await db
-    .insertInto("mails")
-    .values({
-      kind: definition.kind,
-      dedupe_key: `${name}:before`,
-      message_id: `${name}-before`,
-      user_id: reader.en.id,
-      address: reader.en.email,
-      language: "en",
-      payload: JSON.stringify({ userId: reader.en.id, ...payload }),
-      priority: definition.priority,
-      next_try_at: clock.now(),
-      event_id: eventId,
-      announcement_id: announcementId,
-      reminder_mail_id: reminderMailId,
-    })
-    .execute();
-}
-
-/** No version without the column knew them, so their rows always have it. */
-const sinceTheColumn = ["event_thanks", "event_missed", "draw_postponed"];
-
-it.each(one.mails.filter(({ name }) => !sinceTheColumn.includes(name)))(
-  "a mail of kind $name that the version before queued is sent, and superseded by the same",
-  async (expected) => {
-    await queueAsBefore(expected);
-    const key = `${expected.name}:before`;
-    const row = () =>
-      db
-        .selectFrom("mails")
-        .select(["state", "superseded_by"])
-        .where("dedupe_key", "=", key)
-        .executeTakeFirstOrThrow();
-    const names = expected.definition.supersededBy.map(({ name }) => name);
-    expect((await row()).superseded_by).toEqual(names);
-    if (!mailer) throw new Error("no mail server");
-    await deliverMails(platform, mailer, mails);
-    expect((await row()).state).toBe("sent");
-  },
-);
-
-/** Where a word is the name of something else too: a preference, and the purpose of a token. */
+/** Where a word is the name of something else too: a preference, a planned sending, and the purpose of a token. */
 const otherMeanings = new Set([
-  "../features/accounts/ui/preference-kinds.ts newsletter",
+  "../features/accounts/profile/ui/preference-kinds.ts newsletter",
+  "../features/event-mail/announcement/queue-due-announcements.server.ts announcement",
+  "../features/event-mail/delivery/is-mail-due.server.ts announcement",
+  "../features/event-mail/delivery/mail-progress.server.ts announcement",
   "../features/accounts/mailed-links/mailed-tokens.server.ts password_reset",
   "../features/accounts/mailed-links/sign-in-by-reset-link.server.ts password_reset",
+  "../platform/db/schema/features/accounts.sql password_reset",
 ]);
 
 it("a kind is named in its own file alone, which has its name", () => {
   const sources = Object.entries(
     import.meta.glob<string>(
-      ["../**/*.{ts,tsx,sql}", "!../**/*.test.*", "!../**/migrations/*", "!../**/generated/*"],
+      ["../**/*.{ts,tsx,sql}", "!../**/*.test.*", "!../platform/db/migrations/*", "!../**/generated/*"],
       {
         query: "?raw",
         import: "default",

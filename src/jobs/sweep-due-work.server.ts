@@ -1,8 +1,7 @@
 import {
   drawLotteries,
   expireOffers,
-  fillPlacesLeftFree,
-  tellDecisions,
+  notifyDecisions,
 } from "../features/applications/applications.server.ts";
 import {
   queueDueAnnouncements,
@@ -19,8 +18,7 @@ import type { Platform } from "../platform/platform.ts";
 const sweeps = {
   lotteries: drawLotteries,
   "expired offers": expireOffers,
-  "free places": fillPlacesLeftFree,
-  decisions: tellDecisions,
+  decisions: notifyDecisions,
   announcements: queueDueAnnouncements,
   reminders: queueDueReminders,
   "remind later": queueDueRemindLater,

@@ -7,10 +7,10 @@ import {
 } from "../features/events/events.server.ts";
 import { removeOldAttempts } from "../platform/limits/rate-limit.server.ts";
 import { firstBulkPriority } from "../platform/mail/define-mail.server.ts";
-import { giveUpUnknownMails } from "../platform/mail/give-up-unknown-mails.server.ts";
-import { freeClaimsOfTheDead, freeExpiredClaims } from "../platform/mail/mail-claims.server.ts";
 import { openMailer } from "../platform/mail/mailer.server.ts";
-import { processMailQueue } from "../platform/mail/process-mail-queue.server.ts";
+import { giveUpUnknownMails } from "../platform/mail/queue/give-up-unknown-mails.server.ts";
+import { freeClaimsOfTheDead, freeExpiredClaims } from "../platform/mail/queue/mail-claims.server.ts";
+import { processMailQueue } from "../platform/mail/queue/process-mail-queue.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { removeStaleUploads } from "../platform/storage/remove-stale-uploads.server.ts";
 import { mails } from "./mails.server.ts";

@@ -3,18 +3,18 @@ import { sql } from "kysely";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Db, Tx } from "../platform/db/client.server.ts";
 import { hashPassword } from "../platform/session/passwords.server.ts";
-import { type KeepImage, type KeptPictures, keepSamplePictures } from "./keep-sample-pictures.server.ts";
+import { type KeepImage, keepSamplePictures, type StoredPictures } from "./keep-sample-pictures.server.ts";
 import { languagesOf, lastMeetings, type SampleEvent, sampleFile } from "./sample-file.ts";
 import { type SampleRole, sampleAccounts } from "./sample-people.ts";
 import { columnsOfState, samplePlaces, studentTakesPartIn } from "./sample-places.ts";
-import { writeApplications } from "./write-applications.server.ts";
-import { writeCheckIns } from "./write-check-ins.server.ts";
-import { writeCoHosts } from "./write-co-hosts.server.ts";
-import { writeEvent } from "./write-events.server.ts";
-import { type WrittenOrganization, writeOrganizations } from "./write-organizations.server.ts";
-import { type WrittenPeople, writePeople } from "./write-people.server.ts";
-import { writeQuestions } from "./write-questions.server.ts";
-import { writeReminders } from "./write-reminders.server.ts";
+import { writeApplications } from "./writing/write-applications.server.ts";
+import { writeCheckIns } from "./writing/write-check-ins.server.ts";
+import { writeCoHosts } from "./writing/write-co-hosts.server.ts";
+import { writeEvent } from "./writing/write-events.server.ts";
+import { type WrittenOrganization, writeOrganizations } from "./writing/write-organizations.server.ts";
+import { type WrittenPeople, writePeople } from "./writing/write-people.server.ts";
+import { writeQuestions } from "./writing/write-questions.server.ts";
+import { writeReminders } from "./writing/write-reminders.server.ts";
 
 export type SampleAccounts = Record<SampleRole, { email: string; password: string }>;
 
@@ -70,7 +70,7 @@ async function isEmpty(tx: Tx): Promise<boolean> {
 interface Written {
   organizations: Map<number, WrittenOrganization>;
   people: WrittenPeople;
-  pictures: KeptPictures;
+  pictures: StoredPictures;
 }
 
 async function write(

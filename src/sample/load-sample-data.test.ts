@@ -5,14 +5,14 @@ import { testDatabase } from "../../tests/support/database.ts";
 import { SetClock } from "../platform/clock/clock.ts";
 import { isPassword } from "../platform/session/passwords.server.ts";
 import { isActiveSql } from "../shared/application-states.ts";
-import { toEditTime } from "../shared/tokyo-time.ts";
+import { toEditTime } from "../shared/time/tokyo-time.ts";
 import { loadSampleData, type SampleAccounts } from "./load-sample-data.server.ts";
 
 const { db } = await testDatabase();
 // In Japan it is already the 21st.
 const clock = new SetClock("2026-11-20T16:00:00Z");
-const kept: SampleAccounts[] = [];
-const saveAccounts = async (accounts: SampleAccounts) => void kept.push(accounts);
+const stored: SampleAccounts[] = [];
+const saveAccounts = async (accounts: SampleAccounts) => void stored.push(accounts);
 const storedImages: string[] = [];
 const keepImage = async (purpose: string, bytes: Buffer) => {
   const { format } = await sharp(bytes).metadata();
@@ -31,8 +31,8 @@ test("nothing is loaded when the passwords cannot be kept", async () => {
 
 test("two starts at once load the samples once", async () => {
   const answers = await Promise.all([1, 2].map(() => loadSampleData(db, { clock, saveAccounts, keepImage })));
-  expect(answers.filter(Boolean)).toEqual(kept);
-  expect(kept).toHaveLength(1);
+  expect(answers.filter(Boolean)).toEqual(stored);
+  expect(stored).toHaveLength(1);
   expect(await loadSampleData(db, { clock, saveAccounts, keepImage })).toBeNull();
 });
 
@@ -109,7 +109,7 @@ test("one of the coming events is full, the others have room", async () => {
 });
 
 test("the four accounts sign in with the passwords that were kept", async () => {
-  const [accounts] = kept;
+  const [accounts] = stored;
   expect(Object.keys(accounts ?? {})).toEqual(["student", "organizer", "co_host", "product_team"]);
   for (const { email, password } of Object.values(accounts ?? {})) {
     const user = await db

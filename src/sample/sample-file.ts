@@ -1,4 +1,4 @@
-import { type Language, languages } from "../shared/languages.ts";
+import { type Language, languages } from "../shared/languages/languages.ts";
 import file from "./data/sample-events.json" with { type: "json" };
 
 /** By language; where one is missing, readers get that of its chain of fallbacks. */

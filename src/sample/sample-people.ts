@@ -1,4 +1,4 @@
-import type { Language } from "../shared/languages.ts";
+import type { Language } from "../shared/languages/languages.ts";
 
 /** The four people whose passwords the start tells. */
 export const sampleAccounts = {

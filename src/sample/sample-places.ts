@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { DB } from "../platform/db/generated/schema.ts";
 import type { ApplicationState } from "../shared/application-states.ts";
-import { tokyoParts } from "../shared/tokyo-time.ts";
+import { tokyoParts } from "../shared/time/tokyo-time.ts";
 
 const hour = 60 * 60 * 1000;
 

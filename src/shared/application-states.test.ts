@@ -89,19 +89,6 @@ it("the database takes every state, no other one, and the moment of the end with
   await expect(write("thinking", null)).rejects.toThrow("applications_state_check");
 });
 
-test.each([
-  ["cancelled", "2026-11-20T03:00:00Z", "confirmed"],
-  ["confirmed", null, "cancelled"],
-] as const)(
-  "the version before moves an application to %s by cancelled_at alone",
-  async (state, cancelledAt, from) => {
-    await setStates(people.map(() => from));
-    await sql`update applications set cancelled_at = ${cancelledAt} where event_id = ${event}`.execute(db);
-    const { rows } = await sql`select distinct state from applications`.execute(db);
-    expect(rows).toEqual([{ state }]);
-  },
-);
-
 // The states that the contract names, and the words that its CSV has for them.
 test.each([
   ["confirmed", "Applying", [true, true, true]],

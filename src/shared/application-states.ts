@@ -13,8 +13,8 @@ interface CountsAs {
 }
 
 /**
- * The states of an application. A new one is a line here, its transitions (`allowed-transitions.ts`) and a migration that lets
- * the database take it, and count it where it holds a place.
+ * The states of an application. A new one is a line here, its transitions (`allowed-transitions.ts`) and what the
+ * database takes and counts (docs/how-to.md).
  */
 const states = {
   confirmed: { holdsPlace: true, isComing: true, isActive: true, status: "Applying" },

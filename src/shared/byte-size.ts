@@ -1,4 +1,4 @@
-import { type Language, localeOf, onceByLanguage } from "./languages.ts";
+import { type Language, localeOf, onceByLanguage } from "./languages/languages.ts";
 
 const bytesInMegabyte = 1024 * 1024;
 

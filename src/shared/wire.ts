@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { asLine, asLines } from "./clean-text.ts";
-import { readTime } from "./read-time.ts";
+import { maxSecureAddressLength } from "./limits/max-lengths-for-organizers.ts";
+import { readTime } from "./time/read-time.ts";
 
 /** Ids are positive 32-bit integers; anything else names nothing. */
 const idAtMost = 2 ** 31 - 1;
@@ -29,6 +30,12 @@ export function pathName(noun: string) {
     .max(500, noun)
     .refine((name) => !name.includes("\u0000"), noun);
 }
+
+/** The name of a file that is to be uploaded. */
+export const FileName = z.string("blank").max(500, "too_long");
+
+/** Where the next page of a list begins, as the page before told it. */
+export const PageCursor = z.string().max(100, "invalid").optional();
 
 /** A time as answers show it: `2025-05-10T18:00:00.000+09:00`. */
 export const WireTime = z.string().meta({ format: "date-time" });
@@ -88,7 +95,7 @@ export const OptionalWebAddress = line(2000)
   .transform((value) => value || null);
 
 /** An https address of at most 500 characters; null and an empty text are none. */
-export const OptionalSecureAddress = line(500)
+export const OptionalSecureAddress = line(maxSecureAddressLength)
   .nullable()
   .refine((value) => !value || (/^https:\/\//i.test(value) && URL.canParse(value)), "not_a_secure_address")
   .transform((value) => value || null);

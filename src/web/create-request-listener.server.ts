@@ -13,7 +13,7 @@ import { observe } from "../platform/observe/observe.server.ts";
 import { addQueueMetrics } from "../platform/observe/queue-metrics.server.ts";
 import type { Platform } from "../platform/platform.ts";
 import { passwordThreads } from "../platform/session/passwords.server.ts";
-import { pictureWork } from "../platform/storage/picture-work.server.ts";
+import { pictureWork } from "../platform/storage/images/picture-work.server.ts";
 import { createApp } from "./create-app.server.ts";
 
 /** Everything that answers over HTTP, watched, for a server of Node's. Parameters as those of `createApp`. */
@@ -34,8 +34,8 @@ export function createRequestListener(
   const app = new Hono();
   app.use(observe(platform.log, metrics));
   app.route("/", createApp(platform, build, cache, files));
-  return serveFromCache(cache, cacheKey, ownHeaders, metrics, getRequestListener(app.fetch));
+  return serveFromCache(cache, cacheKey, readerHeaders, metrics, getRequestListener(app.fetch));
 }
 
-const ownHeaders = ({ url = "", headers }: IncomingMessage) =>
+const readerHeaders = ({ url = "", headers }: IncomingMessage) =>
   visitHeaders(url, (name) => headers[name] as string | undefined);

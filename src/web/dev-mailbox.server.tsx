@@ -4,7 +4,7 @@ import { type Context, Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
 import { isLoopback, isLoopbackHost } from "../platform/env/loopback.ts";
 import type { Settings } from "../platform/env/read-settings.ts";
-import { embedImages } from "../platform/mail/embed-images.ts";
+import { embedImages } from "../platform/mail/layout/embed-images.ts";
 import { devMailFolder, type OutgoingMail } from "../platform/mail/mailer.server.ts";
 import type { Platform } from "../platform/platform.ts";
 
@@ -90,7 +90,7 @@ function Mailbox({ mails }: { mails: StoredMail[] }) {
       <body>
         <h1>Mails</h1>
         <p>
-          No mail server is set (SMTP_URL), so mails are kept here. {mails.length === 0 && "None so far."}
+          No mail server is set (SMTP_URL), so mails are stored here. {mails.length === 0 && "None so far."}
         </p>
         <ul>
           {mails.map(({ messageId, to, subject, calendar }) => (

@@ -12,14 +12,14 @@ import { hasDevMailbox } from "./dev-mailbox.server.tsx";
 const { platform } = await startTestServer();
 const dataDir = mkdtempSync(join(tmpdir(), "tsudoi-mailbox-"));
 mkdirSync(join(dataDir, "dev-mails"));
-const kept = {
+const stored = {
   messageId: "m1",
   to: "a@example.com",
   subject: "Your link",
   html: "<head>",
   text: "secret link",
 };
-writeFileSync(join(dataDir, "dev-mails", "m1.json"), JSON.stringify(kept));
+writeFileSync(join(dataDir, "dev-mails", "m1.json"), JSON.stringify(stored));
 
 const settings = { ...readSettings({}), dataDir };
 const server = createServer(createRequestListener({ ...platform, settings }, openMetrics(), null));

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { allTexts, type ServerTextKey } from "../app/language/all-texts.server.ts";
 import { languageOfPage } from "../app/language/page-language.server.ts";
-import { localeOf } from "../shared/languages.ts";
+import { localeOf } from "../shared/languages/languages.ts";
 
 const ground = "#faf8f3";
 

@@ -88,7 +88,7 @@ async function whileDeleting<T>(who: MadeUser, call: () => Promise<T>): Promise<
   await db.transaction().execute(async (tx) => {
     await sql`select from users where id = ${who.id} for update`.execute(tx);
     called = call();
-    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(waiting).toBeGreaterThan(0);
     await sql`delete from sessions where user_id = ${who.id}`.execute(tx);
     await sql`delete from organization_follows where user_id = ${who.id}`.execute(tx);
     await sql`delete from event_reminders where user_id = ${who.id}`.execute(tx);

@@ -74,7 +74,7 @@ it.each(calls)("%s waits for an event that is held, and for no other", async (_,
       isDone = true;
       expect(status).toBe(200);
     });
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     for (let times = 0; times < 3; times += 1) expect((await call(free)).status).toBe(200);
     expect(isDone).toBe(false);
   });
@@ -89,7 +89,7 @@ it.each(calls)(
     await db.transaction().execute(async (tx) => {
       await hold(tx, held.eventId);
       edits = Array.from({ length: 14 }, () => edit(held.eventId, organizer.session));
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      await expect.poll(waiting).toBe(1);
       expect((await call(free)).status).toBe(200);
     });
     for (const edit of edits) expect(await edit).toMatchObject({ status: 200 });
@@ -109,7 +109,7 @@ it.each(calls)("%s goes on as soon as its own event is let go, whatever else is 
         isDone = true;
       });
       soon = call(letGo);
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+      await expect.poll(waiting).toBe(2);
     });
     expect((await soon)?.status).toBe(200);
     expect(isDone).toBe(false);
@@ -133,7 +133,7 @@ it("of who edits fourteen events without end two edits are under way, and others
   const [free, other] = [await makeAttended(), await makeUser(db)];
   await db.insertInto("organization_members").values({ organization_id: owner, user_id: other.id }).execute();
   await whileEditing([organizer.session], async () => {
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await expect.poll(waiting).toBe(2);
     for (const [, call] of calls) expect((await call(free)).status).toBe(200);
     expect(await edit(free.eventId, other.session)).toMatchObject({ status: 200 });
     expect(await waiting()).toBe(2);
@@ -147,7 +147,7 @@ it("of seven organizers who edit without end four edits are under way, and other
   await db.insertInto("organization_members").values(members).execute();
   const sessions = people.map(({ session }) => session);
   await whileEditing(sessions, async () => {
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(4);
+    await expect.poll(waiting).toBe(4);
     for (const [, call] of calls) expect((await call(free)).status).toBe(200);
     expect(await waiting()).toBe(4);
   });

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { contracts } from "../../src/api/contracts.ts";
 import { pageContext } from "../../src/app/rendering/page-context.server.ts";
-import { loader as loadEvent } from "../../src/app/routes/event.tsx";
+import { loader as loadEvent } from "../../src/app/routes/events/event.tsx";
 import { mails } from "../../src/jobs/mails.server.ts";
 import { openMailer } from "../../src/platform/mail/mailer.server.ts";
 import { type ApplicationState, applicationStates, isActive } from "../../src/shared/application-states.ts";

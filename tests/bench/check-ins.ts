@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { print } from "./figures/print.ts";
 import { fillWithApplicants } from "./support/applicants.ts";
 import { withFilledSite } from "./support/filled-site.ts";
 import { peakMegabytes } from "./support/processes.ts";
@@ -29,9 +30,9 @@ export async function benchCheckIns(): Promise<void> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     await fillWithApplicants(databaseUrl, people);
-    console.log(`\n## At the door: ${people} tickets, ${devices} devices\n`);
-    console.log("| how they are sent | scans/s | p50 ms | p99 ms | slowest ms | of the ceiling |");
-    console.log("|---|--:|--:|--:|--:|--:|");
+    print(`\n## At the door: ${people} tickets, ${devices} devices\n`);
+    print("| how they are sent | scans/s | p50 ms | p99 ms | slowest ms | of the ceiling |");
+    print("|---|--:|--:|--:|--:|--:|");
     const ceiling = await writeAlone(databaseUrl, lastEvent);
     await scanAll(site.url, lastEvent - 1, (await openEvent(client, lastEvent - 1)).slice(0, 1000), 1);
     for (const [place, { name, atOnce }] of ways.entries()) {
@@ -42,12 +43,12 @@ export async function benchCheckIns(): Promise<void> {
       const at = (share: number) => Math.round(took[Math.ceil(took.length * share) - 1] ?? 0);
       const figures = [Math.round(aSecond), at(0.5), at(0.99), at(1)];
       const share = atOnce === 1 ? `${Math.round((100 * aSecond) / ceiling)} %` : "";
-      console.log(`| ${[name, ...figures, share].join(" | ")} |`);
+      print(`| ${[name, ...figures, share].join(" | ")} |`);
     }
-    console.log(
+    print(
       `\nThe ceiling: ${Math.round(ceiling)} rows/s that ${devices} connections write to the database, each while it holds the event.`,
     );
-    console.log(`${peakMegabytes(site.process.pid as number)} MB of memory at most\n`);
+    print(`${peakMegabytes(site.process.pid as number)} MB of memory at most\n`);
     await client.end();
   });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
+import { print } from "./figures/print.ts";
 import { withFilledSite } from "./support/filled-site.ts";
 import { peakMegabytes, residentMegabytes } from "./support/processes.ts";
 
@@ -12,9 +13,9 @@ const idleSeconds = 180;
 export async function benchFlood(): Promise<void> {
   await withFilledSite(upcomingEvents, { LOG_LEVEL: "fatal" }, async ({ site, lastEvent: eventId }) => {
     const pid = site.process.pid as number;
-    console.log(`\n## Floods, ${upcomingEvents} upcoming events, ${askers} askers, ${seconds} s each\n`);
-    console.log("| flood | answers/s | 503 | home page p50 ms | p99 | slowest | MB after | MB at most |");
-    console.log("|---|--:|--:|--:|--:|--:|--:|--:|");
+    print(`\n## Floods, ${upcomingEvents} upcoming events, ${askers} askers, ${seconds} s each\n`);
+    print("| flood | answers/s | 503 | home page p50 ms | p99 | slowest | MB after | MB at most |");
+    print("|---|--:|--:|--:|--:|--:|--:|--:|");
     for (const [name, pathOf] of floods(eventId)) {
       const [flood, home] = await Promise.all([
         pathOf && ask(site.url, pathOf, askers),
@@ -24,10 +25,10 @@ export async function benchFlood(): Promise<void> {
       const { p50, p99, max } = home.latency;
       const cells = [flood ? Math.round(flood.requests.average) : "", busy, p50, p99, max];
       if (home.non2xx > 0 || home.errors > 0) throw new Error("the home page was not answered");
-      console.log(`| ${[name, ...cells, residentMegabytes(pid), peakMegabytes(pid)].join(" | ")} |`);
+      print(`| ${[name, ...cells, residentMegabytes(pid), peakMegabytes(pid)].join(" | ")} |`);
     }
     await sleep(idleSeconds * 1000);
-    console.log(`\n${residentMegabytes(pid)} MB after ${idleSeconds} s without requests\n`);
+    print(`\n${residentMegabytes(pid)} MB after ${idleSeconds} s without requests\n`);
   });
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import sharp from "sharp";
+import { print } from "./figures/print.ts";
 import { type Applicant, fillWithApplicants } from "./support/applicants.ts";
 import { startDatabase } from "./support/bench-database.ts";
 import { fillWithEvents } from "./support/fill.ts";
@@ -40,11 +41,9 @@ export async function benchHeavy(): Promise<void> {
     const eventId = await fillWithEvents(database.url, upcomingEvents);
     const [organizer] = await fillWithApplicants(database.url, 1);
     await fillWithApplications(database.url, new Map([[eventId, participants]]));
-    console.log(`\n## Readers beside heavy work, 100 reads of a cached page and 20 made pages a second\n`);
-    console.log(
-      "| beside | done/s | cached p50 ms | p99 | slowest | made p50 ms | p99 | slowest | MB at most |",
-    );
-    console.log("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
+    print(`\n## Readers beside heavy work, 100 reads of a cached page and 20 made pages a second\n`);
+    print("| beside | done/s | cached p50 ms | p99 | slowest | made p50 ms | p99 | slowest | MB at most |");
+    print("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
     let asked = 0;
     for (const [name, parts] of Object.entries(works)) {
       site = await startSite(settings);
@@ -68,7 +67,7 @@ export async function benchHeavy(): Promise<void> {
       await Promise.all(running);
       const cells = [cached, made].flatMap(({ latency: { p50, p99, max } }) => [p50, p99, max]);
       const memory = peakMegabytes(process.pid as number);
-      console.log(`| ${[name, Math.round(done / seconds), ...cells, memory].join(" | ")} |`);
+      print(`| ${[name, Math.round(done / seconds), ...cells, memory].join(" | ")} |`);
       await site.stop();
     }
   } finally {

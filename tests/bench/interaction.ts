@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { findBrowser } from "../../tools/find-browser.mjs";
+import { print } from "./figures/print.ts";
 import { fillWithApplicants } from "./support/applicants.ts";
 import { startDatabase } from "./support/bench-database.ts";
 import { fillWithEvents } from "./support/fill.ts";
@@ -43,9 +44,9 @@ export async function benchInteraction(): Promise<void> {
       JSON.stringify(headers),
     );
     const dashboard = `${site.url}/manage/organizations/${data.owner_organization_id}/events/${eventId}`;
-    console.log(`\n## From key to paint, ${participants} participants\n`);
-    console.log("| where | keys | median ms | slowest ms |");
-    console.log("|---|--:|--:|--:|");
+    print(`\n## From key to paint, ${participants} participants\n`);
+    print("| where | keys | median ms | slowest ms |");
+    print("|---|--:|--:|--:|");
     await page.goto(`${dashboard}/list`);
     await report(page, "search in the participants' table", page.getByRole("searchbox").first());
     await page.goto(`${dashboard}/edit`);
@@ -78,5 +79,5 @@ async function report(page: Page, name: string, field: Locator): Promise<void> {
   const all = [...slow, ...Array.from({ length: Math.max(0, typed.length - slow.length) }, () => 8)].sort(
     (a, b) => a - b,
   );
-  console.log(`| ${name} | ${typed.length} | ${all[Math.floor(all.length / 2)]} | ${all.at(-1)} |`);
+  print(`| ${name} | ${typed.length} | ${all[Math.floor(all.length / 2)]} | ${all.at(-1)} |`);
 }

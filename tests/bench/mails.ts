@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
+import { print } from "./figures/print.ts";
 import { startDatabase } from "./support/bench-database.ts";
 import { fillWithEvents } from "./support/fill.ts";
 import { startMailSink } from "./support/mail-sink.ts";
@@ -40,17 +41,17 @@ export async function benchMails(): Promise<void> {
     await announce(database.url, rounds, many);
     const ofMany = await sendAll(settings, sink, many, secondsOfMany);
     const [our = 0, alone = 0, peak = 0] = [ours, bare, peaks].map(middle);
-    console.log(`\n## Mails, ${connections} connections, medians of ${rounds} rounds\n`);
-    console.log("| what | mails/s | the mail client alone | ratio |\n|---|--:|--:|--:|");
+    print(`\n## Mails, ${connections} connections, medians of ${rounds} rounds\n`);
+    print("| what | mails/s | the mail client alone | ratio |\n|---|--:|--:|--:|");
     for (const [what, rate] of [
       [`an announcement to ${measured}, by a worker that has just started`, our],
       [`an announcement to ${many}, by one worker`, Math.round(ofMany.rate)],
     ] as const) {
-      console.log(`| ${what} | ${rate} | ${alone} | ${Math.round((rate / alone) * 100)} % |`);
+      print(`| ${what} | ${rate} | ${alone} | ${Math.round((rate / alone) * 100)} % |`);
     }
-    console.log("\n| memory of the worker at its peak | MB |\n|---|--:|");
-    console.log(`| announcement to ${measured} | ${peak} |`);
-    console.log(`| announcement to ${many}, ${ofMany.taken} of them sent | ${ofMany.peak} |`);
+    print("\n| memory of the worker at its peak | MB |\n|---|--:|");
+    print(`| announcement to ${measured} | ${peak} |`);
+    print(`| announcement to ${many}, ${ofMany.taken} of them sent | ${ofMany.peak} |`);
   } finally {
     await sink.stop();
     await database.stop();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import pg from "pg";
+import { print } from "./figures/print.ts";
 import { type Applicant, fillWithApplicants } from "./support/applicants.ts";
 import { withFilledSite } from "./support/filled-site.ts";
 import { peakMegabytes, residentMegabytes } from "./support/processes.ts";
@@ -41,32 +42,32 @@ export async function benchOpening(): Promise<void> {
         call: `${site.url}/api/v1/events/${eventId}/applications/apply`,
       };
     };
-    console.log(
+    print(
       `\n## Opening: ${people} people apply for ${places} places in ${seconds} s, ${readers} readers reload the page every second\n`,
     );
-    console.log("| event | who | answered | accepted | failed | p50 ms | p99 ms | slowest |");
-    console.log("|---|---|--:|--:|--:|--:|--:|--:|");
+    print("| event | who | answered | accepted | failed | p50 ms | p99 ms | slowest |");
+    print("|---|---|--:|--:|--:|--:|--:|--:|");
     for (const kind of kinds) {
       const { page, call } = await open(kind);
       const [reads, applications] = await Promise.all([
         readPage(page),
         apply(call, applicants, { overallRate: people / seconds }),
       ]);
-      print(kind.name, "readers", reads);
-      print(kind.name, "applicants", applications);
+      printRow(kind.name, "readers", reads);
+      printRow(kind.name, "applicants", applications);
       await requireExact(databaseUrl, eventId, kind);
     }
-    console.log("\n| all at once, from 100 connections | applications/s | p50 ms | p99 ms |");
-    console.log("|---|--:|--:|--:|");
+    print("\n| all at once, from 100 connections | applications/s | p50 ms | p99 ms |");
+    print("|---|--:|--:|--:|");
     for (const kind of [...rushes, ...rushes, ...rushes]) {
       const { call } = await open(kind);
       const { perSecond, p50, p99 } = await apply(call, applicants, {});
       await requireExact(databaseUrl, eventId, kind);
-      console.log(`| ${[kind.name, perSecond, p50, p99].join(" | ")} |`);
+      print(`| ${[kind.name, perSecond, p50, p99].join(" | ")} |`);
     }
-    console.log(`\n${peakMegabytes(pid)} MB of memory at most, ${residentMegabytes(pid)} MB after it`);
+    print(`\n${peakMegabytes(pid)} MB of memory at most, ${residentMegabytes(pid)} MB after it`);
     await sleep(restSeconds * 1000);
-    console.log(`${residentMegabytes(pid)} MB after ${restSeconds} s of rest\n`);
+    print(`${residentMegabytes(pid)} MB after ${restSeconds} s of rest\n`);
   });
 }
 
@@ -118,8 +119,12 @@ interface Figures {
   slowest: number;
 }
 
-function print(event: string, who: string, { answered, accepted, failed, p50, p99, slowest }: Figures): void {
-  console.log(`| ${[event, who, answered, accepted, failed, p50, p99, slowest].join(" | ")} |`);
+function printRow(
+  event: string,
+  who: string,
+  { answered, accepted, failed, p50, p99, slowest }: Figures,
+): void {
+  print(`| ${[event, who, answered, accepted, failed, p50, p99, slowest].join(" | ")} |`);
 }
 
 /** Each reloads once a second, and not all at the same moment. */

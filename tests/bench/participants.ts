@@ -35,14 +35,14 @@ async function measureCsv(settings: NodeJS.ProcessEnv, events: number[], { heade
     const began = performance.now();
     const answer = await fetch(csv(id), { headers });
     if (!answer.ok || !answer.body) throw new Error(`participants.csv: ${answer.status}`);
-    let [isFirst, most] = [true, 0];
+    let [isFirst, max] = [true, 0];
     for await (const _chunk of answer.body) {
       if (isFirst) firstBytes.push(performance.now() - began);
       isFirst = false;
-      most = Math.max(most, residentMegabytes(site.process.pid as number));
+      max = Math.max(max, residentMegabytes(site.process.pid as number));
     }
     whole.push(performance.now() - began);
-    memory.push(most);
+    memory.push(max);
   }
   await site.stop();
   return new Map([

@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { print } from "./figures/print.ts";
 import { withFilledSite } from "./support/filled-site.ts";
 import { type Load, load, median } from "./support/load.ts";
 import { processorMicroseconds, type RawAnswer, type Running, startBareServer } from "./support/processes.ts";
@@ -12,13 +13,13 @@ const upcomingEvents = 5000;
 /** Public reads against node:http with the same bytes, in turns, with 5,000 upcoming events. */
 export async function benchReads(): Promise<void> {
   await withFilledSite(upcomingEvents, {}, async ({ site, folder, lastEvent: eventId }) => {
-    console.log(
+    print(
       `\n## Reads, ${upcomingEvents} upcoming events, 20 connections, ${rounds} rounds of ${seconds} s\n`,
     );
-    console.log(
+    print(
       "| what | bytes | requests/s | p50 ms | p99 ms | µs each | node:http requests/s | p50 | p99 | µs each | ratio |",
     );
-    console.log("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
+    print("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
     for (const [name, path] of [
       ["home page", "/"],
       ["event page", `/events/${eventId}`],
@@ -49,7 +50,7 @@ async function compare(name: string, site: Running, path: string, folder: string
   const [our, ceiling] = [median(ours), median(ceilings)];
   const ratio = our.requestsPerSecond / ceiling.requestsPerSecond;
   const row = [name, answer.body.length, ...cells(ours), ...cells(ceilings), `${Math.round(ratio * 100)} %`];
-  console.log(`| ${row.join(" | ")} |`);
+  print(`| ${row.join(" | ")} |`);
 }
 
 /** With the processor time that the server took for each request. */

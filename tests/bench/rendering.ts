@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { print } from "./figures/print.ts";
 import { startDatabase } from "./support/bench-database.ts";
 import { fillWithEvents } from "./support/fill.ts";
 import { processorMicroseconds, startSite } from "./support/processes.ts";
@@ -37,9 +38,9 @@ export async function benchRendering(): Promise<void> {
       if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
       return performance.now() - began;
     };
-    console.log(`\n## Making an answer, ${upcomingEvents} upcoming events, ${times} times each\n`);
-    console.log("| what | ms of the process | ms of PostgreSQL | p50 ms | p99 ms |");
-    console.log("|---|--:|--:|--:|--:|");
+    print(`\n## Making an answer, ${upcomingEvents} upcoming events, ${times} times each\n`);
+    print("| what | ms of the process | ms of PostgreSQL | p50 ms | p99 ms |");
+    print("|---|--:|--:|--:|--:|");
     for (const [name, pathOf, change] of pages(lastEvent)) {
       for (let index = 0; index < warmingUp; index += 1) await make(pathOf(index + times), change);
       const before = [processorMicroseconds(pid), processorOfChildren(postmaster)] as const;
@@ -48,9 +49,7 @@ export async function benchRendering(): Promise<void> {
       const used = [processorMicroseconds(pid) - before[0], processorOfChildren(postmaster) - before[1]];
       took.sort((one, other) => one - other);
       const waited = [took[times >> 1], took[Math.floor(times * 0.99)]].map((ms) => ms?.toFixed(0));
-      console.log(
-        `| ${[name, ...used.map((us) => (us / times / 1000).toFixed(1)), ...waited].join(" | ")} |`,
-      );
+      print(`| ${[name, ...used.map((us) => (us / times / 1000).toFixed(1)), ...waited].join(" | ")} |`);
     }
   } finally {
     await client.end();

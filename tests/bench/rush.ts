@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import pg from "pg";
+import { print } from "./figures/print.ts";
 import { type Applicant, fillWithApplicants } from "./support/applicants.ts";
 import { withFilledSite } from "./support/filled-site.ts";
 import { processorMicroseconds, residentMegabytes } from "./support/processes.ts";
@@ -21,13 +22,11 @@ export async function benchRush(): Promise<void> {
     const organizer = applicants.pop() as Applicant;
     await makeOrganizer(databaseUrl, organizer);
     const eventOf = (rank: number) => lastEvent - upcomingEvents + 1 + rank;
-    console.log(
-      `\n## Rush, ${upcomingEvents} upcoming events, ${connections} connections, ${seconds} s each\n`,
-    );
-    console.log(
+    print(`\n## Rush, ${upcomingEvents} upcoming events, ${connections} connections, ${seconds} s each\n`);
+    print(
       "| writes/s | done | failed | reads/s | p50 ms | p99 ms | ms of processor each | MB | of the reads without writes |",
     );
-    console.log("|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
+    print("|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
     for (let round = 0; round < warmingUp; round += 1) await read(site.url, eventOf);
     let alone = 0;
     for (const rate of writesASecond) {
@@ -42,7 +41,7 @@ export async function benchRush(): Promise<void> {
       const answers = reads["2xx"] + done;
       const { p50, p99 } = reads.latency;
       const figures = [rate, done, failed, Math.round(aSecond), p50, p99, (used / answers / 1000).toFixed(2)];
-      console.log(
+      print(
         `| ${[...figures, residentMegabytes(pid), `${Math.round((aSecond / alone) * 100)} %`].join(" | ")} |`,
       );
       if (reads.non2xx > 0 || reads.errors > 0)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { print } from "./figures/print.ts";
 import { startDatabase } from "./support/bench-database.ts";
 import { activities, fillWithSearchedEvents, places } from "./support/fill-searched.ts";
 import { once } from "./support/grow-database.ts";
@@ -74,8 +75,8 @@ export async function benchSearch(): Promise<void> {
     await client.connect();
     const began = performance.now();
     await fillWithSearchedEvents(database.url, events);
-    console.log(`\n## Search, ${events.toLocaleString("en")} events`);
-    console.log(`\nFilled and analysed in ${Math.round((performance.now() - began) / 1000)} s.`);
+    print(`\n## Search, ${events.toLocaleString("en")} events`);
+    print(`\nFilled and analysed in ${Math.round((performance.now() - began) / 1000)} s.`);
     await once(`${site.url}/api/v1/events?limit=20&q=${encodeURIComponent("辞書を読みこむ")}`);
     const measure = await measureWith(client, database.url, site.process.pid as number);
     printHead("search for 20 events and their number");
@@ -128,8 +129,8 @@ async function measureWith(client: pg.Client, databaseUrl: string, pid: number) 
 }
 
 function printHead(what: string): void {
-  console.log(`\n| ${what} | p50 ms | p95 ms | ms of processor: program | PostgreSQL |`);
-  console.log("|---|--:|--:|--:|--:|");
+  print(`\n| ${what} | p50 ms | p95 ms | ms of processor: program | PostgreSQL |`);
+  print("|---|--:|--:|--:|--:|");
 }
 
 function printRow(name: string, measured: readonly Measured[]): void {
@@ -138,5 +139,5 @@ function printRow(name: string, measured: readonly Measured[]): void {
   const each = (of: "program" | "postgres") =>
     measured.reduce((sum, one) => sum + one[of], 0) / taken.length / 1000;
   const values = [at(0.5), at(0.95), each("program"), each("postgres")];
-  console.log(`| ${[name, ...values.map((value) => value.toFixed(1))].join(" | ")} |`);
+  print(`| ${[name, ...values.map((value) => value.toFixed(1))].join(" | ")} |`);
 }

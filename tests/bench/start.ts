@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { npmStart } from "../support/npm-start.ts";
 import { removeDatabase } from "../support/remove-database.ts";
+import { print } from "./figures/print.ts";
 import { cloneInto } from "./support/clone.ts";
 import { load } from "./support/load.ts";
 import { type Running, residentMegabytes, startBareServer, startSite } from "./support/processes.ts";
@@ -25,13 +26,11 @@ export async function benchStart(): Promise<void> {
     }
     const middle = (values: number[]) =>
       Math.round(values.sort((one, other) => one - other)[rounds >> 1] ?? 0);
-    console.log(`\n## Start, the median of ${rounds}\n\n| what | to the first answer, ms |\n|---|--:|`);
-    console.log(
-      `| on a new data folder: database, schema, reference data, sample events | ${middle(fresh)} |`,
-    );
-    console.log(`| on an existing one | ${middle(existing)} |`);
-    console.log(`| node:http alone | ${middle(bare)} |`);
-    console.log(`| a fresh clone by npm start: install, build, start | ${await timeOfFirstStart(folder)} |`);
+    print(`\n## Start, the median of ${rounds}\n\n| what | to the first answer, ms |\n|---|--:|`);
+    print(`| on a new data folder: database, schema, reference data, sample events | ${middle(fresh)} |`);
+    print(`| on an existing one | ${middle(existing)} |`);
+    print(`| node:http alone | ${middle(bare)} |`);
+    print(`| a fresh clone by npm start: install, build, start | ${await timeOfFirstStart(folder)} |`);
     await benchMemory({ DATA_DIR: join(folder, "0"), LOG_LEVEL: "warn", RATE_LIMITS: "off" });
   } finally {
     for (let round = 0; round < rounds; round += 1) removeDatabase(join(folder, String(round)));
@@ -63,17 +62,17 @@ async function benchMemory(env: NodeJS.ProcessEnv): Promise<void> {
   const site = await startSite(env);
   const memory = () => residentMegabytes(site.process.pid as number);
   await sleep(2000);
-  console.log(`\n## Memory of the process (PostgreSQL apart)\n\n| when | MB |\n|---|--:|`);
-  console.log(`| at rest, after the start | ${memory()} |`);
+  print(`\n## Memory of the process (PostgreSQL apart)\n\n| when | MB |\n|---|--:|`);
+  print(`| at rest, after the start | ${memory()} |`);
   for (const [name, path] of [
     ["kept home page", "/"],
     ["kept list", "/api/v1/events?limit=20"],
     ["home page rendered anew each time", "/?anew=1"],
   ] as const) {
     await load(`${site.url}${path}`, 5);
-    console.log(`| after 5 s at 20 connections: ${name} | ${memory()} |`);
+    print(`| after 5 s at 20 connections: ${name} | ${memory()} |`);
   }
   await sleep(5000);
-  console.log(`| 5 s later | ${memory()} |`);
+  print(`| 5 s later | ${memory()} |`);
   await site.stop();
 }

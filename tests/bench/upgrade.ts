@@ -9,6 +9,7 @@ import { signUpAndApply } from "../several-machines/support/load-users.ts";
 import { testApi } from "../support/api.ts";
 import { differentRows, rememberRows } from "../upgrade/compare-rows.ts";
 import { commitBefore, fillVersionBefore } from "../upgrade/version-before.ts";
+import { print } from "./figures/print.ts";
 import { startDatabase } from "./support/bench-database.ts";
 import { project, type Running, startSite } from "./support/processes.ts";
 
@@ -36,7 +37,7 @@ export async function benchUpgrade(): Promise<void> {
     };
     const old = await startSite(env, "build/server/server.js", before);
     running.push(old);
-    await fillVersionBefore(db, true);
+    await fillVersionBefore(db, 5000, true);
     await rememberRows(db);
     const eventId = await openEvent(db);
     const people = applyAtBoth(old.url, eventId);
@@ -50,14 +51,14 @@ export async function benchUpgrade(): Promise<void> {
       (table) => table.lost > 0 && !touched.includes(table.table),
     );
     const wrong = await wrongStates(db, applied, cancelled);
-    console.log(
+    print(
       `\n## Upgrade beside the version before (${commitBefore.slice(0, 7)})\n\n| what | figure |\n|---|--:|`,
     );
-    console.log(`| this version's start with its migrations, ms | ${Math.round(next.startedIn)} |`);
-    console.log(`| requests to both meanwhile and for ${secondsBeside} s after | ${requests} |`);
-    console.log(`| of them failed | ${failures.length} |`);
-    console.log(`| tables that lost a row | ${lost.length} |`);
-    console.log(`| applications in a wrong state | ${wrong.length} |`);
+    print(`| this version's start with its migrations, ms | ${Math.round(next.startedIn)} |`);
+    print(`| requests to both meanwhile and for ${secondsBeside} s after | ${requests} |`);
+    print(`| of them failed | ${failures.length} |`);
+    print(`| tables that lost a row | ${lost.length} |`);
+    print(`| applications in a wrong state | ${wrong.length} |`);
     const problems = [...failures, ...lost, ...wrong];
     if (problems.length > 0) throw new Error(`the upgrade failed: ${JSON.stringify(problems.slice(0, 5))}`);
   } finally {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
+import { print } from "./figures/print.ts";
 import { type Applicant, fillWithApplicants } from "./support/applicants.ts";
 import { type Answers, askQuestions } from "./support/ask-questions.ts";
 import { startDatabase } from "./support/bench-database.ts";
@@ -38,17 +39,17 @@ export async function benchWrites(): Promise<void> {
     const nextOf = (eventIds: number[]) => inTurns(applicants, eventIds, answers);
     const postgres = await watchPostgres(database.url);
     const site = await startSite(settings);
-    console.log(`\n## Applying, ${connections} connections, ${rounds} rounds of ${seconds} s\n`);
-    console.log(
+    print(`\n## Applying, ${connections} connections, ${rounds} rounds of ${seconds} s\n`);
+    print(
       "| what | applications/s | p50 ms | p99 ms | ms of processor each: program | PostgreSQL | load generator |",
     );
-    console.log("|---|--:|--:|--:|--:|--:|--:|");
+    print("|---|--:|--:|--:|--:|--:|--:|");
     await measure("many events", site, postgres, nextOf(others));
     await measure("one event", site, postgres, nextOf(crowded));
     await site.stop();
     const alone = nextOf(others.slice(0, 1));
     const { statements, heldMs } = await timeStatements(settings, join(folder, "statements"), timed, alone);
-    console.log(
+    print(
       `\nAlone: ${statements} statements each, of which the event is held for ${heldMs.toFixed(2)} ms (median)`,
     );
   } finally {
@@ -92,7 +93,7 @@ async function measure(name: string, site: Running, postgres: PostgresProcessorT
   if (!middle) return;
   const { aSecond, latency, each } = middle;
   const figures = [Math.round(aSecond), latency.p50, latency.p99, ...each.map((ms) => ms.toFixed(2))];
-  console.log(`| ${[name, ...figures].join(" | ")} |`);
+  print(`| ${[name, ...figures].join(" | ")} |`);
 }
 
 async function apply(url: string, duration: number, next: Next) {

@@ -40,31 +40,6 @@ test("the page of an application says why nothing can be sent, and asks nothing"
   }
 });
 
-test("no account is made for an event that has become full while one was typing", async ({
-  page,
-  accounts,
-}) => {
-  const { event, headers } = await newEvent(page, accounts.organizer, {
-    is_published: true,
-    max_participant_num: 1,
-  });
-  await page.goto(`/events/${event.id}/apply`);
-  await page.getByLabel("First name").fill("Mika");
-  await page.getByLabel("Last name").fill("Sample");
-  await page.getByLabel("E-mail").fill(`late-${Date.now()}@example.com`);
-  await page.getByLabel("Password").fill("secret-1");
-  await page.getByLabel("Country").selectOption("392");
-  await page.getByLabel("Occupation").selectOption("2");
-  await page.request.post(`/api/v1/events/${event.id}/applications/apply`, { headers, data: {} });
-  let signUps = 0;
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/api/v1/auth")) signUps += 1;
-  });
-  await page.locator("main form").getByRole("button").last().click();
-  await expect(page.getByRole("alert")).toContainText("All seats are taken.");
-  expect(signUps).toBe(0);
-});
-
 test("who has applied sees their answers, changes them without losing the place, and can cancel", async ({
   page,
   accounts,

@@ -12,7 +12,7 @@ const words = {
     full: "満席です。",
     undo: /^元に戻す（あと\d+分）$/,
     state: { underReview: "承認待ち", coming: "参加" },
-    tellAt: "お知らせ時刻",
+    notifyAt: "お知らせ時刻",
   },
   en: {
     selectShown: "Select all shown",
@@ -21,7 +21,7 @@ const words = {
     full: "All seats are taken.",
     undo: /^Undo \(\d+ min left\)$/,
     state: { underReview: "Under review", coming: "Coming" },
-    tellAt: "Will be told at",
+    notifyAt: "Will be told at",
   },
 };
 
@@ -66,7 +66,7 @@ test("people under review are accepted with a message, one is refused as full by
   const result = page.getByRole("status").filter({ has: page.getByRole("button", { name: w.undo }) });
   await expect(result.getByRole("listitem")).toHaveText(new RegExp(`Chika.*${w.full}`));
   await stateOf(w.state.coming, 2).click();
-  await expect(page.getByRole("columnheader", { name: w.tellAt })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: w.notifyAt })).toBeVisible();
   for (const name of ["Akari", "Botan"]) {
     await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText(/\d\d:\d\d/);
   }

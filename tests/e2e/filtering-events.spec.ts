@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { searchField } from "./support/search-field.ts";
 import { expect, test } from "./support/site.ts";
 
 const words = {
@@ -57,36 +56,6 @@ test("choosing a filter moves nothing, and the field that was chosen in keeps th
   await expect(field).toBeFocused();
   await page.goBack();
   await expect(field).toHaveValue("");
-});
-
-test("days, online and free places are one press each; they combine, are counted, and are taken back one by one", async ({
-  page,
-  language,
-}) => {
-  const [nextWeek, online, clear] =
-    language === "ja" ? ["来週", "オンライン", "すべて外す"] : ["Next week", "Online", "Clear all"];
-  await page.goto("/");
-  const chips = page.getByRole("search").getByRole("list");
-  const status = page.locator("section[aria-labelledby=upcoming]").getByRole("status");
-  await chips.getByRole("link", { name: nextWeek }).click();
-  await expect(page).toHaveURL(/\/\?when=next_week$/);
-  await expect(chips.getByRole("link", { name: nextWeek })).toHaveAttribute("aria-current", "true");
-  await expect(status).not.toHaveText("");
-  await searchField(page).fill("tea");
-  await chips.getByRole("link", { name: online, exact: true }).click();
-  await expect(page).toHaveURL(/\/\?when=next_week&is_online=true&q=tea$/);
-  await searchField(page).fill("");
-  await searchField(page).press("Enter");
-  await expect(page).toHaveURL(/\/\?when=next_week&is_online=true$/);
-  const active = page.getByRole("search").getByRole("group");
-  await active.getByRole("link", { name: nextWeek }).click();
-  await expect(page).toHaveURL(/\/\?is_online=true$/);
-  await expect(active).toBeFocused();
-  const { total } = await (await page.request.get("/api/v1/events?is_online=true&limit=1")).json();
-  await expect(status).toHaveText(new RegExp(`^${total}(件見つかりました| events? found)$`));
-  await active.getByRole("link", { name: clear }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(status).toHaveText("");
 });
 
 test("a first and a last day are chosen behind a chip; days that are over show what was then", async ({

@@ -187,12 +187,12 @@ test.describe(() => {
   }) => {
     const other = language === "ja" ? "en" : "ja";
     const worker = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
-    const keptPage = () => page.evaluate(async () => (await caches.match("/offline"))?.url);
+    const cachedPage = () => page.evaluate(async () => (await caches.match("/offline"))?.url);
     await page.goto(`/static/about_us?lang=${other}`);
     const first = await worker();
-    expect(await keptPage()).toMatch(new RegExp(`=${other}$`));
+    expect(await cachedPage()).toMatch(new RegExp(`=${other}$`));
     await page.goto(`/static/about_us?lang=${language}`);
-    await expect.poll(keptPage).toMatch(new RegExp(`=${language}$`));
+    await expect.poll(cachedPage).toMatch(new RegExp(`=${language}$`));
     expect(await worker()).toBe(first);
     await context.setOffline(true);
     await page.goto("/login").catch(() => {});

@@ -8,7 +8,7 @@ import { expect, test } from "./support/site.ts";
 test.use({ serviceWorkers: "allow" });
 
 /** Every address that some cache of the page's origin has an answer for. */
-const kept = (page: Page): Promise<string[]> =>
+const stored = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const caching = await caches.keys();
     const requests = await Promise.all(
@@ -22,7 +22,7 @@ const kept = (page: Page): Promise<string[]> =>
 /** Opens a page and waits until it is kept. */
 async function see(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain(new URL(path, "http://any").pathname);
+  await expect.poll(() => stored(page)).toContain(new URL(path, "http://any").pathname);
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
@@ -30,7 +30,7 @@ const version = (page: Page) => page.evaluate(() => document.documentElement.dat
 const awake = () => Object.keys(document).some((key) => key.startsWith("__reactContainer"));
 
 /** Opens a page where there is no connection: it comes from what is kept, and its scripts run. */
-async function openKept(page: Page, path: string): Promise<void> {
+async function openStored(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "commit" });
   await page.waitForFunction(awake);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
@@ -79,13 +79,13 @@ test("what its reader has seen is there without a connection: tickets, my page, 
   await page.goto("/organizations");
   await context.setOffline(true);
   for (const path of [`/events/${event.id}/ticket`, `/events/${event.id}`, "/me/tickets"])
-    await openKept(page, path);
+    await openStored(page, path);
   await page.goto("/organizations", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { name: /offline|オフライン/ })).toBeVisible();
   await page.locator("a[href='/me/tickets']").click();
   await expect(page.locator(`a[href="/events/${event.id}/ticket"]`)).toBeVisible();
   await context.setOffline(false);
-  expect((await kept(page)).filter((path) => path.startsWith("/api"))).toEqual([]);
+  expect((await stored(page)).filter((path) => path.startsWith("/api"))).toEqual([]);
 });
 
 test("check-in pages are there without a connection, for managers and for helpers with a link", async ({
@@ -101,11 +101,11 @@ test("check-in pages are there without a connection, for managers and for helper
   await enterAs(page, accounts.organizer);
   await see(page, `/events/${event.id}/check_in`);
   await context.setOffline(true);
-  for (const path of [helpers, `/events/${event.id}/check_in`]) await openKept(page, path);
+  for (const path of [helpers, `/events/${event.id}/check_in`]) await openStored(page, path);
   await context.setOffline(false);
   await page.request.delete(`${links}/${link.data.id}`, { headers });
   await page.goto(helpers);
-  await expect.poll(() => kept(page), { timeout: 20_000 }).not.toContain(helpers);
+  await expect.poll(() => stored(page)).not.toContain(helpers);
 });
 
 test("whoever uses the device next finds no page of the person before", async ({ page, accounts }) => {
@@ -114,7 +114,7 @@ test("whoever uses the device next finds no page of the person before", async ({
   await enterAs(page, person);
   await see(page, `/events/${event.id}/ticket`);
   await see(page, "/me");
-  const traces = async () => (await kept(page)).filter((path) => /^\/(events|me)\b/.test(path));
+  const traces = async () => (await stored(page)).filter((path) => /^\/(events|me)\b/.test(path));
   await enterAs(page, next);
   await page.goto("/static/about_us");
   await expect.poll(traces).toEqual([]);
@@ -131,24 +131,22 @@ test("a new version is shown with the next look, and a page that was not seen si
   const site = await anotherVersion(process.env.SITE_URL ?? "");
   const { event, person } = await personWithTicket(page, accounts.organizer);
   const [ticket, own] = [`${site.url}/events/${event.id}/ticket`, `${site.url}/me`];
-  const manifests = async () => (await kept(page)).filter((path) => path.includes("/manifest-")).sort();
+  const manifests = async () => (await stored(page)).filter((path) => path.includes("/manifest-")).sort();
   await enterAs(page, person);
   for (const path of [ticket, own]) await see(page, path);
   const [first = ""] = await manifests();
   site.release();
   await page.goto(own);
   expect(await version(page)).toBe("next");
-  await expect
-    .poll(manifests, { timeout: 20_000 })
-    .toEqual([first, first.replace("manifest-", "manifest-next")].sort());
+  await expect.poll(manifests).toEqual([first, first.replace("manifest-", "manifest-next")].sort());
   await context.setOffline(true);
-  await openKept(page, own);
+  await openStored(page, own);
   expect(await version(page)).toBe("next");
-  await openKept(page, ticket);
+  await openStored(page, ticket);
   expect(await version(page)).toBe("first");
   await context.setOffline(false);
   await page.goto(ticket);
   expect(await version(page)).toBe("next");
-  await expect.poll(manifests, { timeout: 20_000 }).toEqual([first.replace("manifest-", "manifest-next")]);
+  await expect.poll(manifests).toEqual([first.replace("manifest-", "manifest-next")]);
   site.stop();
 });

@@ -43,7 +43,7 @@ interface Account {
 
 /** An event that the co-host's organization is asked to hold too, with the page on which it answers. */
 async function invite(page: Page, organizer: Account, coHost: Account) {
-  const title = `共催の会 ${Date.now()}`;
+  const title = `共催の会 ${crypto.randomUUID()}`;
   const made = await newEvent(page, organizer, {
     language_events_attributes: [{ language_id: 1, title, place_name: "会館", is_main: true }],
   });

@@ -8,51 +8,25 @@ const words = {
     registration: "登録する言語",
     next: "次へ",
     create: "作成する",
-    save: "保存する",
     name: "団体名",
     phone: "電話番号",
     email: "メールアドレス",
     unreachable: /通信できませんでした/,
     another: "別の言語",
     add: "この言語を追加する",
-    addMember: "メンバーを追加する",
-    memberEmail: "追加する人のメールアドレス",
   },
   en: {
     registration: "Registration language",
     next: "Next",
     create: "Create",
-    save: "Save",
     name: "Name",
     phone: "Phone number",
     email: "E-mail",
     unreachable: /can't be reached right now/,
     another: "Another language",
     add: "Add this language",
-    addMember: "Add a member",
-    memberEmail: "E-mail address of the new member",
   },
 };
-
-test("what is typed into an organization outlives a lost connection", async ({
-  page,
-  accounts,
-  language,
-}) => {
-  const w = words[language];
-  const { id, saved } = await newOrganization(page, accounts.organizer);
-  await enterAs(page, accounts.organizer);
-  await page.goto(`/manage/organizations/${id}/edit`);
-  await page.getByLabel(w.phone).fill("075-555-5555");
-  await page.route("**/update", (route) => route.abort());
-  await page.getByRole("button", { name: w.save, exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText(w.unreachable);
-  await expect(page.getByLabel(w.phone)).toHaveValue("075-555-5555");
-  await page.unroute("**/update");
-  await page.getByRole("button", { name: w.save, exact: true }).click();
-  await expect.poll(async () => (await saved()).phone_num).toBe("075-555-5555");
-  await expect(page.getByRole("alert")).toHaveCount(0);
-});
 
 test("an answer that got lost does not make an organization twice, and what is typed after it counts", async ({
   page,
@@ -99,16 +73,4 @@ test("a refused second language says why", async ({ page, accounts, language }) 
   await choose(page, w.another, "English");
   await page.getByRole("button", { name: w.add }).click();
   await expect(page.getByRole("alert")).toContainText("You may not do this.");
-});
-
-test("a refused new member says why", async ({ page, accounts, language }) => {
-  const w = words[language];
-  const { id } = await newOrganization(page, accounts.organizer);
-  await enterAs(page, accounts.organizer);
-  await refuse(page, "**/organization_users/create");
-  await page.goto(`/manage/organizations/${id}/members`);
-  await page.getByRole("button", { name: w.addMember }).click();
-  await page.getByLabel(w.memberEmail).fill("somebody@example.com");
-  await page.getByRole("dialog").getByRole("button", { name: w.addMember }).click();
-  await expect(page.getByRole("dialog")).toContainText("You may not do this.");
 });

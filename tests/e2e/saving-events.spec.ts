@@ -110,3 +110,24 @@ test("a cancelled event is read-only at the desk, and is held again as one copy 
   await expect(page.getByLabel("Title").nth(0)).toHaveValue("編集の会");
   await expect(page.getByLabel("Title").nth(1)).toHaveValue("Editing night");
 });
+
+test("options that were wrong can be mended and saved", async ({ page, accounts }) => {
+  const { event, organizationId, saved } = await newEvent(page, accounts.organizer);
+  await enterAs(page, accounts.organizer);
+  await page.goto(`/manage/organizations/${organizationId}/events/${event.id}/edit`);
+  const save = () => page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "+ One choice" }).click();
+  const first = page.getByRole("group", { name: "Question 1 One choice", exact: true });
+  await first.getByLabel("Question (Japanese)").fill("飲み物");
+  await first.getByLabel("Option 1 (Japanese)").fill("お茶");
+  await save();
+  await expect(first.getByText("Every option needs a text in each language")).toBeVisible();
+  await first.getByLabel("Option 2 (Japanese)").fill("水".repeat(256));
+  await save();
+  await expect(first.getByText("At most 255 characters")).toBeVisible();
+  await first.getByLabel("Option 2 (Japanese)").fill("水");
+  await save();
+  await expect(page.getByText("Event was successfully updated")).toBeVisible();
+  const [{ language_apply_questions: texts }] = (await saved()).apply_questions;
+  expect(texts).toMatchObject([{ title: "飲み物", options_data: ["お茶", "水"] }]);
+});

@@ -10,7 +10,6 @@ const words = {
     password: "パスワード",
     login: "ログイン",
     wrong: "メールアドレスまたはパスワードが正しくありません",
-    unreachable: "通信できませんでした",
     remind: "あとで知らせる",
     cancelRemind: "リマインドを取り消す",
     follow: "フォローする",
@@ -46,7 +45,6 @@ const words = {
     password: "Password",
     login: "Login",
     wrong: "Your email or password is incorrect.",
-    unreachable: "We can't be reached right now.",
     remind: "Remind me later",
     cancelRemind: "Cancel remind",
     follow: "Follow",
@@ -139,21 +137,6 @@ test("a wrong password is said; the right one leads on to where one wanted to go
   await page.goto("/login?redirect_to=https://example.org/");
   await logIn(account.password);
   await expect(page).toHaveURL(new RegExp(`^${process.env.SITE_URL}/$`));
-});
-
-test("while the server cannot be reached, the log-in says so and keeps what was typed", async ({
-  page,
-  language,
-}) => {
-  const w = words[language];
-  await page.goto("/login");
-  await page.route("**/api/v1/auth/sign_in", (route) => route.abort());
-  await page.getByLabel(w.email).fill("someone@example.com");
-  await page.getByLabel(w.password).fill("secret-1");
-  await page.locator("main").getByRole("button", { name: w.login }).click();
-  await expect(page.getByRole("alert")).toContainText(w.unreachable);
-  await expect(page.getByLabel(w.email)).toHaveValue("someone@example.com");
-  await expect(page.getByLabel(w.password)).toHaveValue("secret-1");
 });
 
 test("a forgotten password is set anew through the mail", async ({ page, language }) => {

@@ -34,19 +34,6 @@ test("suggestions are chosen with the keys, and told to who listens to the page"
   await expect(page).toHaveURL(/\/u\/Kyoto_University$/);
 });
 
-test("Enter without a choice searches, and a suggestion can be pressed", async ({ page }) => {
-  await page.goto("/");
-  const field = searchField(page);
-  await field.fill("kyoto");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await field.press("Enter");
-  await expect(page).toHaveURL(/\?q=kyoto$/);
-  await expect(page.getByRole("option")).toHaveCount(0);
-  await field.fill("tokyo");
-  await page.getByRole("option").first().click();
-  await expect(page).toHaveURL(/prefecture_id=13$/);
-});
-
 test("what is typed before the suggestions are there is not lost", async ({ page }) => {
   let fetchScripts: (() => void) | undefined;
   const wait = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ const words = {
     first: "キャンセル待ち 1番目です",
     going: "申し込み済みです",
     calendar: "カレンダーに追加（.ics）",
-    kept: "まで席を確保しています",
+    stored: "まで席を確保しています",
     accept: "参加を確定する",
     acceptByMail: "この席で参加する",
     pass: "次の方に譲る",
@@ -29,7 +29,7 @@ const words = {
     first: "You are number 1 on the waiting list",
     going: "You are going",
     calendar: "Add to calendar (.ics)",
-    kept: "A seat is kept for you until",
+    stored: "A seat is kept for you until",
     accept: "Accept the seat",
     acceptByMail: "Accept the seat",
     pass: "Pass it on",
@@ -100,7 +100,7 @@ test("an offered place is accepted or passed on where the event is shown", async
   await enterAs(page, accounts.student);
   const panel = page.getByRole("region", { name: w.panel, exact: true });
   await page.goto(`/events/${accepted.event.id}`);
-  await expect(panel).toContainText(w.kept);
+  await expect(panel).toContainText(w.stored);
   await expect(page.getByRole("link", { name: w.calendar })).toHaveCount(0);
   await lookAt(page, "event-offered", info);
   await panel.getByRole("button", { name: w.accept }).click();
@@ -155,7 +155,7 @@ test("one's own page and the marks of cards say how each application stands", as
   const cards = applied.map(({ event }) =>
     page.locator("li", { has: page.locator(`a[href="/events/${event.id}"]`) }),
   );
-  const stand = [w.first, w.kept, w.review, w.entered];
+  const stand = [w.first, w.stored, w.review, w.entered];
   for (const [index, card] of cards.entries()) await expect(card).toContainText(stand[index] ?? "");
   await lookAt(page, "me-applications", info);
   for (const { event } of applied) await page.request.put(`/api/v1/events/${event.id}/bookmark`, { headers });

@@ -33,14 +33,14 @@ test("a visitor's bookmarks are kept on the device, and in the account after log
   const main = page.locator("main");
   await main.getByRole("button", { name: "Save", pressed: false }).first().click();
   await page.goto("/me/saved");
-  const kept = page.locator("section[aria-labelledby=bookmarks]").getByRole("button", { pressed: true });
-  await expect(kept).toHaveCount(1);
+  const stored = page.locator("section[aria-labelledby=bookmarks]").getByRole("button", { pressed: true });
+  await expect(stored).toHaveCount(1);
   await main.getByRole("link", { name: "Login" }).click();
   await page.getByLabel("E-mail").fill(accounts.student.email);
   await page.getByLabel("Password").fill(accounts.student.password);
   await main.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL("/me/saved");
-  await expect(kept).toHaveCount(1);
+  await expect(stored).toHaveCount(1);
   expect(await page.evaluate(() => localStorage.getItem("tsudoi.bookmarks"))).toBeNull();
   const headers = await signInAs(page.request, accounts.student);
   const { data } = await (await page.request.get("/api/v1/users/own/bookmarks", { headers })).json();

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { sweepDueWork } from "../../src/jobs/sweep-due-work.server.ts";
 import { MailRegistry } from "../../src/platform/mail/mail-registry.server.ts";
 import { openMailer } from "../../src/platform/mail/mailer.server.ts";
-import { queueMail } from "../../src/platform/mail/queue-mail.server.ts";
+import { queueMail } from "../../src/platform/mail/queue/queue-mail.server.ts";
 import { signIn, signUp } from "../factories/accounts.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";

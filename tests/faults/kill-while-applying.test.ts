@@ -9,9 +9,10 @@ import { startMailCatcher } from "../e2e/support/mail-catcher.ts";
 import { chooseScratchFolder } from "../support/choose-scratch-folder.ts";
 import { testDatabase } from "../support/database.ts";
 import { removeDatabase } from "../support/remove-database.ts";
+import { inFull } from "../support/short-run.ts";
 
 /** For a longer look: `KILLS=50 npx vitest run tests/faults/kill-while-applying.test.ts`. */
-const kills = Number(process.env.KILLS ?? 4);
+const kills = Number(process.env.KILLS ?? inFull(4, 1));
 const folder = mkdtempSync(join(chooseScratchFolder(), "tsudoi-kill-"));
 const database = await testDatabase({ empty: true });
 afterAll(() => {
@@ -35,7 +36,7 @@ async function signUpAndApply(url: string, eventId: number, email: string): Prom
       method: "POST",
       headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(8000),
+      signal: AbortSignal.timeout(30_000),
     });
   try {
     const signUp = await post("/auth", person);
@@ -79,7 +80,7 @@ it.each([
         }
       });
       const before = acknowledged.length;
-      await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 1);
+      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 1);
       await sleep((round % 10) * 170);
       isKilled = true;
       await site.stop("SIGKILL");
@@ -119,7 +120,7 @@ it.each([
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
     expect(counts.filter((count) => count > 2).length).toBeLessThanOrEqual(kills * 20);
   },
-  60_000 + kills * 25_000,
+  120_000 + kills * 60_000,
 );
 
 /** Some of them, from the first to the last. */

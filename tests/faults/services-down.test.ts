@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { openDatabase } from "../../src/platform/db/client.server.ts";
 import { MailRegistry } from "../../src/platform/mail/mail-registry.server.ts";
 import { openMailer } from "../../src/platform/mail/mailer.server.ts";
-import { queueMail } from "../../src/platform/mail/queue-mail.server.ts";
+import { queueMail } from "../../src/platform/mail/queue/queue-mail.server.ts";
 import { makeOrganization } from "../factories/organizations.ts";
 import { makeUser } from "../factories/users.ts";
 import { testDatabase } from "../support/database.ts";

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
 import { pageContext } from "../../src/app/rendering/page-context.server.ts";
-import { loader } from "../../src/app/routes/event.tsx";
+import { loader } from "../../src/app/routes/events/event.tsx";
 import { ReadCache } from "../../src/platform/cache/read-cache.server.ts";
 import { collectDependencies } from "../../src/platform/cache/read-dependencies.server.ts";
 import { forVisitors } from "../../src/platform/platform.ts";

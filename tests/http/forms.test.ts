@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
  * certificate is compared with, which the API takes there too; addresses are logged without what is asked in them.
  */
 const getForms = [
-  "src/app/event-lists/event-filter-form.tsx",
+  "src/app/event-lists/filters/event-filter-form.tsx",
   "src/app/organization-directory/directory-filter-form.tsx",
   "src/features/follow-up/certificate/ui/certificate-check.tsx",
   "src/ui/forms/fallback-form.tsx",
@@ -14,6 +14,7 @@ const getForms = [
 
 it("no form can put what was typed into an address: each is posted, but for the search and the check of a certificate", () => {
   const others = globSync("src/**/*.tsx").filter((file) => {
+    if (file.endsWith(".test.tsx")) return false;
     const forms = readFileSync(file, "utf8").match(/<[fF]orm\b(?!\s+method="post")(?=[\s>])/g) ?? [];
     return forms.length > 0;
   });

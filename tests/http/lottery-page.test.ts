@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
 import { pageContext } from "../../src/app/rendering/page-context.server.ts";
-import { loader } from "../../src/app/routes/lottery.tsx";
+import { loader } from "../../src/app/routes/events/lottery.tsx";
 import { drawLotteries } from "../../src/features/applications/applications.server.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";

@@ -85,8 +85,8 @@ function askAndHangUpLater() {
 
 describe("while nothing more can be made", () => {
   it("what is kept is answered, and who finds too many waiting is told when to come back", async () => {
-    const kept = async () => (await api("GET /masters/languages")).status;
-    await kept();
+    const stored = async () => (await api("GET /masters/languages")).status;
+    await stored();
     let all: ReturnType<typeof api>[] = [];
     await whileReadingIsStuck(async () => {
       const answers = Array.from({ length: 103 }, () => api(`GET /events?${another()}`));
@@ -97,7 +97,7 @@ describe("while nothing more can be made", () => {
       expect(body).toEqual({
         errors: { server: ["is busy at the moment. Please try again in a few seconds"] },
       });
-      expect(await kept()).toBe(200);
+      expect(await stored()).toBe(200);
     });
     const statuses = (await Promise.all(all)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(102);

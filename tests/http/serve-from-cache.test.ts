@@ -13,12 +13,12 @@ const twice = async (ask: Parameters<typeof api>[1] = {}) => [
 ];
 
 it("a kept answer has the headers of one that was made", async () => {
-  const [made, kept] = await twice({ headers: { "x-request-id": "from-the-balancer" } });
+  const [made, stored] = await twice({ headers: { "x-request-id": "from-the-balancer" } });
   const headersOf = (answer = made) =>
     Object.fromEntries([...(answer?.headers ?? [])].filter(([name]) => name !== "date"));
-  expect(headersOf(kept)).toEqual(headersOf(made));
-  expect(kept?.headers.get("x-request-id")).toBe("from-the-balancer");
-  expect(kept?.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headersOf(stored)).toEqual(headersOf(made));
+  expect(stored?.headers.get("x-request-id")).toBe("from-the-balancer");
+  expect(stored?.headers.get("x-content-type-options")).toBe("nosniff");
   const own = await api(`GET ${path}`);
   expect(own.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
@@ -37,15 +37,15 @@ it("each language has its own", async () => {
     ["ja", "京都府"],
     ["en", "Kyoto"],
   ] as const) {
-    const [, kept] = await twice({ language });
-    expect(kept?.body.data.prefecture.name).toContain(name.slice(0, 2));
+    const [, stored] = await twice({ language });
+    expect(stored?.body.data.prefecture.name).toContain(name.slice(0, 2));
   }
 });
 
 it("a site that may call us is told so on a kept answer too", async () => {
   await twice();
-  const [, kept] = await twice({ headers: { origin: "https://app.tsudoi.example" } });
-  expect(kept?.headers.get("access-control-allow-origin")).toBe("https://app.tsudoi.example");
+  const [, stored] = await twice({ headers: { origin: "https://app.tsudoi.example" } });
+  expect(stored?.headers.get("access-control-allow-origin")).toBe("https://app.tsudoi.example");
 });
 
 it("a question for the headers alone gets no body", async () => {

@@ -94,7 +94,7 @@ function deleteAccount(model: Model, who: number): string {
     person.reason = "self";
   }
   person.isDeleted = true;
-  person.tellAt = null;
+  person.notifyAt = null;
   return fill(model);
 }
 

@@ -1,4 +1,4 @@
-import { tellDecision } from "./model-decisions.ts";
+import { notifyDecision } from "./model-decisions.ts";
 import { fill, hasBegun, type Model, personOf, placesTaken, tell } from "./places-model.ts";
 
 /**
@@ -19,9 +19,9 @@ export function passTime(model: Model, now: number, drawn: (entered: number[]) =
     if (isDue && event.isPublished && !hasBegun(model)) draw(model, drawn);
   }
   for (const person of people) {
-    if (person.tellAt === null || now < person.tellAt) continue;
-    if (event.isCancelled) person.tellAt = null;
-    else tellDecision(person);
+    if (person.notifyAt === null || now < person.notifyAt) continue;
+    if (event.isCancelled) person.notifyAt = null;
+    else notifyDecision(person);
   }
 }
 

@@ -10,7 +10,7 @@ import {
   tell,
 } from "./places-model.ts";
 
-const tellAfter = 10 * 60_000;
+const notifyAfter = 10 * 60_000;
 
 /** Refusals of single people are joined behind those that are done. */
 export function decide(model: Model, decision: "accept" | "decline" | "reset", people: number[]): string {
@@ -52,8 +52,8 @@ function decided({ now, event }: Model, person: ModelPerson, state: ApplicationS
   person.state = state;
   person.reason = null;
   person.isDecided = true;
-  const later = now + tellAfter;
-  person.tellAt = state === person.told ? null : later > event.start ? now : later;
+  const later = now + notifyAfter;
+  person.notifyAt = state === person.told ? null : later > event.start ? now : later;
   return "done";
 }
 
@@ -64,6 +64,6 @@ const newsOfDecision: Partial<Record<ApplicationState, string>> = {
   under_review: "reviewed_again",
 };
 
-export function tellDecision(person: ModelPerson): void {
+export function notifyDecision(person: ModelPerson): void {
   tell(person, person.state as ApplicationState, newsOfDecision[person.state as ApplicationState] ?? null);
 }

@@ -26,7 +26,7 @@ export interface ModelPerson {
   state: ApplicationState | null;
   /** The state that the last mail told of. */
   told: ApplicationState | null;
-  tellAt: number | null;
+  notifyAt: number | null;
   /** Of the last offer. */
   offerEnd: number | null;
   isDecided: boolean;
@@ -63,7 +63,7 @@ export const newModel = (event: ModelEvent, people: number, now: number): Model 
   people: Array.from({ length: people }, () => ({
     state: null,
     told: null,
-    tellAt: null,
+    notifyAt: null,
     offerEnd: null,
     isDecided: false,
     asks: false,
@@ -109,7 +109,7 @@ export function tell(person: ModelPerson, state: ApplicationState, news: string 
   person.state = state;
   person.reason = state === "cancelled" ? "self" : null;
   person.told = state;
-  person.tellAt = null;
+  person.notifyAt = null;
   if (news) person.mails.push(hadEntry ? `${news} had_entry` : news);
   return "done";
 }

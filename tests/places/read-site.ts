@@ -3,7 +3,7 @@ import type { Db } from "../../src/platform/db/client.server.ts";
 import type { MadeUser } from "../factories/users.ts";
 import { type Model, type ModelEvent, placesTaken } from "./places-model.ts";
 
-export interface Standing {
+export interface SiteReading {
   states: (string | null)[];
   queue: number[];
   taken: number;
@@ -23,7 +23,7 @@ export interface Played {
 }
 
 export interface Reading {
-  standing: Standing;
+  reading: SiteReading;
   /** Undefined of those who have never applied. */
   applicationIds: (number | undefined)[];
 }
@@ -32,7 +32,7 @@ interface Row {
   id: number;
   applications_count: number;
   waiting_count: number;
-  event: Standing["event"];
+  event: SiteReading["event"];
   applications: {
     id: number;
     user_id: number;
@@ -45,8 +45,8 @@ interface Row {
   mails: { user_id: number; news: string }[];
 }
 
-/** How the events stand in the database, each as `standingOf` says it of a model. Those who have deleted their account are told nothing. */
-export async function readStandings(db: Db, all: readonly Played[]): Promise<Reading[]> {
+/** How the events stand in the database, each as `readingOf` says it of a model. Those who have deleted their account are told nothing. */
+export async function readSite(db: Db, all: readonly Played[]): Promise<Reading[]> {
   const { rows } = await sql<Row>`
     select e.id, e.applications_count, e.waiting_count, 
            jsonb_build_object('places', e.max_participant_num, 'hasWaitingList', e.has_waiting_list,
@@ -69,7 +69,7 @@ export async function readStandings(db: Db, all: readonly Played[]): Promise<Rea
     const row = byId.get(eventId) as Row;
     const placeOf = (userId: number) => people.findIndex(({ id }) => id === userId);
     const applications = people.map(({ id }) => row.applications.find(({ user_id }) => user_id === id));
-    const standing = {
+    const reading = {
       states: applications.map((application) => application?.state ?? null),
       queue: row.applications
         .filter(({ queue_number }) => queue_number !== null)
@@ -86,7 +86,7 @@ export async function readStandings(db: Db, all: readonly Played[]): Promise<Rea
         row.mails.filter(({ user_id }) => user_id === id).map(({ news }) => news),
       ),
     };
-    return { standing, applicationIds: applications.map((application) => application?.id) };
+    return { reading, applicationIds: applications.map((application) => application?.id) };
   });
 }
 
@@ -96,7 +96,7 @@ const pick = ({
   isPublished,
   isCancelled,
   isDrawn,
-}: ModelEvent): Standing["event"] => ({
+}: ModelEvent): SiteReading["event"] => ({
   places,
   hasWaitingList,
   isPublished,
@@ -104,7 +104,7 @@ const pick = ({
   isDrawn,
 });
 
-export function standingOf(model: Model): Standing {
+export function readingOf(model: Model): SiteReading {
   return {
     states: model.people.map(({ state }) => state),
     queue: model.queue,

@@ -5,7 +5,7 @@ import { SetClock } from "../../src/platform/clock/clock.ts";
 import type { Db, Tx } from "../../src/platform/db/client.server.ts";
 import { loadSampleData } from "../../src/sample/load-sample-data.server.ts";
 import { sampleFile } from "../../src/sample/sample-file.ts";
-import { languageIds } from "../../src/shared/languages.ts";
+import { languageIds } from "../../src/shared/languages/languages.ts";
 
 export const clock = new SetClock("2026-11-20T16:00:00Z");
 
@@ -18,7 +18,7 @@ export interface JudgedSearch {
 }
 
 /** Makes the events and judges. */
-export async function judgeSearches(db: Db): Promise<JudgedSearch[]> {
+export async function rateSearches(db: Db): Promise<JudgedSearch[]> {
   await loadSampleData(db, {
     clock,
     saveAccounts: async () => {},

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { listEventIds } from "../../src/features/events/events.server.ts";
-import { analyseEventTexts } from "../../src/features/events/search/analyse-event-texts.server.ts";
+import { analyseEventTexts } from "../../src/features/events/search/analysis/analyse-event-texts.server.ts";
 import { testDatabase } from "../support/database.ts";
-import { clock, type JudgedSearch, judgeSearches } from "./judged-search.ts";
+import { clock, type JudgedSearch, rateSearches } from "./judged-search.ts";
 
 const { db } = await testDatabase();
-const searches = await judgeSearches(db);
+const searches = await rateSearches(db);
 await analyseEventTexts(db);
 
 interface Result extends JudgedSearch {

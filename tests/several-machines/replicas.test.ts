@@ -180,13 +180,13 @@ it("a replica that was promoted is not read from, whatever is written to it", as
 
 it("after a failover nobody reads what only the lost primary had, from it or from a replica that follows it still", async () => {
   await untilUsed([first]);
-  const kept = await write(second);
+  const stored = await write(second);
   await write();
   // As many writes on both sides.
   for (const server of [primary, second]) await server.run("update public_data_versions set version = 5000");
   await read();
   address.moveTo(second.url);
-  expect(await read()).toEqual([kept]);
+  expect(await read()).toEqual([stored]);
   const [byFirst] = await rounds(20, second);
   expect(byFirst).toBe(0);
 });

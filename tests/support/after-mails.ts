@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { queueDueAfterMails } from "../../src/features/follow-up/after-mails/queue-due-after-mails.server.ts";
 import type { eventThanksMail } from "../../src/features/follow-up/mails/event-thanks.mail.server.ts";
 import type { Db } from "../../src/platform/db/client.server.ts";
-import { renderMail } from "../../src/platform/mail/render-mail.server.ts";
-import type { Language } from "../../src/shared/languages.ts";
+import { renderMail } from "../../src/platform/mail/layout/render-mail.server.ts";
+import type { Language } from "../../src/shared/languages/languages.ts";
 import type { TestServer } from "./server.ts";
 import type { SessionHeaders } from "./sessions.ts";
 

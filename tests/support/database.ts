@@ -38,12 +38,12 @@ async function onServer(serverUrl: string, command: ReturnType<typeof sql>): Pro
   await server.destroy();
 }
 
-const kept = ["interface_languages", ...referenceDataLists, "migrations", "public_data_versions"];
+const stored = ["interface_languages", ...referenceDataLists, "migrations", "public_data_versions"];
 
 /** Empties everything but the masters; ids go on counting. For a `beforeEach` in files that need bare ground. */
 export async function emptyTables(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> all (${kept})`.execute(
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> all (${stored})`.execute(
     db,
   );
   await db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { deliverMail } from "../../src/platform/mail/deliver-mail.server.ts";
-import { claimMails, freeExpiredClaims } from "../../src/platform/mail/mail-claims.server.ts";
 import type { MailRegistry } from "../../src/platform/mail/mail-registry.server.ts";
 import type { Mailer } from "../../src/platform/mail/mailer.server.ts";
+import { claimMails, freeExpiredClaims } from "../../src/platform/mail/queue/mail-claims.server.ts";
 import type { Platform } from "../../src/platform/platform.ts";
 
 /** Claims and sends what is due of the kinds in `mails`, one round, as the worker does; answers how many were taken up. */

@@ -3,7 +3,7 @@ import type { TestProject } from "vitest/node";
 import { contracts } from "../../src/api/contracts.ts";
 import { loadReferenceData } from "../../src/features/reference-data/load-reference-data.server.ts";
 import { type Db, openDatabase } from "../../src/platform/db/client.server.ts";
-import { migrateToLatest } from "../../src/platform/db/migrate.server.ts";
+import { migrateToLatest } from "../../src/platform/db/migrating/migrate.server.ts";
 import { resetCallCoverage, untestedCalls } from "./call-coverage.ts";
 import { databaseUrl, templateName } from "./database-url.ts";
 import { startThrowawayPostgres } from "./throwaway-postgres.ts";
@@ -33,8 +33,15 @@ async function keepTermsOfNames(template: Db): Promise<void> {
            jsonb_each_text(lists.names) as name`.execute(template);
 }
 
+/** The run's server, of whichever project of tests has come first. */
+const shared = globalThis as { testPostgresUrl?: string };
+
 /** One PostgreSQL for the run, with a template that has the schema and the masters: test files clone it. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (shared.testPostgresUrl) {
+    project.provide("postgresUrl", shared.testPostgresUrl);
+    return;
+  }
   resetCallCoverage();
   const postgres = await startThrowawayPostgres();
   const server = openDatabase(postgres.url, { max: 1 });
@@ -48,6 +55,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await sql`vacuum analyze`.execute(template);
   await template.destroy();
 
+  shared.testPostgresUrl = postgres.url;
   project.provide("postgresUrl", postgres.url);
   return async () => {
     await postgres.stop();

@@ -1,5 +1,5 @@
-import type * as registryModule from "../../src/shared/language-registry.ts";
-import type { Language } from "../../src/shared/languages.ts";
+import type * as registryModule from "../../src/shared/languages/language-registry.ts";
+import type { Language } from "../../src/shared/languages/languages.ts";
 
 /** Chinese, which is also spelled `ch`, and plain Japanese, another way of writing a language that is there: without texts. */
 export const [zh, plain] = ["zh", "ja-easy"] as unknown as [Language, Language];

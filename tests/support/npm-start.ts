@@ -26,11 +26,11 @@ function newcomersEnvironment(): NodeJS.ProcessEnv {
   const path = (process.env.PATH ?? "")
     .split(":")
     .filter((part) => part !== ours && part !== dirname(process.execPath));
-  const kept = Object.entries(process.env).filter(
+  const stored = Object.entries(process.env).filter(
     ([name]) =>
       !/^(npm_|NODE_|SITE_|PORT$|HOST$|DATABASE_URL$|PUBLIC_URL$|SMTP_URL$|FORCE_COLOR$)/.test(name),
   );
-  return { ...Object.fromEntries(kept), PATH: path.join(":") };
+  return { ...Object.fromEntries(stored), PATH: path.join(":") };
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {

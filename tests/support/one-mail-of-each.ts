@@ -1,7 +1,7 @@
 import type { Db } from "../../src/platform/db/client.server.ts";
 import { type MailDefinition, parsePayload } from "../../src/platform/mail/define-mail.server.ts";
 import type { MailRegistry } from "../../src/platform/mail/mail-registry.server.ts";
-import type { Language } from "../../src/shared/languages.ts";
+import type { Language } from "../../src/shared/languages/languages.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
 import { makeUser } from "../factories/users.ts";
@@ -77,6 +77,7 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
     memberId: member.id,
     since: "2026-11-01T00:00:00Z",
     until: "2026-12-01T00:00:00Z",
+    hadEntry: true,
     ...written,
   };
   const events = await makeEventOfEachState(db, titled, [reader.ja.id, reader.en.id]);

@@ -9,7 +9,7 @@ import * as root from "../../src/app/root.tsx";
 import routes from "../../src/app/routes.ts";
 
 type Module = Record<string, unknown>;
-const modules = import.meta.glob<Module>("../../src/app/routes/*.{ts,tsx}");
+const modules = import.meta.glob<Module>("../../src/app/routes/**/*.{ts,tsx}");
 
 /** The pages as the build has them, but for files for browsers. */
 export async function pageBuild(): Promise<ServerBuild> {

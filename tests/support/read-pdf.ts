@@ -6,7 +6,7 @@ import {
   PDFName,
   type PDFPage,
   PDFRawStream,
-} from "@cantoo/pdf-lib";
+} from "@pdfme/pdf-lib";
 import sharp from "sharp";
 
 /** The lines that are written on a page, in their order, as somebody selects them. */

@@ -1,9 +1,17 @@
-import { type GenerateOptions, generate, PostgresDialect, RawExpressionNode } from "kysely-codegen";
+import { registerHooks } from "node:module";
+import type { GenerateOptions } from "kysely-codegen";
 import type { Db } from "../../src/platform/db/client.server.ts";
 import { applicationStates } from "../../src/shared/application-states.ts";
 import { referenceDataLists } from "./reference-data-lists.ts";
 
-const language = `import("../../../shared/languages.ts").Language`;
+/** The generator asks for TypeScript by a name under which it is not installed (decision 62). */
+const hooks = registerHooks({
+  resolve: (name, context, next) => next(name === "typescript" ? "typescript-compiler" : name, context),
+});
+const { generate, PostgresDialect, RawExpressionNode } = await import("kysely-codegen");
+hooks.deregister();
+
+const language = `import("../../../shared/languages/languages.ts").Language`;
 
 const columnTypes = {
   ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { fallbackChain, languageEntry, languages } from "../../src/shared/languages.ts";
+import { fallbackChain, languageEntry, languages } from "../../src/shared/languages/languages.ts";
 
 const project = join(import.meta.dirname, "../..");
 const catalogue = (language: string, file: string): Record<string, string> =>

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { isHelpKey } from "../../src/features/help/help.contract.ts";
 import { staticPage, staticPageNames } from "../../src/features/help/help.server.ts";
 import { readMarkdownFile } from "../../src/features/help/read-markdown-file.server.ts";
-import { type Language, languageNameIn, languages } from "../../src/shared/languages.ts";
+import { type Language, languageNameIn, languages } from "../../src/shared/languages/languages.ts";
 import { supportEmail } from "../../src/shared/support-email.ts";
 
 const project = join(import.meta.dirname, "../..");
@@ -43,12 +43,12 @@ const headingsOf = (nodes: Node[]) =>
   nodes.flatMap(({ tagName = "" }) => (/^h\d$/.test(tagName) ? [tagName] : []));
 
 /** The addresses of the product that a text may lead to, for everybody or after a login. */
-const safeRedirectPath =
+const sitePath =
   /^\/(calendar|login(\/reset)?|signup|manage(\/organizations\/new)?|static\/(?<page>\w+)|help_articles\/(?<key>[\w-]+))?$/;
 
 function leadsSomewhere(address: string): boolean {
   if (/^https?:\/\/[^/]/.test(address)) return true;
-  const found = safeRedirectPath.exec(address);
+  const found = sitePath.exec(address);
   const { page, key } = found?.groups ?? {};
   return found !== null && (!page || staticPageNames.includes(page)) && (!key || helpKeys.includes(key));
 }

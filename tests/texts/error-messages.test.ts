@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { contracts } from "../../src/api/contracts.ts";
 import { loadErrorMessages } from "../../src/platform/browser/error-messages.ts";
-import { problemText } from "../../src/platform/i18n/texts.ts";
+import { problemText } from "../../src/platform/i18n/problem-text.ts";
 import type { Contract } from "../../src/shared/contract.ts";
-import { languages } from "../../src/shared/languages.ts";
+import { languages } from "../../src/shared/languages/languages.ts";
 
 const project = join(import.meta.dirname, "../..");
 const catalogue = (language: string, name: string): Record<string, string> =>

@@ -10,23 +10,23 @@ import { PageHead } from "../../src/app/seo/page-head.tsx";
 import { User } from "../../src/features/accounts/accounts.contract.ts";
 import { staticPage } from "../../src/features/help/help.server.ts";
 import { namedLanguage, requestLanguage } from "../../src/platform/http/request-language.ts";
-import { problemText } from "../../src/platform/i18n/texts.ts";
-import { layOutMail } from "../../src/platform/mail/lay-out-mail.server.ts";
-import { mailTextsIn } from "../../src/platform/mail/mail-texts.server.ts";
-import { displayDay, displayDayTime } from "../../src/shared/display-day.ts";
-import { formatList, languageNameIn } from "../../src/shared/languages.ts";
-import { personName } from "../../src/shared/person-name.ts";
+import { problemText } from "../../src/platform/i18n/problem-text.ts";
+import { layOutMail } from "../../src/platform/mail/layout/lay-out-mail.server.ts";
+import { mailTextsIn } from "../../src/platform/mail/layout/mail-texts.server.ts";
+import { formatList, languageNameIn } from "../../src/shared/languages/languages.ts";
+import { personName } from "../../src/shared/people/person-name.ts";
+import { displayDay, displayDayTime } from "../../src/shared/time/display-day.ts";
 import {
   displayDate,
   displayMonth,
   displayWeekday,
   displayWithWeekday,
   displayYearMonth,
-} from "../../src/shared/tokyo-time.ts";
+} from "../../src/shared/time/tokyo-time.ts";
 import { TextsProvider } from "../../src/ui/texts/texts.tsx";
 import { plain, zh } from "../support/more-languages.ts";
 
-vi.mock("../../src/shared/language-registry.ts", async (original) => {
+vi.mock("../../src/shared/languages/language-registry.ts", async (original) => {
   const { withMoreLanguages } = await import("../support/more-languages.ts");
   return withMoreLanguages(await original());
 });

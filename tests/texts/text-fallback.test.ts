@@ -1,14 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getCatalogForFile, getCatalogs } from "@lingui/cli/api";
-import { makeConfig } from "@lingui/conf";
 import { afterAll, expect, it, vi } from "vitest";
-import config from "../../lingui.config.ts";
-import { cataloguesIn } from "../../src/shared/catalogues.ts";
+import { cataloguesIn } from "../../src/shared/languages/catalogues.ts";
+import { compileTexts, readTexts } from "../../tools/vite/compile-catalogue.ts";
 import { plain, zh } from "../support/more-languages.ts";
 
-vi.mock("../../src/shared/language-registry.ts", async (original) => {
+vi.mock("../../src/shared/languages/language-registry.ts", async (original) => {
   const { withMoreLanguages } = await import("../support/more-languages.ts");
   return withMoreLanguages(await original());
 });
@@ -21,21 +19,21 @@ function save(language: string, texts: Record<string, string>): void {
   writeFileSync(join(rootDir, "locales", language, "public.json"), JSON.stringify(texts));
 }
 
-it("a key that a catalogue lacks is taken, when it is compiled, from the fallbacks in turn", async () => {
+it("a key that a catalogue lacks is taken, when it is compiled, from the fallbacks in turn", () => {
   save("en", { all: "English", two: "English", one: "English" });
   save("ja", { all: "日本語", two: "日本語", one: "日本語" });
-  save("zh", { all: "中文" });
+  save("zh", { all: "中文", two: "" });
   save("ja-easy", { one: "にほんご" });
-  const settings = makeConfig({ ...config, rootDir });
-  const catalogs = await getCatalogs(settings);
-  const compile = async (language: string) => {
-    const found = getCatalogForFile(`locales/${language}/public.json`, catalogs);
-    const { fallbackLocales = {}, sourceLocale = "en" } = settings;
-    return (await found?.catalog.getTranslations(language, { fallbackLocales, sourceLocale }))?.messages;
-  };
-  expect(await compile("zh")).toEqual({ all: "中文", two: "English", one: "English" });
-  expect(await compile("ja-easy")).toEqual({ all: "日本語", two: "日本語", one: "にほんご" });
-  expect(await compile("ja")).toEqual({ all: "日本語", two: "日本語", one: "日本語" });
+  const textsOf = (language: string) => readTexts(join(rootDir, "locales"), language, "public");
+  expect(textsOf("zh")).toEqual({ all: "中文", two: "English", one: "English" });
+  expect(textsOf("ja-easy")).toEqual({ all: "日本語", two: "日本語", one: "にほんご" });
+  expect(textsOf("ja")).toEqual({ all: "日本語", two: "日本語", one: "日本語" });
+});
+
+it("a text that cannot be compiled is named by its key", () => {
+  expect(() => compileTexts({ good: "{count, plural, other {#}}", broken: "{count, plural" })).toThrow(
+    "The text broken cannot be compiled",
+  );
 });
 
 it("a catalogue that a language does not have is that of its first fallback which has it", () => {

@@ -12,7 +12,7 @@ const rules = {
   features: ["accounts", "events", "applications"],
   exceptions: [],
   tables: ["mails", "users", "events", "event_hosts", "applications"],
-  migrations: `
+  functions: `
     create function recount() returns void language plpgsql as $$
     begin update events set applications_count = 0; end $$;`,
 };

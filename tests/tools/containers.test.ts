@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { readSettings } from "../../src/platform/env/read-settings.ts";
 import { variables } from "../../src/platform/env/variables.ts";
+import { serverEnvironment, serverFlags } from "../../tools/server-settings.mjs";
 import { startTestServer } from "../support/server.ts";
 
 interface Service {
@@ -122,8 +123,10 @@ describe("the image", () => {
   it("builds with the project's own commands and runs what they make, as nobody special", () => {
     const { scripts } = JSON.parse(textOf("package.json"));
     expect(scripts.build).toBeDefined();
-    expect(dockerfile).toContain("RUN npm run build && npm prune --omit=dev");
-    expect(textOf("tools/run.mjs")).toContain(JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? "[]")[1]);
+    expect(dockerfile).toContain("RUN npm run build && npm prune --omit=dev --workspaces=false");
+    const [, ...args] = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? "[]");
+    expect(args.slice(0, -1)).toEqual(serverFlags);
+    expect(image).toMatchObject(serverEnvironment);
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toContain(`EXPOSE ${image.PORT}`);
     expect(dockerfile).toContain(`VOLUME ${image.DATA_DIR}`);

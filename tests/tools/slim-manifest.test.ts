@@ -8,22 +8,30 @@ const route = (id: string, more: object = {}) => ({ id, module: `/${id}.js`, has
 it("the browsers' manifest leaves out what parents bring, what is false, and imports that nobody fetches ahead", () => {
   const routes = {
     root: route("root", { imports: ["/a.js"], css: ["/a.css"], hasAction: false }),
-    "routes/home": route("routes/home", { parentId: "root", imports: ["/b.js"], css: ["/a.css", "/b.css"] }),
-    "routes/ticket": route("routes/ticket", { parentId: "root", imports: ["/c.js"], css: ["/a.css"] }),
+    "routes/finding/home": route("routes/finding/home", {
+      parentId: "root",
+      imports: ["/b.js"],
+      css: ["/a.css", "/b.css"],
+    }),
+    "routes/events/ticket": route("routes/events/ticket", {
+      parentId: "root",
+      imports: ["/c.js"],
+      css: ["/a.css"],
+    }),
   };
   expect(slimManifest({ version: "1", routes })).toEqual({
     version: "1",
     routes: {
       root: route("root", { css: ["/a.css"] }),
-      "routes/home": route("routes/home", { parentId: "root", css: ["/b.css"] }),
-      "routes/ticket": route("routes/ticket", { parentId: "root", imports: ["/c.js"] }),
+      "routes/finding/home": route("routes/finding/home", { parentId: "root", css: ["/b.css"] }),
+      "routes/events/ticket": route("routes/events/ticket", { parentId: "root", imports: ["/c.js"] }),
     },
   });
 });
 
 /** Files whose links fetch a page ahead, and the route of that page. */
 const links: Record<string, string> = {
-  "src/features/applications/tickets/own-tickets.tsx": "routes/ticket",
+  "src/features/applications/tickets/ui/my-tickets.tsx": "routes/events/ticket",
 };
 
 it("every page that a link fetches ahead is named, so that its imports are in the manifest", () => {

@@ -1,65 +1,65 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { eventCancelled } from "../../src/features/events/mails/event-supersessions.server.ts";
-import { applyMigrations, migrateToLatest } from "../../src/platform/db/migrate.server.ts";
-import { supersedeMails } from "../../src/platform/mail/supersede-mails.server.ts";
+import { migrateToLatest } from "../../src/platform/db/migrating/migrate.server.ts";
+import { supersedeMails } from "../../src/platform/mail/queue/supersede-mails.server.ts";
 import { testDatabase } from "../support/database.ts";
+import { describeSchema } from "../support/describe-schema.ts";
 import { differentRows, rememberRows } from "./compare-rows.ts";
-import { fillVersionBefore, firstNewMigration } from "./version-before.ts";
+import { fillVersionBefore, makeVersionBefore } from "./version-before.ts";
 
 const { db } = await testDatabase({ empty: true });
+const { db: fresh } = await testDatabase();
 
+/** Tables of which a new installation of the version before has no rows of its own. */
+const bookkeeping = ["public_data_changes"];
+
+let emptyBefore: string[];
 beforeAll(async () => {
-  await db.transaction().execute((tx) => applyMigrations(tx, (name) => name < firstNewMigration));
-  await fillVersionBefore(db, false);
+  await makeVersionBefore(db);
+  await fillVersionBefore(db, 400, false);
+  emptyBefore = await emptyTablesOf();
   await rememberRows(db);
   await migrateToLatest(db);
+}, 120_000);
+
+async function emptyTablesOf(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'
+       and query_to_xml(format('select from %I limit 1', tablename), false, false, '')::text not like '%<row%'`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name).filter((name) => !bookkeeping.includes(name));
+}
+
+it("makes of the schema of version 0.1.0 the one that a new installation has", async () => {
+  expect(await describeSchema(db)).toEqual(await describeSchema(fresh));
 });
 
-it("loses and changes no row of 5,000 events and 20,000 applications in every state", async () => {
+it("loses and changes no row of 400 events with data of every feature", async () => {
+  expect(emptyBefore).toEqual([]);
   const { rows } = await sql`
     select (select count(*)::int from before.events) as events,
            (select count(*)::int from before.applications) as applications`.execute(db);
-  expect(rows).toEqual([{ events: 5000, applications: 20_000 }]);
+  expect(rows).toEqual([{ events: 400, applications: 1600 }]);
   expect(await differentRows(db)).toEqual([]);
 });
 
-it("gives each application the state that its row told", async () => {
+it("keeps each university under its address", async () => {
   const { rows } = await sql`
-    select state, (cancelled_at is null) as "isComing", count(*) > 1000 as "areMany"
-      from applications group by 1, 2 order by 1`.execute(db);
-  expect(rows).toEqual([
-    { state: "cancelled", isComing: false, areMany: true },
-    { state: "confirmed", isComing: true, areMany: true },
-  ]);
-});
-
-it("counts the places of every event as before", async () => {
-  const { rows } = await sql`
-    select e.id from events e
-     where e.applications_count <> (select count(*) from applications a where a.event_id = e.id and a.state = 'confirmed')
-     limit 5`.execute(db);
+    select id from universities u join before.universities b using (id) where u.snake_name <> b.snake_name`.execute(
+    db,
+  );
   expect(rows).toEqual([]);
 });
 
-it("lets the version before, which knows no states, go on cancelling, applying again and applying", async () => {
-  const { rows: coming } = await sql<{ id: number }>`
-    select a.id from applications a join events e on e.id = a.event_id
-     where a.cancelled_at is null and e.cancelled_at is null limit 1`.execute(db);
-  const id = coming[0]?.id;
-  const state = async () =>
-    (await sql<{ state: string }>`select state from applications where id = ${id}`.execute(db)).rows[0]
-      ?.state;
-  await sql`update applications set cancelled_at = now() where id = ${id}`.execute(db);
-  expect(await state()).toBe("cancelled");
-  await sql`update applications set cancelled_at = null, applied_at = now() where id = ${id}`.execute(db);
-  expect(await state()).toBe("confirmed");
-  const { rows: made } = await sql<{ state: string }>`
-    insert into applications (event_id, user_id)
-      select e.id, u.id from events e, users u
-       where e.applications_count = 0 and u.deleted_at is null limit 1
-    returning state`.execute(db);
-  expect(made).toEqual([{ state: "confirmed" }]);
+it("counts the places of every event as before, and those who wait", async () => {
+  const { rows } = await sql`
+    select e.id from events e
+     where (e.applications_count, e.waiting_count) <>
+           (select count(*) filter (where state in ('confirmed', 'offered')), count(*) filter (where state = 'waiting')
+              from applications a where a.event_id = e.id)`.execute(db);
+  expect(rows).toEqual([]);
 });
 
 it("takes back mails that waited already when their event is cancelled now", async () => {

@@ -15,14 +15,14 @@ export interface TableRules {
   exceptions: readonly Exception[];
   /** The tables that the schema has. */
   tables: readonly string[];
-  /** The migrations' text, for the functions of the database that write. */
-  migrations: string;
+  /** The schema's text, for the functions of the database that write. */
+  functions: string;
 }
 
 /** One sentence for each breach of the rules on tables; empty where there is none. */
 export function findTableViolations(files: readonly SourceFile[], rules: TableRules): string[] {
   const tables = new Set(rules.tables);
-  const writers = writingFunctions(rules.migrations);
+  const writers = writingFunctions(rules.functions);
   const used = new Set<Exception>();
   const found = [...misownedTables(rules)];
   for (const { path, source } of files) {
@@ -83,9 +83,9 @@ function misownedTables({ owners, tables }: TableRules): string[] {
 }
 
 /** Functions of the database by the tables that they write. */
-function writingFunctions(migrations: string): Map<string, string[]> {
+function writingFunctions(schema: string): Map<string, string[]> {
   // A function that ends before a dollar is one expression, which cannot write.
-  const bodies = migrations
+  const bodies = schema
     .replaceAll(/--.*$/gm, "")
     .matchAll(/create (?:or replace )?function (\w+)[^$;]*\$(\w*)\$(.*?)\$\2\$/gis);
   return new Map(

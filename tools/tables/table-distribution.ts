@@ -1,5 +1,5 @@
 /**
- * Where a distributed PostgreSQL would keep a table's rows (docs/decisions/0034-what-distributing-takes.md):
+ * Where a distributed PostgreSQL would keep a table's rows (docs/decisions/0034-distributing-the-database.md):
  * - reference: all of them on every node, written on all at once
  * - coordinator: on one node
  * - node: each node has rows of its own
@@ -40,7 +40,6 @@ export const tableDistribution: Record<string, Distribution> = {
   event_hosts: byEvent,
   event_lists: byEvent,
   event_search_documents: byEvent,
-  event_search_terms: byEvent,
   event_spoken_languages: byEvent,
   event_target_countries: byEvent,
   event_target_department_categories: byEvent,

@@ -35,7 +35,6 @@ export const tableOwners: Owners = {
     "event_hosts",
     "event_lists",
     "event_search_documents",
-    "event_search_terms",
     "event_spoken_languages",
     "event_target_countries",
     "event_target_department_categories",
@@ -93,7 +92,7 @@ export const exceptions: readonly Exception[] = [
     reason: "asks who is calling, before any feature is reached",
   },
   {
-    path: "src/platform/storage/image-columns.server.ts",
+    path: "src/platform/storage/images/image-columns.server.ts",
     tables: [],
     reason: "reads the columns that their owners list as columns of images",
   },

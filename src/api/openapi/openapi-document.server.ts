@@ -1,6 +1,6 @@
 import type { Route } from "../../platform/http/handler.server.ts";
 import type { Contract } from "../../shared/contract.ts";
-import { languages } from "../../shared/languages.ts";
+import { languages } from "../../shared/languages/languages.ts";
 import { contracts } from "../contracts.ts";
 import { v1 } from "../routes.server.ts";
 import { operation } from "./openapi-operation.server.ts";

@@ -35,7 +35,7 @@ for (const contract of contracts) {
   }
 }
 
-/** Mutex the contract's schemas into JSON Schema and collects the named ones. */
+/** Turns the contract's schemas into JSON Schema and collects the named ones. */
 export class Schemas {
   readonly named: Record<string, JsonSchema> = {};
 

@@ -9,7 +9,7 @@ export const refusalSentences: Record<number, string> = {
   403: "The caller's role is missing",
   404: "It is not there, or not for the caller to know of",
   409: "Somebody else changed it meanwhile; `data` is what it is now",
-  410: "The helper's link has ended",
+  410: "The helper's link has ended, or the event was cancelled",
   413: "The body is too large",
   422: "What was sent is not accepted, field by field",
   429: "Too many tries; `Retry-After` says how many seconds to wait",

@@ -1,5 +1,9 @@
-import { type EncodedReply, encodeReply, sendEncoded } from "../../platform/http/encoded-reply.server.ts";
-import { securityHeaders } from "../../platform/http/security-headers.ts";
+import {
+  type EncodedReply,
+  encodeReply,
+  sendEncoded,
+} from "../../platform/http/replies/encoded-reply.server.ts";
+import { securityHeaders } from "../../platform/http/replies/security-headers.ts";
 import { openApiDocument } from "./openapi-document.server.ts";
 
 let written: Promise<EncodedReply> | null = null;

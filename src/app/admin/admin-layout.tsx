@@ -20,8 +20,8 @@ import "@mantine/notifications/styles.layer.css";
 import "./admin-layout.css";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { QueryProvider } from "../../platform/browser/query-provider.tsx";
-import { onSessionStarted } from "../../platform/browser/stored-session.ts";
-import { localeOf } from "../../shared/languages.ts";
+import { onSessionStarted } from "../../platform/browser/storage/stored-session.ts";
+import { localeOf } from "../../shared/languages/languages.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { addCalendarNames, calendarLabel } from "./calendar-names.ts";
 

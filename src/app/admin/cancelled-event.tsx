@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import { DuplicateEvent, EndEvent } from "../../features/events/events.admin.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
-import type { EventDashboard } from "../routes/manage.event.tsx";
+import type { EventDashboard } from "./load-event-dashboard.ts";
 
 /** A cancelled event can only be read: what it says, and what still makes sense to do. */
 export function CancelledEvent({ event, organization }: Pick<EventDashboard, "event" | "organization">) {

@@ -2,7 +2,7 @@ import { Anchor, Group } from "@mantine/core";
 import { Link, useLocation } from "react-router";
 import { useTexts } from "../../ui/texts/texts.tsx";
 
-/** The parts of the product team's desk. */
+/** The parts of the product team's dashboard. */
 export function ProductTeamNav() {
   const t = useTexts();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import type { EventDashboard } from "../routes/manage.event.tsx";
+import type { EventDashboard } from "./load-event-dashboard.ts";
 
 /** The event whose tab is open, and the organization for which it is managed. */
 export function useEventDashboard(): EventDashboard {
-  return useRouteLoaderData("routes/manage.event") as EventDashboard;
+  return useRouteLoaderData("routes/layouts/manage-event") as EventDashboard;
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import type { OrganizationDashboard } from "../routes/manage.organization.tsx";
+import type { OrganizationDashboard } from "../routes/layouts/manage-organization.tsx";
 
 /** The organization whose tab is open. */
 export function useOrganizationDashboard(): OrganizationDashboard {
-  return useRouteLoaderData("routes/manage.organization") as OrganizationDashboard;
+  return useRouteLoaderData("routes/layouts/manage-organization") as OrganizationDashboard;
 }

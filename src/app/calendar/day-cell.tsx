@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { CalendarDay } from "../../features/events/events.public.ts";
-import { displayTime } from "../../shared/tokyo-time.ts";
+import { displayTime } from "../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { type EventFilters, filteredAddress } from "../event-lists/event-filters.ts";
+import { type EventFilters, filteredAddress } from "../event-lists/filters/event-filters.ts";
+import { formatDay } from "./format-month.ts";
 import styles from "./month-grid.module.css";
-import { dayInWords } from "./month-in-words.ts";
 
 const titlesShown = 3;
 
@@ -20,7 +20,7 @@ interface DayCellProps {
 export function DayCell({ day: { date, count, events }, isToday, isPast, tabIndex, filters }: DayCellProps) {
   const t = useTexts();
   const language = useLanguage();
-  const name = dayInWords(date, t, language);
+  const name = formatDay(date, t, language);
   const number = Number(date.slice(-2));
   const shared = { "aria-current": isToday ? ("date" as const) : undefined, "data-past": isPast };
   if (count === 0) {

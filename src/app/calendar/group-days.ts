@@ -1,5 +1,5 @@
 import type { CalendarDay } from "../../features/events/events.public.ts";
-import type { TokyoDate } from "../../shared/tokyo-date.ts";
+import type { TokyoDate } from "../../shared/time/tokyo-date.ts";
 
 /** A day with events, or the first and the last of days in a row on which there is nothing. */
 export type DayGroup = { day: CalendarDay } | { empty: [TokyoDate, TokyoDate] };

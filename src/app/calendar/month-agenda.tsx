@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import type { CalendarDay } from "../../features/events/events.public.ts";
-import type { TokyoDate } from "../../shared/tokyo-date.ts";
-import { displayTime } from "../../shared/tokyo-time.ts";
+import type { TokyoDate } from "../../shared/time/tokyo-date.ts";
+import { displayTime } from "../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import type { EventFilters } from "../event-lists/event-filters.ts";
-import type { FilterChoices } from "../event-lists/filter-choices.ts";
+import type { EventFilters } from "../event-lists/filters/event-filters.ts";
+import type { FilterChoices } from "../event-lists/filters/filter-choices.ts";
 import { dayAddress } from "./day-cell.tsx";
+import { formatDay } from "./format-month.ts";
 import { groupDays } from "./group-days.ts";
 import styles from "./month-agenda.module.css";
-import { dayInWords } from "./month-in-words.ts";
 
 interface MonthAgendaProps {
   today: TokyoDate;
@@ -45,7 +45,7 @@ function Days({ today, days, filters, choices }: MonthAgendaProps) {
     <ol className={styles.days}>
       {groupDays(days).map((group) => {
         if ("empty" in group) {
-          const [first, last] = group.empty.map((date) => dayInWords(date, t, language));
+          const [first, last] = group.empty.map((date) => formatDay(date, t, language));
           return (
             <li key={group.empty[0]} className={styles.empty}>
               {t("calendar.none_on", {
@@ -56,7 +56,7 @@ function Days({ today, days, filters, choices }: MonthAgendaProps) {
           );
         }
         const { date, count, events } = group.day;
-        const name = dayInWords(date, t, language);
+        const name = formatDay(date, t, language);
         return (
           <li key={date}>
             <h3 aria-current={date === today ? "date" : undefined} className={styles.day}>

@@ -1,8 +1,14 @@
 import type { CalendarDay, calendarMonths } from "../../features/events/events.public.ts";
-import { addDays, startOfDate, type TokyoDate, type TokyoMonth, weekdayOf } from "../../shared/tokyo-date.ts";
-import { displayWeekday } from "../../shared/tokyo-time.ts";
+import {
+  addDays,
+  startOfDate,
+  type TokyoDate,
+  type TokyoMonth,
+  weekdayOf,
+} from "../../shared/time/tokyo-date.ts";
+import { displayWeekday } from "../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import type { EventFilters } from "../event-lists/event-filters.ts";
+import type { EventFilters } from "../event-lists/filters/event-filters.ts";
 import { DayCell } from "./day-cell.tsx";
 import styles from "./month-grid.module.css";
 import { monthAddress } from "./month-heading.tsx";

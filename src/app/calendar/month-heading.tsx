@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { CalendarDay, calendarMonths } from "../../features/events/events.public.ts";
-import { addMonths, type TokyoMonth } from "../../shared/tokyo-date.ts";
+import { addMonths, type TokyoMonth } from "../../shared/time/tokyo-date.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
-import { type EventFilters, filteredAddress } from "../event-lists/event-filters.ts";
+import { type EventFilters, filteredAddress } from "../event-lists/filters/event-filters.ts";
+import { formatMonth } from "./format-month.ts";
 import styles from "./month-heading.module.css";
-import { monthInWords } from "./month-in-words.ts";
 
 interface MonthHeadingProps {
   month: TokyoMonth;
@@ -22,7 +22,7 @@ export function MonthHeading({ month, months, filters, days }: MonthHeadingProps
     to >= months.first && to <= months.last ? (
       <Link
         to={monthAddress(to, filters)}
-        aria-label={t(text, { month: monthInWords(to, language) })}
+        aria-label={t(text, { month: formatMonth(to, language) })}
         className={styles.step}
         preventScrollReset
       >
@@ -32,7 +32,7 @@ export function MonthHeading({ month, months, filters, days }: MonthHeadingProps
   return (
     <div className={styles.heading}>
       {step(addMonths(month, -1), "calendar.previous", "‹")}
-      <h2 id="month">{monthInWords(month, language)}</h2>
+      <h2 id="month">{formatMonth(month, language)}</h2>
       {step(addMonths(month, 1), "calendar.next", "›")}
       <p role="status" className={styles.count}>
         {t("filter.found", { count })}

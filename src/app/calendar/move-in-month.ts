@@ -1,4 +1,4 @@
-import { addDays, monthOf, type TokyoDate, weekdayOf } from "../../shared/tokyo-date.ts";
+import { addDays, monthOf, type TokyoDate, weekdayOf } from "../../shared/time/tokyo-date.ts";
 
 /** Keys of a date grid (ARIA Authoring Practices): a day, a week, the ends of the week and of the month. */
 const moves: Record<string, (date: TokyoDate) => TokyoDate> = {

@@ -1,5 +1,5 @@
 import { type CursorName, isListCursor, type ListSort, sortOf } from "../../features/events/events.public.ts";
-import { readFilters } from "./event-filters.ts";
+import { readFilters } from "./filters/event-filters.ts";
 import { readSort } from "./read-sort.ts";
 
 export type { CursorName };

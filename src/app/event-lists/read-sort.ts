@@ -1,5 +1,5 @@
 import { type ListSort, listSorts } from "../../features/events/events.public.ts";
-import { readFilters } from "./event-filters.ts";
+import { readFilters } from "./filters/event-filters.ts";
 
 /** The orders that make sense for a list: what fits best comes first only where something is searched for. */
 export function sortsFor(q: string | undefined): ListSort[] {

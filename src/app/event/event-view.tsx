@@ -3,7 +3,7 @@ import {
   AppliedNotice,
   ApplyPanel,
   EventCompanions,
-  useOwnPart,
+  useMyPart,
 } from "../../features/applications/applications.public.ts";
 import { SelfCheckIn } from "../../features/check-in/check-in.public.ts";
 import type { Event } from "../../features/events/events.contract.ts";
@@ -35,7 +35,7 @@ import { lazyClientOnly } from "../../ui/texts/lazy-client-only.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./event-view.module.css";
 
-const AttendedMark = lazyClientOnly(() => import("./attended-mark.tsx"));
+const AttendedBadge = lazyClientOnly(() => import("./attended-badge.tsx"));
 const EditInPlace = lazy(() => import("./edit-in-place.tsx"));
 const UnpublishDialog = lazy(() => import("./unpublish-dialog.tsx"));
 
@@ -61,9 +61,9 @@ export function EventView(props: EventViewProps) {
   const state = applyState(facts, new Date(now));
   const closesAt = applicationsCloseAt(facts);
   const openFrom = priorityOfEvent(event)?.until;
-  const part = useOwnPart({ id: event.id, closesAt, openFrom }, isWindowOpen(state), onChanged);
-  const ownState = part.own?.application?.state ?? null;
-  const isGoing = isComing(ownState ?? undefined);
+  const part = useMyPart({ id: event.id, closesAt, openFrom }, isWindowOpen(state), onChanged);
+  const myState = part.own?.application?.state ?? null;
+  const isGoing = isComing(myState ?? undefined);
   const isHydrated = useIsHydrated();
   return (
     <div className={styles.page}>
@@ -80,7 +80,7 @@ export function EventView(props: EventViewProps) {
             <Badge>{t("event.over")}</Badge>{" "}
             {isGoing && (
               <Suspense fallback={null}>
-                <AttendedMark eventId={event.id} />
+                <AttendedBadge eventId={event.id} />
               </Suspense>
             )}
           </p>
@@ -110,7 +110,7 @@ export function EventView(props: EventViewProps) {
             priority={priority}
             now={new Date(now)}
           />
-          <EventTools event={event} ownState={ownState} />
+          <EventTools event={event} myState={myState} />
         </div>
         {state !== "not_public" && (
           <div className={styles.action}>

@@ -1,9 +1,9 @@
 import type { Event } from "../../features/events/events.contract.ts";
 import { findReferenceData } from "../../features/reference-data/reference-data.server.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { displayDayTime } from "../../shared/display-day.ts";
-import { formatList, type Language } from "../../shared/languages.ts";
-import { type Named, nameIn } from "../../shared/name-in.ts";
+import { formatList, type Language } from "../../shared/languages/languages.ts";
+import { type Named, nameIn } from "../../shared/languages/name-in.ts";
+import { displayDayTime } from "../../shared/time/display-day.ts";
 import { allTexts, type ServerTextKey } from "../language/all-texts.server.ts";
 
 /** A sentence about those who alone may apply for now, and until when; null where everybody may. */

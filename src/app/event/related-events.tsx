@@ -1,6 +1,6 @@
 import { type CardData, EventCard } from "../../features/events/events.public.ts";
 import { type TextKey, useTexts } from "../../ui/texts/texts.tsx";
-import { CardRow } from "../event-lists/card-row.tsx";
+import { CardRow } from "../event-lists/home/card-row.tsx";
 import styles from "./related-events.module.css";
 
 interface RelatedEventsProps {

@@ -3,8 +3,8 @@ import { calendarFeed, eventAtom, eventsOfFeed } from "../../features/events/eve
 import { dependOnMoment } from "../../platform/cache/read-dependencies.server.ts";
 import type { ReplyCache } from "../../platform/cache/reply-cache.server.ts";
 import { forVisitors, type Platform } from "../../platform/platform.ts";
-import { addDays, startOfDate, tokyoDate } from "../../shared/tokyo-date.ts";
-import { withDates } from "../event-lists/dates-of-when.ts";
+import { addDays, startOfDate, tokyoDate } from "../../shared/time/tokyo-date.ts";
+import { withDates } from "../event-lists/filters/event-filters.ts";
 import { languageOfPage } from "../language/page-language.server.ts";
 import { type FeedRequest, feedPath, pageOfFeed, readFeed } from "./feed-address.ts";
 import { nameFeed } from "./name-feed.server.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "../../shared/languages.ts";
-import { type EventFilters, readFilters } from "../event-lists/event-filters.ts";
+import type { Language } from "../../shared/languages/languages.ts";
+import { type EventFilters, readFilters } from "../event-lists/filters/event-filters.ts";
 
 /** Selects the events of a feed and its language. */
 export interface FeedRequest {

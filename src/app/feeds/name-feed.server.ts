@@ -4,10 +4,10 @@ import {
   findUniversityByName,
 } from "../../features/reference-data/reference-data.server.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { nameIn } from "../../shared/name-in.ts";
+import { nameIn } from "../../shared/languages/name-in.ts";
 import type { Texts } from "../../ui/texts/texts.tsx";
-import { filtersInWords } from "../event-lists/describe-filters.ts";
-import { filterChoices } from "../event-lists/filter-choices.ts";
+import { formatFilters } from "../event-lists/filters/describe-filters.ts";
+import { filterChoices } from "../event-lists/filters/filter-choices.ts";
 import { allTexts } from "../language/all-texts.server.ts";
 import type { FeedRequest } from "./feed-address.ts";
 
@@ -24,7 +24,7 @@ export async function nameFeed(platform: Platform, feed: FeedRequest) {
   const parts = [
     organization ? organization.organization_name : null,
     university ? nameIn(university, language) : null,
-    filtersInWords(filters, filterChoices(referenceData, language, filters), t, language),
+    formatFilters(filters, filterChoices(referenceData, language, filters), t, language),
   ].filter(Boolean);
   const brand = texts._("brand.name");
   return {

@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
 import type serverTexts from "../../../locales/en/server.json";
-import { textsByLanguage } from "../../shared/catalogues.ts";
+import { textsByLanguage } from "../../shared/languages/catalogues.ts";
 import type { TextKey } from "../../ui/texts/texts.tsx";
 
 /** A text that the server may write; those of `server.json` are never fetched by a browser. */

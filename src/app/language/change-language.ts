@@ -3,8 +3,8 @@ import { startTransition } from "react";
 import type { accountContracts } from "../../features/accounts/accounts.contract.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
 import { announceLanguageChange } from "../../platform/browser/language-changed.ts";
-import { storedSession } from "../../platform/browser/stored-session.ts";
-import type { Language } from "../../shared/languages.ts";
+import { storedSession } from "../../platform/browser/storage/stored-session.ts";
+import type { Language } from "../../shared/languages/languages.ts";
 import { fetchTextsInUse } from "../../ui/texts/part-texts.ts";
 import { whileLanguageChanges } from "./language-change.ts";
 import { languageCookies } from "./language-cookies.ts";
@@ -28,7 +28,7 @@ interface OpenPage {
 export async function changeLanguage(language: Language, page: OpenPage): Promise<void> {
   if (mayHoldTyping()) return changeInPlace(language, page);
   keepChoice(language);
-  await tellAccount(language);
+  await updateAccount(language);
   const url = addressWithoutLanguage();
   if (url.href === location.href) location.reload();
   else location.replace(url);
@@ -47,7 +47,7 @@ async function changeInPlace(language: Language, page: OpenPage): Promise<void> 
     fetchTextsInUse(language),
   ]);
   keepChoice(language);
-  void tellAccount(language);
+  void updateAccount(language);
   history.replaceState(history.state, "", addressWithoutLanguage());
   document.documentElement.dataset.language = language;
   // A loader that fails would put a page of its own in the place of what is typed.
@@ -78,7 +78,7 @@ function keepChoice(language: Language): void {
   setCookie(languageCookies.visit, "", 0);
 }
 
-async function tellAccount(language: Language): Promise<void> {
+async function updateAccount(language: Language): Promise<void> {
   if (storedSession()) await api("POST /users/own/set_language", { language }).catch(() => {});
 }
 

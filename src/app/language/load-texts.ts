@@ -1,6 +1,6 @@
 import type { I18n, Messages } from "@lingui/core";
-import { loadCatalogues, openTexts } from "../../shared/catalogues.ts";
-import type { Language } from "../../shared/languages.ts";
+import { loadCatalogues, openTexts } from "../../shared/languages/catalogues.ts";
+import type { Language } from "../../shared/languages/languages.ts";
 
 const found = import.meta.glob<Messages>("../../../locales/*/public.json", {
   query: "?lingui",

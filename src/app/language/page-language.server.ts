@@ -1,5 +1,10 @@
 import type { ReadHeader } from "../../platform/http/request-language.ts";
-import { acceptedLanguage, defaultLanguage, type Language, readLanguage } from "../../shared/languages.ts";
+import {
+  acceptedLanguage,
+  defaultLanguage,
+  type Language,
+  readLanguage,
+} from "../../shared/languages/languages.ts";
 import { languageCookies } from "./language-cookies.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { documentLanguage } from "../../shared/document-language.ts";
-import { type Language, readLanguage } from "../../shared/languages.ts";
+import { documentLanguage } from "../../shared/languages/document-language.ts";
+import { type Language, readLanguage } from "../../shared/languages/languages.ts";
 import { languageCookies } from "./language-cookies.ts";
 
 /**
@@ -23,8 +23,8 @@ export function sendPageLanguage(): void {
  */
 export function removeLanguageFromQuery(language: Language): void {
   const url = new URL(location.href);
-  const isKept = document.cookie.split("; ").includes(`${languageCookies.visit}=${language}`);
-  if (!isKept || readLanguage(url.searchParams.get("lang")) !== language) return;
+  const isStored = document.cookie.split("; ").includes(`${languageCookies.visit}=${language}`);
+  if (!isStored || readLanguage(url.searchParams.get("lang")) !== language) return;
   url.searchParams.delete("lang");
   history.replaceState(history.state, "", url);
 }

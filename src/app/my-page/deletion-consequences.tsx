@@ -3,7 +3,7 @@ import { hasBegun } from "../../features/events/events.public.ts";
 import type { organizationContracts } from "../../features/organizations/organizations.contract.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
 import { holdsPlace, isActive } from "../../shared/application-states.ts";
-import { formatList } from "../../shared/languages.ts";
+import { formatList } from "../../shared/languages/languages.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { Loaded } from "./loaded.tsx";
 

@@ -6,9 +6,9 @@ import { hasBegun } from "../../features/events/events.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
 import { ButtonLink } from "../../ui/base/button.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
+import { Folded, MyEventCards } from "./events/my-event-cards.tsx";
 import { Loaded } from "./loaded.tsx";
 import styles from "./my-page.module.css";
-import { Folded, OwnCards } from "./own-cards.tsx";
 
 const api = apiClient<typeof bookmarkContracts>();
 
@@ -45,9 +45,9 @@ export function BookmarkedEvents({ events }: { events: readonly Event[] }) {
           </ButtonLink>
         </p>
       )}
-      <OwnCards events={sorted.filter(isComing)} now={now} />
+      <MyEventCards events={sorted.filter(isComing)} now={now} />
       <Folded title={t("me.past_bookmarks")} count={past.length}>
-        <OwnCards events={past} now={now} />
+        <MyEventCards events={past} now={now} />
       </Folded>
     </section>
   );

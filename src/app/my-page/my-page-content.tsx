@@ -1,10 +1,10 @@
 import type { User } from "../../features/accounts/accounts.contract.ts";
 import type { SignUpChoices } from "../../features/accounts/accounts.public.ts";
-import { OwnTickets } from "../../features/applications/applications.public.ts";
+import { MyTickets } from "../../features/applications/applications.public.ts";
 import { QueryProvider } from "../../platform/browser/query-provider.tsx";
 import { DeviceBookmarks } from "./device-bookmarks.tsx";
+import { MyEvents } from "./events/my-events.tsx";
 import { MyBookmarks } from "./my-bookmarks.tsx";
-import { MyEvents } from "./my-events.tsx";
 import { MyFollows } from "./my-follows.tsx";
 import type { MyPageTab } from "./my-page-tabs.ts";
 import { MySearches } from "./my-searches.tsx";
@@ -22,7 +22,7 @@ interface MyPageContentProps {
 export default function MyPageContent({ tab, user, choices }: MyPageContentProps) {
   return (
     <QueryProvider>
-      {tab === "tickets" && <OwnTickets />}
+      {tab === "tickets" && <MyTickets />}
       {!user && tab === "saved" && <DeviceBookmarks />}
       {user && tab === "coming" && <MyEvents userId={user.id} />}
       {user && tab === "saved" && (

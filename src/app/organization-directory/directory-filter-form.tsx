@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
+import { maxSearchLength } from "../../shared/limits/max-lengths-on-public-pages.ts";
 import { Button } from "../../ui/base/button.tsx";
-import { SelectField, TextField } from "../../ui/forms/field.tsx";
+import { SelectField, TextField } from "../../ui/forms/fields/field.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./directory-filter-form.module.css";
 import type { DirectoryFilters } from "./directory-filters.ts";
@@ -32,7 +33,7 @@ export function DirectoryFilterForm({ filters, universities }: DirectoryFilterFo
         type="search"
         enterKeyHint="search"
         defaultValue={filters.q ?? ""}
-        maxLength={200}
+        maxLength={maxSearchLength}
       />
       {universities.length > 0 && (
         <SelectField

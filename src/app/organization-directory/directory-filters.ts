@@ -1,4 +1,4 @@
-import { readTypedWords } from "../event-lists/event-filters.ts";
+import { readTypedWords } from "../event-lists/filters/event-filters.ts";
 
 /** The filters of the directory of organizations as its address carries them. */
 export interface DirectoryFilters {

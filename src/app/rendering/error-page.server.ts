@@ -1,4 +1,4 @@
-import { type Language, localeOf } from "../../shared/languages.ts";
+import { type Language, localeOf } from "../../shared/languages/languages.ts";
 import { allTexts, type ServerTextKey } from "../language/all-texts.server.ts";
 import { languageOfPage } from "../language/page-language.server.ts";
 

@@ -9,7 +9,7 @@ const texts = new Map<string, string>();
 /**
  * A page with its styles inside, so that its first paint waits for no other file, and with low priority for its scripts, which would
  * otherwise share the line with the picture and the font that the paint shows. A page of the back office stays as it is: it
- * has more styles, and its scripts draw it. The browser takes note of what came within the page (`forget-inlined-styles.ts`).
+ * has more styles, and its scripts draw it. The browser takes note of what came within the page (`clear-inlined-styles.ts`).
  * @param folder holds the files of the build, such as `assets/shell-1a2b3c.css`
  */
 export function inlineStyles(html: string, folder: string): string {

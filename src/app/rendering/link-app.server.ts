@@ -1,4 +1,4 @@
-import type { Language } from "../../shared/languages.ts";
+import type { Language } from "../../shared/languages/languages.ts";
 
 /**
  * A page with the links by which it can be installed. They go in after rendering, because nothing of them ever changes within a

@@ -1,9 +1,9 @@
 import { isListCursor, listSorts } from "../../features/events/events.public.ts";
-import { contentTags } from "../../shared/content-tags.ts";
-import { readLanguage } from "../../shared/languages.ts";
+import { contentTags } from "../../shared/languages/content-tags.ts";
+import { readLanguage } from "../../shared/languages/languages.ts";
 import { safeRedirectPath } from "../../shared/safe-redirect-path.ts";
-import { isMonth } from "../../shared/tokyo-date.ts";
-import { filterParameters, readFilters, readTypedWords } from "../event-lists/event-filters.ts";
+import { isMonth } from "../../shared/time/tokyo-date.ts";
+import { filterParameters, readFilters, readTypedWords } from "../event-lists/filters/event-filters.ts";
 import { readSort } from "../event-lists/read-sort.ts";
 
 /** Reads one parameter as the page does; null where it means nothing. */

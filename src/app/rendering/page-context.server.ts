@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Platform } from "../../platform/platform.ts";
-import type { Language } from "../../shared/languages.ts";
+import type { Language } from "../../shared/languages/languages.ts";
 
 /** The context of the loaders of server-rendered pages. Pages are rendered as a visitor of a language sees them. */
 export interface PageContext {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ReplyCache } from "../../platform/cache/reply-cache.server.ts";
-import { asAppError } from "../../platform/http/api-error-body.server.ts";
-import { encodeReply, type Reply, sendEncoded } from "../../platform/http/encoded-reply.server.ts";
-import { cameraHeaders, securityHeaders } from "../../platform/http/security-headers.ts";
+import { asAppError } from "../../platform/http/replies/api-error-body.server.ts";
+import { encodeReply, type Reply, sendEncoded } from "../../platform/http/replies/encoded-reply.server.ts";
+import { cameraHeaders, securityHeaders } from "../../platform/http/replies/security-headers.ts";
 import { forVisitors, type Platform } from "../../platform/platform.ts";
 import { languageOfPage } from "../language/page-language.server.ts";
 import { visitHeaders } from "../language/visit-language.server.ts";

@@ -6,9 +6,9 @@ import {
   factsOfEvent,
   isFull,
 } from "../../features/events/events.public.ts";
-import { contentTag } from "../../shared/content-tags.ts";
+import { contentTag } from "../../shared/languages/content-tags.ts";
 import { plainText } from "../../shared/light-markdown/plain-text.ts";
-import { toWireTime } from "../../shared/tokyo-time.ts";
+import { toWireTime } from "../../shared/time/tokyo-time.ts";
 
 interface Describing {
   text: LanguageEvent;

@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { indexedLanguages, languageEntry, localeOf } from "../../shared/languages.ts";
+import { indexedLanguages, languageEntry, localeOf } from "../../shared/languages/languages.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import type { loader as rootLoader } from "../root.tsx";
 import { documentTitle } from "./document-title.ts";

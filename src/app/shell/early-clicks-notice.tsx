@@ -4,7 +4,7 @@ import { useCurrentUser } from "../../features/accounts/accounts.public.ts";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import { hydratedEvent } from "./early-clicks.ts";
 import styles from "./early-clicks-notice.module.css";
-import { useInitialSearch } from "./use-initial-search.ts";
+import { useInitialSearch } from "./header/use-initial-search.ts";
 
 /** Has what was pressed early carried out once the page is awake; says until then that it was taken, or that it failed. */
 export function EarlyClicksNotice() {

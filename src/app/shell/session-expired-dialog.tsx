@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { LogInForm } from "../../features/accounts/accounts.public.ts";
-import { isSomebodyElses, resumeAfterLogIn } from "../../platform/browser/stored-session.ts";
+import { isSomebodyElses, resumeAfterLogIn } from "../../platform/browser/storage/stored-session.ts";
 import { supportEmail } from "../../shared/support-email.ts";
 import { Button } from "../../ui/base/button.tsx";
 import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";

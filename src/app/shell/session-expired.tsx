@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
-import { onSessionExpired } from "../../platform/browser/stored-session.ts";
+import { onSessionExpired } from "../../platform/browser/storage/stored-session.ts";
 import { lazyClientOnly } from "../../ui/texts/lazy-client-only.tsx";
 
 const Dialog = lazyClientOnly(() => import("./session-expired-dialog.tsx"));

@@ -1,6 +1,6 @@
 import { type CardData, coverAddress, EventCard } from "../../features/events/events.public.ts";
-import { languageNameIn, languages } from "../../shared/languages.ts";
-import { toWireTime } from "../../shared/tokyo-time.ts";
+import { languageNameIn, languages } from "../../shared/languages/languages.ts";
+import { toWireTime } from "../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./styleguide.module.css";
 

@@ -1,7 +1,7 @@
 import type { Messages } from "@lingui/core";
 import { type ReactNode, useMemo } from "react";
-import { openTexts } from "../../shared/catalogues.ts";
-import type { Language } from "../../shared/languages.ts";
+import { openTexts } from "../../shared/languages/catalogues.ts";
+import type { Language } from "../../shared/languages/languages.ts";
 import { TextsProvider, useLanguage } from "../../ui/texts/texts.tsx";
 
 interface SpecimenTextsProps {

@@ -95,8 +95,11 @@ describe("a backup", () => {
       .executeTakeFirstOrThrow();
     expect(counted.applications_count).toBe(3);
     await fresh.db.updateTable("event_texts").set({ title: "鍋の会" }).execute();
-    const { text } = await fresh.db.selectFrom("event_search_terms").selectAll().executeTakeFirstOrThrow();
-    expect(text).toContain("鍋の会");
+    const { titles } = await fresh.db
+      .selectFrom("event_search_documents")
+      .select("titles")
+      .executeTakeFirstOrThrow();
+    expect(titles).toContain("鍋の会");
     expect(await makeEvent(fresh.db, { owner })).toBeGreaterThan(eventId);
   });
 
@@ -173,6 +176,7 @@ describe("a restore", () => {
     ],
     ["a file with other bytes in its middle", () => withOtherBytes(), /is damaged/],
     ["rows that are cut", () => withRowsCut(), /is damaged/],
+    ["rows that are cut, with many behind them", () => withRowsCut(100_000), /is damaged/],
     [
       "a backup of a newer version",
       () =>
@@ -180,6 +184,14 @@ describe("a restore", () => {
           '{"format":"tsudoi backup 1","madeAt":"2026-01-01T00:00:00Z","migrations":["9999_later"]}\n',
         ),
       "newer version",
+    ],
+    [
+      "a backup of an older version",
+      () =>
+        gzipSync(
+          '{"format":"tsudoi backup 1","madeAt":"2026-01-01T00:00:00Z","migrations":["0049_late_thanks_index"]}\n',
+        ),
+      "restore it with that version, then start this one",
     ],
     ["a backup without its end", () => withoutEnd(10), "not complete"],
     ["a backup that ends inside a table", () => withoutEnd(20_000), "not complete"],
@@ -210,14 +222,15 @@ async function withOtherBytes(): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, 3000), Buffer.alloc(500, 7), bytes.subarray(3500)]);
 }
 
-async function withRowsCut(): Promise<Buffer> {
+/** @param behind so many further rows come while the database refuses the first */
+async function withRowsCut(behind = 0): Promise<Buffer> {
   const lines = gunzipSync(await readFile(file("before.gz")))
     .toString("latin1")
     .split("\n");
   const firstRow = lines.findIndex(
     (line, place) => place > 0 && lines[place - 1]?.includes('"table"') && line !== "\\.",
   );
-  lines[firstRow] = "cut";
+  lines[firstRow] = `cut${"\ncut".repeat(behind)}`;
   return gzipSync(Buffer.from(lines.join("\n"), "latin1"));
 }
 

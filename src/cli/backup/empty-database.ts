@@ -1,6 +1,6 @@
 import pg, { type Client } from "pg";
 
-/** Removes every table and function of ours; what others keep in schemas of their own stays. */
+/** Removes every table, function and type of ours; what others keep in schemas of their own stays. */
 export async function emptyDatabase(client: Client): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
@@ -12,6 +12,10 @@ export async function emptyDatabase(client: Client): Promise<void> {
         and not exists (select from pg_depend d where d.objid = f.oid and d.deptype = 'e')`,
   );
   for (const { name } of functions) await client.query(`drop routine if exists ${name} cascade`);
+  const { rows: types } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'c'",
+  );
+  for (const { name } of types) await client.query(`drop type ${pg.escapeIdentifier(name)}`);
 }
 
 /** The mails that have left, for the time of this transaction: a backup from before must not send them once more. */

@@ -4,7 +4,7 @@ import { finished } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import pg, { type Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { applyMigrations, isKnownMigration } from "../../platform/db/migrate.server.ts";
+import { compareSchema, makeSchema } from "../../platform/db/migrating/migrate.server.ts";
 import type { StoredImages } from "../images.ts";
 import { OperatorError } from "../operator-error.ts";
 import {
@@ -20,16 +20,21 @@ import { emptyDatabase, putBackSentMails, rememberSentMails, rememberVersion } f
 import { kyselyOn } from "./kysely-on-client.ts";
 import type { Table } from "./tables.ts";
 
-/** Reads the time at which a backup was made. Throws `OperatorError` for what is no backup, or one that this version cannot read. */
+/** Reads the time at which a backup was made. Throws `OperatorError` for what is no backup, or one of another version's schema. */
 export async function readHead(file: string): Promise<Head> {
   const lines = linesOf(openBackup(file));
   try {
     const { value } = await lines.next();
     const head = value && parsed(value);
     if (!isHead(head)) throw new OperatorError(`${file} is not a backup of Tsudoi.`);
-    const unknown = head.migrations.find((name) => !isKnownMigration(name));
-    if (unknown) {
-      throw new OperatorError(`${file} was made by a newer version of Tsudoi (${unknown}): update first.`);
+    const schema = compareSchema(head.migrations);
+    if (schema === "newer") {
+      throw new OperatorError(`${file} was made by a newer version of Tsudoi: update first.`);
+    }
+    if (schema === "older") {
+      throw new OperatorError(
+        `${file} was made by an older version of Tsudoi: restore it with that version, then start this one.`,
+      );
     }
     return head;
   } finally {
@@ -42,7 +47,7 @@ export async function readHead(file: string): Promise<Head> {
  * sent. A program that runs goes on with the restored data.
  */
 export async function restoreBackup(url: string, file: string, images: StoredImages | null): Promise<void> {
-  const head = await readHead(file);
+  await readHead(file);
   const client = new pg.Client({
     connectionString: url,
     application_name: "tsudoi restore",
@@ -56,9 +61,8 @@ export async function restoreBackup(url: string, file: string, images: StoredIma
     await rememberSentMails(client);
     const version = await rememberVersion(client);
     await emptyDatabase(client);
-    await applyMigrations(db, (name) => head.migrations.includes(name));
+    await makeSchema(db);
     await fill(client, file, images);
-    await applyMigrations(db);
     await client.query("update public_data_versions set version = $1 where shard = 0", [version + 1]);
     await putBackSentMails(client);
     await client.query("commit");
@@ -101,11 +105,14 @@ async function copyRows(client: Client, table: Table, lines: AsyncGenerator<Buff
   const copy = client.query(copyFrom(`copy ${pg.escapeIdentifier(table.name)} (${columns}) from stdin`));
   const done = finished(copy);
   done.catch(() => {});
+  // The library forgets its connection with an error and would go on writing to it.
+  copy.once("error", () => copy.destroy());
   const end = Buffer.from("\n");
   // Written once another line follows it: the last row of a file that ends early may be cut.
   let row: Buffer | null = null;
   for (;;) {
     const { value, done: isOver } = await lines.next();
+    if (copy.destroyed) break;
     if (isOver) {
       copy.destroy(new OperatorError("The backup is not complete. Nothing was changed."));
       break;

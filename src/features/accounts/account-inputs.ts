@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxPasswordLength, maxPersonNameLength } from "../../shared/limits/max-lengths-on-public-pages.ts";
 import { Id, isEmail, line } from "../../shared/wire.ts";
 
 /** Full-width letters count as their half-width ones, case and blanks around do not count. */
@@ -8,15 +9,13 @@ export const EmailIn = z
   .refine((value) => value !== "", { error: "blank", abort: true })
   .refine(isEmail, "not_an_email");
 
-const Name = line(100).refine((value) => value !== "", "blank");
-
-export const passwordLength = { min: 6, max: 128 };
+const Name = line(maxPersonNameLength).refine((value) => value !== "", "blank");
 
 const Password = z
   .string()
   .refine((value) => value.trim() !== "", { error: "blank", abort: true })
-  .min(passwordLength.min, "too_short_password")
-  .max(passwordLength.max, "too_long");
+  .min(6, "too_short_password")
+  .max(maxPasswordLength, "too_long");
 
 /** Forms send an empty text where nothing is chosen, and ids as texts. */
 const Choice = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../shared/contract.ts";
-import { languages } from "../../shared/languages.ts";
+import { languages } from "../../shared/languages/languages.ts";
 import { Id } from "../../shared/wire.ts";
 import { University } from "../reference-data/reference-data.contract.ts";
 import {

@@ -1,4 +1,5 @@
 import type { Db } from "../../platform/db/client.server.ts";
+import { isNotDeleted } from "../../shared/is-not-deleted.server.ts";
 
 /** Puts somebody into the product team, or takes them out of it. Answers their address; undefined where nobody has it. */
 export async function setTeamMembership(
@@ -10,7 +11,7 @@ export async function setTeamMembership(
     .updateTable("users")
     .set({ is_uniteam: isMember })
     .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.trim().toLowerCase()))
-    .where("deleted_at", "is", null)
+    .where(isNotDeleted("users"))
     .returning("email")
     .executeTakeFirst();
   return changed?.email ?? undefined;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Executor, Tx } from "../../platform/db/client.server.ts";
 import { unauthenticated } from "../../shared/app-error.ts";
+import { isNotDeleted } from "../../shared/is-not-deleted.server.ts";
 import { selectUniversities } from "../reference-data/reference-data.server.ts";
 
 /** A present account with its university; add a `where`. */
@@ -29,7 +30,7 @@ function selectUsers(db: Executor) {
         selectUniversities(db).where("university.id", "=", sql.ref<number>("u.university_id")),
       ).as("university"),
     ])
-    .where("u.deleted_at", "is", null);
+    .where(isNotDeleted("u"));
 }
 
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof selectUsers>["executeTakeFirstOrThrow"]>>;
@@ -51,7 +52,7 @@ export function lockUser(tx: Tx, id: number): Promise<{ password_hash: string | 
     .selectFrom("users")
     .select("password_hash")
     .where("id", "=", id)
-    .where("deleted_at", "is", null)
+    .where(isNotDeleted("users"))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -70,7 +71,7 @@ export function lockActiveUserAlone(tx: Tx, id: number): Promise<void> {
 }
 
 const selectActive = (tx: Tx, id: number) =>
-  tx.selectFrom("users").select("id").where("id", "=", id).where("deleted_at", "is", null);
+  tx.selectFrom("users").select("id").where("id", "=", id).where(isNotDeleted("users"));
 
 async function requireActive(query: ReturnType<typeof selectActive>): Promise<void> {
   if (!(await query.executeTakeFirst())) throw unauthenticated();

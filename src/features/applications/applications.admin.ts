@@ -1,3 +1,7 @@
 export type { decisionContracts } from "./decisions/decisions.contract.ts";
-export { fetchAccommodationRequests, fetchHasAttended, fetchParticipants } from "./ui/fetch-participants.ts";
-export { ParticipantsPanel } from "./ui/participants-panel.tsx";
+export {
+  fetchAccommodationRequests,
+  fetchHasAttended,
+  fetchParticipants,
+} from "./participants/ui/fetch-participants.ts";
+export { ParticipantsPanel } from "./participants/ui/participants-panel.tsx";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { applicationStates, cancelReasons } from "../../shared/application-states.ts";
 import { defineContract } from "../../shared/contract.ts";
-import { Id, line, pathId, text, WireTime } from "../../shared/wire.ts";
+import { maxAccommodationLength, maxSearchLength } from "../../shared/limits/max-lengths-on-public-pages.ts";
+import { Id, line, PageCursor, pathId, text, WireTime } from "../../shared/wire.ts";
 import { Application, Event } from "../events/events.contract.ts";
 import { UserRow } from "../organizations/organizations.contract.ts";
 import { applicationActions } from "./actions/application-actions.ts";
@@ -36,14 +37,14 @@ export const ParticipantsQuery = z.object({
   /** Those who have a place and came, or did not. */
   attendance: z.enum(["attended", "absent"], "invalid").optional(),
   /** Words that are all found in the name, in any order, or in the answers. */
-  q: line(200).optional(),
+  q: line(maxSearchLength).optional(),
   limit: z.coerce
     .number("invalid")
     .int("invalid")
     .min(1, "invalid")
     .max(500, "invalid")
     .default(participantsPerPage),
-  cursor: z.string().max(100, "invalid").optional(),
+  cursor: PageCursor,
 });
 
 /** Somebody who has applied, in any state, as managers see them; `user` is null where the account has been deleted. */
@@ -91,7 +92,7 @@ export const applicationContracts = {
         .object({
           apply_question_answers: AnswersIn.nullish(),
           /** Left out, what was asked for before stays; null and an empty text take it back. */
-          accommodation: text(1000).nullish(),
+          accommodation: text(maxAccommodationLength).nullish(),
           /** Left out, the wish stays as it was, and somebody who applies anew has none. */
           asks_before_promotion: z.boolean("invalid").nullish(),
         })

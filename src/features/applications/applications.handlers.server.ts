@@ -34,7 +34,7 @@ import {
   findRemindedEventIds,
   hasReminder,
   setReminder,
-} from "./reminders/remind-of-event.server.ts";
+} from "./remind-later/remind-of-event.server.ts";
 
 export const showApplicationPresenceHandler = handler(
   contracts["GET /events/{id}/applications/present"],

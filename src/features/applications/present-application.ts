@@ -1,6 +1,6 @@
 import { isActive } from "../../shared/application-states.ts";
-import { type Language, languageIds } from "../../shared/languages.ts";
-import { toWireTime } from "../../shared/tokyo-time.ts";
+import { type Language, languageIds } from "../../shared/languages/languages.ts";
+import { toWireTime } from "../../shared/time/tokyo-time.ts";
 import type { Application } from "../events/events.contract.ts";
 import type { ApplicationRow } from "./application-rows.server.ts";
 import { cancelReasonOf } from "./cancel-reason.ts";

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { CallerTurns } from "../../platform/db/caller-turns.ts";
 import type { Db, Tx } from "../../platform/db/client.server.ts";
+import { CallerTurns } from "../../platform/db/sharing/caller-turns.ts";
 import { currentCaller } from "../../platform/http/caller.server.ts";
-import { isAheadSql } from "./availability/event-availability.ts";
 import { isPublicSql } from "./visibility/event-visibility.ts";
 
 /** Every lock on an event's row. The order in which rows of several tables are locked is in docs/architecture.md. */
@@ -87,16 +86,4 @@ export async function lockEvents(tx: Tx, ids: readonly number[]): Promise<void> 
  */
 export async function lockEventForShare(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom("events").select("id").where("id", "=", id).forShare().execute();
-}
-
-/** As `lockEventForShare`, and whether the event is ahead. */
-export async function lockUpcomingEventForShare(tx: Tx, id: number, now: Date): Promise<boolean> {
-  const event = await tx
-    .selectFrom("events as e")
-    .select("e.id")
-    .where("e.id", "=", id)
-    .where(isAheadSql(now))
-    .forShare()
-    .executeTakeFirst();
-  return event !== undefined;
 }

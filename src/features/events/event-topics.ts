@@ -1,8 +1,6 @@
 import { organizationTopic } from "../organizations/organizations.public.ts";
 
-/**
- * Topics of the public data (`0025_public_data_changes.sql` and `0029_topics_within_events.sql`) that answers about events depend on.
- */
+/** Topics of the public data (`platform/db/schema/platform/db.sql`) that answers about events depend on. */
 
 /** Which events stand in lists, and in which order. */
 export const listsTopic = "lists";
@@ -10,6 +8,9 @@ export const listsTopic = "lists";
 export const searchTopic = "search";
 /** How many have applied, for lists that are ordered by it. */
 export const countsTopic = "counts";
+
+/** Which events are full, for lists of those that are not. */
+export const placesTopic = "places";
 
 /** How many have applied to the event. */
 export function applicantsTopic(id: number): string {

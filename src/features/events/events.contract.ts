@@ -8,6 +8,7 @@ import { selections } from "./availability/selections.ts";
 import { barrierFreeKinds } from "./barrier-free.ts";
 import { OrganizationEvent } from "./co-hosts/co-hosts.contract.ts";
 import { LanguageEvent } from "./event-languages.contract.ts";
+import { fieldAnswers } from "./fields/field-schemas.ts";
 import { ListQuery } from "./listing/event-filter.contract.ts";
 import { ApplyQuestion } from "./questions/questions.contract.ts";
 
@@ -35,20 +36,9 @@ const MailRow = z.looseObject({ id: Id, send_at: WireTime, sent_at: WireTime.nul
 
 export const Event = z.object({
   id: Id,
-  start_at: WireTime,
-  end_at: WireTime.nullable(),
-  recieption_start_at: WireTime.nullable(),
-  apply_due: WireTime.nullable(),
-  max_participant_num: z.int(),
-  prefecture_id: Id,
-  event_purpose_id: Id,
-  event_format_id: Id,
-  is_published: z.boolean(),
-  is_public: z.boolean(),
-  is_online: z.boolean(),
+  ...fieldAnswers,
   /** The way into an online event: for managers, in the detail, alone. People with a place read it in their application. */
   meeting_url: z.string().nullable().optional(),
-  is_shown_only_organization_universities: z.boolean(),
   is_created_by_hf: z.boolean(),
   thumbnail_url: z.string().nullable(),
   detail_url: z.string().nullable(),
@@ -62,35 +52,19 @@ export const Event = z.object({
   location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** A fact that is missing has not been told. */
   barrier_free: z.array(z.enum(barrierFreeKinds)),
-  welcomes_beginners: z.boolean(),
-  /** Whether applicants are asked which accommodation they need; what they answer only managers read. */
-  asks_accommodation: z.boolean(),
   /** How the places are given. */
   selection: z.enum(selections),
-  /** Whether people can wait for a place of an event that is full. */
-  has_waiting_list: z.boolean(),
-  /** Whether people apply with a confirmed e-mail address alone. */
-  requires_confirmed_email: z.boolean(),
-  /** From then on a place that falls free is offered, not given; null is the start. */
-  promote_until: WireTime.nullable(),
-  lottery_at: WireTime.nullable(),
   lottery_drawn_at: WireTime.nullable(),
   /** Until when some alone may apply; null where everybody may. */
   priority_access: PriorityAccess.nullable(),
   /** Events that were made as one series share a number. */
   series_id: Id.nullable(),
   used_languages: z.array(Language),
-  used_language_ids: z.array(Id),
   target_universities: z.array(University),
-  target_university_ids: z.array(Id),
   target_department_categories: z.array(Named),
-  target_department_category_ids: z.array(Id),
   target_countries: z.array(Named),
-  target_country_ids: z.array(Id),
   target_occupations: z.array(Named),
-  target_occupation_ids: z.array(Id),
   target_prefectures: z.array(Named),
-  target_prefecture_ids: z.array(Id),
   apply_questions: z.array(ApplyQuestion),
   /** For managers, in the detail, the first 1,000; `[]` for everybody else and in lists, as are the other lists of people and mails. */
   applications: z.array(Application),

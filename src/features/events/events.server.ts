@@ -1,6 +1,6 @@
-export { countingApplicants } from "./applicant-counts.handlers.server.ts";
+export { countingApplicants } from "./applicant-counts/applicant-counts.handlers.server.ts";
 export { isAdmittedByProfile } from "./availability/admitted-by-profile.ts";
-export { applicationsOpenAt, factsOfRow } from "./availability/availability-facts.ts";
+export { factsOfRow } from "./availability/availability-facts.ts";
 export {
   accommodationUntilSql,
   attendanceWindow,
@@ -9,14 +9,15 @@ export {
   endsAtSql,
   hasEnded,
   helperLinksEndAt,
+  isInWindow,
   type StartAndEnd,
   surveyWindow,
 } from "./availability/ends-at.ts";
 export {
-  type ApplyingLeadsTo,
+  type ApplyingOutcome,
   type ApplyObstacle,
   applicationsCloseAtSql,
-  applyingLeadsTo,
+  applyingOutcome,
   applyObstacles,
   applyState,
   isAhead,
@@ -29,8 +30,9 @@ export {
   takesPlaceSql,
 } from "./availability/event-availability.ts";
 export { findAdmissions } from "./availability/find-admissions.server.ts";
+export { hasBegun, isInSpanSql } from "./availability/has-begun.ts";
+export { dependOnNextChangeOfLists } from "./availability/next-change.server.ts";
 export { type FormerProfile, type PriorityFacts, priorityOfRow } from "./availability/priority-access.ts";
-export { isGivenAtOnce } from "./availability/promotion-terms.ts";
 export { removeUnneededProfiles } from "./availability/remove-unneeded-profiles.server.ts";
 export { calendarMonths, isCalendarMonth } from "./calendar/calendar-months.ts";
 export { listCalendarDays } from "./calendar/list-calendar-days.server.ts";
@@ -46,13 +48,13 @@ export {
   keepPublicEvent,
   lockEvent,
   lockEventForShare,
-  lockUpcomingEventForShare,
   tryToLockEvent,
 } from "./event-locks.server.ts";
 export {
   type EventRow,
   findEvents,
 } from "./event-rows.server.ts";
+export { listsTopic, searchTopic } from "./event-topics.ts";
 export { onAccountDeleted } from "./events-on-account-deleted.server.ts";
 export { timeSpan } from "./format/format-event-time.ts";
 export { findNewEvents } from "./listing/find-new-events.server.ts";
@@ -76,28 +78,30 @@ export {
 } from "./mails/event-supersessions.server.ts";
 export { type FindManagerDetails, managerDetails } from "./manager-details.server.ts";
 export { findCorrections } from "./matches/did-you-mean.server.ts";
-export { markMatches } from "./matches/read-matches.server.ts";
-export { findOtherWords } from "./matches/search-needles.server.ts";
+export { findOtherWords } from "./matches/event-search-terms.server.ts";
+export { highlightMatches } from "./matches/read-matches.server.ts";
 export { meetingFacts } from "./meeting/meeting-facts.ts";
 export { findMeetingUrl } from "./meeting/meeting-url.server.ts";
-export { findNameCorrections } from "./organization-directory/find-name-corrections.server.ts";
-export { listOrganizations } from "./organization-directory/list-organizations.server.ts";
-export { readDirectoryCards } from "./organization-directory/read-directory-cards.server.ts";
+export { managesEventSql } from "./permissions/manages-event.ts";
 export {
   isEventManager,
   requireEventManager,
   requireOwnerOrganizer,
   requireVisibleEvent,
-} from "./permissions/event-managers.server.ts";
+} from "./permissions/require-event-manager.server.ts";
+export { isQueued, openPlaces, placesForQueue } from "./places/free-places.ts";
+export { isGivenAtOnce } from "./places/promotion-terms.ts";
 export { presentEvent } from "./present-event.ts";
 export { findAskedQuestions, readAskedQuestions } from "./questions/asked-questions.server.ts";
 export { type PlannedQuestion, planQuestion } from "./questions/plan-question.ts";
 export { presentQuestion } from "./questions/present-question.ts";
 export type { QuestionRow } from "./questions/question-rows.server.ts";
 export { findRelatedEvents } from "./related/find-related-events.server.ts";
-export { analyseEventTexts } from "./search/analyse-event-texts.server.ts";
-export { removeUnusedAnalyses } from "./search/remove-unused-analyses.server.ts";
-export { findEvent } from "./shared-event-reads.server.ts";
+export { analyseEventTexts } from "./search/analysis/analyse-event-texts.server.ts";
+export { removeUnusedAnalyses } from "./search/analysis/remove-unused-analyses.server.ts";
+export { apartAcrossNames, hasWord, keysOfName } from "./search/name-keys.server.ts";
+export { markOf } from "./search/search-fields.ts";
+export { findEvent, readEvents } from "./shared-event-reads.server.ts";
 export { textOf } from "./sharing/calendar/event-calendar.server.ts";
 export { publicCalendar } from "./sharing/calendar/public-calendar.server.ts";
 export { calendarFeed } from "./sharing/feeds/calendar-feed.server.ts";
@@ -107,9 +111,8 @@ export { drawStory, type PromotionTexts } from "./sharing/promotion/draw-promoti
 export { makePoster } from "./sharing/promotion/make-poster.server.ts";
 export { drawSharePicture } from "./sharing/share-picture/draw-share-picture.server.ts";
 export { write } from "./sharing/share-picture/write-text.server.ts";
-export { hasBegun, isInSpanSql, isListedForSql } from "./visibility/event-listing.ts";
+export { isListedForSql } from "./visibility/event-listing.ts";
 export { canRead, isPublic, noTies } from "./visibility/event-visibility.ts";
-export { managesEventSql } from "./visibility/find-event-access.server.ts";
 export { allPublicAddresses } from "./visibility/list-public-addresses.server.ts";
 export { showEventToVisitors } from "./visibility/show-event-to-visitors.server.ts";
 export { universitiesWithTargetedEvents } from "./visibility/universities-with-targeted-events.server.ts";

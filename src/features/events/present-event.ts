@@ -1,15 +1,16 @@
 import type { Platform } from "../../platform/platform.ts";
-import { imageAddress } from "../../platform/storage/image-address.ts";
-import { type Language, pickText } from "../../shared/languages.ts";
-import { toWireTime } from "../../shared/tokyo-time.ts";
+import { imageAddress } from "../../platform/storage/images/image-address.ts";
+import { type Language, pickText } from "../../shared/languages/languages.ts";
+import { toWireTime } from "../../shared/time/tokyo-time.ts";
 import { organizationNameIn } from "../organizations/organizations.public.ts";
 import { factsOfRow } from "./availability/availability-facts.ts";
-import { isFull } from "./availability/event-availability.ts";
 import type { Selection } from "./availability/selections.ts";
 import { inBarrierFreeOrder } from "./barrier-free.ts";
 import { cancelMessageIn } from "./ending/cancel-message.ts";
 import type { EventRow } from "./event-rows.server.ts";
 import type { Event, LanguageEvent } from "./events.contract.ts";
+import { presentFields } from "./fields/present-fields.ts";
+import { isFull } from "./places/free-places.ts";
 import { presentQuestion } from "./questions/present-question.ts";
 
 /** Fields of an event that only its managers see. */
@@ -48,22 +49,10 @@ export function presentEvent(
   extras: Extras = {},
 ): Event {
   const named = ({ id, names }: EventRow["prefecture"]) => ({ id, name: pickText(language, names) });
-  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
   const isManager = extras.managerDetails !== undefined;
   return {
     id: row.id,
-    start_at: toWireTime(row.start_at),
-    end_at: row.end_at && toWireTime(row.end_at),
-    recieption_start_at: row.reception_start_at && toWireTime(row.reception_start_at),
-    apply_due: row.apply_due_at && toWireTime(row.apply_due_at),
-    max_participant_num: row.max_participant_num,
-    prefecture_id: row.prefecture_id,
-    event_purpose_id: row.event_purpose_id,
-    event_format_id: row.event_format_id,
-    is_published: row.is_published,
-    is_public: row.is_public,
-    is_online: row.is_online,
-    is_shown_only_organization_universities: row.is_shown_only_organization_universities,
+    ...presentFields(row),
     is_created_by_hf: row.is_created_by_hf,
     thumbnail_url: imageAddress(settings, row.thumbnail_url),
     detail_url: row.detail_url,
@@ -73,28 +62,16 @@ export function presentEvent(
     access: row.access_station === null ? null : { station: row.access_station, minutes: row.access_minutes },
     location: locationOf(row),
     barrier_free: inBarrierFreeOrder(row.barrier_free),
-    welcomes_beginners: row.welcomes_beginners,
-    asks_accommodation: row.asks_accommodation,
     selection: row.selection as Selection,
-    has_waiting_list: row.has_waiting_list,
-    requires_confirmed_email: row.requires_confirmed_email,
-    promote_until: row.promote_until_at && toWireTime(row.promote_until_at),
-    lottery_at: row.lottery_at && toWireTime(row.lottery_at),
     lottery_drawn_at: row.lottery_drawn_at && toWireTime(row.lottery_drawn_at),
     priority_access: priorityAccessOf(row),
     series_id: row.series_id,
     used_languages: row.spoken_languages,
-    used_language_ids: ids(row.spoken_languages),
     target_universities: row.target_universities,
-    target_university_ids: ids(row.target_universities),
     target_department_categories: row.target_department_categories.map(named),
-    target_department_category_ids: ids(row.target_department_categories),
     target_countries: row.target_countries.map(named),
-    target_country_ids: ids(row.target_countries),
     target_occupations: row.target_occupations.map(named),
-    target_occupation_ids: ids(row.target_occupations),
     target_prefectures: row.target_prefectures.map(named),
-    target_prefecture_ids: ids(row.target_prefectures),
     apply_questions: row.questions
       .filter((question) => isManager || !question.is_deleted)
       .map(presentQuestion),

@@ -25,7 +25,7 @@ export const listUpcomingEventsHandler = handler(
 
 export const listPastEventsHandler = handler(
   contracts["GET /events/past_events"],
-  (context, { query }) => answerList(context, query, { span: "past", mostByDefault: newestByDefault }),
+  (context, { query }) => answerList(context, query, { span: "past", defaultLimit: newestByDefault }),
   { isCached: true },
 );
 
@@ -101,14 +101,14 @@ async function answerAround(
 ) {
   const university = await findUniversityByName(context.platform.db, name);
   if (!university) throw notFound("university");
-  const mostByDefault = span === "past" ? newestByDefault : undefined;
-  return answerList(context, query, { span, around: { university, which }, mostByDefault });
+  const defaultLimit = span === "past" ? newestByDefault : undefined;
+  return answerList(context, query, { span, around: { university, which }, defaultLimit });
 }
 
 async function answerList(
   { platform, session, language }: RequestContext,
   filters: ListQuery,
-  listing: Pick<EventListing, "span" | "around" | "mostByDefault">,
+  listing: Pick<EventListing, "span" | "around" | "defaultLimit">,
 ) {
   const own = session ? await findUniversityOf(platform.db, session.user.id) : undefined;
   const asked = {

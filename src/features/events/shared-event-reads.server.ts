@@ -1,40 +1,73 @@
 import { CompiledQuery, sql } from "kysely";
 import { cachedReads } from "../../platform/cache/cached-read.server.ts";
-import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
+import { currentReadCache, readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
 import { type EventRow, selectEvents } from "./event-rows.server.ts";
 import { applicantsTopic, topicsOfEvents, topicsOfFacts } from "./event-topics.ts";
 
+/** Numbers of an event that an application changes, a hundred times as often as anything else of it. */
+export type ApplicantCounts = Pick<EventRow, "id" | "applications_count" | "waiting_count">;
+/** All of an event but for the number of its applicants. */
+export type EventFacts = Omit<EventRow, "applications_count" | "waiting_count">;
+
 /** Those of the ids that are there, in their order. Visitors' answers share them: nobody may change a row. */
-export function readEvents(db: Executor, ids: readonly number[]): Promise<EventRow[]> {
-  return cachedReads(ids, {
+export async function readEvents(db: Executor, ids: readonly number[]): Promise<EventRow[]> {
+  if (!currentReadCache()) {
+    const found = ids.length > 0 ? await readEventsById(db, ids) : new Map<number, EventRow>();
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+  const [facts, counts] = await Promise.all([readEventFacts(db, ids), readApplicantCounts(db, ids)]);
+  const countsById = new Map(counts.map((count) => [count.id, count]));
+  return facts.flatMap((row) => {
+    const count = countsById.get(row.id);
+    return count ? [rowOf(row, count)] : [];
+  });
+}
+
+/** By the facts in them. Feeds know what they have written of a row by the row itself. */
+const sharedRows = new WeakMap<EventFacts, { count: ApplicantCounts; row: EventRow }>();
+
+/** The one row of these facts and numbers: as long as both read the same, answers share it. */
+function rowOf(facts: EventFacts, count: ApplicantCounts): EventRow {
+  const shared = sharedRows.get(facts);
+  if (shared?.count === count) return shared.row;
+  const row = { ...facts, ...count };
+  sharedRows.set(facts, { count, row });
+  return row;
+}
+
+/** As `readEvents`, without what an application changes: what is made of it stays while people apply. */
+export function readEventFacts(db: Executor, ids: readonly number[]): Promise<EventFacts[]> {
+  return cachedReads<EventFacts>(ids, {
     key: (id) => `event ${id}`,
     topics: (id, row) => topicsOfFacts(id, row?.hosts),
-    read: (missing) => readEventsById(db, missing),
-    frequent: {
-      topics: (id) => [applicantsTopic(id)],
-      read: (rows) => withApplicantsOfNow(db, rows),
+    read: async (missing) => {
+      const found = await readEventsById(db, missing);
+      return new Map([...found].map(([id, row]) => [id, factsOf(row)]));
     },
   });
 }
 
-async function withApplicantsOfNow(
-  db: Executor,
-  rows: ReadonlyMap<number, EventRow>,
-): Promise<Map<number, EventRow>> {
-  const counts = await readingTopics([], () =>
-    db
-      .selectFrom("events")
-      .select(["id", "applications_count", "waiting_count"])
-      .where("id", "=", sql<number>`any(${[...rows.keys()]}::integer[])`)
-      .execute(),
-  );
-  return new Map(
-    counts.flatMap(({ id, ...count }) => {
-      const row = rows.get(id);
-      return row ? [[id, { ...row, ...count }]] : [];
-    }),
-  );
+function factsOf({ applications_count, waiting_count, ...facts }: EventRow): EventFacts {
+  return facts;
+}
+
+/** How many hold a place of each event and how many wait for one: after an application the only thing that is read again. */
+export function readApplicantCounts(db: Executor, ids: readonly number[]): Promise<ApplicantCounts[]> {
+  return cachedReads<ApplicantCounts>(ids, {
+    key: (id) => `applicants of event ${id}`,
+    topics: (id) => [applicantsTopic(id)],
+    read: async (missing) => {
+      const rows = await readingTopics([], () =>
+        db
+          .selectFrom("events")
+          .select(["id", "applications_count", "waiting_count"])
+          .where("id", "=", sql<number>`any(${missing}::integer[])`)
+          .execute(),
+      );
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+  });
 }
 
 export async function findEvent(db: Executor, id: number): Promise<EventRow | undefined> {

@@ -14,7 +14,7 @@ import { removeEvent } from "./ending/remove-event.server.ts";
 import type { Event } from "./events.contract.ts";
 import { presentDetail } from "./present-detail.server.ts";
 import { presentLanguageEvent } from "./present-event.ts";
-import { prepareEventTexts } from "./search/analyse-event-texts.server.ts";
+import { prepareEventTexts } from "./search/analysis/analyse-event-texts.server.ts";
 import { findEvent } from "./shared-event-reads.server.ts";
 
 /** Each stands in the calendar of everybody, and may be announced by mail. */

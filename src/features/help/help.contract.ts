@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../../shared/contract.ts";
-import { languageIds } from "../../shared/languages.ts";
+import { languageIds } from "../../shared/languages/languages.ts";
+import { maxArticleKeyLength, maxTitleLength } from "../../shared/limits/max-lengths-for-organizers.ts";
 import { Id, line, pathId, text, WireTime } from "../../shared/wire.ts";
 import { PersonName } from "../organizations/organizations.contract.ts";
 
@@ -25,7 +26,7 @@ export const HelpArticle = z.object({
 });
 export type HelpArticle = z.infer<typeof HelpArticle>;
 
-const Key = line(100)
+const Key = line(maxArticleKeyLength)
   .refine((key) => key !== "", { error: "blank", abort: true })
   .refine(isHelpKey, "invalid");
 
@@ -37,7 +38,7 @@ export function isHelpKey(key: string): boolean {
 const HelpText = z.object({
   id: Id.nullish(),
   language_id: z.literal(Object.values(languageIds), { error: "invalid" }),
-  title: line(255).refine((title) => title !== "", "blank"),
+  title: line(maxTitleLength).refine((title) => title !== "", "blank"),
   body: text(100_000),
 });
 

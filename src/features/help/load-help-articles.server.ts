@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/client.server.ts";
-import { type Language, languageIds, languages } from "../../shared/languages.ts";
+import { type Language, languageIds, languages } from "../../shared/languages/languages.ts";
 import { readMarkdownFile } from "./read-markdown-file.server.ts";
 
 const files = import.meta.glob<string>("/content/help/*/*.md", {

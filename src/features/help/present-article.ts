@@ -1,4 +1,4 @@
-import { toWireTime } from "../../shared/tokyo-time.ts";
+import { toWireTime } from "../../shared/time/tokyo-time.ts";
 import type { ArticleRow } from "./article-rows.server.ts";
 import type { HelpArticle } from "./help.contract.ts";
 

@@ -1,4 +1,4 @@
-import { type Language, pickByLanguage } from "../../shared/languages.ts";
+import { type Language, pickByLanguage } from "../../shared/languages/languages.ts";
 import { readMarkdownFile } from "./read-markdown-file.server.ts";
 
 export interface StaticPage {

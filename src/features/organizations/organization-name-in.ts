@@ -1,4 +1,4 @@
-import { type Language, languageIds } from "../../shared/languages.ts";
+import { type Language, languageIds } from "../../shared/languages/languages.ts";
 
 interface Named {
   language_id: number;

@@ -1,5 +1,5 @@
 import type { Executor } from "../../platform/db/client.server.ts";
-import type { Language } from "../../shared/languages.ts";
+import type { Language } from "../../shared/languages/languages.ts";
 import { organizationNameIn } from "./organization-name-in.ts";
 
 /** The organization's name in a language, else its main one. */

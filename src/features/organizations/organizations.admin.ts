@@ -1,10 +1,10 @@
-export { FollowersTable } from "./ui/followers-table.tsx";
-export { MembersPanel } from "./ui/members-panel.tsx";
-export { OrganizationCreator } from "./ui/organization-creator.tsx";
-export { OrganizationForm } from "./ui/organization-form.tsx";
+export { OrganizationCreator } from "./editing/ui/organization-creator.tsx";
+export { OrganizationForm } from "./editing/ui/organization-form.tsx";
 export {
   organizationBody,
   organizationText,
   organizationValues,
-} from "./ui/organization-values.ts";
-export { personColumns } from "./ui/person-columns.ts";
+} from "./editing/ui/organization-values.ts";
+export { FollowersTable } from "./following/ui/followers-table.tsx";
+export { MembersPanel } from "./members/ui/members-panel.tsx";
+export { personColumns } from "./members/ui/person-columns.ts";

@@ -8,11 +8,11 @@ export { mailOrganization } from "./mails/mail-organization.server.ts";
 export { isOrganizer, requireOrganizer } from "./members/require-organizer.server.ts";
 export { organizationName } from "./organization-name.server.ts";
 export { onAccountDeleted } from "./organizations-on-account-deleted.server.ts";
-export { type PersonRow, selectPeople } from "./people-rows.server.ts";
 export { presentOrganizationSummary } from "./present-organization-summary.ts";
 export { presentPerson } from "./present-person.ts";
 export {
   type OrganizationSummaryRow,
   readOrganizationSummaries,
 } from "./read-organization-summaries.server.ts";
+export { type PersonRow, selectPeople } from "./select-people.server.ts";
 export { showOrganizationToVisitors } from "./show-organization-to-visitors.server.ts";

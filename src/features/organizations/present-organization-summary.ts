@@ -1,8 +1,8 @@
 import type { Settings } from "../../platform/env/read-settings.ts";
-import { imageAddress } from "../../platform/storage/image-address.ts";
-import { contentTag } from "../../shared/content-tags.ts";
-import { type Language, languageIds } from "../../shared/languages.ts";
-import { nameIn } from "../../shared/name-in.ts";
+import { imageAddress } from "../../platform/storage/images/image-address.ts";
+import { contentTag } from "../../shared/languages/content-tags.ts";
+import { type Language, languageIds } from "../../shared/languages/languages.ts";
+import { nameIn } from "../../shared/languages/name-in.ts";
 import { namedIn } from "./organization-name-in.ts";
 import type { OrganizationSummaryRow } from "./read-organization-summaries.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Settings } from "../../platform/env/read-settings.ts";
-import { imageAddress } from "../../platform/storage/image-address.ts";
-import { type Language, pickText } from "../../shared/languages.ts";
+import { imageAddress } from "../../platform/storage/images/image-address.ts";
+import { type Language, pickText } from "../../shared/languages/languages.ts";
 import { organizationNameIn } from "./organization-name-in.ts";
 import type { OrganizationRow } from "./organization-rows.server.ts";
 import type { LanguageOrganization, Organization } from "./organizations.contract.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { PersonRow } from "./people-rows.server.ts";
 import { presentPerson } from "./present-person.ts";
+import type { PersonRow } from "./select-people.server.ts";
 
 const names = { ja: "日", en: "En" };
 const row = {

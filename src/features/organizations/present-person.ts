@@ -1,6 +1,6 @@
-import { type Language, pickText } from "../../shared/languages.ts";
+import { type Language, pickText } from "../../shared/languages/languages.ts";
 import type { UserRow } from "./organizations.contract.ts";
-import type { PersonRow } from "./people-rows.server.ts";
+import type { PersonRow } from "./select-people.server.ts";
 
 /** A person as organizers see them in tables. */
 export function presentPerson(row: PersonRow, language: Language): UserRow {

@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform/platform.ts";
-import type { Language } from "../../shared/languages.ts";
+import type { Language } from "../../shared/languages/languages.ts";
 import { findOrganization } from "./organization-rows.server.ts";
 import type { Organization } from "./organizations.contract.ts";
 import { presentOrganization } from "./present-organization.ts";

@@ -1,6 +1,6 @@
 import { cachedRead } from "../../platform/cache/cached-read.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
-import type { Language } from "../../shared/languages.ts";
+import type { Language } from "../../shared/languages/languages.ts";
 import {
   findCountries,
   findLanguages,
@@ -8,7 +8,7 @@ import {
   findOccupations,
   findPrefectures,
 } from "./reference-data-rows.server.ts";
-import { findUniversitiesInOrder } from "./university-rows.server.ts";
+import { findUniversitiesInOrder } from "./universities/university-rows.server.ts";
 
 /** Every master by its name on the wire; `name` in the given language. */
 export function findReferenceData(db: Executor, language: Language) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/client.server.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
-import { languageIds, languages } from "../../shared/languages.ts";
+import { languageIds, languages } from "../../shared/languages/languages.ts";
 import { type Cells, namesOf, readReferenceFile } from "./read-reference-files.server.ts";
 
 /** From the cells of a file to the columns of its table. In the order of the foreign keys. */
@@ -36,9 +36,7 @@ const referenceData = {
 } satisfies Partial<Record<keyof DB, (cells: Cells) => Record<string, unknown>>>;
 
 function idAndNames(cells: Cells) {
-  const names = namesOf(cells);
-  // biome-ignore lint/plugin: the version before reads two columns, which are named by their languages
-  return { id: Number(cells.id), names, name_ja: names.ja, name_en: names.en };
+  return { id: Number(cells.id), names: namesOf(cells) };
 }
 
 /**

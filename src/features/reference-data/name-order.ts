@@ -1,4 +1,4 @@
-import { type Language, languageEntry, localeOf } from "../../shared/languages.ts";
+import { type Language, languageEntry, localeOf } from "../../shared/languages/languages.ts";
 
 interface Readable {
   id: number;

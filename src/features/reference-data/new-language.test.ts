@@ -9,8 +9,8 @@ import { loadReferenceData } from "./load-reference-data.server.ts";
 import { namesOf } from "./read-reference-files.server.ts";
 
 // Two entries of the registry are all that the program gets: no migration, no change of the schema.
-vi.mock("../../shared/language-registry.ts", async (original) => {
-  const found = await original<typeof import("../../shared/language-registry.ts")>();
+vi.mock("../../shared/languages/language-registry.ts", async (original) => {
+  const found = await original<typeof import("../../shared/languages/language-registry.ts")>();
   const { ja, en } = found.languageRegistry;
   const zh = { ...en, contentId: 3, tag: "zh-Hans", texts: "partial", fallback: ["en", "ja"] };
   const plain = { ...ja, contentId: 35, isPlain: true, texts: "partial", fallback: ["ja"] };

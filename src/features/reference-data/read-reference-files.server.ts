@@ -1,4 +1,4 @@
-import { isLanguage } from "../../shared/languages.ts";
+import { isLanguage } from "../../shared/languages/languages.ts";
 
 /** The cells of a row by the header of their column. */
 export type Cells = Record<string, string>;

@@ -51,7 +51,7 @@ const english = new Set(
 );
 
 /** English names that say something else than the Japanese ones, or spell it in a way of their own. */
-const ownWay = {
+const spokenOtherwise = {
   244: "Ohu",
   353: "Tokyo",
   452: "Sanno",
@@ -78,5 +78,5 @@ it("the Japanese words of a university's English name are read in its reading", 
       .filter((word) => !searchKey(toRomaji(reading)).includes(searchKey(word)))
       .map((word) => [Number(id), word]),
   );
-  expect(Object.fromEntries(odd)).toEqual(ownWay);
+  expect(Object.fromEntries(odd)).toEqual(spokenOtherwise);
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { cachedRead } from "../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../platform/db/client.server.ts";
-import { languageEntry, type Language as PageLanguage } from "../../shared/languages.ts";
+import { languageEntry, type Language as PageLanguage } from "../../shared/languages/languages.ts";
 import { inNameOrder } from "./name-order.ts";
 import type { Language, Master, Occupation } from "./reference-data.contract.ts";
 import { selectLanguages } from "./select-languages.server.ts";

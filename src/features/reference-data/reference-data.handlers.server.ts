@@ -4,8 +4,8 @@ import { QueryId } from "../../shared/wire.ts";
 import { findReferenceData } from "./find-reference-data.server.ts";
 import { referenceDataContracts as contracts } from "./reference-data.contract.ts";
 import { findLanguages, findPrefectures } from "./reference-data-rows.server.ts";
-import { weighedUniversityDirectory } from "./university-directory.server.ts";
-import { findUniversities, findUniversityByName } from "./university-rows.server.ts";
+import { weighedUniversityDirectory } from "./universities/university-directory.server.ts";
+import { findUniversities, findUniversityByName } from "./universities/university-rows.server.ts";
 
 export const listReferenceDataHandler = handler(
   contracts["GET /masters/all"],

@@ -3,7 +3,10 @@ export { findReferenceData } from "./find-reference-data.server.ts";
 export { loadReferenceData } from "./load-reference-data.server.ts";
 export { findLanguages } from "./reference-data-rows.server.ts";
 export { selectLanguages } from "./select-languages.server.ts";
-export { selectUniversities } from "./select-universities.server.ts";
-export { universityDirectory, weighedUniversityDirectory } from "./university-directory.server.ts";
-export { findUniversityByName } from "./university-rows.server.ts";
-export { type ShortNames, universityShortNames } from "./university-short-names.server.ts";
+export { selectUniversities } from "./universities/select-universities.server.ts";
+export {
+  universityDirectory,
+  weighedUniversityDirectory,
+} from "./universities/university-directory.server.ts";
+export { findUniversityByName } from "./universities/university-rows.server.ts";
+export { type ShortNames, universityShortNames } from "./universities/university-short-names.server.ts";

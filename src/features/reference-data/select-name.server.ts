@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fallbackChain, type Language } from "../../shared/languages.ts";
+import { fallbackChain, type Language } from "../../shared/languages/languages.ts";
 
 /**
  * The name of a list's row in the reader's language, or in the next language of the fallback chain. For whole lists: the

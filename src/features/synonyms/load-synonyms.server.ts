@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/client.server.ts";
-import { languageIds, languages } from "../../shared/languages.ts";
+import { languageIds, languages } from "../../shared/languages/languages.ts";
 import file from "./data/synonyms.tsv?raw";
 
 interface WrittenGroup {
@@ -9,7 +9,7 @@ interface WrittenGroup {
 }
 
 /** The groups that come with the product: a line each, with a column of words for each language. */
-export const ownSynonyms: readonly WrittenGroup[] = readSynonymFile(file);
+export const builtInSynonyms: readonly WrittenGroup[] = readSynonymFile(file);
 
 function readSynonymFile(text: string): WrittenGroup[] {
   const [header = [], ...lines] = text
@@ -36,7 +36,7 @@ export async function loadSynonyms(db: Db, now: Date): Promise<void> {
     await lockSynonyms(tx);
     const known = await tx.selectFrom("synonym_groups").select("key").execute();
     const keys = new Set(known.map(({ key }) => key));
-    const missing = ownSynonyms.filter(({ key }) => !keys.has(key));
+    const missing = builtInSynonyms.filter(({ key }) => !keys.has(key));
     if (missing.length > 0) await addGroups(tx, missing, now);
   });
 }

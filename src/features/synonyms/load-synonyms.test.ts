@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { emptyTables, testDatabase } from "../../../tests/support/database.ts";
-import { languageIds } from "../../shared/languages.ts";
-import { loadSynonyms, ownSynonyms } from "./load-synonyms.server.ts";
+import { languageIds } from "../../shared/languages/languages.ts";
+import { builtInSynonyms, loadSynonyms } from "./load-synonyms.server.ts";
 import { createSynonymGroup, deleteSynonymGroup, updateSynonymGroup } from "./save-synonym-group.server.ts";
-import { mostSynonyms } from "./synonyms.contract.ts";
+import { maxSynonyms } from "./synonyms.contract.ts";
 import { readSynonyms } from "./synonyms.server.ts";
 
 const { db } = await testDatabase();
@@ -18,7 +18,7 @@ describe("the synonyms that come with the product", () => {
   it("are there after a start, folded as the search folds texts, and each word once", async () => {
     await loadSynonyms(db, now);
     const groups = await readSynonyms(db);
-    expect(groups).toHaveLength(ownSynonyms.length);
+    expect(groups).toHaveLength(builtInSynonyms.length);
     expect(groups.length).toBeGreaterThan(150);
     expect(await wordsOf("就活")).toEqual(expect.arrayContaining(["就職活動", "job hunting"]));
     expect((await group("カラオケ"))?.words[0]).toEqual({
@@ -26,20 +26,20 @@ describe("the synonyms that come with the product", () => {
       folded: "からおけ",
       language_id: languageIds.ja,
     });
-    const written = ownSynonyms.flatMap(({ words }) => words);
+    const written = builtInSynonyms.flatMap(({ words }) => words);
     expect(groups.flatMap(({ words }) => words)).toHaveLength(written.length);
   });
 
   it("have words in every language, and no more of them than the product team may write", () => {
-    for (const { key, words } of ownSynonyms) {
+    for (const { key, words } of builtInSynonyms) {
       expect(new Set(words.map(({ language_id }) => language_id)).size, key).toBe(2);
-      expect(words.length, key).toBeLessThanOrEqual(mostSynonyms);
+      expect(words.length, key).toBeLessThanOrEqual(maxSynonyms);
     }
   });
 
   it("are added once, however many processes start at the same time", async () => {
     await Promise.all([1, 2, 3].map(() => loadSynonyms(db, now)));
-    expect(await readSynonyms(db)).toHaveLength(ownSynonyms.length);
+    expect(await readSynonyms(db)).toHaveLength(builtInSynonyms.length);
   });
 
   it("are left alone once somebody has changed or deleted them", async () => {
@@ -51,7 +51,7 @@ describe("the synonyms that come with the product", () => {
     await loadSynonyms(db, now);
     expect(await wordsOf("hanami")).toEqual(["花見", "hanami"]);
     expect(await group("kimono")).toBeUndefined();
-    expect(await readSynonyms(db)).toHaveLength(ownSynonyms.length - 1);
+    expect(await readSynonyms(db)).toHaveLength(builtInSynonyms.length - 1);
   });
 
   it("leave words to a group of the product team, and come without them", async () => {

@@ -1,4 +1,4 @@
-import { toWireTime } from "../../shared/tokyo-time.ts";
+import { toWireTime } from "../../shared/time/tokyo-time.ts";
 import type { SynonymGroupRow } from "./synonym-rows.server.ts";
 import type { SynonymGroup } from "./synonyms.contract.ts";
 

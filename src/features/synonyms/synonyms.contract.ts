@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineContract } from "../../shared/contract.ts";
-import { languageIds } from "../../shared/languages.ts";
+import { languageIds } from "../../shared/languages/languages.ts";
 import { Id, line, pathId, WireTime } from "../../shared/wire.ts";
 
 /** Most words of a group: a search looks for all of them. */
-export const mostSynonyms = 20;
+export const maxSynonyms = 20;
 export const longestSynonym = 60;
 
 const Synonym = z.object({ language_id: Id, word: z.string() });
@@ -33,7 +33,7 @@ const SynonymGroupIn = z.object({
       }),
     )
     .min(2, "two_words_at_least")
-    .max(mostSynonyms, "twenty_words_at_most"),
+    .max(maxSynonyms, "twenty_words_at_most"),
   /** As it was read: an older one is answered with 409 and the group as it is. Without it the last write wins. */
   updated_at: WireTime.optional(),
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeUser } from "../../../tests/factories/users.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
-import { languageIds } from "../../shared/languages.ts";
+import { languageIds } from "../../shared/languages/languages.ts";
 
 const { api, db, clock } = await startTestServer();
 const { session: as } = await makeUser(db, { is_uniteam: true });

@@ -1,8 +1,8 @@
 import type { Contract, ContractAnswer, ContractRequest } from "../../shared/contract.ts";
-import { documentLanguage } from "../../shared/document-language.ts";
-import type { Language } from "../../shared/languages.ts";
+import { documentLanguage } from "../../shared/languages/document-language.ts";
+import type { Language } from "../../shared/languages/languages.ts";
 import { refusedWithoutSession } from "./refused-without-session.ts";
-import { notifySessionExpired, sessionIn, storedSession, storeSession } from "./stored-session.ts";
+import { notifySessionExpired, sessionIn, storedSession, storeSession } from "./storage/stored-session.ts";
 
 /** The API said no: `errors` is field to messages as the wire has them, in the order of the form. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 import { parse } from "content-disposition";
-import { documentLanguage } from "../../shared/document-language.ts";
-import { storedSession } from "./stored-session.ts";
+import { documentLanguage } from "../../shared/languages/document-language.ts";
+import { storedSession } from "./storage/stored-session.ts";
 
 /** Fetches a file as the signed-in person and hands it to the browser under the name that the server gives it. */
 export async function downloadFile(address: string): Promise<void> {

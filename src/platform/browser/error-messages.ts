@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
-import { loadCatalogues, openTexts } from "../../shared/catalogues.ts";
-import type { Language } from "../../shared/languages.ts";
+import { loadCatalogues, openTexts } from "../../shared/languages/catalogues.ts";
+import type { Language } from "../../shared/languages/languages.ts";
 
 /** Fetched with the first refusal: most visits never see one. */
 const catalogues = {

@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { clearSession, storeSession } from "./stored-session.ts";
+import { clearSession, storeSession } from "./storage/stored-session.ts";
 
 const session = { "access-token": "a", client: "b", uid: "c", "token-type": "Bearer", expiry: "" };
 const stored = new Map<string, string>();

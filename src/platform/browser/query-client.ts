@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { onLanguageChanged } from "./language-changed.ts";
-import { onSessionChanged } from "./stored-session.ts";
+import { onSessionChanged } from "./storage/stored-session.ts";
 
 /**
  * The query cache of the signed-in. Too large for the first load of a public page: only parts that are

@@ -1,4 +1,4 @@
-import type { BatchRead, Read } from "./read-cache.server.ts";
+import type { BatchRead, Read } from "./cached-values.ts";
 import { currentReadCache, dependOnRead, withoutDependencies } from "./read-dependencies.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { EncodedReply, Reply } from "../http/encoded-reply.server.ts";
-import type { Made } from "./read-cache.server.ts";
+import type { EncodedReply, Reply } from "../http/replies/encoded-reply.server.ts";
+import type { Made } from "./cached-values.ts";
 import type { RenderingQueue } from "./rendering-queue.server.ts";
 
 export interface CachedReply extends Made {

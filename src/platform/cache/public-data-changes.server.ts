@@ -14,7 +14,7 @@ interface Row {
 
 /**
  * Follows what committed writes change of the data that public pages show, whichever process wrote. The topics are named in
- * the migration `0025_public_data_changes.sql`; `*` is everything.
+ * the schema (`platform/db.sql`); `*` is everything.
  *
  * A request asks for it after it arrived, so a reader after a writer never gets what the writer has changed. Requests that
  * arrive while a question is under way share the next one, so the database is asked rarely however many they are. It has a
@@ -91,10 +91,10 @@ export class PublicDataChanges {
     this.#next = null;
     this.#current = this.#ask();
     const asked = this.#current;
-    const forget = () => {
+    const clear = () => {
       if (this.#current === asked) this.#current = null;
     };
-    asked.then(forget, forget);
+    asked.then(clear, clear);
     return asked;
   }
 

@@ -1,48 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock/clock.ts";
+import type { BatchRead, CachedRead, Made, Read, ReadRecord, SharedReads } from "./cached-values.ts";
 import type { PublicDataChanges } from "./public-data-changes.server.ts";
-import { collectDependencies, noticingClock, type ReadDependencies } from "./read-dependencies.server.ts";
-
-/** Something that was read or made of reads. */
-export interface Made {
-  /** Of the public data's changes, up to which it is known to be true. */
-  position: number;
-  /** Milliseconds since the epoch. */
-  madeAt: number;
-  dependencies: ReadDependencies;
-}
-
-/** Knowledge of a value that was read. Answers that are made of the value hold this alone, so that it may go before them. */
-export interface ReadRecord extends Made {
-  /** Another one whenever another value was read. */
-  revision: number;
-  /** Of the topics those whose change makes it necessary to read all of it; null stands for all. */
-  rareTopics: ReadonlySet<string> | null;
-  /** Makes it true again. */
-  renew: () => Promise<CachedRead>;
-}
-
-interface CachedRead {
-  record: ReadRecord;
-  value: unknown;
-}
-
-/** @param clock tells a moment at which the value is read, which is then true until the moment that the read names */
-export type Read<Value> = (clock: Clock) => Promise<Value>;
-
-/** Values of many keys that are read together. */
-export interface BatchRead<Value> {
-  key: (id: number) => string;
-  /** Dependencies of the value of an id, beside those that the read itself names; undefined where it was not found. */
-  topics: (id: number, value: Value | undefined) => Iterable<string>;
-  read: (ids: number[]) => Promise<Map<number, Value>>;
-  /** A part that changes much more often than the rest, and is cheaper to read: it makes new values of those before. */
-  frequent?: {
-    topics: (id: number) => Iterable<string>;
-    read: (before: ReadonlyMap<number, Value>) => Promise<Map<number, Value>>;
-  };
-}
+import { collectDependencies, noticingClock } from "./read-dependencies.server.ts";
 
 const maxEntries = 6000;
 
@@ -50,7 +11,7 @@ const maxEntries = 6000;
  * Keeps what answers are made of. After a change an answer is made of what did not change and what is read anew; and where that
  * reads the same as before, what was made of it is still true. Values are shared: nobody may change them.
  */
-export class ReadCache {
+export class ReadCache implements SharedReads {
   readonly #changes: PublicDataChanges;
   readonly #clock: Clock;
   readonly #readingClock: Clock;
@@ -164,8 +125,8 @@ export class ReadCache {
       }),
     );
     this.#underWay.set(key, reading);
-    const forget = () => this.#underWay.delete(key);
-    reading.then(forget, forget);
+    const clear = () => this.#underWay.delete(key);
+    reading.then(clear, clear);
     return reading;
   }
 
@@ -183,8 +144,8 @@ export class ReadCache {
       isDeepStrictEqual(before.value, value);
     if (!isSame) this.#revisions += 1;
     const revision = isSame ? before.record.revision : this.#revisions;
-    const kept = { record: { ...read, revision }, value: isSame ? before.value : value };
-    this.#cached.set(key, kept);
-    return kept;
+    const stored = { record: { ...read, revision }, value: isSame ? before.value : value };
+    this.#cached.set(key, stored);
+    return stored;
   }
 }

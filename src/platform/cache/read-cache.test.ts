@@ -15,7 +15,10 @@ const clock = new SetClock("2026-11-20T12:00:00+09:00");
 const cache = new ReplyCache(changes, clock);
 afterAll(() => Promise.all([changes.close(), visitorsDb.destroy()]));
 
-/** How often something was read or made. What was asked for in another test is made ahead, and counts for that. */
+/**
+ * How often something was read or made. What was asked for in another test is made ahead, at any time, and counts for that: what is
+ * made is bound to its test before it is asked for.
+ */
 let counts: Record<string, number> = {};
 const counting = () => {
   const own = counts;
@@ -37,21 +40,23 @@ const write = (id: number, row: { title: string; count: number }) => {
   rows.set(id, row);
   return change(`event:${id}`);
 };
-const card = (id: number, count = counting(), own = round) =>
-  cachedRead(`card ${own} ${id}`, () =>
-    readingTopics([`event:${id}`], async () => {
-      count(`card ${id}`);
-      await sql`select 1`.execute(visitorsDb);
-      return { title: rows.get(id)?.title };
-    }),
-  );
-const list = (count = counting()) => {
-  const own = round;
-  return cachedRead(`list ${own}`, async () => {
-    count("list");
-    return { cards: await Promise.all([card(1, count, own), card(2, count, own)]) };
-  });
-};
+const card =
+  (id: number, count = counting(), own = round) =>
+  () =>
+    cachedRead(`card ${own} ${id}`, () =>
+      readingTopics([`event:${id}`], async () => {
+        count(`card ${id}`);
+        await sql`select 1`.execute(visitorsDb);
+        return { title: rows.get(id)?.title };
+      }),
+    );
+const list =
+  (count = counting(), own = round) =>
+  () =>
+    cachedRead(`list ${own}`, async () => {
+      count("list");
+      return { cards: await Promise.all([card(1, count, own)(), card(2, count, own)()]) };
+    });
 
 async function ask(page: string, make: () => Promise<unknown>): Promise<unknown> {
   const count = counting();
@@ -65,31 +70,31 @@ async function ask(page: string, make: () => Promise<unknown>): Promise<unknown>
 it("answers share what they read, and read again alone what has changed", async () => {
   await write(1, { title: "Tea", count: 0 });
   await write(2, { title: "Walk", count: 0 });
-  await ask("home", () => list());
-  await ask("other", () => card(2));
+  await ask("home", list());
+  await ask("other", card(2));
   expect(counts).toEqual({ home: 1, other: 1, list: 1, "card 1": 1, "card 2": 1 });
   await write(1, { title: "Coffee", count: 0 });
-  expect(await ask("home", () => list())).toEqual({ cards: [{ title: "Coffee" }, { title: "Walk" }] });
-  await ask("other", () => card(2));
+  expect(await ask("home", list())).toEqual({ cards: [{ title: "Coffee" }, { title: "Walk" }] });
+  await ask("other", card(2));
   expect(counts).toEqual({ home: 2, other: 1, list: 2, "card 1": 2, "card 2": 1 });
 });
 
 it("an answer is not made again where what it read reads the same, through all that was made of it", async () => {
   await write(1, { title: "Tea", count: 0 });
-  await ask("home", () => list());
+  await ask("home", list());
   await write(1, { title: "Tea", count: 7 });
-  await ask("home", () => list());
-  await ask("home", () => list());
+  await ask("home", list());
+  await ask("home", list());
   expect(counts).toEqual({ home: 1, list: 1, "card 1": 2, "card 2": 1 });
 });
 
 it("a change that was read for another answer makes stale what was made of the value before", async () => {
   await write(1, { title: "Tea", count: 0 });
-  await ask("home", () => list());
+  await ask("home", list());
   await write(1, { title: "Coffee", count: 0 });
-  await ask("other", () => card(1));
+  await ask("other", card(1));
   await change("event:99");
-  expect(await ask("home", () => list())).toMatchObject({ cards: [{ title: "Coffee" }, {}] });
+  expect(await ask("home", list())).toMatchObject({ cards: [{ title: "Coffee" }, {}] });
 });
 
 it("what was read is read again at its moment, as of the time that is then, and what was made of it is made anew", async () => {

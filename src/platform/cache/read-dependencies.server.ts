@@ -1,17 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { KyselyPlugin } from "kysely";
 import type { Clock } from "../clock/clock.ts";
-import type { ReadCache, ReadRecord } from "./read-cache.server.ts";
-
-/** The parts of an answer: it is true until one of the topics or of the cached reads changes, or the moment has come. */
-export interface ReadDependencies {
-  /** As the migration `0025_public_data_changes.sql` names them; null where something was read that names none. */
-  topics: ReadonlySet<string> | null;
-  /** Cached reads by their keys, as they were when they were used. */
-  reads: ReadonlyMap<string, ReadRecord>;
-  /** Milliseconds since the epoch; Infinity where it does not depend on the time. */
-  validUntil: number;
-}
+import type { ReadDependencies, ReadRecord, SharedReads } from "./cached-values.ts";
 
 interface Collection {
   topics: Set<string>;
@@ -25,7 +15,7 @@ interface Scope {
   collection: Collection;
   /** Inside of a read whose topics are named. */
   isNamed: boolean;
-  cache: ReadCache;
+  cache: SharedReads;
   /** Of the outermost of the answers and cached reads that are being made. */
   rendering: object;
 }
@@ -43,7 +33,7 @@ export interface Collected<Result> {
  */
 export async function collectDependencies<Result>(
   clock: Clock,
-  cache: ReadCache,
+  cache: SharedReads,
   make: () => Promise<Result>,
 ): Promise<Collected<Result>> {
   const collection = newCollection();
@@ -97,7 +87,7 @@ export async function readingTopics<Result>(
 }
 
 /** The cache of the answer that is being made; undefined where nobody keeps it. */
-export function currentReadCache(): ReadCache | undefined {
+export function currentReadCache(): SharedReads | undefined {
   return scopes.getStore()?.cache;
 }
 

@@ -1,4 +1,5 @@
 import { busy, closed } from "../../shared/app-error.ts";
+import type { WritesUnderWay } from "./writes-under-way.ts";
 
 export interface RenderingLimits {
   /** Renderings in progress at once. */
@@ -20,14 +21,17 @@ export interface Turn {
  */
 export class RenderingQueue {
   readonly #limits: RenderingLimits;
+  readonly #writes: WritesUnderWay | undefined;
   readonly #expected = new Set<() => void>();
   readonly #others = new Set<() => void>();
   readonly #whenFree: (() => void)[] = [];
   #running = 0;
   #refused = 0;
 
-  constructor(limits: RenderingLimits) {
+  /** @param writes go before what is rendered here */
+  constructor(limits: RenderingLimits, writes?: WritesUnderWay) {
     this.#limits = limits;
+    this.#writes = writes;
   }
 
   get running(): number {
@@ -53,6 +57,7 @@ export class RenderingQueue {
     try {
       // What reads nothing would run one after the other, and whoever asks for something that is there would wait for all.
       await new Promise<void>((resolve) => setImmediate(resolve));
+      await this.#writes?.settle();
       return await render();
     } finally {
       this.#running -= 1;

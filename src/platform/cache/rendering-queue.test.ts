@@ -72,10 +72,10 @@ describe("renderings", () => {
   it("let others be served between them, also where they read nothing", async () => {
     const queue = new RenderingQueue({ max: 3, maxWaiting: 100 });
     let inARow = 0;
-    let mostInARow = 0;
+    let maxInARow = 0;
     const render = async () => {
       inARow += 1;
-      mostInARow = Math.max(mostInARow, inARow);
+      maxInARow = Math.max(maxInARow, inARow);
     };
     let isOver = false;
     const all = Promise.all(Array.from({ length: 50 }, () => queue.run(render))).then(() => {
@@ -86,7 +86,7 @@ describe("renderings", () => {
       inARow = 0;
     }
     await all;
-    expect(mostInARow).toBeLessThanOrEqual(4);
+    expect(maxInARow).toBeLessThanOrEqual(4);
   });
 
   it("that fail give their place on", async () => {

@@ -7,17 +7,19 @@ import {
   type Reply,
   sendEncoded,
   sizeOf,
-} from "../http/encoded-reply.server.ts";
+} from "../http/replies/encoded-reply.server.ts";
 import { CachedReplies, type CachedReply } from "./cached-replies.server.ts";
 import type { PublicDataChanges } from "./public-data-changes.server.ts";
 import { ReadCache } from "./read-cache.server.ts";
 import { collectDependencies } from "./read-dependencies.server.ts";
 import { type RenderingLimits, RenderingQueue } from "./rendering-queue.server.ts";
 import { SharedWork } from "./shared-work.ts";
+import { WritesUnderWay } from "./writes-under-way.ts";
 
 /** Rendering is the processor's work, of which this process has one: a few at once keep it busy while others read. */
 const visitorsLimits: RenderingLimits = { max: 3, maxWaiting: 100 };
 const signedInLimits: RenderingLimits = { max: 5, maxWaiting: 300 };
+const checkingLimits: RenderingLimits = { max: 6, maxWaiting: 300 };
 /** Drawing takes ten times as long as a page. */
 const drawingLimits: RenderingLimits = { max: 2, maxWaiting: 50 };
 
@@ -38,9 +40,13 @@ const expectedFrom = 3;
 export class ReplyCache {
   readonly #changes: PublicDataChanges;
   readonly #clock: Clock;
+  /** Go before what is made here. */
+  readonly writes = new WritesUnderWay();
   readonly #queue: RenderingQueue;
-  readonly #signedInQueue = new RenderingQueue(signedInLimits);
-  readonly #drawingQueue = new RenderingQueue(drawingLimits);
+  /** Of reads that may be true still: what they were made of is asked for, and nothing rendered. */
+  readonly #checkingQueue = new RenderingQueue(checkingLimits);
+  readonly #signedInQueue = new RenderingQueue(signedInLimits, this.writes);
+  readonly #drawingQueue = new RenderingQueue(drawingLimits, this.writes);
   readonly #cached = new CachedReplies();
   readonly #reads: ReadCache;
   readonly #making = new SharedWork<CachedReply>();
@@ -54,7 +60,7 @@ export class ReplyCache {
     this.#changes = changes;
     this.#clock = clock;
     this.#reads = new ReadCache(changes, clock);
-    this.#queue = new RenderingQueue(limits);
+    this.#queue = new RenderingQueue(limits, this.writes);
   }
 
   /** Renderings wait here: for visitors, for who is signed in, and pictures for visitors. */
@@ -80,7 +86,8 @@ export class ReplyCache {
     const queue = isDrawn ? this.#drawingQueue : this.#queue;
     const arrivedAt = await this.#changes.catchUp();
     const found = this.#cached.get(key);
-    if (found && this.#reads.isTrue(found)) return sendEncoded(request, this.#send(key, found));
+    if (found && (await this.#isTrue(found, request.signal)))
+      return sendEncoded(request, this.#send(key, found));
     const isExpected = found !== undefined && found.asked >= expectedFrom;
     for (;;) {
       const made = await this.#making.join(key, request.signal, (signal) =>
@@ -112,6 +119,13 @@ export class ReplyCache {
     this.#warm();
     this.#cached.get(key);
     return this.#send(key, found);
+  }
+
+  /** Mostly what has to be read again is a number that changes nothing: whoever asks does not wait for what others have rendered. */
+  async #isTrue(found: CachedReply, signal: AbortSignal): Promise<boolean> {
+    const isTrue = this.#reads.isTrue(found);
+    if (isTrue !== null) return isTrue;
+    return this.#checkingQueue.run(() => this.#reads.isStillTrue(found), { isExpected: true, signal });
   }
 
   async #answerOnce(request: Request, queue: RenderingQueue, make: () => Promise<Reply>): Promise<Response> {

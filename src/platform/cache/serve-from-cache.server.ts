@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { chooseEncoding, makeGzip, needsGzip } from "../http/encoded-reply.server.ts";
+import { chooseEncoding, makeGzip, needsGzip } from "../http/replies/encoded-reply.server.ts";
 import { type Metrics, requestKind } from "../observe/metrics.server.ts";
 import { newRequestId } from "../observe/request-scope.server.ts";
 import type { ReplyCache } from "./reply-cache.server.ts";
@@ -8,13 +8,13 @@ import type { ReplyCache } from "./reply-cache.server.ts";
  * Answers what is kept before a request is taken apart and routed. Most requests are anonymous reads of something that
  * is kept already; on their whole way they would cost twice as much.
  * @param keyOf null for requests that must go the whole way
- * @param ownHeaders what is said to this reader alone, over what is kept for all
+ * @param readerHeaders what is said to this reader alone, over what is kept for all
  * @param otherwise the whole way
  */
 export function serveFromCache(
   cache: ReplyCache,
   keyOf: (request: IncomingMessage) => string | null,
-  ownHeaders: (request: IncomingMessage) => Record<string, string> | null,
+  readerHeaders: (request: IncomingMessage) => Record<string, string> | null,
   metrics: Metrics,
   otherwise: RequestListener,
 ): RequestListener {
@@ -28,7 +28,7 @@ export function serveFromCache(
     const { status, headers, bytes } = chooseEncoding(reply, read);
     outgoing.writeHead(status, {
       ...headers,
-      ...ownHeaders(incoming),
+      ...readerHeaders(incoming),
       "x-request-id": newRequestId(incoming.headers["x-request-id"] as string),
     });
     outgoing.end(bytes);

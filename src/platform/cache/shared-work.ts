@@ -22,7 +22,7 @@ export class SharedWork<Result> {
       work.waiting -= 1;
       if (work.waiting > 0) return;
       // Later requests start anew.
-      this.#forget(key, work);
+      this.#clear(key, work);
       work.nobodyWaits.abort();
     };
     work.waiting += 1;
@@ -38,12 +38,12 @@ export class SharedWork<Result> {
     const nobodyWaits = new AbortController();
     const work = { result: start(nobodyWaits.signal), waiting: 0, nobodyWaits };
     this.#underWay.set(key, work);
-    const forget = () => this.#forget(key, work);
-    work.result.then(forget, forget);
+    const clear = () => this.#clear(key, work);
+    work.result.then(clear, clear);
     return work;
   }
 
-  #forget(key: string, work: Work<Result>): void {
+  #clear(key: string, work: Work<Result>): void {
     if (this.#underWay.get(key) === work) this.#underWay.delete(key);
   }
 }

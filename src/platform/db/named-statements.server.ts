@@ -8,13 +8,13 @@ export const maxNames = 100;
 export const namedFromUse = 3;
 const rememberedTexts = 400;
 
-const mark = "/* plan for values */";
+const hint = "/* plan for values */";
 
 /**
  * Stands in a statement whose best plan depends on its values, and keeps it from being prepared: the one plan of a prepared
  * statement does not know them. A search takes seven times as long with it.
  */
-export const planForValues = sql.raw(mark);
+export const planForValues = sql.raw(hint);
 
 /** The texts that a pool was asked last, and how often. */
 type Uses = LRUCache<string, number>;
@@ -84,7 +84,7 @@ class NamingClient {
 
   #nameOf(text: string, values: readonly unknown[]): string | undefined {
     // Without values it may be several statements, which cannot be prepared.
-    if (values.length === 0 || text.includes(mark)) return undefined;
+    if (values.length === 0 || text.includes(hint)) return undefined;
     // A migration that adds a column makes a prepared `select *` fail, and with it the transaction that it is in.
     if (this.#isInTransaction && selectsAllColumns.test(text)) return undefined;
     const known = this.#names.get(text);

@@ -104,8 +104,31 @@ test.each(Object.keys(topics))(
 );
 
 test("what decides where an event stands in lists changes the lists, with whatever column comes later", async () => {
-  await sql`update events set detail_url = 'https://example.com' where id = ${event}`.execute(db);
+  await sql`alter table events add column later integer`.execute(db);
+  await sql`update events set later = 1 where id = ${event}`.execute(db);
   expect(await changed()).toEqual([...ofEvent, "lists"]);
+  await sql`alter table events drop column later`.execute(db);
+});
+
+test("what lists are neither chosen nor ordered by changes no list", async () => {
+  await sql`update events set detail_url = 'https://example.com', latitude = 35, longitude = 139, cancel_message = 'Rain'
+             where id = ${event}`.execute(db);
+  expect(await changed()).toEqual(ofEvent);
+});
+
+test("an event that fills up or has places again changes which have places", async () => {
+  const count = (applicants: number) =>
+    sql`update events set applications_count = ${applicants} where id = ${event}`.execute(db);
+  await sql`update events set max_participant_num = 2, applications_count = 0 where id = ${event}`.execute(
+    db,
+  );
+  before = await version();
+  await count(1);
+  expect(await changed()).not.toContain("places");
+  await count(2);
+  expect(await changed()).toContain("places");
+  await count(1);
+  expect(await changed()).toContain("places");
 });
 
 test("what happens to a draft is no new version, and its publication is one", async () => {
@@ -116,16 +139,14 @@ test("what happens to a draft is no new version, and its publication is one", as
   await sql`update question_texts set title = 'Draft?'`.execute(db);
   expect(await version()).toBe(before);
   await sql`update events set is_published = true where id = ${event}`.execute(db);
-  expect(await changed()).toEqual([...ofEvent, "lists"]);
+  expect(await changed()).toEqual([`applicants:${event}`, ...ofEvent, "lists"]);
 });
 
 test("an application changes its event and what is ordered by counts, and no other list", async () => {
   await db.insertInto("applications").values({ event_id: event, user_id: user }).execute();
   expect(await version()).not.toBe(before);
   expect(await changed()).toEqual(ofApplicants);
-  await sql`update events set applications_count = 0, detail_url = 'https://example.org' where id = ${event}`.execute(
-    db,
-  );
+  await sql`update events set applications_count = 0, fee = 700 where id = ${event}`.execute(db);
   expect(await changed()).toEqual([...ofApplicants, `facts:${event}`, "lists"]);
 });
 

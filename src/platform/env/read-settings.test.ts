@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -191,11 +190,5 @@ describe("settings", () => {
       "S3_SECRET_ACCESS_KEY",
     ]);
     expect(message.join()).not.toMatch(/hunter2|top secret/);
-  });
-
-  it("are all in the table of the README, and nothing else is", () => {
-    const table = readFileSync(resolve(import.meta.dirname, "../../../README.md"), "utf8");
-    const documented = [...table.matchAll(/^\| `([A-Z0-9_]+)` +\|/gm)].map(([, name]) => name);
-    expect(documented).toEqual(Object.keys(variables.shape));
   });
 });

@@ -4,15 +4,15 @@ import type { ReplyCache } from "../cache/reply-cache.server.ts";
 import { loggedPath } from "../observe/logged-path.ts";
 import { forVisitors } from "../platform.ts";
 import { sessionHeaders } from "../session/session.server.ts";
-import { asAppError, errorBody, statusOf, unexpectedBody } from "./api-error-body.server.ts";
 import { asCaller } from "./caller.server.ts";
-import { encodeReply, type Reply, sendEncoded } from "./encoded-reply.server.ts";
 import { Page, type Route } from "./handler.server.ts";
-import { jsonInSlices } from "./json-in-slices.server.ts";
 import { readBody, readParams, validate } from "./read-input.server.ts";
+import { asAppError, errorBody, statusOf, unexpectedBody } from "./replies/api-error-body.server.ts";
+import { encodeReply, type Reply, sendEncoded } from "./replies/encoded-reply.server.ts";
+import { jsonInSlices } from "./replies/json-in-slices.server.ts";
+import { securityHeaders } from "./replies/security-headers.ts";
 import { requestCacheAddress } from "./request-cache-address.ts";
 import type { RequestContext } from "./request-context.server.ts";
-import { securityHeaders } from "./security-headers.ts";
 
 const json = { ...securityHeaders, "content-type": "application/json; charset=utf-8" };
 
@@ -42,7 +42,7 @@ export async function handleApiRequest(
     if (route.isCached) {
       return await cache.answerSignedIn(request, async () => replyOf(call, await make(), headersOf(context)));
     }
-    const handled = await make();
+    const handled = await (request.method === "GET" ? make() : cache.writes.during(make));
     if (handled instanceof Response) return completed(handled, context);
     return sendEncoded(request, await encodeReply(await replyOf(call, handled, headersOf(context)), 3));
   } catch (thrown) {

@@ -7,11 +7,11 @@ import type { ReplyCache } from "../cache/reply-cache.server.ts";
 import { loggedPath } from "../observe/logged-path.ts";
 import type { Platform } from "../platform.ts";
 import { findSession, readCredentials } from "../session/session.server.ts";
-import { asAppError, errorBody, statusOf, unexpectedBody } from "./api-error-body.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { crossOrigin } from "./cross-origin.server.ts";
 import { handleApiRequest } from "./handle-api-request.server.ts";
 import type { Route, Routes } from "./handler.server.ts";
+import { asAppError, errorBody, statusOf, unexpectedBody } from "./replies/api-error-body.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 import { requestLanguage } from "./request-language.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../shared/languages.ts";
+import type { Language } from "../../shared/languages/languages.ts";
 import type { Platform } from "../platform.ts";
 import type { Credentials, Session } from "../session/session.server.ts";
 

@@ -1,4 +1,9 @@
-import { acceptedLanguage, defaultLanguage, type Language, readLanguage } from "../../shared/languages.ts";
+import {
+  acceptedLanguage,
+  defaultLanguage,
+  type Language,
+  readLanguage,
+} from "../../shared/languages/languages.ts";
 
 /** Reads a header of a request by its name in lower case. */
 export type ReadHeader = (name: string) => string | null | undefined;

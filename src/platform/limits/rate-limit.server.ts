@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { AppError } from "../../shared/app-error.ts";
 import type { Db } from "../db/client.server.ts";
-import { sharedRoundsOn } from "../db/shared-rounds.ts";
+import { sharedRoundsOn } from "../db/sharing/shared-rounds.ts";
 import type { Platform } from "../platform.ts";
 
 /** At most `max` attempts in any `seconds`, to the nearest fifteenth of that time. */

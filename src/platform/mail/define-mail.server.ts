@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Language } from "../../shared/languages.ts";
+import type { Language } from "../../shared/languages/languages.ts";
 import type { Mails } from "../db/generated/schema.ts";
 import type { Platform } from "../platform.ts";
-import type { MailContent } from "./mail-content.ts";
+import type { MailContent } from "./layout/mail-content.ts";
 import type { OutgoingMail } from "./mailer.server.ts";
 
 /**

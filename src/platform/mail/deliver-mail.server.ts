@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Selectable } from "kysely";
 import type { Executor } from "../db/client.server.ts";
-import type { Mails } from "../db/generated/schema.ts";
 import type { Platform } from "../platform.ts";
-import { type ClaimedMail, worker } from "./mail-claims.server.ts";
+import { renderMailRow } from "./layout/render-mail.server.ts";
 import type { MailRegistry } from "./mail-registry.server.ts";
+import type { MailRow } from "./mail-row.server.ts";
 import type { Mailer } from "./mailer.server.ts";
-import { renderMailRow } from "./render-mail.server.ts";
+import { type ClaimedMail, worker } from "./queue/mail-claims.server.ts";
 import { suppressAddress } from "./suppressed-addresses.server.ts";
-
-export type MailRow = Selectable<Mails>;
 
 /** Seconds until the next try; after the last one the mail has failed. */
 const waits = [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Transform } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { Settings } from "../env/read-settings.ts";
-import { Mutex } from "./mutex.ts";
+import { Mutex } from "./queue/mutex.ts";
 
 /** A picture that comes with a mail and is shown in it. */
 export interface MailImage {

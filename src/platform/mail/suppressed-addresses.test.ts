@@ -7,7 +7,7 @@ import { refusal, startSmtpServer } from "../../../tests/support/smtp-server.ts"
 import { runCommand } from "../../cli/run-command.ts";
 import { MailRegistry } from "./mail-registry.server.ts";
 import { openMailer } from "./mailer.server.ts";
-import { queueMail } from "./queue-mail.server.ts";
+import { queueMail } from "./queue/queue-mail.server.ts";
 import { suppressAddress } from "./suppressed-addresses.server.ts";
 
 let refuse: ((address: string) => void) | null = null;

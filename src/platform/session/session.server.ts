@@ -1,7 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Language } from "../../shared/languages.ts";
+import { isNotDeleted } from "../../shared/is-not-deleted.server.ts";
+import type { Language } from "../../shared/languages/languages.ts";
 import type { Db } from "../db/client.server.ts";
-import { sharedRoundsOn } from "../db/shared-rounds.ts";
+import { sharedRoundsOn } from "../db/sharing/shared-rounds.ts";
 
 /** One signed-in device (`client`) of one user. */
 export interface Session {
@@ -86,7 +87,7 @@ function selectSessions(db: Db) {
       "users.language",
       "users.is_uniteam",
     ])
-    .where("users.deleted_at", "is", null);
+    .where(isNotDeleted("users"));
 }
 
 /** The headers by which the session protocol hands a session to its client. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Executor } from "../db/client.server.ts";
-import { shareReading } from "../db/share-reading.server.ts";
+import { shareReading } from "../db/sharing/share-reading.server.ts";
 
 /**
  * The secret that every process signs links of this purpose with. Made when first asked for and kept in the database,

@@ -5,9 +5,9 @@ import type { ImagePurpose } from "../../shared/image-sizes.ts";
 import type { Platform } from "../platform.ts";
 import { signingKey } from "../session/signing-key.server.ts";
 import { fileStore } from "./file-store.server.ts";
-import { isStoredImage, storedImage } from "./image-address.ts";
-import { selectStoredImages } from "./image-columns.server.ts";
-import { storedName, storeImage } from "./store-image.server.ts";
+import { isStoredImage, storedImage } from "./images/image-address.ts";
+import { selectStoredImages } from "./images/image-columns.server.ts";
+import { storedName, storeImage } from "./images/store-image.server.ts";
 import { maxImageBytes } from "./upload-limits.ts";
 
 export interface ImageOwner {

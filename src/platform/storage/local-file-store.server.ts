@@ -2,7 +2,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "nod
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Platform } from "../platform.ts";
-import type { FileStore, StoredFile } from "./file-store.server.ts";
+import type { FileStore, StoredFile } from "./file-store.ts";
 import { stagedKeyPattern, uploadSeconds } from "./upload-limits.ts";
 import { signUpload } from "./upload-signature.server.ts";
 

@@ -5,7 +5,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Context, Hono } from "hono";
 import { AppError, forbidden, notFound } from "../../shared/app-error.ts";
-import { asAppError, errorBody, statusOf } from "../http/api-error-body.server.ts";
+import { asAppError, errorBody, statusOf } from "../http/replies/api-error-body.server.ts";
 import { requestLanguage } from "../http/request-language.ts";
 import type { Platform } from "../platform.ts";
 import { LocalFileStore } from "./local-file-store.server.ts";

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Platform } from "../platform.ts";
-import { type FileStore, fileStore, type StoredFile } from "./file-store.server.ts";
-import { selectStoredFiles, selectStoredImages } from "./image-columns.server.ts";
+import { fileStore } from "./file-store.server.ts";
+import type { FileStore, StoredFile } from "./file-store.ts";
+import { selectStoredFiles, selectStoredImages } from "./images/image-columns.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const checkedAtOnce = 2000;
@@ -30,8 +31,8 @@ async function removeUnlisted(platform: Platform, store: FileStore, names: strin
     select stored from (${selectStoredFiles(platform.extensions)}) as kept where stored = any(${names})`.execute(
     platform.db,
   );
-  const kept = new Set(rows.map(({ stored }) => stored));
-  await store.removeFiles(names.filter((name) => !kept.has(name)));
+  const stored = new Set(rows.map(({ stored }) => stored));
+  await store.removeFiles(names.filter((name) => !stored.has(name)));
 }
 
 async function removeUnshown(platform: Platform, store: FileStore, names: string[]): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { S3Settings } from "../env/read-settings.ts";
-import type { FileStore, StoredFile } from "./file-store.server.ts";
+import type { FileStore, StoredFile } from "./file-store.ts";
 import { stagedKeyPattern, uploadSeconds } from "./upload-limits.ts";
 
 const deletedAtOnce = 1000;

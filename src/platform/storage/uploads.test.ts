@@ -10,7 +10,8 @@ import { startS3Server } from "../../../tests/support/s3-server.ts";
 import { startTestServer, type TestServer } from "../../../tests/support/server.ts";
 import { imageSizes } from "../../shared/image-sizes.ts";
 import { claimUpload } from "./claim-upload.server.ts";
-import { type FileStore, fileStore } from "./file-store.server.ts";
+import { fileStore } from "./file-store.server.ts";
+import type { FileStore } from "./file-store.ts";
 import { removeStaleUploads } from "./remove-stale-uploads.server.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "tsudoi-uploads-"));
@@ -105,8 +106,8 @@ describe.each(servers)("an image in %s", async (place, server) => {
     const again = await update({ header_url: staged });
     expect([again.status, again.body.data.header_url]).toEqual([200, first.body.data.header_url]);
     expect(await store.readStaged(store.keyOf(staged) ?? "", 10_000_000)).toBeNull();
-    const kept = await update({ header_url: first.body.data.header_url });
-    expect(kept.body.data.header_url).toBe(first.body.data.header_url);
+    const stored = await update({ header_url: first.body.data.header_url });
+    expect(stored.body.data.header_url).toBe(first.body.data.header_url);
     expect((await update({ header_url: null })).body.data.header_url).toBeNull();
   });
 

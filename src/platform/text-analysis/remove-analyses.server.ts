@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/client.server.ts";
 
-const keptDays = 30;
+const storedDays = 30;
 
 /** Analyses are a cache: what is still needed after a month is found out again when somebody writes beside it. */
 export async function removeOldAnalyses(db: Db): Promise<void> {
-  await sql`delete from text_analyses where created_at < now() - make_interval(days => ${keptDays})`.execute(
+  await sql`delete from text_analyses where created_at < now() - make_interval(days => ${storedDays})`.execute(
     db,
   );
 }
@@ -17,7 +17,7 @@ export async function removeOldAnalyses(db: Db): Promise<void> {
 export async function removeUnusedWords(db: Db, atOnce: number, isUsed: RawBuilder<unknown>): Promise<void> {
   await sql`
     with checked as (
-      select term from search_vocabulary where checked_at < now() - make_interval(days => ${keptDays})
+      select term from search_vocabulary where checked_at < now() - make_interval(days => ${storedDays})
        order by checked_at limit ${atOnce}
     ), kept as (
       update search_vocabulary v set checked_at = now() from checked

@@ -83,8 +83,8 @@ function addItem(blocks: Block[], before: OpenList[], [, space = "", digits, wor
   const parent = isDeeper ? current : open.at(-2);
   if (parent) parent.list.items.at(-1)?.sublists.push(list);
   else blocks.push(list);
-  const kept = isDeeper ? open : open.slice(0, -1);
-  return [...kept, { list, indent: isDeeper || !current ? indent : current.indent }];
+  const stored = isDeeper ? open : open.slice(0, -1);
+  return [...stored, { list, indent: isDeeper || !current ? indent : current.indent }];
 }
 
 /** The text's own highest heading stands right below the page's, so that no level is left out. */

@@ -34,10 +34,10 @@ function blockText(block: Block, hasMarks: boolean): string {
 function listText({ items }: ListBlock, hasMarks: boolean, indent: string): string {
   return items
     .flatMap(({ number, lines, sublists }) => {
-      const mark = number === null ? "- " : `${number}. `;
+      const bullet = number === null ? "- " : `${number}. `;
       const words = lines.map((line) => inlineText(line, hasMarks)).join(`\n${indent}  `);
       return [
-        hasMarks || number !== null ? `${indent}${mark}${words}` : words,
+        hasMarks || number !== null ? `${indent}${bullet}${words}` : words,
         ...sublists.map((list) => listText(list, hasMarks, `${indent}  `)),
       ];
     })

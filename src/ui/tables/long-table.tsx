@@ -1,21 +1,10 @@
 import { Checkbox, Table, TextInput } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { useTexts } from "../texts/texts.tsx";
+import type { Column } from "./column.ts";
 import styles from "./long-table.module.css";
 import { useFilteredRows } from "./use-filtered-rows.ts";
-
-/** A column: `value` is what is searched and shown, and sorted by unless there is an `order`. */
-export interface Column<Row> {
-  key: string;
-  title: string;
-  /** In rem, where the columns together are wider than the page. A width of its own keeps columns still while rows come and go. */
-  width: number;
-  value(row: Row): string | number;
-  order?(row: Row): string | number;
-  /** In the place of the value, where more than a text is shown. */
-  show?(row: Row): ReactNode;
-}
 
 interface LongTableProps<Row> {
   /** The table's label for screen readers. */

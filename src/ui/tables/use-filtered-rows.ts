@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import type { Column } from "./long-table.tsx";
+import type { Column } from "./column.ts";
 
 interface Sort {
   key: string;

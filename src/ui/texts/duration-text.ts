@@ -1,4 +1,4 @@
-import { durationParts } from "../../shared/duration.ts";
+import { durationParts } from "../../shared/time/duration.ts";
 import { useTexts } from "./texts.tsx";
 
 /** Says a number of minutes in words: `2 時間 30 分`, `2 hours 30 minutes`. */

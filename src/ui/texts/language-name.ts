@@ -1,5 +1,5 @@
-import type { Language } from "../../shared/languages.ts";
-import { type Named, nameIn } from "../../shared/name-in.ts";
+import type { Language } from "../../shared/languages/languages.ts";
+import { type Named, nameIn } from "../../shared/languages/name-in.ts";
 
 /** The name of a language of contents in the language of the page. */
 export function languageName(

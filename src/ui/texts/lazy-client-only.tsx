@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
-import { documentLanguage } from "../../shared/document-language.ts";
-import { ownTexts } from "./own-texts.ts";
+import { documentLanguage } from "../../shared/languages/document-language.ts";
 import type { PartTexts } from "./part-texts.ts";
+import { signedInTexts } from "./signed-in-texts.ts";
 import { MoreTexts } from "./texts.tsx";
 
 /**
@@ -11,7 +11,7 @@ import { MoreTexts } from "./texts.tsx";
  */
 export function lazyClientOnly<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  texts: PartTexts = ownTexts,
+  texts: PartTexts = signedInTexts,
 ) {
   return lazy(async () => {
     const [{ default: Part }] = await Promise.all([load(), texts(documentLanguage())]);

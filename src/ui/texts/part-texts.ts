@@ -1,5 +1,5 @@
 import type { Messages } from "@lingui/core";
-import type { Language } from "../../shared/languages.ts";
+import type { Language } from "../../shared/languages/languages.ts";
 
 /** The catalogue of a part of a page; the same promise for as long as it is good. */
 export type PartTexts = (language: Language) => Promise<Messages>;

@@ -1,7 +1,7 @@
 import type { Messages } from "@lingui/core";
 import { Outlet } from "react-router";
-import { loadCatalogues } from "../../shared/catalogues.ts";
-import { documentLanguage } from "../../shared/document-language.ts";
+import { loadCatalogues } from "../../shared/languages/catalogues.ts";
+import { documentLanguage } from "../../shared/languages/document-language.ts";
 import { type PartTexts, partTexts } from "./part-texts.ts";
 import { MoreTexts } from "./texts.tsx";
 

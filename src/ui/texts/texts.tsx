@@ -12,13 +12,13 @@ import type formsTexts from "../../../locales/en/forms.json";
 import type helpEditorTexts from "../../../locales/en/help-editor.json";
 import type mailLinksTexts from "../../../locales/en/mail-links.json";
 import type manageTexts from "../../../locales/en/manage.json";
-import type ownTexts from "../../../locales/en/own.json";
+import type signedInTexts from "../../../locales/en/own.json";
 import type publicTexts from "../../../locales/en/public.json";
 import type scannerTexts from "../../../locales/en/scanner.json";
 import type serverTexts from "../../../locales/en/server.json";
 import type styleguideTexts from "../../../locales/en/styleguide.json";
-import { openTexts } from "../../shared/catalogues.ts";
-import type { Language } from "../../shared/languages.ts";
+import { openTexts } from "../../shared/languages/catalogues.ts";
+import type { Language } from "../../shared/languages/languages.ts";
 import type { PartTexts } from "./part-texts.ts";
 
 /** Every text of the interface has a key in the catalogues under `locales/`; a key that is not there does not compile. */
@@ -31,7 +31,7 @@ export type TextKey =
   | keyof typeof mailLinksTexts
   | keyof typeof articlesTexts
   | keyof typeof entranceTexts
-  | keyof typeof ownTexts
+  | keyof typeof signedInTexts
   | keyof typeof manageTexts
   | keyof typeof eventFormTexts
   | keyof typeof eventDashboardTexts

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { analyseEventTexts } from "../../../src/features/events/search/analyse-event-texts.server.ts";
+import { analyseEventTexts } from "../../../src/features/events/search/analysis/analyse-event-texts.server.ts";
 import { openDatabase } from "../../../src/platform/db/client.server.ts";
 
 const project = join(import.meta.dirname, "../../..");

@@ -1,3 +1,5 @@
+import { print } from "../figures/print.ts";
+
 /** The sizes at which growth is measured. */
 export const sizes = [1000, 10_000, 100_000];
 
@@ -11,13 +13,11 @@ export async function once(url: string, headers: Record<string, string> = {}): P
 }
 
 export function printGrowth(title: string, measured: Map<string, number[]>): void {
-  console.log(`\n## ${title}\n`);
-  console.log(
-    `| what | ${sizes.map((size) => size.toLocaleString("en")).join(" | ")} | largest / smallest |`,
-  );
-  console.log(`|---|${sizes.map(() => "--:|").join("")}--:|`);
+  print(`\n## ${title}\n`);
+  print(`| what | ${sizes.map((size) => size.toLocaleString("en")).join(" | ")} | largest / smallest |`);
+  print(`|---|${sizes.map(() => "--:|").join("")}--:|`);
   for (const [name, values] of measured) {
     const ratio = (values.at(-1) ?? 0) / (values[0] || 1);
-    console.log(`| ${[name, ...values.map((value) => value.toFixed(1)), ratio.toFixed(1)].join(" | ")} |`);
+    print(`| ${[name, ...values.map((value) => value.toFixed(1)), ratio.toFixed(1)].join(" | ")} |`);
   }
 }

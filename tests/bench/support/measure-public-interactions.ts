@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { print } from "../figures/print.ts";
 
 /** INP is called good up to 200 ms. */
 const wanted = 100;
@@ -16,11 +17,9 @@ export async function measurePublicInteractions(
   executablePath: string,
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
-  console.log(
-    `\n## From press to paint, processor slowed down ${slowdown} times, median of ${rounds} rounds\n`,
-  );
-  console.log("| page | interactions | median ms | slowest ms |");
-  console.log("|---|--:|--:|--:|");
+  print(`\n## From press to paint, processor slowed down ${slowdown} times, median of ${rounds} rounds\n`);
+  print("| page | interactions | median ms | slowest ms |");
+  print("|---|--:|--:|--:|");
   for (const [name, path, use] of [
     ["home", "/", useHome],
     ["event", `/events/${eventId}`, useEvent],
@@ -111,6 +110,6 @@ function report(name: string, visits: readonly number[][]): void {
   visits = [...visits].sort((a, b) => (a.at(-1) ?? 0) - (b.at(-1) ?? 0));
   const one = visits[Math.floor(visits.length / 2)] ?? [];
   const slowest = one.at(-1) ?? 0;
-  console.log(`| ${name} | ${one.length} | ${one[Math.floor(one.length / 2)] ?? 0} | ${slowest} |`);
-  if (slowest > wanted) console.log(`${name}: the slowest took ${slowest} ms, wanted ${wanted}`);
+  print(`| ${name} | ${one.length} | ${one[Math.floor(one.length / 2)] ?? 0} | ${slowest} |`);
+  if (slowest > wanted) print(`${name}: the slowest took ${slowest} ms, wanted ${wanted}`);
 }

@@ -2,15 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { serverEnvironment, serverFlags } from "../../../tools/server-settings.mjs";
 
 export const project = join(import.meta.dirname, "../../..");
 
 const built = "build/server/server.js";
-/** As `npm start` and the image start it. */
-const flags = ["--max-semi-space-size=16"];
-
-/** One web process, so that what is measured is the same however many cores a machine has. */
+/** As `npm start` and the image start it, but with one web process: what is measured is the same however many cores a machine has. */
 const defaults = {
+  ...serverEnvironment,
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   NODE_ENV: "production",
@@ -42,14 +41,20 @@ export interface Running {
 /** The built program, or another version of it, with settings of its own; what it says is shown when it ends before it answers. */
 export async function startSite(env: NodeJS.ProcessEnv, program = built, folder = project): Promise<Running> {
   const port = env.PORT ?? String(await freePort());
-  return start([...flags, program], `http://127.0.0.1:${port}`, "/healthz", { ...env, PORT: port }, folder);
+  return start(
+    [...serverFlags, program],
+    `http://127.0.0.1:${port}`,
+    "/healthz",
+    { ...env, PORT: port },
+    folder,
+  );
 }
 
 /** The built program as a worker; its address is that of its metrics. */
 export async function startWorker(env: NodeJS.ProcessEnv, program = built): Promise<Running> {
   const port = String(await freePort());
   const settings = { ...env, ROLE: "worker", METRICS_PORT: port };
-  return start([...flags, program], `http://127.0.0.1:${port}`, "/metrics", settings);
+  return start([...serverFlags, program], `http://127.0.0.1:${port}`, "/metrics", settings);
 }
 
 /** node:http that answers the given headers and bytes, and nothing else. */

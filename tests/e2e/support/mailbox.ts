@@ -16,13 +16,10 @@ export async function mailsTo(address: string): Promise<Email[]> {
 export async function mailTo(address: string, subject: RegExp): Promise<Email> {
   let found: Email | undefined;
   await expect
-    .poll(
-      async () => {
-        found = (await mailsTo(address)).find((mail) => subject.test(mail.subject ?? ""));
-        return Boolean(found);
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      found = (await mailsTo(address)).find((mail) => subject.test(mail.subject ?? ""));
+      return Boolean(found);
+    })
     .toBe(true);
   return found as Email;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ConsoleMessage, expect, type Page, test as plain } from "@playwright/test";
-import { isLanguage, type Language } from "../../../src/shared/languages.ts";
+import { isLanguage, type Language } from "../../../src/shared/languages/languages.ts";
 
 interface Site {
   /** The language that the project's browser asks for. */

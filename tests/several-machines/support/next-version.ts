@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import { project } from "../../bench/support/processes.ts";
 
-const firstMigration = '"./migrations/0001_masters.sql":';
+const firstMigration = '"../migrations/0052_asked_before_promotion.sql":';
 
 /** The built program with one migration more, as the next version would be. Answers the path of its server. */
 export function buildNextVersion(migration: string): string {
@@ -17,7 +17,7 @@ export function buildNextVersion(migration: string): string {
   const changed = withMigrations.filter((file) => {
     const code = readFileSync(file, "utf8");
     if (!code.includes(firstMigration)) return false;
-    const added = `"./migrations/9999_next_version.sql": ${JSON.stringify(migration)},\n${firstMigration}`;
+    const added = `"../migrations/9999_next_version.sql": ${JSON.stringify(migration)},\n${firstMigration}`;
     writeFileSync(
       file,
       code.replace(firstMigration, () => added),

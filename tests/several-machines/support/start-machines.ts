@@ -23,7 +23,8 @@ export async function startSeveralMachines(env: NodeJS.ProcessEnv = {}) {
     SMTP_URL: mails.url,
     SAMPLE_DATA: "1",
     TRUST_PROXY: "1",
-    DRAIN_SECONDS: "1",
+    // Longer than the balancer takes to hear of it, on a busy machine as well.
+    DRAIN_SECONDS: "5",
     LOG_LEVEL: "error",
     ...(await startS3Server()),
     ...env,

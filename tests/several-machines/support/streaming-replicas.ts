@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll } from "vitest";
 import { loadReferenceData } from "../../../src/features/reference-data/load-reference-data.server.ts";
 import { openDatabase } from "../../../src/platform/db/client.server.ts";
-import { migrateToLatest } from "../../../src/platform/db/migrate.server.ts";
+import { migrateToLatest } from "../../../src/platform/db/migrating/migrate.server.ts";
 import { databaseUrl } from "../../support/database-url.ts";
 import {
   copyAsStandby,

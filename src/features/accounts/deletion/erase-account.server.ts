@@ -1,8 +1,8 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
-import { eraseMailsOf } from "../../../platform/mail/erase-mails.server.ts";
+import { eraseMailsOf } from "../../../platform/mail/queue/erase-mails.server.ts";
 import { releaseBouncedAddress } from "../../../platform/mail/suppressed-addresses.server.ts";
-import { defaultLanguage } from "../../../shared/languages.ts";
+import { defaultLanguage } from "../../../shared/languages/languages.ts";
 import type { DeletedUser } from "./account-deletion.server.ts";
 
 /**

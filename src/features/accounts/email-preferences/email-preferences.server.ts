@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { signingKey } from "../../../platform/session/signing-key.server.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import type { MailPreferences } from "../accounts.contract.ts";
 
 export type PreferenceKind = keyof MailPreferences;
@@ -49,7 +50,7 @@ export async function findPreferences(db: Executor, userId: number): Promise<Mai
     .selectFrom("users")
     .select(preferenceColumns)
     .where("id", "=", userId)
-    .where("deleted_at", "is", null)
+    .where(isNotDeleted("users"))
     .executeTakeFirst();
   return row ? preferencesFromRow(row) : null;
 }
@@ -76,6 +77,6 @@ export async function setPreferences(
     .updateTable("users")
     .set(Object.fromEntries(changes.map(([kind, isWanted]) => [columns[kind as PreferenceKind], isWanted])))
     .where("id", "=", userId)
-    .where("deleted_at", "is", null)
+    .where(isNotDeleted("users"))
     .execute();
 }

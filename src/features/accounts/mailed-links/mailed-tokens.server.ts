@@ -1,6 +1,7 @@
 import type { Executor, Tx } from "../../../platform/db/client.server.ts";
 import { releaseAddress } from "../../../platform/mail/suppressed-addresses.server.ts";
 import { digestToken, newToken } from "../../../platform/session/session.server.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 
 const resetHours = 6;
 
@@ -45,7 +46,7 @@ async function mint(tx: Executor, userId: number, purpose: Purpose, now: Date, e
           eb.val(expiresAt).as("expires_at"),
         ])
         .where("id", "=", userId)
-        .where("deleted_at", "is", null)
+        .where(isNotDeleted("users"))
         .forKeyShare(),
     )
     .executeTakeFirst();
@@ -77,7 +78,7 @@ export async function confirmAddress(tx: Tx | Executor, userId: number, now: Dat
     .updateTable("users")
     .set((eb) => ({ email_confirmed_at: eb.fn.coalesce("email_confirmed_at", eb.val(now)) }))
     .where("id", "=", userId)
-    .where("deleted_at", "is", null)
+    .where(isNotDeleted("users"))
     .returning("email")
     .executeTakeFirst();
   if (user?.email) await releaseAddress(tx, user.email);

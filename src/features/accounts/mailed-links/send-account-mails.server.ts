@@ -1,5 +1,5 @@
 import { recordAttempt } from "../../../platform/limits/rate-limit.server.ts";
-import { queueMail } from "../../../platform/mail/queue-mail.server.ts";
+import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { addressConfirmationMail } from "../mails/address-confirmation.mail.server.ts";
 import { passwordResetMail } from "../mails/password-reset.mail.server.ts";

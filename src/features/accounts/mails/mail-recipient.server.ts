@@ -3,7 +3,8 @@ import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
 import type { MailPreference, MailToRender } from "../../../platform/mail/define-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { nameInMail } from "../../../shared/person-name.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { nameInMail } from "../../../shared/people/person-name.ts";
 import {
   type PreferenceKind,
   preferenceColumns,
@@ -71,7 +72,7 @@ async function findReaders(db: Db, ids: readonly number[]) {
     .selectFrom("users")
     .select(["id", "first_name", "last_name", ...preferenceColumns])
     .where(sql<SqlBool>`id = any(${ids}::integer[])`)
-    .where("deleted_at", "is", null)
+    .where(isNotDeleted("users"))
     .execute();
   const byId = new Map(people.map((person) => [person.id, person]));
   return ids.map((id) => byId.get(id));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startTestServer } from "../../../../tests/support/server.ts";
 import { makeWorld } from "../../../../tests/support/world.ts";
-import type { MailRow } from "../../../platform/mail/deliver-mail.server.ts";
+import type { MailRow } from "../../../platform/mail/mail-row.server.ts";
 import { findMailRecipient } from "./mail-recipient.server.ts";
 
 const { db, platform, clock } = await startTestServer();

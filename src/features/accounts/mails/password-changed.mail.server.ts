@@ -1,5 +1,5 @@
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
-import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import { findMailRecipient } from "./mail-recipient.server.ts";
 
 /** Warns a person whose password somebody else has changed while they can still do something. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../platform/db/client.server.ts";
-import { queueMail } from "../../../platform/mail/queue-mail.server.ts";
+import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { hashPassword } from "../../../platform/session/passwords.server.ts";
 import type { Session } from "../../../platform/session/session.server.ts";

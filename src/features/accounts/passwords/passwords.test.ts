@@ -170,8 +170,8 @@ describe("the link to a new password", () => {
   it("is kept as a digest only, and may be opened more than once until a password is set", async () => {
     const { id } = await signUp(api);
     const token = await mintPasswordResetToken(db, id, clock.now());
-    const kept = await db.selectFrom("account_tokens").selectAll().where("user_id", "=", id).execute();
-    expect(JSON.stringify(kept)).not.toContain(token);
+    const stored = await db.selectFrom("account_tokens").selectAll().where("user_id", "=", id).execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
     await open(token);
     expect((await open(token)).headers.get("location")).toContain("reset_password=true");
     await set(await linkSession(id), both("secret2"));

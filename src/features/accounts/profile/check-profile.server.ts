@@ -1,6 +1,6 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { Problems } from "../../../shared/app-error.ts";
-import { tokyoParts } from "../../../shared/tokyo-time.ts";
+import { tokyoParts } from "../../../shared/time/tokyo-time.ts";
 import type { ProfileIn } from "../account-inputs.ts";
 
 const referenceData = {

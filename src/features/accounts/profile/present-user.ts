@@ -1,4 +1,4 @@
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import type { User } from "../accounts.contract.ts";
 import type { AccountRow } from "../user-rows.server.ts";
 

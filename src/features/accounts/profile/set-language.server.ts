@@ -1,5 +1,6 @@
 import type { Db } from "../../../platform/db/client.server.ts";
-import type { Language } from "../../../shared/languages.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 
 /** Mails come in this language from now on. */
 export async function setLanguage(db: Db, userId: number, language: Language): Promise<void> {
@@ -7,6 +8,6 @@ export async function setLanguage(db: Db, userId: number, language: Language): P
     .updateTable("users")
     .set({ language })
     .where("id", "=", userId)
-    .where("deleted_at", "is", null)
+    .where(isNotDeleted("users"))
     .execute();
 }

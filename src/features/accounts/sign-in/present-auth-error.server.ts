@@ -1,7 +1,7 @@
-import { sentences } from "../../../platform/http/api-error-body.server.ts";
 import type { Handler } from "../../../platform/http/handler.server.ts";
+import { sentences } from "../../../platform/http/replies/api-error-body.server.ts";
 import type { AppError } from "../../../shared/app-error.ts";
-import { protocolLanguage } from "../../../shared/languages.ts";
+import { protocolLanguage } from "../../../shared/languages/languages.ts";
 import { SignUpIn } from "../account-inputs.ts";
 
 type PresentError = NonNullable<Handler["presentError"]>;

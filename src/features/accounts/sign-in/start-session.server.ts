@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
 import type { RequestContext } from "../../../platform/http/request-context.server.ts";
 import { digestToken, newToken, type Session } from "../../../platform/session/session.server.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import type { AccountRow } from "../user-rows.server.ts";
 
 const sessionDays = 14;

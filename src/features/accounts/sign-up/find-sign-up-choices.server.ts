@@ -1,10 +1,10 @@
 import { dependOnMoment } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Language } from "../../../shared/languages.ts";
-import { fromTokyo, tokyoParts } from "../../../shared/tokyo-time.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { fromTokyo, tokyoParts } from "../../../shared/time/tokyo-time.ts";
 import { findReferenceData } from "../../reference-data/reference-data.server.ts";
-import { signUpChoices } from "../ui/sign-up-choices.ts";
-import type { SignUpChoices } from "../ui/sign-up-fields.tsx";
+import { signUpChoices } from "./ui/sign-up-choices.ts";
+import type { SignUpChoices } from "./ui/sign-up-parts.ts";
 
 /** The choices of the sign-up form at present: the years of graduation go on with the calendar. */
 export async function findSignUpChoices(

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
-import { queueMail } from "../../../platform/mail/queue-mail.server.ts";
+import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { hashPassword } from "../../../platform/session/passwords.server.ts";
 import { invalid } from "../../../shared/app-error.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import type { SignUpIn } from "../account-inputs.ts";
 import { addressConfirmationMail } from "../mails/address-confirmation.mail.server.ts";
 import { checkProfile } from "../profile/check-profile.server.ts";

@@ -47,11 +47,11 @@ describe("signing up", () => {
   it("keeps the password only as a slow hash and the token only as a digest", async () => {
     const { id, session } = await signUp(api);
     const user = await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    const kept = await db.selectFrom("sessions").selectAll().where("user_id", "=", id).execute();
+    const stored = await db.selectFrom("sessions").selectAll().where("user_id", "=", id).execute();
     expect(user.password_hash).toMatch(/^\$argon2id\$/);
-    expect(JSON.stringify([user, kept])).not.toContain("secret1");
-    expect(kept[0]?.token_hash).toHaveLength(32);
-    expect(JSON.stringify(kept)).not.toContain(session["access-token"]);
+    expect(JSON.stringify([user, stored])).not.toContain("secret1");
+    expect(stored[0]?.token_hash).toHaveLength(32);
+    expect(JSON.stringify(stored)).not.toContain(session["access-token"]);
   });
 
   it("takes the language of the request as the person's, and sends one confirmation mail", async () => {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
-import { clearSession, storedSession } from "../../../platform/browser/stored-session.ts";
+import { clearSession, storedSession } from "../../../platform/browser/storage/stored-session.ts";
 import type { accountContracts, User } from "../accounts.contract.ts";
 
 const api = apiClient<typeof accountContracts>();

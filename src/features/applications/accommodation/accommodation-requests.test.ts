@@ -25,7 +25,7 @@ const apply = (application: object, as = sessions.user) =>
   api(`POST ${path}/applications/apply`, { as, body: { application } });
 const listed = async () =>
   (await api(`GET ${path}/accommodation_requests`, { as: sessions.owner })).body.data;
-const kept = async () => {
+const stored = async () => {
   const { rows } = await sql`
     select from accommodation_requests join applications a on a.id = application_id where event_id = ${world.eventId}`.execute(
     db,
@@ -86,7 +86,7 @@ describe("what an applicant needs", () => {
   it("is gone as soon as the application is cancelled, and is not there when somebody applies again", async () => {
     await apply({ accommodation: need });
     await api(`PUT ${path}/applications/cancell`, { as: sessions.user });
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
     await apply({});
     expect(await listed()).toEqual([]);
   });
@@ -99,9 +99,9 @@ describe("what an applicant needs", () => {
       select id, ${need} from applications where event_id = ${world.eventId} and user_id = ${world.people.user}`.execute(
       db,
     );
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
     expect((await api("DELETE /auth", { as: sessions.user })).status).toBe(200);
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
   });
 
   it("is deleted a week after the end, and at once where the event was cancelled", async () => {
@@ -109,7 +109,7 @@ describe("what an applicant needs", () => {
     const sweepAt = async (time: string) => {
       clock.set(new Date(time));
       await removeOldAccommodationRequests(platform);
-      return kept();
+      return stored();
     };
     expect(await sweepAt("2026-12-08T20:59:00+09:00")).toBe(1);
     expect(await sweepAt("2026-12-08T21:01:00+09:00")).toBe(0);

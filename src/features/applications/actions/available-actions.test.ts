@@ -3,6 +3,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { type ApplicationState, applicationStates } from "../../../shared/application-states.ts";
 import { decideToAcceptOffer, decideToApply, decideToCancel } from "../applying/decide-application.server.ts";
 import type { ApplicantFacts, EventFacts } from "../applying/read-applicant.server.ts";
+import { canGiveUp } from "./can-give-up.ts";
 import { actionsOf } from "./find-available-actions.server.ts";
 
 const now = new Date("2026-11-27T12:00:00+09:00");
@@ -75,6 +76,22 @@ it("people check themselves in from two hours before the start until the end, on
   expect([2.01, 2, 0, -2.99, -3].map((start) => at(start))).toEqual([false, true, true, true, false]);
   expect(at(0, more, hours(-0.01))).toBe(false);
   expect(at(0, { ...more, isCheckedIn: true })).toBe(false);
+});
+
+it("whom an organizer has declined does not apply again; whom a draw left out, or who has cancelled, does", () => {
+  const decided = { decidedAt: hours(-1) };
+  expect([actions("declined", decided), actions("declined"), actions("cancelled", decided)]).toEqual([
+    [],
+    ["apply"],
+    ["apply"],
+  ]);
+});
+
+it("a place, a turn or an offer is given up by one action, whichever its name", () => {
+  const given = applicationStates.filter((state) =>
+    canGiveUp({ actions: actions(state, { offerExpiresAt: hours(3) }) }),
+  );
+  expect(given).toEqual(["confirmed", "waiting", "offered", "under_review", "entered"]);
 });
 
 it("who asks nothing has nothing to change", () => {

@@ -4,6 +4,7 @@ import {
   applyState,
   attendanceWindow,
   hasBegun,
+  isInWindow,
   isWindowOpen,
 } from "../../events/events.public.ts";
 import type { ApplicationAction } from "./application-actions.ts";
@@ -55,8 +56,8 @@ const conditions: Record<ApplicationAction, (facts: ActionFacts, now: Date) => b
   accept_offer: holdsOffer,
   pass_offer: holdsOffer,
   check_in: ({ event, endAt, isCheckedIn }, now) => {
-    const { from, until } = attendanceWindow({ start_at: event.startAt, end_at: endAt });
-    return !isCheckedIn && !event.isCancelled && from <= now && now < until;
+    const window = attendanceWindow({ start_at: event.startAt, end_at: endAt });
+    return !isCheckedIn && !event.isCancelled && isInWindow(window, now);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import type { ApplicationRow } from "../application-rows.server.ts";
 import type { MyApplication } from "../applications.contract.ts";
 import type { ReadToApply } from "../applying/apply-to-event.server.ts";

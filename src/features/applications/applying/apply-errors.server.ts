@@ -12,7 +12,7 @@ import type { ApplicantFacts, EventFacts } from "./read-applicant.server.ts";
 
 type Event = Parameters<typeof factsOfRow>[0];
 
-/** The API's error for each; it takes applications before they open (docs/decisions/0019). */
+/** The API's error for each; it takes applications before they open (decision 19). */
 const errors = {
   not_public: () => notFound("event"),
   cancelled: () => invalid("event", "is_cancelled"),
@@ -24,7 +24,7 @@ const errors = {
 
 /**
  * Throws where the provider takes the applications. The API's contract puts this before the time and before what one has sent
- * already, unlike the pages (docs/decisions/0021).
+ * already, unlike the pages (decision 21).
  */
 export function requireApplicationsHere(event: Event, now: Date): void {
   const obstacles = applyObstacles(factsOfRow(event), now);

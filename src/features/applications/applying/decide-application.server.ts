@@ -1,12 +1,13 @@
 import { invalid, notFound, unauthenticated } from "../../../shared/app-error.ts";
 import { isActive } from "../../../shared/application-states.ts";
 import {
-  type ApplyingLeadsTo,
-  applyingLeadsTo,
+  type ApplyingOutcome,
+  applyingOutcome,
   factsOfRow,
   hasBegun,
   isAhead,
   isPublic,
+  isQueued,
 } from "../../events/events.server.ts";
 import { isDeclinedByOrganizer } from "../actions/is-declined-by-organizer.ts";
 import { isOfferOver } from "../actions/is-offer-over.ts";
@@ -18,7 +19,7 @@ import {
   requireOpen,
   requireWindow,
 } from "./apply-errors.server.ts";
-import { readAnswers } from "./apply-rules.ts";
+import { readAnswers } from "./parse-answers.ts";
 import type { ApplicantFacts, EventFacts } from "./read-applicant.server.ts";
 import type { Decision } from "./settle-application.server.ts";
 
@@ -82,11 +83,10 @@ export function decideToApply(
     accommodation: isLate || accommodation === undefined ? undefined : (accommodation ?? ""),
     asksBeforePromotion,
   };
-  const isQueued = event.waiting_count > 0;
-  if (isApplying && state) return { change: { ...change, to: state, news: null }, isQueued };
+  if (isApplying && state) return { change: { ...change, to: state, news: null }, isQueued: isQueued(event) };
   return {
-    change: { ...change, isApplying: true, ...outcomes(event)[applyingLeadsTo(factsOfRow(event))] },
-    isQueued,
+    change: { ...change, isApplying: true, ...outcomes(event)[applyingOutcome(factsOfRow(event))] },
+    isQueued: isQueued(event),
   };
 }
 
@@ -96,7 +96,7 @@ const isOtherWish = (facts: ApplicantFacts, wish: boolean | undefined) =>
 /** People who ask for a place wait for one where the last has just gone and the event has a waiting list. */
 function outcomes({
   has_waiting_list,
-}: EventFacts): Record<ApplyingLeadsTo, Pick<ApplicationChange, "to" | "news" | "overflow">> {
+}: EventFacts): Record<ApplyingOutcome, Pick<ApplicationChange, "to" | "news" | "overflow">> {
   const place = {
     to: "confirmed",
     news: "confirmed",
@@ -131,7 +131,7 @@ export function decideToCancel(
     at: now,
     answers: null,
   } as const;
-  return { change, isQueued: event.waiting_count > 0 };
+  return { change, isQueued: isQueued(event) };
 }
 
 /** As `decideToApply`, for somebody who accepts the place that is kept for them; null where they are coming already. */
@@ -157,5 +157,5 @@ export function decideToAcceptOffer(
     at: now,
     answers: null,
   } as const;
-  return { change, isQueued: event.waiting_count > 0 };
+  return { change, isQueued: isQueued(event) };
 }

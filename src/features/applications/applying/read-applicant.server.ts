@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { sharedRoundsOn } from "../../../platform/db/shared-rounds.ts";
+import { sharedRoundsOn } from "../../../platform/db/sharing/shared-rounds.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import type { FormerProfile, PriorityFacts } from "../../events/events.server.ts";
 import type { FormerState } from "../states/allowed-transitions.ts";
 
@@ -92,7 +93,7 @@ export async function findApplicants(db: Executor, asked: Asked[]): Promise<Appl
       left join lateral (select * from events where id = asked.event_id limit 1) e on true
       left join lateral (
         select id, graduation_year, university_id, department_category_id, occupation_id, email_confirmed_at from users
-         where id = asked.user_id and deleted_at is null limit 1) u on true
+         where id = asked.user_id and ${isNotDeleted("users")} limit 1) u on true
       left join lateral (
         select state, calendar_sequence, decided_at, offer_expires_at, asks_before_promotion from applications
          where event_id = asked.event_id and user_id = asked.user_id limit 1) a on true

@@ -1,8 +1,8 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { unauthenticated } from "../../../shared/app-error.ts";
-import { holdsPlace } from "../../../shared/application-states.ts";
 import { lockEvent } from "../../events/events.server.ts";
 import { fillFreePlaces } from "../queue/fill-free-places.server.ts";
+import { freesPlace } from "../states/allowed-transitions.ts";
 import { type ApplicationChange, changeApplications } from "../states/change-applications.server.ts";
 import { changeTogether } from "../states/change-applications-together.server.ts";
 
@@ -33,7 +33,7 @@ export async function settleApplication(db: Db, eventId: number, decide: Decide)
     const decision = await decide(null);
     if (!decision) return null;
     const { change, isQueued } = decision;
-    if (isQueued && holdsPlace(change.from) && !holdsPlace(change.to)) break;
+    if (isQueued && freesPlace(change.from, change.to)) break;
     const { applicationId, state } = await changeTogether(db, change);
     if (applicationId !== null && state) return { change, applicationId, state };
   }

@@ -1,6 +1,6 @@
 import type { MailToRender } from "../../../platform/mail/define-mail.server.ts";
-import type { MailContent } from "../../../platform/mail/mail-content.ts";
-import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import type { MailContent } from "../../../platform/mail/layout/mail-content.ts";
+import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { ApplicationState } from "../../../shared/application-states.ts";
 import { actionsInState } from "../actions/available-actions.ts";

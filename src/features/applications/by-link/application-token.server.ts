@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { signingKey } from "../../../platform/session/signing-key.server.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 
 /**
  * The token in a mail's link: it lets its holder see this one application, accept its offer and cancel it, and nothing else, as long
@@ -45,7 +46,7 @@ async function findSigned(db: Executor, applicationId: number) {
       "u.links_version as password",
     ])
     .where("a.id", "=", applicationId)
-    .where("u.deleted_at", "is", null)
+    .where(isNotDeleted("u"))
     .executeTakeFirst();
   return application && { ...application, versions: [application.applied, application.password] };
 }

@@ -1,7 +1,7 @@
 import type { Platform } from "../../../platform/platform.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { isComing } from "../../../shared/application-states.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import { findEvents, findMeetingUrl, presentEvent } from "../../events/events.server.ts";
 import { presentMyApplication } from "../actions/present-my-application.server.ts";
 import { findApplication } from "../application-rows.server.ts";

@@ -95,23 +95,6 @@ describe("a name that is shown is hidden again", () => {
     expect(await names(mai.session)).toEqual([]);
   });
 
-  it("when the version before cancels, which knows no states", async () => {
-    await show(ken.session);
-    await db
-      .updateTable("applications")
-      .set({ cancelled_at: testNow })
-      .where("event_id", "=", event)
-      .where("user_id", "=", ken.id)
-      .execute();
-    const row = await db
-      .selectFrom("applications")
-      .select(["state", "shows_first_name"])
-      .where("event_id", "=", event)
-      .where("user_id", "=", ken.id)
-      .executeTakeFirstOrThrow();
-    expect(row).toEqual({ state: "cancelled", shows_first_name: false });
-  });
-
   it("when their account is deleted", async () => {
     const eve = await person("Eve");
     await db.insertInto("applications").values({ event_id: event, user_id: eve.id }).execute();

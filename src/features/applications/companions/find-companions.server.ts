@@ -5,7 +5,7 @@ import { isComingSql } from "../../../shared/application-states.ts";
 import { companionsUntilSql, isEventManager, requireVisibleEvent } from "../../events/events.server.ts";
 import type { Companions } from "./companions.contract.ts";
 
-const mostNames = 100;
+const maxNames = 100;
 
 /**
  * The others who come to an event, as somebody who comes may see them: their number, and first names of those who show them, without
@@ -43,7 +43,7 @@ export async function findCompanions(
       .where(sql<SqlBool>`${companionsUntilSql()} > ${now}`)
       .orderBy(sql`lower(u.first_name)`)
       .orderBy("u.id")
-      .limit(mostNames)
+      .limit(maxNames)
       .execute(),
   ]);
   return {

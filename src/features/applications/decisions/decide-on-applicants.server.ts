@@ -1,11 +1,12 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { AppError, invalid, notFound } from "../../../shared/app-error.ts";
 import type { ApplicationState } from "../../../shared/application-states.ts";
-import { hasBegun, inLockedEvent } from "../../events/events.server.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { hasBegun, inLockedEvent, openPlaces } from "../../events/events.server.ts";
 import { fillFreePlaces } from "../queue/fill-free-places.server.ts";
 import { changeLockedApplications } from "../states/change-locked-applications.server.ts";
-import { type DecidingEvent, outcomesInTurn, placesToDecide } from "./decision-outcome.ts";
-import { type OrganizersDecision, tellTime } from "./organizers-decisions.ts";
+import { type DecidingEvent, outcomesInTurn } from "./decision-outcome.ts";
+import { notifyTime, type OrganizersDecision } from "./organizers-decisions.ts";
 
 interface Asked {
   decision: OrganizersDecision;
@@ -41,8 +42,8 @@ export function decideOnApplicants(db: Db, eventId: number, asked: Asked, now: D
       if (!from || from === to) continue;
       changes.push({ userId, from, to });
     }
-    const tellAt = tellTime(event.start_at, now);
-    const decision = { message: asked.message, tellAt };
+    const notifyAt = notifyTime(event.start_at, now);
+    const decision = { message: asked.message, notifyAt };
     await changeLockedApplications(
       tx,
       changes.map((change) => ({ ...change, eventId, news: null, at: now, decision })),
@@ -55,20 +56,21 @@ export function decideOnApplicants(db: Db, eventId: number, asked: Asked, now: D
 async function findEventToDecide(tx: Tx, id: number, now: Date): Promise<DecidingEvent & { start_at: Date }> {
   const event = await tx
     .selectFrom("events as e")
-    .select((eb) => [
+    .select([
       "e.selection",
       "e.has_waiting_list",
       "e.start_at",
       "e.cancelled_at",
+      "e.max_participant_num",
+      "e.applications_count",
       "e.waiting_count",
-      eb("e.max_participant_num", "-", eb.ref("e.applications_count")).as("left"),
     ])
     .where("e.id", "=", id)
     .executeTakeFirst();
   if (!event) throw notFound("event");
   if (event.cancelled_at) throw invalid("event", "is_cancelled");
   if (hasBegun(event.start_at, now)) throw invalid("event", "has_begun");
-  return { ...event, free: placesToDecide(event.left, event.waiting_count) };
+  return { ...event, free: openPlaces(event) };
 }
 
 /** The states of those who have applied and still have an account. */
@@ -84,7 +86,7 @@ async function findStates(
     .select(["a.user_id", "a.state"])
     .where("a.event_id", "=", eventId)
     .where("a.user_id", "in", userIds)
-    .where("u.deleted_at", "is", null)
+    .where(isNotDeleted("u"))
     .execute();
   return new Map(rows.map(({ user_id, state }) => [user_id, state]));
 }

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AppError, invalid, notFound } from "../../../shared/app-error.ts";
 import { applicationStates } from "../../../shared/application-states.ts";
-import {
-  countOutcomes,
-  type DecidingEvent,
-  decisionOutcome,
-  outcomesInTurn,
-  placesToDecide,
-} from "./decision-outcome.ts";
+import { countOutcomes, type DecidingEvent, decisionOutcome, outcomesInTurn } from "./decision-outcome.ts";
 import type { OrganizersDecision } from "./organizers-decisions.ts";
 
 const approval: DecidingEvent = { selection: "approval", has_waiting_list: false, free: 1 };
@@ -67,7 +61,7 @@ it("sixty who are accepted for twenty-five places come, then wait, or are refuse
     countOutcomes(outcomesInTurn("accept", sixty, { selection: "approval", has_waiting_list, free }));
   expect(counts(true)).toEqual({ coming: 25, waiting: 35, refused: 0 });
   expect(counts(false)).toEqual({ coming: 25, waiting: 0, refused: 35 });
-  expect(counts(true, placesToDecide(25, 1))).toEqual({ coming: 0, waiting: 60, refused: 0 });
+  expect(counts(true, 0)).toEqual({ coming: 0, waiting: 60, refused: 0 });
 });
 
 it("who has the place already takes no other one", () => {

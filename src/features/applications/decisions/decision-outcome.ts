@@ -1,21 +1,40 @@
 import { type AppError, invalid, notFound } from "../../../shared/app-error.ts";
 import { type ApplicationState, holdsPlace } from "../../../shared/application-states.ts";
-import type { FormerState } from "../states/allowed-transitions.ts";
+import type { StateNews } from "../mails/state-news.ts";
+import { type FormerState, gainsPlace } from "../states/allowed-transitions.ts";
 import type { OrganizersDecision } from "./organizers-decisions.ts";
 
 /** How an event gives its places, as far as decisions ask. */
 export interface DecidingEvent {
   selection: string;
   has_waiting_list: boolean;
-  /** Places that nobody holds and nobody waits for. */
+  /** `openPlaces` of the event: nobody overtakes those who wait, also while an unpublished event gives them no places. */
   free: number;
 }
 
-const rules: Record<OrganizersDecision, { to: ApplicationState; openTo: readonly ApplicationState[] }> = {
-  accept: { to: "confirmed", openTo: ["under_review", "declined"] },
-  decline: { to: "declined", openTo: ["under_review", "waiting", "entered", "offered", "confirmed"] },
+const outcome = {
+  accept: "confirmed",
+  decline: "declined",
+  reset: "under_review",
+} as const satisfies Record<OrganizersDecision, ApplicationState>;
+
+interface Decidable {
+  /** Decisions that change something for people in the state. */
+  openTo: readonly OrganizersDecision[];
+  /** The mail by which they hear that decisions have led there; null where none leads there. */
+  news: StateNews | null;
+}
+
+/** What organizers can do with each state. A new state is a line here. */
+export const decidable: Record<ApplicationState, Decidable> = {
+  confirmed: { openTo: ["decline", "reset"], news: "accepted" },
   // People who wait or have an offer where organizers choose have been accepted before.
-  reset: { to: "under_review", openTo: ["confirmed", "waiting", "offered", "declined"] },
+  waiting: { openTo: ["decline", "reset"], news: "accepted_waiting" },
+  offered: { openTo: ["decline", "reset"], news: null },
+  under_review: { openTo: ["accept", "decline"], news: "reviewed_again" },
+  entered: { openTo: ["decline"], news: null },
+  declined: { openTo: ["accept", "reset"], news: "declined" },
+  cancelled: { openTo: [], news: null },
 };
 
 /**
@@ -29,17 +48,14 @@ export function decisionOutcome(
 ): ApplicationState | AppError {
   if (state === undefined) return notFound("user");
   const isApproval = event.selection === "approval";
-  const { to, openTo } = rules[decision];
+  const to = outcome[decision];
   if (state === to) return state;
-  if (!openTo.includes(state) || (decision === "reset" && !isApproval)) {
+  if (!decidable[state].openTo.includes(decision) || (decision === "reset" && !isApproval)) {
     return invalid("state", "not_open_to_this");
   }
   if (!holdsPlace(to) || event.free > 0) return to;
   return isApproval && event.has_waiting_list ? "waiting" : invalid("event", "full");
 }
-
-/** Nobody overtakes those who wait, also while an unpublished event gives them no places. */
-export const placesToDecide = (left: number, waiting: number) => (waiting > 0 ? 0 : left);
 
 /** The outcomes of one decision on several people, in turn: the places run out. */
 export function outcomesInTurn(
@@ -50,7 +66,7 @@ export function outcomesInTurn(
   let { free } = event;
   return states.map((state) => {
     const to = decisionOutcome(decision, state, { ...event, free });
-    if (typeof to === "string" && to !== state && holdsPlace(to)) free -= 1;
+    if (typeof to === "string" && gainsPlace(state, to)) free -= 1;
     return to;
   });
 }

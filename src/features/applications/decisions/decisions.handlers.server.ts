@@ -1,5 +1,5 @@
-import { sentences } from "../../../platform/http/api-error-body.server.ts";
 import { handler } from "../../../platform/http/handler.server.ts";
+import { sentences } from "../../../platform/http/replies/api-error-body.server.ts";
 import { countUndecided } from "./count-undecided.server.ts";
 import { decideOnApplicants } from "./decide-on-applicants.server.ts";
 import { decisionContracts as contracts } from "./decisions.contract.ts";

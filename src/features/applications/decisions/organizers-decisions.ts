@@ -7,10 +7,10 @@ export const decidedAtOnce = 500;
 /** Characters of the words that go with a decision. */
 export const decisionMessageLength = 2000;
 /** Until then a decision can be taken back before anybody is told of it by mail. */
-const tellAfterMs = 10 * 60 * 1000;
+const notifyAfterMs = 10 * 60 * 1000;
 
 /** Time at which somebody is told of what is decided now: at once where the event begins before the ten minutes are over. */
-export function tellTime(startAt: Date, now: Date): Date {
-  const later = new Date(now.getTime() + tellAfterMs);
+export function notifyTime(startAt: Date, now: Date): Date {
+  const later = new Date(now.getTime() + notifyAfterMs);
   return later < startAt ? later : now;
 }

@@ -29,7 +29,7 @@ export async function drawLotteries({ db, clock, log }: Platform): Promise<void>
 }
 
 /** Draws the lottery of one event, all of it or nothing. Answers whether it did: it does not where the event is not due. */
-export function drawLottery(db: Db, eventId: number, now: Date): Promise<boolean> {
+function drawLottery(db: Db, eventId: number, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const lottery = await holdDueLottery(tx, eventId, now);
     if (!lottery) return false;

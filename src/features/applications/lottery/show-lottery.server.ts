@@ -1,5 +1,5 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { entriesDigest } from "./entries-digest.ts";
 import { enteredIds, withdrawnIds } from "./entries-sql.server.ts";
 import type { Lottery } from "./lottery.contract.ts";

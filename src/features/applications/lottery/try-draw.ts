@@ -15,6 +15,5 @@ export async function tryDraw<Entry extends { id: number }>(
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const order = await orderEntries(crypto.randomUUID(), [...byId.keys()], sha256InBrowser);
   const drawn = order.flatMap((id) => byId.get(id) ?? []);
-  const places = Math.max(freePlaces, 0);
-  return { winners: drawn.slice(0, places), others: drawn.slice(places) };
+  return { winners: drawn.slice(0, freePlaces), others: drawn.slice(freePlaces) };
 }

@@ -7,8 +7,7 @@ import { renderApplicationMail } from "./application-mail.server.ts";
 export const applicationCancelledMail = defineMail({
   kind: "application_cancelled",
   priority: mailPriorities.confirmation,
-  // The version before writes these mails without saying who had the event in the calendar: everybody had.
-  payload: z.object({ eventId: z.int(), hadEntry: z.boolean().default(true) }),
+  payload: z.object({ eventId: z.int(), hadEntry: z.boolean() }),
   references: { event_id: "eventId" },
   preference: null,
   render: (platform, mail, { eventId, hadEntry }) =>

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
-import type { MailTexts } from "../../../platform/mail/mail-texts.server.ts";
+import type { MailTexts } from "../../../platform/mail/layout/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { type ApplicationState, isComing } from "../../../shared/application-states.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import { type EventRow, hasBegun, hasEnded } from "../../events/events.server.ts";
 import { renderApplicationMail } from "./application-mail.server.ts";
 import { newsTexts } from "./news-texts.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
-import { displayDayTime } from "../../../shared/display-day.ts";
+import { displayDayTime } from "../../../shared/time/display-day.ts";
 import { drawMoved, eventCancelled, factsOfRow, takesPlace } from "../../events/events.server.ts";
 import { renderApplicationMail } from "./application-mail.server.ts";
 

@@ -7,17 +7,13 @@ import { participantMailParts } from "./participant-mail-parts.server.ts";
 export const eventCancelledMail = defineMail({
   kind: "event_cancelled",
   priority: mailPriorities.notice,
-  payload: z.object({
-    eventId: z.int(),
-    /** Missing in mails that the version before has written: then who is coming had it. */
-    hadEntry: z.boolean().optional(),
-  }),
+  payload: z.object({ eventId: z.int(), hadEntry: z.boolean() }),
   references: { event_id: "eventId" },
   preference: null,
   async render(platform, mail, { eventId, hadEntry }) {
     const parts = await participantMailParts(platform, mail, eventId);
     if (!parts) return null;
-    const { t, reader, attendee, hasApplied, hasEntry, title, organization } = parts;
+    const { t, reader, attendee, hasApplied, title, organization } = parts;
     const message = cancelMessageIn(parts.event, mail.language);
     return {
       subject: t("mail.event_cancelled.subject", { title }),
@@ -28,7 +24,7 @@ export const eventCancelledMail = defineMail({
       organization,
       footer: t(hasApplied || hadEntry ? "mail.application_footer" : "mail.reminder_footer"),
       replyTo: parts.replyTo,
-      ...((hadEntry ?? hasEntry) &&
+      ...(hadEntry &&
         attendee && {
           calendar: calendarForRecipient(platform, parts, attendee, "CANCEL", mail.language),
         }),

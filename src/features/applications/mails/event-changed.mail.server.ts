@@ -18,7 +18,7 @@ export const eventChangedMail = defineMail({
   priority: mailPriorities.notice,
   payload: z.object({
     eventId: z.int(),
-    /** The times that the reader was last told; rows of older versions have none. */
+    /** The times that the reader was last told; mails that version 0.1.0 queued have none. */
     before: z.object({ startAt: z.coerce.date(), endAt: z.coerce.date().nullable() }).nullish(),
   }),
   references: { event_id: "eventId" },

@@ -1,6 +1,6 @@
-import type { MailTexts } from "../../../platform/mail/mail-texts.server.ts";
-import { displayDayTime } from "../../../shared/display-day.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { MailTexts } from "../../../platform/mail/layout/mail-texts.server.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { displayDayTime } from "../../../shared/time/display-day.ts";
 import type { ApplicationMailTexts, Told } from "./application-mail.server.ts";
 import type { StateNews } from "./state-news.ts";
 

@@ -1,5 +1,5 @@
 import type { MailToRender } from "../../../platform/mail/define-mail.server.ts";
-import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isActive, isComing } from "../../../shared/application-states.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";

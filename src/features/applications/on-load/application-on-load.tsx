@@ -5,13 +5,13 @@ import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { User } from "../../accounts/accounts.contract.ts";
 import type { Application, Event } from "../../events/events.contract.ts";
 import {
-  type ApplyingLeadsTo,
+  type ApplyingOutcome,
   factsOfEvent,
   priorityFactsOf,
   priorityOfEvent,
 } from "../../events/events.public.ts";
-import { appliedAddress } from "../ui/applied-address.ts";
-import { asksNothing } from "../ui/asks-nothing.ts";
+import { appliedAddress } from "../applying/ui/applied-address.ts";
+import { asksNothing } from "../applying/ui/asks-nothing.ts";
 import { appliesOnLoad } from "./applies-on-load.ts";
 import { applyUnlessApplied, type FoundOnLoad } from "./apply-unless-applied.ts";
 import { isPageSeen, whenPageSeen } from "./when-seen.ts";
@@ -22,7 +22,7 @@ interface ApplicationOnLoadProps {
   /** The moment of which the page tells (milliseconds). */
   now: number;
   /** The press that a log-in has interrupted. */
-  pressed: ApplyingLeadsTo | null;
+  pressed: ApplyingOutcome | null;
   /** Nothing was applied for: how things stand where that was read anew, and what went wrong. */
   onOver(found: FoundOnLoad | null, problem: string | null): void;
 }

@@ -1,8 +1,8 @@
 import type { Application } from "../../events/events.contract.ts";
 import {
-  type ApplyingLeadsTo,
+  type ApplyingOutcome,
   type AvailabilityFacts,
-  applyingLeadsTo,
+  applyingOutcome,
   applyState,
   isAdmitted,
   type Priority,
@@ -24,7 +24,7 @@ export interface OnLoadFacts {
   /** The page is in sight, and not fetched or rendered ahead. */
   isSeen: boolean;
   /** What the button said that pressing leads to, where a log-in came between the press and this page. */
-  pressed: ApplyingLeadsTo | null;
+  pressed: ApplyingOutcome | null;
 }
 
 /**
@@ -36,6 +36,6 @@ export function appliesOnLoad(facts: OnLoadFacts, now: Date): boolean {
   const { event, person, own, pressed } = facts;
   if (!person || own !== null || !facts.asksNothing || !facts.isNewArrival || !facts.isSeen) return false;
   if (applyState(event, now) !== "open" || !isAdmitted(facts.priority, person, now)) return false;
-  const leadsTo = applyingLeadsTo(event);
-  return pressed ? leadsTo === pressed : leadsTo === "place" && event.selection === "first_come";
+  const outcome = applyingOutcome(event);
+  return pressed ? outcome === pressed : outcome === "place" && event.selection === "first_come";
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { hasJustSignedIn, useCurrentUser } from "../../accounts/accounts.public.ts";
 import type { Application, Event } from "../../events/events.contract.ts";
-import { asksNothing } from "../ui/asks-nothing.ts";
+import { asksNothing } from "../applying/ui/asks-nothing.ts";
 import { interruptedPress } from "./interrupted-press.ts";
 import { markApplyPageSeen, useNewArrival } from "./use-new-arrival.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { NavigationType, useNavigationType } from "react-router";
-import { readFromTab, storeInTab } from "../../../platform/browser/tab-storage.ts";
+import { readFromTab, storeInTab } from "../../../platform/browser/storage/tab-storage.ts";
 import { useIsHydrated } from "../../../ui/forms/use-is-hydrated.ts";
 
 const keyOf = (eventId: number) => `tsudoi.apply-page-seen.${eventId}`;

@@ -1,10 +1,10 @@
 import type { Messages } from "@lingui/core";
 import { isActive, statusInCsv } from "../../../shared/application-states.ts";
-import { textsByLanguage } from "../../../shared/catalogues.ts";
-import type { Language } from "../../../shared/languages.ts";
-import { nameIn } from "../../../shared/name-in.ts";
-import { nameFields } from "../../../shared/person-name.ts";
-import { toEditTime } from "../../../shared/tokyo-time.ts";
+import { textsByLanguage } from "../../../shared/languages/catalogues.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { nameIn } from "../../../shared/languages/name-in.ts";
+import { nameFields } from "../../../shared/people/person-name.ts";
+import { toEditTime } from "../../../shared/time/tokyo-time.ts";
 import type { EventRow } from "../../events/events.server.ts";
 import type { UserRow } from "../../organizations/organizations.contract.ts";
 import type { ApplicationRow } from "../application-rows.server.ts";

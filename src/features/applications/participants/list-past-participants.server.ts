@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { mapInSlices } from "../../../platform/threads/in-slices.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import type { UserRow } from "../../organizations/organizations.contract.ts";
 import { presentPerson, selectPeople } from "../../organizations/organizations.server.ts";
 import { tookPartBeforeSql } from "./took-part.server.ts";

@@ -1,8 +1,8 @@
 import type { Db } from "../../../platform/db/client.server.ts";
-import { csvFile } from "../../../platform/http/csv-file.server.ts";
+import { csvFile } from "../../../platform/http/replies/csv-file.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
-import type { Language } from "../../../shared/languages.ts";
-import { toEditTime } from "../../../shared/tokyo-time.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { toEditTime } from "../../../shared/time/tokyo-time.ts";
 import { type EventRow, findEvent, textOf } from "../../events/events.server.ts";
 import { presentPerson } from "../../organizations/organizations.server.ts";
 import { type CsvRow, csvColumns, fileTexts } from "./csv-columns.server.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "../../../shared/languages.ts";
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { presentPerson } from "../../organizations/organizations.server.ts";
 import type { Participant } from "../applications.contract.ts";
 import { cancelReasonOf } from "../cancel-reason.ts";

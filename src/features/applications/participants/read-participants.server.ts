@@ -1,7 +1,7 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import type { Place } from "../../../platform/http/page-cursor.ts";
-import { answersBytesAtMost } from "../../../shared/answers-size.ts";
-import { defaultLanguage } from "../../../shared/languages.ts";
+import { defaultLanguage } from "../../../shared/languages/languages.ts";
+import { answersBytesAtMost } from "../../../shared/limits/answers-size.ts";
 import { answerText } from "../present-application.ts";
 import {
   findParticipants,

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { isComingSql } from "../../../shared/application-states.ts";
+import { isInSpanSql } from "../../events/events.server.ts";
 
 /**
  * SQL condition: an application to a past event is one of somebody who took part. Where people were checked in, those who came;
@@ -22,7 +23,6 @@ export function tookPartBeforeSql(
   names: { application: string; event: string },
   moment: Date | RawBuilder<unknown>,
 ): RawBuilder<SqlBool> {
-  const column = (name: string) => sql.ref(`${names.event}.${name}`);
-  return sql<SqlBool>`(${column("start_at")} < ${moment} and ${column("cancelled_at")} is null
+  return sql<SqlBool>`(${isInSpanSql("past", moment, names.event)} and ${sql.ref(`${names.event}.cancelled_at`)} is null
     and ${tookPartSql(names.application)})`;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
-import { isAheadSql, isGivenAtOnce } from "../../events/events.server.ts";
+import { isAheadSql, isGivenAtOnce, placesForQueue } from "../../events/events.server.ts";
 import { changeLockedApplications } from "../states/change-locked-applications.server.ts";
 import { offerEndsAt } from "./offer-end.ts";
 
@@ -10,9 +10,10 @@ import { offerEndsAt } from "./offer-end.ts";
  * begun nothing moves.
  */
 export async function fillFreePlaces(tx: Tx, eventId: number, now: Date): Promise<void> {
-  const event = await findPlaces(tx, eventId, now);
-  if (!event) return;
-  const next = await findNextInQueue(tx, eventId, event.free);
+  const event = await findEventAhead(tx, eventId, now);
+  const places = event ? placesForQueue(event) : 0;
+  if (!event || places === 0) return;
+  const next = await findNextInQueue(tx, eventId, places);
   const promotion = { promoteUntil: event.promote_until_at, startAt: event.start_at };
   const offerExpiresAt = offerEndsAt(now, event.start_at);
   await changeLockedApplications(
@@ -29,20 +30,19 @@ export async function fillFreePlaces(tx: Tx, eventId: number, now: Date): Promis
   );
 }
 
-/** Undefined where nobody waits, no place is free or nobody gets one any more. */
-async function findPlaces(tx: Tx, eventId: number, now: Date) {
-  const event = await tx
+function findEventAhead(tx: Tx, eventId: number, now: Date) {
+  return tx
     .selectFrom("events as e")
-    .select((eb) => [
+    .select([
       "e.start_at",
       "e.promote_until_at",
+      "e.max_participant_num",
+      "e.applications_count",
       "e.waiting_count",
-      eb("e.max_participant_num", "-", eb.ref("e.applications_count")).as("free"),
     ])
     .where("e.id", "=", eventId)
     .where(isAheadSql(now))
     .executeTakeFirst();
-  return event && event.free > 0 && event.waiting_count > 0 ? event : undefined;
 }
 
 function findNextInQueue(tx: Tx, eventId: number, limit: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { offerEndsAt } from "./offer-end.ts";
 
 const far = new Date("2027-01-20T18:00:00+09:00");

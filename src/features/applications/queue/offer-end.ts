@@ -1,4 +1,4 @@
-import { fromTokyo, tokyoParts } from "../../../shared/tokyo-time.ts";
+import { fromTokyo, tokyoParts } from "../../../shared/time/tokyo-time.ts";
 
 /** An offered place is kept so long at least, unless the event begins before. */
 const offerMs = 12 * 60 * 60 * 1000;

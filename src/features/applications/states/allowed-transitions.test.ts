@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applicationStates, holdsPlace } from "../../../shared/application-states.ts";
-import { isAllowedTransition } from "./allowed-transitions.ts";
+import { freesPlace, gainsPlace, isAllowedTransition } from "./allowed-transitions.ts";
 
 const everyPair = [undefined, ...applicationStates].flatMap((from) =>
   applicationStates.map((to) => [from, to] as const),
@@ -27,4 +27,11 @@ test("every application can be cancelled, and a cancelled one begins like a new 
 
 test("nobody is under review again who has entered a lottery", () => {
   expect(isAllowedTransition("entered", "under_review")).toBe(false);
+});
+
+test("a place is gained by who had none, and freed by who has none afterwards", () => {
+  expect([gainsPlace("waiting", "offered"), gainsPlace("offered", "confirmed")]).toEqual([true, false]);
+  expect([gainsPlace(undefined, "waiting"), gainsPlace("waiting", "cancelled")]).toEqual([false, false]);
+  expect([freesPlace("offered", "cancelled"), freesPlace("offered", "confirmed")]).toEqual([true, false]);
+  expect([freesPlace("waiting", "cancelled"), freesPlace(undefined, "confirmed")]).toEqual([false, false]);
 });

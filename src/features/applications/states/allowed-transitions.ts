@@ -1,4 +1,4 @@
-import type { ApplicationState } from "../../../shared/application-states.ts";
+import { type ApplicationState, holdsPlace } from "../../../shared/application-states.ts";
 
 /** Undefined: has never applied. */
 export type FormerState = ApplicationState | undefined;
@@ -20,4 +20,14 @@ const allowed = {
 
 export function isAllowedTransition(from: FormerState, to: ApplicationState): boolean {
   return (allowed[from ?? "none"] as readonly ApplicationState[]).includes(to);
+}
+
+/** Whether a transition takes one of the event's places. */
+export function gainsPlace(from: FormerState, to: ApplicationState): boolean {
+  return holdsPlace(to) && !holdsPlace(from);
+}
+
+/** Whether a transition leaves a place free for somebody else. */
+export function freesPlace(from: FormerState, to: ApplicationState): boolean {
+  return holdsPlace(from) && !holdsPlace(to);
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { insertMailsTo } from "../../../platform/mail/queue-mail.server.ts";
+import { insertMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { applicationCancelledMail } from "../mails/application-cancelled.mail.server.ts";
 import { applicationConfirmedMail } from "../mails/application-confirmed.mail.server.ts";
 import { applicationNewsMail } from "../mails/application-news.mail.server.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/db/client.server.ts";
-import { sharedRoundsByGroup, sharedRoundsOn } from "../../../platform/db/shared-rounds.ts";
+import { sharedRoundsByGroup, sharedRoundsOn } from "../../../platform/db/sharing/shared-rounds.ts";
 import {
   type ApplicationChange,
   type ChangeOutcome,

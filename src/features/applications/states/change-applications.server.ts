@@ -1,12 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import {
-  type ApplicationState,
-  holdsPlace,
-  isActive,
-  isInQueue,
-} from "../../../shared/application-states.ts";
-import { type FormerState, isAllowedTransition } from "./allowed-transitions.ts";
+import { type ApplicationState, isActive, isInQueue } from "../../../shared/application-states.ts";
+import { type FormerState, freesPlace, gainsPlace, isAllowedTransition } from "./allowed-transitions.ts";
 import { type ApplicationNews, mailNews } from "./application-news.server.ts";
 
 /** Decision about an application, and the state that it was made on. */
@@ -39,8 +34,8 @@ export interface ApplicationChange {
   cancelReason?: "expired";
   /** A place that fell free: given, or offered until then. */
   promotion?: { offerExpiresAt: Date | null } | undefined;
-  /** An organizer's: a mail tells of the state at `tellAt`, unless it is by then the one that was told before. */
-  decision?: { message: string; tellAt: Date } | undefined;
+  /** An organizer's: a mail tells of the state at `notifyAt`, unless it is by then the one that was told before. */
+  decision?: { message: string; notifyAt: Date } | undefined;
 }
 
 export interface ChangeOutcome {
@@ -91,7 +86,7 @@ function requireAllowed({ from, to, overflow, ...changed }: ApplicationChange): 
   }
 }
 
-/** As `write_applications` reads it (migration 0052). */
+/** As `write_applications` reads it (write-applications.sql). */
 function toRow(change: ApplicationChange, place: number) {
   const { from, to, overflow, answers, promotion, decision } = change;
   return {
@@ -102,8 +97,8 @@ function toRow(change: ApplicationChange, place: number) {
     former_state: from ?? null,
     sequence: change.sequence,
     state: to,
-    takes_place: holdsPlace(to) && !holdsPlace(from),
-    frees_place: holdsPlace(from) && !holdsPlace(to),
+    takes_place: gainsPlace(from, to),
+    frees_place: freesPlace(from, to),
     queues: isInQueue(to),
     overflow_state: overflow?.to,
     fills_places: change.fillsPlaces ?? false,
@@ -122,7 +117,7 @@ function toRow(change: ApplicationChange, place: number) {
     is_promotion: promotion !== undefined,
     is_decision: decision !== undefined,
     decision_message: decision?.message,
-    tell_at: decision?.tellAt,
+    tell_at: decision?.notifyAt,
     news: change.news,
     overflow_news: overflow?.news,
   };

@@ -12,7 +12,8 @@ import {
   isActive,
   isInQueue,
 } from "../../../shared/application-states.ts";
-import { type FormerState, isAllowedTransition } from "./allowed-transitions.ts";
+import { freePlaces, isQueued, openPlaces } from "../../events/places/free-places.ts";
+import { type FormerState, freesPlace, gainsPlace, isAllowedTransition } from "./allowed-transitions.ts";
 import { type ApplicationChange, changeApplications } from "./change-applications.server.ts";
 
 const { db } = await testDatabase();
@@ -21,12 +22,26 @@ const people = (await makeUsers(db, 5)).map(({ id }) => id);
 const began = new Date("2026-11-20T12:00:00Z");
 const at = new Date("2026-11-21T12:00:00Z");
 
+/** A change that somebody wants. */
+interface Wish {
+  person: number;
+  /** The state as it was read. */
+  from: FormerState;
+  to: ApplicationState;
+  /** The event, or their row, has changed since. */
+  isOld: boolean;
+  isRowOld: boolean;
+  /** Takes a turn in the queue where no place is free. */
+  overflows: boolean;
+  /** Gives on what falls free, with the event held. */
+  fillsPlaces: boolean;
+}
+
 interface World {
   /** Of each person, in the one event. */
   states: FormerState[];
   places: number;
-  /** Of each person who wants a change: what was read of their state, and whether the event or their row has changed since. */
-  wishes: { person: number; from: FormerState; to: ApplicationState; isOld: boolean; isRowOld: boolean }[];
+  wishes: Wish[];
 }
 
 const anyFormer = fc.constantFrom<FormerState>(undefined, ...applicationStates);
@@ -44,6 +59,8 @@ const worlds: fc.Arbitrary<World> = fc
         transition: fc.constantFrom(...transitions),
         isOld: seldom,
         isRowOld: seldom,
+        mayWait: fc.boolean(),
+        fillsPlaces: seldom.map((isLeft) => !isLeft),
       }),
       { selector: ({ person }) => person, minLength: 1 },
     ),
@@ -51,23 +68,34 @@ const worlds: fc.Arbitrary<World> = fc
   .map(({ states, places, wishes }) => ({
     states,
     places,
-    wishes: wishes.map(({ transition, ...wish }) => ({ ...wish, ...transition })),
+    wishes: wishes.map(({ transition: { from, to }, mayWait, ...wish }) => {
+      const overflows = mayWait && to === "confirmed" && isAllowedTransition(from, "waiting");
+      return { ...wish, from, to, overflows };
+    }),
   }));
+
+const countsOf = (states: readonly FormerState[], places: number) => ({
+  max_participant_num: places,
+  applications_count: states.filter(holdsPlace).length,
+  waiting_count: states.filter(isInQueue).length,
+});
 
 /** The rules alone, one wish after the other. */
 function expectedOf({ states, places, wishes }: World): { outcomes: string[]; states: FormerState[] } {
   const after = [...states];
-  const outcomes = wishes.map(({ person, from, to, isOld, isRowOld }) => {
-    const isRead = states[person] === from && !isOld && !(isRowOld && from !== undefined);
-    const needsPlace = holdsPlace(to) && !holdsPlace(from);
-    // Places that fall free are there for the next statement: what this one frees may still be undone.
-    const taken =
-      states.filter(holdsPlace).length +
-      after.filter((state, index) => holdsPlace(state) && !holdsPlace(states[index])).length;
-    // Those who wait come first.
-    const isOvertaking = states.some(isInQueue) && !isInQueue(from);
-    if (!isRead || (needsPlace && (taken >= places || isOvertaking))) return "outdated";
-    after[person] = to;
+  const event = countsOf(states, places);
+  const isRead = ({ person, from, isOld, isRowOld }: Wish) =>
+    states[person] === from && !isOld && !(isRowOld && from !== undefined);
+  // Places that fall free are there for the next statement: what this one frees may still be undone.
+  const freesAny = wishes.some((wish) => isRead(wish) && freesPlace(wish.from, wish.to));
+  let asking = 0;
+  const outcomes = wishes.map((wish) => {
+    const { person, from, to } = wish;
+    if (!isRead(wish) || (freesPlace(from, to) && isQueued(event) && !wish.fillsPlaces)) return "outdated";
+    if (gainsPlace(from, to)) asking += 1;
+    const isLeft = asking <= (isInQueue(from) ? freePlaces(event) : openPlaces(event));
+    if (gainsPlace(from, to) && !isLeft && (!wish.overflows || freesAny)) return "outdated";
+    after[person] = gainsPlace(from, to) && !isLeft ? "waiting" : to;
     return "written";
   });
   return { outcomes, states: after };
@@ -103,7 +131,7 @@ it("writes what the rules allow of what is still as it was read, and counts it, 
     fc.asyncProperty(worlds, async (world) => {
       const eventId = await makeWorld(world);
       const changes = world.wishes.map(
-        ({ person, from, to, isOld, isRowOld }): ApplicationChange => ({
+        ({ person, from, to, isOld, isRowOld, overflows, fillsPlaces }): ApplicationChange => ({
           eventId,
           userId: people[person] as number,
           eventVersion: isOld ? 6 : 7,
@@ -112,7 +140,8 @@ it("writes what the rules allow of what is still as it was read, and counts it, 
           to,
           news: null,
           isApplying: isActive(to) && !isActive(from),
-          fillsPlaces: true,
+          fillsPlaces,
+          overflow: overflows ? { to: "waiting", news: "queued" } : undefined,
           promotion: to === "offered" ? { offerExpiresAt: at } : undefined,
           at,
           answers: null,
@@ -121,7 +150,10 @@ it("writes what the rules allow of what is still as it was read, and counts it, 
       const outcomes = (await changeApplications(db, changes, false)).map(({ outcome }) => outcome);
       const expected = expectedOf(world);
       expect(outcomes).toEqual(expected.outcomes);
-      for (const outcome of outcomes) seen.add(outcome);
+      for (const [place, outcome] of outcomes.entries()) {
+        const { person, to } = world.wishes[place] as Wish;
+        seen.add(outcome === "written" && expected.states[person] !== to ? "queued" : outcome);
+      }
       const { rows } = await sql<{
         user_id: number;
         state: FormerState;
@@ -142,17 +174,17 @@ it("writes what the rules allow of what is still as it was read, and counts it, 
           calendar_sequence: before !== undefined && state !== before ? 1 : 0,
         });
       }
-      const { applications_count } = await db
+      const counts = await db
         .selectFrom("events")
-        .select("applications_count")
+        .select(["max_participant_num", "applications_count", "waiting_count"])
         .where("id", "=", eventId)
         .executeTakeFirstOrThrow();
-      expect(applications_count).toBe(expected.states.filter(holdsPlace).length);
+      expect(counts).toEqual(countsOf(expected.states, world.places));
     }),
-    { numRuns: 80 },
+    { numRuns: 150 },
   );
-  // Both were among the cases, or nothing was compared.
-  expect([...seen].sort()).toEqual(["outdated", "written"]);
+  // All were among the cases, or nothing was compared.
+  expect([...seen].sort()).toEqual(["outdated", "queued", "written"]);
 });
 
 it("what somebody holds is busy, and keeps no other event waiting; who waits for it gets it", async () => {

@@ -1,4 +1,4 @@
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 
 /**
  * The page of a ticket. The code stands behind the #, where no server or log sees it, so that the page can show it to its holder

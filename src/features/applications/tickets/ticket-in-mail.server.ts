@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { MailToRender } from "../../../platform/mail/define-mail.server.ts";
-import type { MailCode, MailContent } from "../../../platform/mail/mail-content.ts";
-import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import type { MailCode, MailContent } from "../../../platform/mail/layout/mail-content.ts";
+import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { drawQrCode } from "../../../shared/draw-qr-code.ts";
 import { showTicketCode } from "../../../shared/ticket-code.ts";

@@ -8,7 +8,7 @@ import { startSmtpServer } from "../../../../tests/support/smtp-server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
 import { mails } from "../../../jobs/mails.server.ts";
 import { openMailer } from "../../../platform/mail/mailer.server.ts";
-import { queueMail } from "../../../platform/mail/queue-mail.server.ts";
+import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { showTicketCode } from "../../../shared/ticket-code.ts";
 
 const smtp = await startSmtpServer();

@@ -1,19 +1,13 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { type MailTextKey, mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
-import { displayDay } from "../../../shared/display-day.ts";
-import type { Language } from "../../../shared/languages.ts";
-import { nameIn } from "../../../shared/name-in.ts";
-import { startOfDate } from "../../../shared/tokyo-date.ts";
-import type { SearchFilters } from "../../events/listing/event-filter.contract.ts";
+import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { nameIn } from "../../../shared/languages/name-in.ts";
+import { displayDay } from "../../../shared/time/display-day.ts";
+import { startOfDate } from "../../../shared/time/tokyo-date.ts";
+import { flagFilters, type SearchFilters } from "../../events/listing/event-filter.contract.ts";
 import { findReferenceData } from "../../reference-data/reference-data.server.ts";
 
-const flags = {
-  is_online: "search.is_online",
-  is_free: "search.is_free",
-  has_places: "search.has_places",
-  welcomes_beginners: "search.welcomes_beginners",
-  is_barrier_free: "search.is_barrier_free",
-} as const satisfies { [Flag in keyof SearchFilters]?: MailTextKey };
+const flags = Object.keys(flagFilters) as (keyof typeof flagFilters)[];
 
 /** A search in words, for its reader: its words, its days, then what was chosen, as on the page of its results. */
 export async function nameSearch(
@@ -30,7 +24,6 @@ export async function nameSearch(
   const [first, last] = [filters.from, filters.to].map((date) =>
     date ? displayDay(startOfDate(date), language, now) : "",
   );
-  const chosenFlags = Object.entries(flags) as [keyof typeof flags, MailTextKey][];
   const names = [
     filters.q && t("search.words", { words: filters.q }),
     (first || last) && t("search.days", { first: first ?? "", last: last ?? "" }).trim(),
@@ -39,7 +32,7 @@ export async function nameSearch(
     spoken && t("search.spoken", { language: nameIn(spoken, language) }),
     nameOf(known.event_purposes, filters.event_purpose_id),
     nameOf(known.event_formats, filters.event_format_id),
-    ...chosenFlags.map(([flag, text]) => filters[flag] && t(text)),
+    ...flags.map((flag) => filters[flag] && t(`search.${flag}`)),
   ].filter(Boolean);
   return names.length > 0 ? names.join(" · ") : t("search.everything");
 }

@@ -1,6 +1,6 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { nameSearch } from "./name-search.server.ts";
 import {
   findSavedSearches,

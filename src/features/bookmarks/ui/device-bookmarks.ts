@@ -6,8 +6,8 @@ const deviceBookmarksAtMost = 100;
 /** In the order of bookmarking. Empty where the browser keeps nothing for us. */
 export function readDeviceBookmarks(): number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? "[]");
-    const ids = Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id) && id > 0) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? "[]");
+    const ids = Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id) && id > 0) : [];
     return [...new Set<number>(ids)].slice(0, deviceBookmarksAtMost);
   } catch {
     return [];
@@ -16,15 +16,15 @@ export function readDeviceBookmarks(): number[] {
 
 /** @returns whether the device has kept it */
 export function keepDeviceBookmark(eventId: number): boolean {
-  const kept = readDeviceBookmarks();
-  if (kept.includes(eventId)) return true;
-  return kept.length < deviceBookmarksAtMost && write([...kept, eventId]);
+  const stored = readDeviceBookmarks();
+  if (stored.includes(eventId)) return true;
+  return stored.length < deviceBookmarksAtMost && write([...stored, eventId]);
 }
 
 /** @returns whether it is gone */
 export function dropDeviceBookmark(eventId: number): boolean {
-  const kept = readDeviceBookmarks();
-  return !kept.includes(eventId) || write(kept.filter((id) => id !== eventId));
+  const stored = readDeviceBookmarks();
+  return !stored.includes(eventId) || write(stored.filter((id) => id !== eventId));
 }
 
 /** Hears of what other tabs keep and drop. */

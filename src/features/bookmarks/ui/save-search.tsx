@@ -23,14 +23,14 @@ export function SaveSearch({ filters }: { filters: object }) {
   const { pathname, search } = useLocation();
   const { user, refresh } = useCurrentUser();
   const [saved, setSaved] = useState<string | null>(null);
-  const kept = Object.fromEntries(Object.entries(filters).filter(([name]) => name !== "when"));
-  const asked = JSON.stringify(kept);
+  const stored = Object.fromEntries(Object.entries(filters).filter(([name]) => name !== "when"));
+  const asked = JSON.stringify(stored);
   if (asked === "{}") return null;
   if (saved === asked) return <Link to="/me/saved">{t("search.see_saved")}</Link>;
   const save = async () => {
     if (!(user ?? (await refresh()))) return navigate(withRedirectTo("/login", `${pathname}${search}`));
     try {
-      await api("POST /users/own/searches", { body: { filters: kept } });
+      await api("POST /users/own/searches", { body: { filters: stored } });
       setSaved(asked);
       flash(t("search.saved"), "success", flashTimes.notice);
     } catch (error) {

@@ -3,10 +3,9 @@ import { limitAttempts } from "../../../platform/limits/rate-limit.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
-import { findEvent, requireVisibleEvent } from "../../events/events.server.ts";
+import { attendanceWindow, findEvent, isInWindow, requireVisibleEvent } from "../../events/events.server.ts";
 import { recordScans } from "../log/record-scans.server.ts";
 import { isAttendanceCode } from "./attendance-code.server.ts";
-import { isAttendanceOpen } from "./is-attendance-open.ts";
 
 /** Of a million codes; only wrong ones count. */
 const wrongCodes = { name: "attendance_code", max: 10, seconds: 60 * 60 };
@@ -26,7 +25,7 @@ export async function attendEvent(
   await requireVisibleEvent(db, eventId, userId, "own_application");
   const event = await findEvent(db, eventId);
   if (!event) throw notFound("event");
-  if (event.cancelled_at || !isAttendanceOpen(event, now)) throw invalid("event", "not_open_now");
+  if (event.cancelled_at || !isInWindow(attendanceWindow(event), now)) throw invalid("event", "not_open_now");
   const application = await db
     .selectFrom("applications as a")
     .select("a.id")

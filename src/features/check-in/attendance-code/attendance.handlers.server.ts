@@ -1,10 +1,10 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import { sessionOf } from "../../../platform/http/request-context.server.ts";
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { attendEvent } from "./attend-event.server.ts";
 import { attendanceContracts as contracts } from "./attendance.contract.ts";
 import { findOrMakeAttendanceCode, replaceAttendanceCode } from "./attendance-code.server.ts";
-import { findOwnAttendance } from "./find-own-attendance.server.ts";
+import { findMyAttendance } from "./find-my-attendance.server.ts";
 
 export const showAttendanceCodeHandler = handler(
   contracts["GET /events/{id}/attendance_code"],
@@ -16,10 +16,10 @@ export const replaceAttendanceCodeHandler = handler(
   async (context, { params }) => ({ code: await replaceAttendanceCode(context.platform.db, params.id) }),
 );
 
-export const showOwnAttendanceHandler = handler(
+export const showMyAttendanceHandler = handler(
   contracts["GET /events/{id}/attendance"],
   async (context, { params }) => {
-    const since = await findOwnAttendance(context.platform.db, params.id, sessionOf(context).user.id);
+    const since = await findMyAttendance(context.platform.db, params.id, sessionOf(context).user.id);
     return { checked_in_at: since && toWireTime(since) };
   },
 );

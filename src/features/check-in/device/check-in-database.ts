@@ -6,7 +6,7 @@ import type { DeviceScan } from "./device-scan.ts";
 import type { DeviceWalkIn } from "./device-walk-in.ts";
 
 /** The event that a device is bound to, as far as its screen says it. */
-export interface KeptEvent {
+export interface StoredEvent {
   id: number;
   title: string;
   startAt: string;
@@ -14,15 +14,15 @@ export interface KeptEvent {
 }
 
 /** Lists as they were last fetched; each is replaced as a whole. */
-export interface KeptParts {
-  event: KeptEvent;
+export interface StoredParts {
+  event: StoredEvent;
   people: readonly ExpectedPerson[];
   figures: CheckInFigures;
   walk_ins: readonly WalkIn[];
 }
 
 interface CheckInSchema extends DBSchema {
-  parts: { key: keyof KeptParts; value: KeptParts[keyof KeptParts] };
+  parts: { key: keyof StoredParts; value: StoredParts[keyof StoredParts] };
   scans: { key: string; value: DeviceScan };
   walk_ins: { key: string; value: DeviceWalkIn };
 }

@@ -1,11 +1,11 @@
-import { documentLanguage } from "../../../shared/document-language.ts";
-import { type CheckInCalls, checkInCalls } from "./check-in-calls.ts";
-import { databaseName, type KeptEvent } from "./check-in-database.ts";
+import { documentLanguage } from "../../../shared/languages/document-language.ts";
+import { databaseName, type StoredEvent } from "./check-in-database.ts";
 import { CheckInStorage } from "./check-in-storage.ts";
-import { CheckInSync } from "./check-in-sync.ts";
 import type { DeviceScan } from "./device-scan.ts";
 import { type DeviceState, firstState, stateOf } from "./device-state.ts";
 import { digestOfCode } from "./find-people.ts";
+import { type CheckInCalls, checkInCalls } from "./sending/check-in-calls.ts";
+import { CheckInSync } from "./sending/check-in-sync.ts";
 
 interface DeviceOptions {
   eventId: number;
@@ -14,7 +14,7 @@ interface DeviceOptions {
   /** Tells accounts and links apart. */
   identity: string;
   /** Event, if the page knows it already; otherwise it is asked for. */
-  event: KeptEvent | null;
+  event: StoredEvent | null;
 }
 
 type Recorded = Pick<DeviceScan, "kind" | "device"> & ({ ticket_code: string } | { application_id: number });
@@ -106,7 +106,7 @@ export class CheckInDevice {
       storage,
       calls: this.#calls,
       event: () => event ?? this.#calls.event(documentLanguage()),
-      onKept: (kept) => this.#set(stateOf(kept)),
+      onStored: (stored) => this.#set(stateOf(stored)),
       onHeard: (heard) => this.#set(heard),
     });
     await sync.changed();

@@ -1,17 +1,17 @@
 import { deleteDB } from "idb";
 import {
   type CheckInDatabase,
-  type KeptParts,
   openCheckInDatabase,
   otherDatabases,
+  type StoredParts,
 } from "./check-in-database.ts";
-import { type DeviceScan, isUnsent, type KeptAnswer } from "./device-scan.ts";
+import { type CachedReply, type DeviceScan, isUnsent } from "./device-scan.ts";
 import type { DeviceWalkIn } from "./device-walk-in.ts";
 import { withAnswer } from "./people-now.ts";
 
 /** All that a device keeps of an event. */
-export interface Kept {
-  parts: Partial<KeptParts>;
+export interface StoredState {
+  parts: Partial<StoredParts>;
   scans: DeviceScan[];
   walkIns: DeviceWalkIn[];
 }
@@ -30,7 +30,7 @@ export class CheckInStorage {
     this.name = name;
   }
 
-  read(): Promise<Kept> {
+  read(): Promise<StoredState> {
     return this.#use(readAll);
   }
 
@@ -42,12 +42,12 @@ export class CheckInStorage {
     return this.#use((database) => database.getAll("walk_ins"));
   }
 
-  async keepPart<Key extends keyof KeptParts>(key: Key, value: KeptParts[Key]): Promise<void> {
+  async keepPart<Key extends keyof StoredParts>(key: Key, value: StoredParts[Key]): Promise<void> {
     await this.#use((database) => database.put("parts", value, key));
   }
 
   /** People's names leave the device; what is not sent stays. */
-  async forgetLists(): Promise<void> {
+  async clearLists(): Promise<void> {
     await this.#use(async (database) => {
       const lists = database.transaction("parts", "readwrite");
       await Promise.all([lists.store.delete("people"), lists.store.delete("walk_ins"), lists.done]);
@@ -73,12 +73,12 @@ export class CheckInStorage {
   }
 
   /** The answers at their scans, and what they say of people in the list; by nonce. */
-  async keepAnswers(answers: ReadonlyMap<string, KeptAnswer>): Promise<void> {
+  async keepAnswers(answers: ReadonlyMap<string, CachedReply>): Promise<void> {
     await this.#use(async (database) => {
       const writing = database.transaction(["scans", "parts"], "readwrite", durable);
       const scans = writing.objectStore("scans");
       const parts = writing.objectStore("parts");
-      let people = (await parts.get("people")) as KeptParts["people"] | undefined;
+      let people = (await parts.get("people")) as StoredParts["people"] | undefined;
       for (const [nonce, answer] of answers) {
         const scan = await scans.get(nonce);
         if (!scan) continue;
@@ -128,7 +128,7 @@ export class CheckInStorage {
   }
 }
 
-async function readAll(database: CheckInDatabase): Promise<Kept> {
+async function readAll(database: CheckInDatabase): Promise<StoredState> {
   const reading = database.transaction(["parts", "scans", "walk_ins"]);
   const parts = reading.objectStore("parts");
   const [keys, values, scans, walkIns] = await Promise.all([

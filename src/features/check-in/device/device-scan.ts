@@ -14,11 +14,11 @@ export interface DeviceScan {
   /** How often the server failed on this scan alone; those that it fails on go after all others. */
   failures: number;
   /** Null until the server has answered. */
-  answer: KeptAnswer | null;
+  answer: CachedReply | null;
 }
 
 /** `refused` where the server takes no such scan at all. */
-export type KeptAnswer = Omit<ScanAnswer, "result"> & { result: ScanAnswer["result"] | "refused" };
+export type CachedReply = Omit<ScanAnswer, "result"> & { result: ScanAnswer["result"] | "refused" };
 
 export const isUnsent = (scan: DeviceScan) => scan.answer === null;
 

@@ -1,11 +1,11 @@
 import type { CheckInFigures } from "../figures/figures.contract.ts";
 import type { ExpectedPerson } from "../log/check-ins.contract.ts";
-import type { KeptEvent } from "./check-in-database.ts";
-import type { Kept } from "./check-in-storage.ts";
+import type { StoredEvent } from "./check-in-database.ts";
+import type { StoredState } from "./check-in-storage.ts";
 import { type DeviceScan, isUnsent } from "./device-scan.ts";
 import { type WalkInNow, walkInsNow } from "./device-walk-in.ts";
-import type { Access } from "./judge-failure.ts";
 import { type PersonNow, peopleNow } from "./people-now.ts";
+import type { Access } from "./sending/classify-failure.ts";
 
 /** All that the check-in screen shows of its device. */
 export interface DeviceState {
@@ -13,7 +13,7 @@ export interface DeviceState {
   isRead: boolean;
   /** The device can keep nothing: no check-in would outlive the tab. */
   isBroken: boolean;
-  event: KeptEvent | null;
+  event: StoredEvent | null;
   access: Access;
   isOnline: boolean;
   /** Null where no list was taken along yet. */
@@ -41,7 +41,7 @@ export const firstState: DeviceState = {
 };
 
 /** Derives the state that is shown from all that the device keeps. */
-export function stateOf({ parts, scans, walkIns }: Kept) {
+export function stateOf({ parts, scans, walkIns }: StoredState) {
   const people: readonly ExpectedPerson[] | undefined = parts.people;
   return {
     isRead: true,

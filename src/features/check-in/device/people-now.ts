@@ -1,3 +1,4 @@
+import { addToLog, emptyLog, type LogEntry, type TicketLog } from "../log/check-in-log.ts";
 import type { ExpectedPerson } from "../log/check-ins.contract.ts";
 import { type DeviceScan, isUnsent } from "./device-scan.ts";
 
@@ -7,22 +8,30 @@ export interface PersonNow extends ExpectedPerson {
   isUnverified: boolean;
 }
 
-/** The list that was taken along, and over it what is not sent, in the order in which it was recorded. */
+/** The list that was taken along, and over it what is not sent: as the server's log will say once it is. */
 export function peopleNow(people: readonly ExpectedPerson[], scans: readonly DeviceScan[]): PersonNow[] {
-  const recorded = new Map<number, DeviceScan[]>();
-  for (const scan of scans.filter(isUnsent).toSorted(byTime)) {
-    if (scan.personId !== null) recorded.set(scan.personId, [...(recorded.get(scan.personId) ?? []), scan]);
-  }
+  const recorded = Map.groupBy(scans.filter(isUnsent).toSorted(byTime), ({ personId }) => personId);
   return people.map((person) => {
-    const own = recorded.get(person.application_id);
-    if (!own) return { ...person, isUnverified: false };
-    const checked_in_at = own.reduce<string | null>(
-      (since, { kind, scanned_at }) => (kind === "undo" ? null : (since ?? scanned_at)),
-      person.checked_in_at,
+    const mine = recorded.get(person.application_id);
+    if (!mine) return { ...person, isUnverified: false };
+    const { ins } = mine.reduce(
+      (log, { kind, scanned_at }) => addToLog(log, entry(kind, scanned_at)).log,
+      logOf(person.checked_in_at),
     );
-    return { ...person, checked_in_at, isUnverified: true };
+    return { ...person, checked_in_at: ins[0]?.scannedAt ?? null, isUnverified: true };
   });
 }
+
+type Entry = LogEntry & { scannedAt: string };
+const entry = (kind: Entry["kind"], scannedAt: string): Entry => ({
+  kind,
+  at: new Date(scannedAt),
+  scannedAt,
+});
+
+/** What the list says of a ticket's log. */
+const logOf = (checkedInAt: string | null): TicketLog<Entry> =>
+  checkedInAt === null ? emptyLog : { ...emptyLog, ins: [entry("in", checkedInAt)] };
 
 /** The list after the server has answered a scan; the same list where it says nothing of anybody there. */
 export function withAnswer(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
-import { languages } from "../../../shared/languages.ts";
+import { languages } from "../../../shared/languages/languages.ts";
 import { Id, pathId } from "../../../shared/wire.ts";
 
 /** Of those who have a place. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import { tookPartBeforeSql } from "../../applications/applications.server.ts";
 import { countWalkIns } from "../walk-ins/walk-ins.server.ts";
 import type { AttendanceFigures } from "./attendance-figures.contract.ts";
@@ -20,7 +20,8 @@ interface Group {
 export async function countAttendance(db: Executor, eventId: number): Promise<AttendanceFigures> {
   const [{ rows }, walkIns] = await Promise.all([
     sql<Group>`
-      select person.university_id, university.name_ja, university.name_en, person.language,
+      select person.university_id, university.names ->> 'ja' as name_ja, university.names ->> 'en' as name_en,
+             person.language,
              count(*)::integer as expected,
              count(attended.application_id)::integer as attended,
              count(*) filter (where attended.application_id is not null and exists (

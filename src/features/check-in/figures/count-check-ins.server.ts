@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import type { CheckInFigures } from "./figures.contract.ts";
 
 interface Row {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
+import { maxHelperLabelLength } from "../../../shared/limits/max-lengths-for-organizers.ts";
 import { Id, line, pathId, WireTime } from "../../../shared/wire.ts";
 
 const EventPath = z.object({ id: pathId("event") });
@@ -22,7 +23,7 @@ export const helperLinkContracts = {
     summary:
       "Make a link by which a helper without an account checks people in, until six hours after the end",
     params: EventPath,
-    body: z.object({ label: line(100).min(1, "blank") }),
+    body: z.object({ label: line(maxHelperLabelLength).min(1, "blank") }),
     answer: NewHelperLink,
   }),
   "DELETE /events/{id}/door_links/{link_id}": defineContract({

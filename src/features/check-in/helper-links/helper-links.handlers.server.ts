@@ -1,5 +1,5 @@
 import { handler } from "../../../platform/http/handler.server.ts";
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { helperLinkContracts as contracts, type HelperLink } from "./helper-links.contract.ts";
 import {
   createHelperLink,

@@ -34,3 +34,16 @@ export async function requireCheckInStaff(
   if (!link.isOpen) throw new AppError("gone", { door_link: [{ code: "has_ended" }] });
   if (link.eventId !== eventId) throw forbidden();
 }
+
+/**
+ * Nobody is checked in at a cancelled event. Devices keep what they could not send and say why, as where a link has ended.
+ * @throws `gone`
+ */
+export async function requireNotCancelled(db: Executor, eventId: number): Promise<void> {
+  const event = await db
+    .selectFrom("events")
+    .select("cancelled_at")
+    .where("id", "=", eventId)
+    .executeTakeFirst();
+  if (event?.cancelled_at) throw new AppError("gone", { event: [{ code: "is_cancelled" }] });
+}

@@ -1,13 +1,15 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import type { Language } from "../../../shared/languages.ts";
-import { personName } from "../../../shared/person-name.ts";
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { personName } from "../../../shared/people/person-name.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
+import { requireNotCancelled } from "../helper-links/require-check-in-staff.server.ts";
 import { limitScans } from "../limit-check-ins.server.ts";
 import { checkInContracts as contracts, type ScanAnswer } from "./check-ins.contract.ts";
 import { listExpected } from "./list-expected.server.ts";
 import { readScan } from "./read-scan.ts";
-import { type RecordedScan, recordScans } from "./record-scans.server.ts";
+import { recordScans } from "./record-scans.server.ts";
+import type { RecordedScan } from "./scan-results.ts";
 import { scansAtOnce } from "./scans-at-once.ts";
 
 export const recordCheckInsHandler = handler(
@@ -17,6 +19,7 @@ export const recordCheckInsHandler = handler(
     if (body.scans.length > scansAtOnce)
       throw new AppError("too_large", { scans: [{ code: "at_most", values: { max: scansAtOnce } }] });
     await limitScans(context, body.scans.length);
+    await requireNotCancelled(db, params.id);
     const read = body.scans.map(readScan);
     const scans = read.filter((scan) => scan !== null);
     const recorded = await recordScans(db, params.id, scans, clock.now());
@@ -29,8 +32,12 @@ export const recordCheckInsHandler = handler(
   },
 );
 
-export const listExpectedHandler = handler(contracts["GET /events/{id}/check_ins"], (context, { params }) =>
-  listExpected(context.platform.db, params.id, context.language),
+export const listExpectedHandler = handler(
+  contracts["GET /events/{id}/check_ins"],
+  async ({ platform: { db }, language }, { params }) => {
+    await requireNotCancelled(db, params.id);
+    return listExpected(db, params.id, language);
+  },
 );
 
 function present(nonce: string, recorded: RecordedScan, language: Language): ScanAnswer {

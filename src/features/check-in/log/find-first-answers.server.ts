@@ -2,8 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
 import type { ApplicationState } from "../../../shared/application-states.ts";
 import type { Scan } from "./read-scan.ts";
-import type { RecordedScan } from "./record-scans.server.ts";
-import type { ScanResult } from "./scan-results.ts";
+import type { RecordedScan, ScanResult } from "./scan-results.ts";
 
 /** By nonce: what was answered when the scans first came, of those that the event knows. */
 export async function findFirstAnswers(

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db/client.server.ts";
 import { type ApplicationState, isComing } from "../../../shared/application-states.ts";
 import { readTicketCode } from "../../../shared/ticket-code.ts";
 import type { Scan } from "./read-scan.ts";
-import type { ScannedApplication } from "./record-scans.server.ts";
+import type { ScannedApplication } from "./scan-results.ts";
 
 /** The application whose ticket was shown, or which was ticked. */
 export interface ScannedTicket {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
 import type { ScannedTicket } from "./find-scanned.server.ts";
-import type { ScannedLog } from "./record-scans.server.ts";
+import type { ScannedLog } from "./scan-results.ts";
 
 interface Row {
   ticket_id: number;

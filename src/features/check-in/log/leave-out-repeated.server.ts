@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
 import { ticketLogLength } from "./check-in-log.ts";
-import type { NewScan } from "./record-scans.server.ts";
+import type { NewScan } from "./scan-results.ts";
 
 /** So many scans that show nobody of the event are written, so that they answer as the first time when they are sent again. */
 const unknownInEvent = 1000;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
-import type { Language } from "../../../shared/languages.ts";
-import { personName } from "../../../shared/person-name.ts";
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { personName } from "../../../shared/people/person-name.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { countWalkIns } from "../walk-ins/walk-ins.server.ts";
 import type { CheckInList } from "./check-ins.contract.ts";
 

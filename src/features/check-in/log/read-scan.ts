@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { readExactTime } from "../../../shared/read-time.ts";
+import { maxDeviceNameLength } from "../../../shared/limits/max-lengths-for-organizers.ts";
+import { readExactTime } from "../../../shared/time/read-time.ts";
 import { Id } from "../../../shared/wire.ts";
-
-const deviceLengthAtMost = 100;
 
 /** One scan of a ticket or tick in a list, or the undoing of one, as a device has recorded it. */
 export interface Scan {
@@ -40,7 +39,7 @@ export function readScan(sent: unknown): Scan | null {
     kind: data.kind,
     shown: code === null ? { applicationId: applicationId as number } : { code },
     scannedAt,
-    device: (data.device ?? "").replaceAll("\u0000", "").trim().slice(0, deviceLengthAtMost),
+    device: (data.device ?? "").replaceAll("\u0000", "").trim().slice(0, maxDeviceNameLength),
     isSelf: false,
   };
 }

@@ -1,43 +1,15 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
-import { sharedRoundsByGroup } from "../../../platform/db/shared-rounds.ts";
-import type { ApplicationState } from "../../../shared/application-states.ts";
+import { sharedRoundsByGroup } from "../../../platform/db/sharing/shared-rounds.ts";
 import { lockEvent, tryToLockEvent } from "../../events/events.server.ts";
-import { addToLog, emptyLog, type LogEntry, type TicketLog, ticketLogLength } from "./check-in-log.ts";
+import { addToLog, emptyLog, ticketLogLength } from "./check-in-log.ts";
 import { countedAt } from "./counted-at.ts";
 import { findFirstAnswers } from "./find-first-answers.server.ts";
 import { findScanned, type ScannedTicket } from "./find-scanned.server.ts";
 import { findTicketLogs } from "./find-ticket-logs.server.ts";
 import type { Scan } from "./read-scan.ts";
-import type { ScanResult } from "./scan-results.ts";
+import type { NewScan, RecordedScan, ScannedLog } from "./scan-results.ts";
 import { trimTicketLogs } from "./trim-ticket-logs.server.ts";
 import { writeScans } from "./write-scans.server.ts";
-
-export interface RecordedScan {
-  result: ScanResult;
-  /** Null where the code belongs to no application of this event. */
-  application: ScannedApplication | null;
-  checkedInAt: Date | null;
-  device: string;
-}
-
-export interface ScannedApplication {
-  id: number;
-  state: ApplicationState;
-  /** Null where the account has been deleted. */
-  person: { first_name: string; last_name: string } | null;
-}
-
-/** A scan that the event has not known. */
-export interface NewScan extends RecordedScan {
-  scan: Scan;
-  /** Null where it counts for nothing. */
-  ticketId: number | null;
-  at: Date;
-  /** False where it changes nothing and need not be known when it is sent again, or its ticket's log is full. */
-  isWritten: boolean;
-}
-
-export type ScannedLog = TicketLog<LogEntry & { device: string }>;
 
 /**
  * Adds scans to an event's log, in the order given, and answers what becomes of each; one whose nonce the event knows answers as the

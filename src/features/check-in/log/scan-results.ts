@@ -1,3 +1,7 @@
+import type { ApplicationState } from "../../../shared/application-states.ts";
+import type { LogEntry, TicketLog } from "./check-in-log.ts";
+import type { Scan } from "./read-scan.ts";
+
 /** The outcomes of a scan. */
 export const scanResults = [
   "checked_in",
@@ -13,3 +17,30 @@ export const scanResults = [
   "malformed",
 ] as const;
 export type ScanResult = (typeof scanResults)[number];
+
+export interface RecordedScan {
+  result: ScanResult;
+  /** Null where the code belongs to no application of this event. */
+  application: ScannedApplication | null;
+  checkedInAt: Date | null;
+  device: string;
+}
+
+export interface ScannedApplication {
+  id: number;
+  state: ApplicationState;
+  /** Null where the account has been deleted. */
+  person: { first_name: string; last_name: string } | null;
+}
+
+/** A scan that the event has not known. */
+export interface NewScan extends RecordedScan {
+  scan: Scan;
+  /** Null where it counts for nothing. */
+  ticketId: number | null;
+  at: Date;
+  /** False where it changes nothing and need not be known when it is sent again, or its ticket's log is full. */
+  isWritten: boolean;
+}
+
+export type ScannedLog = TicketLog<LogEntry & { device: string }>;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
 import { leaveOutRepeated } from "./leave-out-repeated.server.ts";
-import type { NewScan } from "./record-scans.server.ts";
+import type { NewScan } from "./scan-results.ts";
 
 /** Adds scans to the log of an event that the caller holds, but for superfluous ones, and makes the attendances what the log says. */
 export async function writeScans(

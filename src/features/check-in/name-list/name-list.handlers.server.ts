@@ -1,5 +1,5 @@
 import { handler } from "../../../platform/http/handler.server.ts";
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { listNames } from "./list-names.server.ts";
 import { nameListContracts } from "./name-list.contract.ts";
 

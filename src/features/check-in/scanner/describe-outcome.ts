@@ -1,4 +1,4 @@
-import { displayTime } from "../../../shared/tokyo-time.ts";
+import { displayTime } from "../../../shared/time/tokyo-time.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { ShownOutcome } from "./shown-outcome.ts";
 

@@ -1,9 +1,9 @@
 import type { Messages } from "@lingui/core";
-import { loadCatalogues } from "../../../shared/catalogues.ts";
-import { documentLanguage } from "../../../shared/document-language.ts";
+import { loadCatalogues } from "../../../shared/languages/catalogues.ts";
+import { documentLanguage } from "../../../shared/languages/document-language.ts";
 import { lazyClientOnly } from "../../../ui/texts/lazy-client-only.tsx";
 import { partTexts } from "../../../ui/texts/part-texts.ts";
-import { fetchUntilThere } from "../device/fetch-until-there.ts";
+import { fetchUntilThere } from "../device/sending/fetch-until-there.ts";
 
 const found = import.meta.glob<Messages>("../../../../locales/*/scanner.json", {
   query: "?lingui",

@@ -1,5 +1,5 @@
 /** How an outcome feels: one can hear it without looking. */
-export type OutcomeTone = "good" | "again" | "bad" | "kept" | "quiet";
+export type OutcomeTone = "good" | "again" | "bad" | "stored" | "quiet";
 
 interface Note {
   hertz: number;
@@ -34,7 +34,7 @@ const sounds: Record<OutcomeTone, Sound> = {
     vibration: [60, 80, 60],
   },
   bad: { shape: "square", notes: [{ hertz: 160, from: 0, length: 0.45 }], vibration: [300] },
-  kept: { shape: "sine", notes: [{ hertz: 700, from: 0, length: 0.14 }], vibration: [40] },
+  stored: { shape: "sine", notes: [{ hertz: 700, from: 0, length: 0.14 }], vibration: [40] },
   quiet: { shape: "sine", notes: [{ hertz: 440, from: 0, length: 0.08 }], vibration: [20] },
 };
 

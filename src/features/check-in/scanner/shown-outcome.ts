@@ -22,7 +22,7 @@ const tones: Record<ShownOutcome["result"], OutcomeTone> = {
   other_event: "bad",
   unknown: "bad",
   malformed: "bad",
-  recorded: "kept",
+  recorded: "stored",
 };
 
 /** Colour, shape, sound and whether it goes by itself all follow from this. */
@@ -33,7 +33,7 @@ export function toneOf(outcome: ShownOutcome): OutcomeTone {
 
 /** Nothing has to be done about these: they go by themselves, so that a queue keeps moving. */
 export function goesByItself(outcome: ShownOutcome): boolean {
-  return ["good", "kept", "quiet"].includes(toneOf(outcome));
+  return ["good", "stored", "quiet"].includes(toneOf(outcome));
 }
 
 export function nameOf(outcome: ShownOutcome): string | null {

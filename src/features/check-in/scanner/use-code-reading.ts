@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { forgetRepeats } from "./forget-repeats.ts";
+import { ignoreRepeats } from "./ignore-repeats.ts";
 import { openCodeReader } from "./open-code-reader.ts";
 
 /** Between two looks: three in a blink of a second, and time for the page to be drawn. */
@@ -12,7 +12,7 @@ export function useCodeReading(
   onCode: (text: string) => void,
 ): boolean | null {
   const [canRead, setCanRead] = useState<boolean | null>(null);
-  const [pass] = useState(forgetRepeats);
+  const [pass] = useState(ignoreRepeats);
   const report = useEffectEvent(onCode);
   useEffect(() => {
     if (!hasPicture) return;

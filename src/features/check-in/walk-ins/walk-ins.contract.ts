@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
+import {
+  maxWalkInNameLength,
+  maxWalkInNoteLength,
+} from "../../../shared/limits/max-lengths-for-organizers.ts";
 import { Id, line, optionalLine, pathId, WireTime } from "../../../shared/wire.ts";
 
 const EventPath = z.object({ id: pathId("event") });
@@ -19,8 +23,8 @@ export const walkInContracts = {
     params: EventPath,
     body: z.object({
       nonce: z.guid("invalid"),
-      name: line(200).min(1, "blank"),
-      note: optionalLine(500),
+      name: line(maxWalkInNameLength).min(1, "blank"),
+      note: optionalLine(maxWalkInNoteLength),
     }),
     answer: WalkIn,
   }),

@@ -1,5 +1,6 @@
 import { handler } from "../../../platform/http/handler.server.ts";
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
+import { requireNotCancelled } from "../helper-links/require-check-in-staff.server.ts";
 import { limitWalkIns } from "../limit-check-ins.server.ts";
 import { walkInContracts as contracts, type WalkIn } from "./walk-ins.contract.ts";
 import { findWalkIns, recordWalkIn, removeWalkIn } from "./walk-ins.server.ts";
@@ -14,6 +15,7 @@ export const recordWalkInHandler = handler(
   async (context, { params, body: { nonce, name, note = "" } }) => {
     const { db, clock } = context.platform;
     await limitWalkIns(context, params.id);
+    await requireNotCancelled(db, params.id);
     return present(await recordWalkIn(db, params.id, { nonce, name, note }, clock.now()));
   },
 );

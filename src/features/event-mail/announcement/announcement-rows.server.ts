@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Executor, Tx } from "../../../platform/db/client.server.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import { followsAHost, tookPartWithAHost } from "./reachable-people.server.ts";
 
 /** An event's announcement with its recipients, in one round trip; who deleted their account is no longer among them. */
@@ -20,7 +21,7 @@ export function findAnnouncement(db: Executor, eventId: number) {
           .innerJoin("users as u", "u.id", "r.user_id")
           .select(["u.id", "u.first_name", "u.last_name"])
           .whereRef("r.announcement_id", "=", "a.id")
-          .where("u.deleted_at", "is", null)
+          .where(isNotDeleted("u"))
           .orderBy("u.id"),
       ).as("recipients"),
     ])
@@ -58,7 +59,7 @@ export async function selectableRecipients(
     .selectFrom("users as u")
     .select("u.id")
     .where(sql<SqlBool>`u.id = any(${userIds}::integer[])`)
-    .where("u.deleted_at", "is", null)
+    .where(isNotDeleted("u"))
     .where(mayBeInvited(eventId, sql`u.id`, now))
     .execute();
   return new Set(rows.map(({ id }) => id));
@@ -78,6 +79,6 @@ export async function writeRecipients(
   await sql`
     insert into announcement_recipients (announcement_id, user_id)
     select ${announcementId}, id from users
-     where id = any(${userIds}::integer[]) and deleted_at is null for key share
+     where id = any(${userIds}::integer[]) and ${isNotDeleted("users")} for key share
     on conflict do nothing`.execute(tx);
 }

@@ -1,6 +1,6 @@
-import { errorBody, sentences } from "../../../platform/http/api-error-body.server.ts";
+import { errorBody, sentences } from "../../../platform/http/replies/api-error-body.server.ts";
 import type { RequestContext } from "../../../platform/http/request-context.server.ts";
-import { problemText } from "../../../platform/i18n/texts.ts";
+import { problemText } from "../../../platform/i18n/problem-text.ts";
 import type { AppError } from "../../../shared/app-error.ts";
 
 /**

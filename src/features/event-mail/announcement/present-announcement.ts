@@ -1,4 +1,4 @@
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import type { NotifyEventMail } from "../event-mail.contract.ts";
 import type { AnnouncementRow } from "./announcement-rows.server.ts";
 

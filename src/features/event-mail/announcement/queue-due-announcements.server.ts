@@ -1,28 +1,19 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
-import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
+import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { isAheadSql, lockUpcomingEventForShare } from "../../events/events.server.ts";
+import { lockEventForShare } from "../../events/events.server.ts";
+import { isMailDueSql } from "../delivery/is-mail-due.server.ts";
 import { announcementMail } from "../mails/announcement.mail.server.ts";
 import { isEnrolledUntilStart, mayBeInvited } from "./announcement-rows.server.ts";
 
-/**
- * Turns the announcements whose time has come into mails. One of an event that is not published waits for it; one of an
- * event that has begun or was cancelled is not sent any more.
- */
+/** Turns the announcements that are due into mails. */
 export async function queueDueAnnouncements({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
-  const due = await db
-    .selectFrom("announcements as a")
-    .innerJoin("events as e", "e.id", "a.event_id")
-    .select(["a.id", "a.event_id"])
-    .where("a.sent_at", "is", null)
-    .where("a.send_at", "<=", now)
-    .where(isAheadSql(now))
-    .orderBy("a.send_at")
-    .limit(50)
-    .execute();
-  for (const { id, event_id } of due) await send(db, id, event_id, now);
+  const { rows } = await sql<{ id: number; event_id: number }>`
+    select m.id, m.event_id from announcements m join events e on e.id = m.event_id
+     where ${isMailDueSql("announcement", now)} order by m.send_at limit 50`.execute(db);
+  for (const { id, event_id } of rows) await send(db, id, event_id, now);
 }
 
 /**
@@ -31,15 +22,14 @@ export async function queueDueAnnouncements({ db, clock }: Platform): Promise<vo
  */
 function send(db: Db, id: number, eventId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    if (!(await lockUpcomingEventForShare(tx, eventId, now))) return;
-    const claimed = await tx
-      .updateTable("announcements")
-      .set({ sent_at: now })
-      .where("id", "=", id)
-      .where("sent_at", "is", null)
-      .where("send_at", "<=", now)
-      .executeTakeFirst();
-    if (claimed.numUpdatedRows === 0n) return;
+    // Held, so that a cancelling finds all of the mails; whoever waited here looks again.
+    await lockEventForShare(tx, eventId);
+    const { rows } = await sql`
+      update announcements m set sent_at = ${now} from events e
+       where m.id = ${id} and e.id = m.event_id and ${isMailDueSql("announcement", now)} returning m.id`.execute(
+      tx,
+    );
+    if (rows.length === 0) return;
     await queueMailsTo(
       tx,
       announcementMail,

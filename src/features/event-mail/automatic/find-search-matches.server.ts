@@ -1,5 +1,5 @@
 import type { Platform } from "../../../platform/platform.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import { findUniversityOf } from "../../accounts/accounts.server.ts";
 import {
   findEventMarks,

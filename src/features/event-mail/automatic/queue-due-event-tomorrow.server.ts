@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { beginRuns } from "../../../platform/mail/mail-runs.server.ts";
-import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
+import { beginRuns } from "../../../platform/mail/queue/mail-runs.server.ts";
+import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isComingSql } from "../../../shared/application-states.ts";
 import { isAheadSql } from "../../events/events.server.ts";

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { beginRuns, dueOnce, findLastRun } from "../../../platform/mail/mail-runs.server.ts";
-import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
+import { beginRuns, dueOnce, findLastRun } from "../../../platform/mail/queue/mail-runs.server.ts";
+import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
-import { weeklyTime } from "../../../shared/weekly.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { weeklyTime } from "../../../shared/time/weekly.ts";
 import { applicationsCloseAtSql, isListedForSql, offersPlacesSql } from "../../events/events.server.ts";
 import { newsletterMail } from "../mails/newsletter.mail.server.ts";
 
@@ -52,7 +53,7 @@ export async function queueDueNewsletters({ db, clock }: Platform): Promise<void
                   where a.event_id = o.id and a.user_id = reader.id and ${isActiveSql("a")})
              order by o.closes_at, o.id limit ${eventsInOne}) soonest
         ) chosen
-       where reader.wants_newsletter and reader.email_confirmed_at is not null and reader.deleted_at is null
+       where reader.wants_newsletter and reader.email_confirmed_at is not null and ${isNotDeleted("reader")}
          and (chosen.ids is not null
               or exists (select from saved_searches s where s.user_id = reader.id and s.is_mailed))`,
   );

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
+import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { claimDueReminders } from "../../applications/applications.server.ts";
 import { remindLaterMail } from "../mails/remind-later.mail.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
-import { byLanguage } from "../../../shared/languages.ts";
+import { byLanguage } from "../../../shared/languages/languages.ts";
 import { line, pathId, text } from "../../../shared/wire.ts";
 import { PersonName } from "../../organizations/organizations.contract.ts";
 import { LanguageTextsIn } from "../event-mail.contract.ts";

@@ -1,6 +1,6 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
-import { type Language, languages } from "../../../shared/languages.ts";
+import { type Language, languages } from "../../../shared/languages/languages.ts";
 import { announcementMail } from "../mails/announcement.mail.server.ts";
 import { customReminderMail } from "../mails/custom-reminder.mail.server.ts";
 import { reminderTextIn } from "../reminder/reminder-text-in.ts";

@@ -1,27 +1,25 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
-import { hasBegun, isPublic } from "../../events/events.server.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { type SetMail, unsentState } from "./is-mail-due.server.ts";
 import type { MailProgress } from "./mail-delivery.contract.ts";
 
-interface Mail {
-  send_at: Date;
+interface Mail extends SetMail {
+  id: number;
   sent_at: Date | null;
-  start_at: Date;
-  is_published: boolean;
-  cancelled_at: Date | null;
   recipients: number;
 }
 
 /** How far the event's announcement is. */
 export async function announcementProgress(db: Db, eventId: number, now: Date): Promise<MailProgress> {
-  const { rows } = await sql<Mail & { id: number }>`
+  const { rows } = await sql<Mail>`
     select a.id, a.send_at, a.sent_at, e.start_at, e.is_published, e.cancelled_at,
            (select count(*) from announcement_recipients r where r.announcement_id = a.id) as recipients
       from announcements a join events e on e.id = a.event_id where a.event_id = ${eventId}`.execute(db);
   const [mail] = rows;
   if (!mail) throw notFound("notify_event_mail");
-  return progressOf(db, "announcement_id", mail, stateBefore(mail, !hasBegun(mail.start_at, now), now));
+  return progressOf(db, "announcement_id", mail, unsentState("announcement", mail, now));
 }
 
 /** How far one of the organizers' reminders is; before it is sent, `recipients` are those who are in one of its states by now. */
@@ -31,7 +29,7 @@ export async function reminderProgress(
   id: number,
   now: Date,
 ): Promise<MailProgress> {
-  const { rows } = await sql<Mail & { id: number }>`
+  const { rows } = await sql<Mail>`
     select r.id, r.send_at, r.sent_at, e.start_at, e.is_published, e.cancelled_at,
            case when r.sent_at is null
                 then (select count(*) from applications a where a.event_id = e.id and a.state = any(r.states))
@@ -40,19 +38,13 @@ export async function reminderProgress(
      where r.id = ${id} and r.event_id = ${eventId}`.execute(db);
   const [mail] = rows;
   if (!mail) throw notFound("remind_event_mail");
-  const isInTime = !hasBegun(mail.start_at, now) || mail.send_at >= mail.start_at;
-  return progressOf(db, "reminder_mail_id", mail, stateBefore(mail, isInTime, now));
-}
-
-function stateBefore(mail: Mail, isInTime: boolean, now: Date): MailProgress["state"] {
-  if (mail.cancelled_at || !isInTime) return "dropped";
-  return mail.send_at <= now && !isPublic(mail) ? "waiting_for_publication" : "scheduled";
+  return progressOf(db, "reminder_mail_id", mail, unsentState("reminder", mail, now));
 }
 
 async function progressOf(
   db: Db,
   column: "announcement_id" | "reminder_mail_id",
-  mail: Mail & { id: number },
+  mail: Mail,
   before: MailProgress["state"],
 ): Promise<MailProgress> {
   const { recipients } = mail;
@@ -69,7 +61,7 @@ async function progressOf(
     select json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name) as "user",
            coalesce(m.failure, 'unreachable') as reason
       from mails m join users u on u.id = m.user_id
-     where ${ours} and m.state = 'failed' and u.deleted_at is null order by m.id limit 100`.execute(db);
+     where ${ours} and m.state = 'failed' and ${isNotDeleted("u")} order by m.id limit 100`.execute(db);
   const skipped = Math.max(0, recipients - sent - failed - left);
   return { state: left > 0 ? "sending" : "sent", recipients, sent, failed, left, skipped, failures };
 }

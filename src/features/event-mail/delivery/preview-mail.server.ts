@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
 import type { MailDefinition } from "../../../platform/mail/define-mail.server.ts";
-import { embedImages } from "../../../platform/mail/embed-images.ts";
-import { renderMail } from "../../../platform/mail/render-mail.server.ts";
+import { embedImages } from "../../../platform/mail/layout/embed-images.ts";
+import { renderMail } from "../../../platform/mail/layout/render-mail.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
-import { type Language, languages } from "../../../shared/languages.ts";
+import { type Language, languages } from "../../../shared/languages/languages.ts";
 import type { MailPreview } from "./mail-delivery.contract.ts";
 
 /** The mail in every language, made by what makes the mails that are sent, as if it went to the caller. */

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
 import { limitAttempts } from "../../../platform/limits/rate-limit.server.ts";
 import type { MailDefinition } from "../../../platform/mail/define-mail.server.ts";
-import { queueMail } from "../../../platform/mail/queue-mail.server.ts";
-import type { Language } from "../../../shared/languages.ts";
+import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 
 const tests = { name: "test_mail", max: 10, seconds: 60 * 60 };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
-import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
-import { displayDayTime } from "../../../shared/display-day.ts";
+import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
+import { displayDayTime } from "../../../shared/time/display-day.ts";
 import { emailPreference, findMailRecipient } from "../../accounts/accounts.server.ts";
 import { eventCancelled, eventMailContent, isEventManager, isPublic } from "../../events/events.server.ts";
 

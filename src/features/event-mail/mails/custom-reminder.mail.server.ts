@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
-import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isComing } from "../../../shared/application-states.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
 import { ticketInMail } from "../../applications/applications.server.ts";
 import {

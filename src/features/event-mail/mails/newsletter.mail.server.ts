@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
-import type { MailContent } from "../../../platform/mail/mail-content.ts";
-import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import type { MailContent } from "../../../platform/mail/layout/mail-content.ts";
+import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import { emailPreference, findMailRecipient } from "../../accounts/accounts.server.ts";
 import {
   type EventMailContent,
@@ -17,9 +17,9 @@ export const newsletterMail = defineMail({
   priority: mailPriorities.digest,
   payload: z.object({
     eventIds: z.array(z.int()),
-    /** The week of what is new to saved searches; mails of the version before have none. */
-    since: z.iso.datetime().optional(),
-    until: z.iso.datetime().optional(),
+    /** The week of what is new to saved searches. */
+    since: z.iso.datetime(),
+    until: z.iso.datetime(),
   }),
   preference: emailPreference("newsletter"),
   async render(platform, mail, { eventIds, since, until }) {
@@ -31,16 +31,13 @@ export const newsletterMail = defineMail({
     const open = all
       .filter((parts) => parts !== null)
       .filter(({ event }) => offersPlaces(factsOfRow(event), now));
-    const matches =
-      since && until
-        ? await findSearchMatches(platform, {
-            userId: reader.id,
-            language,
-            since: new Date(since),
-            until: new Date(until),
-            exceptIds: open.map(({ event }) => event.id),
-          })
-        : [];
+    const matches = await findSearchMatches(platform, {
+      userId: reader.id,
+      language,
+      since: new Date(since),
+      until: new Date(until),
+      exceptIds: open.map(({ event }) => event.id),
+    });
     if (open.length === 0 && matches.length === 0) return null;
     const t = mailTextsIn(language);
     const count = matches.reduce((sum, { events }) => sum + events.length, 0);

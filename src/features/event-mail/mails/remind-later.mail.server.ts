@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
 import { isActive } from "../../../shared/application-states.ts";
-import { displayDayTime } from "../../../shared/display-day.ts";
+import { displayDayTime } from "../../../shared/time/display-day.ts";
 import { eventCancelled } from "../../events/events.server.ts";
 import { renderReminderMail } from "./reminder-mail.server.ts";
 

@@ -1,4 +1,4 @@
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { LanguageText, RemindEventMail } from "../event-mail.contract.ts";
 import type { ReminderRow } from "./change-reminder-mail.server.ts";
 

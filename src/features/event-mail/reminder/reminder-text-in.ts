@@ -1,4 +1,4 @@
-import { type Language, textWrittenIn } from "../../../shared/languages.ts";
+import { type Language, textWrittenIn } from "../../../shared/languages/languages.ts";
 import type { LanguageText } from "../event-mail.contract.ts";
 
 interface Words {

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
-import { toEditTime } from "../../../shared/tokyo-time.ts";
-import { typedMomentProblem } from "../../../shared/typed-time.ts";
+import { toEditTime } from "../../../shared/time/tokyo-time.ts";
+import { typedMomentProblem } from "../../../shared/time/typed-time.ts";
 import { noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
-import { DateTimeField } from "../../../ui/forms/date-time-field.tsx";
-import { useSaid } from "../../../ui/forms/use-said.ts";
+import { DateTimeField } from "../../../ui/forms/fields/date-time-field.tsx";
+import { useSaid } from "../../../ui/forms/saving/use-said.ts";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import type { UserRow } from "../../organizations/organizations.contract.ts";

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
-import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
+import { displayDate, displayTime } from "../../../shared/time/tokyo-time.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
 import { noticeFailure, noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
+import { QuestionDialog } from "../../../ui/feedback/question-dialog.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import type { UserRow } from "../../organizations/organizations.contract.ts";
@@ -119,19 +120,13 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
         )}
       </Group>
       {preview && <MailPreviewDialog preview={preview} onClose={() => setPreview(null)} />}
-      <Modal opened={isDeleting} onClose={() => setDeleting(false)} title={t("announcement.delete")}>
-        <Stack>
-          <Text>{t("announcement.delete_question")}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setDeleting(false)}>
-              {t("admin.back")}
-            </Button>
-            <Button color="red" onClick={() => void remove()}>
-              {t("announcement.delete")}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <QuestionDialog
+        isOpen={isDeleting}
+        action={t("announcement.delete")}
+        question={t("announcement.delete_question")}
+        onConfirm={remove}
+        onClose={() => setDeleting(false)}
+      />
     </Stack>
   );
 }

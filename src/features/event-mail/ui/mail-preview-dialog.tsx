@@ -1,5 +1,5 @@
 import { Modal, Stack, Tabs, Text } from "@mantine/core";
-import { languageEntry, languages, localeOf } from "../../../shared/languages.ts";
+import { languageEntry, languages, localeOf } from "../../../shared/languages/languages.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { MailPreview } from "../delivery/mail-delivery.contract.ts";
 

@@ -1,6 +1,6 @@
 import { List, Progress, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { personName } from "../../../shared/person-name.ts";
+import { personName } from "../../../shared/people/person-name.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { MailProgress } from "../delivery/mail-delivery.contract.ts";
 

@@ -1,4 +1,4 @@
-import { tokyoParts } from "../../../shared/tokyo-time.ts";
+import { tokyoParts } from "../../../shared/time/tokyo-time.ts";
 import type { Event } from "../../events/events.contract.ts";
 import type { UserRow } from "../../organizations/organizations.contract.ts";
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, Stack, Table, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { nameIn } from "../../../shared/name-in.ts";
-import { personName } from "../../../shared/person-name.ts";
+import { nameIn } from "../../../shared/languages/name-in.ts";
+import { personName } from "../../../shared/people/person-name.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { hasGraduated, type Reachable } from "./reachable-people.ts";
 

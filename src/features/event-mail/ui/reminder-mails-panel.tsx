@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
-import { displayDate, displayTime } from "../../../shared/tokyo-time.ts";
+import { displayDate, displayTime } from "../../../shared/time/tokyo-time.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
+import { HeadWithActions } from "../../../ui/tables/head-with-actions.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import type { RemindEventMail } from "../event-mail.contract.ts";
@@ -30,15 +31,10 @@ export function ReminderMailsPanel({ event, mainLanguageId, mails, onChanged }: 
         <Text>{t("reminder_mail.none")}</Text>
       ) : (
         <Table verticalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t("reminder_mail.title")}</Table.Th>
-              <Table.Th>{t("event_mail.send_at")}</Table.Th>
-              <Table.Th>
-                <VisuallyHidden>{t("table.actions")}</VisuallyHidden>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <HeadWithActions>
+            <Table.Th>{t("reminder_mail.title")}</Table.Th>
+            <Table.Th>{t("event_mail.send_at")}</Table.Th>
+          </HeadWithActions>
           <Table.Tbody>
             {mails.map((mail) => {
               const sendAt = new Date(mail.send_at);

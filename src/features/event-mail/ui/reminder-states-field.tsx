@@ -2,7 +2,7 @@ import { Checkbox, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import type { ActiveState } from "../../../shared/application-states.ts";
-import { localeOf } from "../../../shared/languages.ts";
+import { localeOf } from "../../../shared/languages/languages.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { applicantCountsQuery, nobodyApplied } from "../../events/events.admin.ts";
 import type { Event } from "../../events/events.contract.ts";

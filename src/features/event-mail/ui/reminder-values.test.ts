@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nobodyApplied } from "../../events/count-applicants.ts";
+import { nobodyApplied } from "../../events/applicant-counts/count-applicants.ts";
 import type { RemindEventMail } from "../event-mail.contract.ts";
 import { otherTexts, statesToChoose, wordsOf } from "./reminder-values.ts";
 

@@ -1,7 +1,7 @@
 import { type ActiveState, activeStates } from "../../../shared/application-states.ts";
-import { languageIds } from "../../../shared/languages.ts";
-import { otherReaderLanguages } from "../../../ui/forms/reader-languages.ts";
-import type { ApplicantCounts } from "../../events/applicant-counts.contract.ts";
+import { languageIds } from "../../../shared/languages/languages.ts";
+import { otherReaderLanguages } from "../../../ui/forms/problems/reader-languages.ts";
+import type { ApplicantCounts } from "../../events/applicant-counts/applicant-counts.contract.ts";
 import type { Event } from "../../events/events.contract.ts";
 import type { LanguageText, RemindEventMail } from "../event-mail.contract.ts";
 

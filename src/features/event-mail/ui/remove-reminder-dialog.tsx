@@ -1,8 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { noticeFailure, noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
+import { QuestionDialog } from "../../../ui/feedback/question-dialog.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { eventMailContracts, RemindEventMail } from "../event-mail.contract.ts";
 
@@ -18,9 +17,7 @@ interface RemoveReminderDialogProps {
 /** The question before a scheduled mail to the applicants is deleted: its text is gone with it. */
 export function RemoveReminderDialog({ eventId, mail, onClose, onRemoved }: RemoveReminderDialogProps) {
   const t = useTexts();
-  const [isRemoving, setRemoving] = useState(false);
   const remove = async () => {
-    setRemoving(true);
     try {
       await api("DELETE /events/{event_id}/remind_event_mails/{id}", {
         params: { event_id: eventId, id: mail.id },
@@ -33,18 +30,11 @@ export function RemoveReminderDialog({ eventId, mail, onClose, onRemoved }: Remo
     }
   };
   return (
-    <Modal opened onClose={onClose} title={t("reminder_mail.remove")}>
-      <Stack>
-        <Text>{t("reminder_mail.remove_question", { title: mail.title })}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t("admin.back")}
-          </Button>
-          <Button color="red" loading={isRemoving} onClick={() => void remove()}>
-            {t("reminder_mail.remove")}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <QuestionDialog
+      action={t("reminder_mail.remove")}
+      question={t("reminder_mail.remove_question", { title: mail.title })}
+      onConfirm={remove}
+      onClose={onClose}
+    />
   );
 }

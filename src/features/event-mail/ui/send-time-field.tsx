@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { typedMomentProblem } from "../../../shared/typed-time.ts";
-import { DateTimeField } from "../../../ui/forms/date-time-field.tsx";
+import { typedMomentProblem } from "../../../shared/time/typed-time.ts";
+import { DateTimeField } from "../../../ui/forms/fields/date-time-field.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { ReminderValues } from "./reminder-values.ts";
 

@@ -1,6 +1,7 @@
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import type { EventRow } from "../event-rows.server.ts";
 import type { Event } from "../events.contract.ts";
+import { freePlaces, openPlaces } from "../places/free-places.ts";
 import { isPublic } from "../visibility/event-visibility.ts";
 import type { Selection } from "./selections.ts";
 
@@ -51,8 +52,7 @@ export function factsOfRow(row: Row): AvailabilityFacts {
     selection: row.selection as Selection,
     hasWaitingList: row.has_waiting_list,
     isDrawn: row.lottery_drawn_at !== null,
-    // Lowering the maximum removes nobody, so more may have a place than there are.
-    placesLeft: row.waiting_count > 0 ? 0 : Math.max(0, row.max_participant_num - row.applications_count),
+    placesLeft: openPlaces(row),
   };
 }
 
@@ -85,7 +85,7 @@ export function factsOfEvent(event: WireEvent): AvailabilityFacts {
     selection: event.selection,
     hasWaitingList: event.has_waiting_list,
     isDrawn: event.lottery_drawn_at !== null,
-    placesLeft: event.is_full ? 0 : Math.max(0, event.max_participant_num - event.applications_count),
+    placesLeft: event.is_full ? 0 : freePlaces(event),
   };
 }
 

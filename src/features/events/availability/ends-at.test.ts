@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { startTestServer } from "../../../../tests/support/server.ts";
+import { testDatabase } from "../../../../tests/support/database.ts";
 import {
   accommodationUntilSql,
   attendanceWindow,
@@ -9,8 +9,10 @@ import {
   endsAtSql,
   hasEnded,
   helperLinksEndAt,
+  isInWindow,
   surveyWindow,
   ticketsEndAt,
+  timesOf,
 } from "./ends-at.ts";
 
 const start_at = new Date("2026-11-27T18:00:00+09:00");
@@ -36,8 +38,24 @@ it("check-in of oneself, tickets, helpers' links and surveys are reckoned from t
   expect(surveyWindow(untold)).toEqual({ from: start_at, until: japan("12-27T21:00") });
 });
 
+it("the times of an answer are read with and without an end", () => {
+  const wire = { start_at: "2026-11-27T18:00:00.000+09:00", end_at: "2026-11-27T20:00:00.000+09:00" };
+  expect([timesOf(wire), timesOf({ ...wire, end_at: null })]).toEqual([told, untold]);
+});
+
+it("a time is open from its first moment on, and at its last no longer", () => {
+  const window = attendanceWindow(untold);
+  const at = (moment: Date, ms: number) => isInWindow(window, new Date(moment.getTime() + ms));
+  expect([at(window.from, -1), at(window.from, 0), at(window.until, -1), at(window.until, 0)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
 it("its SQL says the same of any times", async () => {
-  const { db } = await startTestServer();
+  const { db } = await testDatabase();
   const starts = Array.from({ length: 200 }, (_, n) => new Date(start_at.getTime() + n * 7_654_321));
   const ends = starts.map((start, n) => (n % 3 ? new Date(start.getTime() + n * 1_234_567) : null));
   const { rows } = await sql<{ ends_at: Date; companions_until: Date; accommodation_until: Date }>`

@@ -38,8 +38,18 @@ export function timesOf({ start_at, end_at }: WireTimes): StartAndEnd {
 
 // Margins after the end.
 
+/** A time in which something is possible: from its first moment on, and no longer at its last. */
+interface TimeWindow {
+  from: Date;
+  until: Date;
+}
+
+export function isInWindow({ from, until }: TimeWindow, now: Date): boolean {
+  return from <= now && now < until;
+}
+
 /** People check themselves in from two hours before the start until the end. */
-export function attendanceWindow(event: StartAndEnd) {
+export function attendanceWindow(event: StartAndEnd): TimeWindow {
   return { from: after(event.start_at, -2 * hourMs), until: endsAt(event) };
 }
 
@@ -60,7 +70,7 @@ export const companionsUntilSql = () => sql<Date>`${endsAtSql()} + interval '1 d
 export const accommodationUntilSql = () => sql<Date>`${endsAtSql()} + interval '7 days'`;
 
 /** A survey takes answers from the start until 30 days after the end. */
-export function surveyWindow(event: StartAndEnd) {
+export function surveyWindow(event: StartAndEnd): TimeWindow {
   return { from: event.start_at, until: after(endsAt(event), 30 * dayMs) };
 }
 

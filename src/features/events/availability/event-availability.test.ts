@@ -3,7 +3,7 @@ import { factsOfEvent, factsOfRow } from "./availability-facts.ts";
 import {
   type ApplyObstacle,
   applicationsCloseAt,
-  applyingLeadsTo,
+  applyingOutcome,
   applyObstacles,
   applyState,
   isWindowOpen,
@@ -122,7 +122,7 @@ it.each([
   ["draw", { selection: "lottery" }],
   ["place", { selection: "lottery", lottery_drawn_at: "2026-11-19T18:00:00.000+09:00" }],
 ] as const)("applying leads to %s where the event is %o", (outcome, change) => {
-  expect(applyingLeadsTo(factsOfEvent({ ...event, ...change }))).toBe(outcome);
+  expect(applyingOutcome(factsOfEvent({ ...event, ...change }))).toBe(outcome);
 });
 
 it("applying ends at the deadline, and at the start where that is sooner or there is none", () => {

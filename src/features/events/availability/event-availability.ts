@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from "kysely";
-import { hasBegun, isInSpanSql } from "../visibility/event-listing.ts";
+import { isFull, isFullSql } from "../places/free-places.ts";
 import { isPublicSql } from "../visibility/event-visibility.ts";
 import { type AvailabilityFacts, applicationsOpenAt } from "./availability-facts.ts";
+import { hasBegun, isInSpanSql } from "./has-begun.ts";
 
 /**
  * Whether an event can be applied to, and if not, why: the API's error, the words of pages and cards, the structured data for
@@ -21,7 +22,7 @@ const obstacles = {
     const opensAt = applicationsOpenAt(event);
     return opensAt !== null && opensAt > now;
   },
-  full: (event) => isFull(event) && applyingLeadsTo(event) === "place",
+  full: (event) => isFull(event) && applyingOutcome(event) === "place",
 } satisfies Record<string, (event: AvailabilityFacts, now: Date) => boolean>;
 
 export type ApplyObstacle = keyof typeof obstacles;
@@ -50,20 +51,12 @@ export function isWindowOpenSql(now: Date) {
   return sql<SqlBool>`(${isAheadSql(now)} and (e.apply_due_at is null or e.apply_due_at >= ${now}))`;
 }
 
-export function isFull({ placesLeft }: { placesLeft: number }): boolean {
-  return placesLeft === 0;
-}
-
-export function isFullSql() {
-  return sql<SqlBool>`(e.applications_count >= e.max_participant_num or e.waiting_count > 0)`;
-}
-
 /** The outcome of applying at the moment: a place (where one is left), a decision of the organizer, a lot, or a turn. */
-export type ApplyingLeadsTo = "place" | "review" | "draw" | "waiting_list";
+export type ApplyingOutcome = "place" | "review" | "draw" | "waiting_list";
 
-export function applyingLeadsTo(
+export function applyingOutcome(
   event: Pick<AvailabilityFacts, "selection" | "hasWaitingList" | "isDrawn" | "placesLeft">,
-): ApplyingLeadsTo {
+): ApplyingOutcome {
   if (event.selection === "approval") return "review";
   if (event.selection === "lottery" && !event.isDrawn) return "draw";
   return isFull(event) && event.hasWaitingList ? "waiting_list" : "place";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import type { User } from "../../accounts/accounts.contract.ts";
-import { isPublicSql } from "../visibility/event-visibility.ts";
 import { isAdmittedByProfile, type OpenedEvent } from "./admitted-by-profile.ts";
+import { isAheadSql } from "./event-availability.ts";
 import type { FormerProfile, PriorityFacts } from "./priority-access.ts";
 
 /** Nobody has the priorities of more events in sight. */
@@ -26,7 +26,7 @@ export async function findAdmissions(
            u.graduation_year as "graduationYear", u.university_id as "universityId",
            u.department_category_id as "departmentCategoryId", u.occupation_id as "occupationId", former.profiles as former
       from users u
-      join events e on e.priority_until_at > ${now} and e.start_at >= ${now} and e.cancelled_at is null and ${isPublicSql()}
+      join events e on e.priority_until_at > ${now} and ${isAheadSql(now)}
       cross join lateral (
         select json_agg(json_build_object(
                  'replacedAt', p.replaced_at, 'graduationYear', p.graduation_year, 'universityId', p.university_id,

@@ -6,9 +6,10 @@ import {
   readingTopics,
 } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { fromTokyo, tokyoParts } from "../../../shared/tokyo-time.ts";
+import { fromTokyo, tokyoParts } from "../../../shared/time/tokyo-time.ts";
 import { listsTopic } from "../event-topics.ts";
 import { type AvailabilityFacts, deadlineNearDays } from "./availability-facts.ts";
+import { isInSpanSql } from "./has-begun.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Cards count the midnights until a deadline that is near. */
@@ -65,12 +66,13 @@ async function nextChange(db: Executor, now: Date): Promise<Date | null> {
                           - ${days} * interval '1 day' from events
       where is_published and apply_due_at >= ${nextMidnight}::timestamptz + ${days} * interval '1 day')`,
   );
+  const isUpcoming = isInSpanSql("upcoming", now, "events");
   const { rows } = await sql<{ moment: Date | null }>`
     select least(
-      (select min(start_at) + interval '1 millisecond' from events where is_published and start_at >= ${now}),
+      (select min(start_at) + interval '1 millisecond' from events where is_published and ${isUpcoming}),
       (select min(reception_start_at) from events where is_published and reception_start_at > ${now}),
       (select min(priority_until_at) from events
-        where is_published and start_at >= ${now} and priority_until_at > ${now}),
+        where is_published and ${isUpcoming} and priority_until_at > ${now}),
       (select min(apply_due_at) + interval '1 millisecond' from events where is_published and apply_due_at >= ${now}),
       ${sql.join(deadlines)}
     ) as moment`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Platform } from "../../../platform/platform.ts";
 import { removeFormerProfiles } from "../../accounts/accounts.server.ts";
-import { isInSpanSql } from "../visibility/event-listing.ts";
+import { isInSpanSql } from "./has-begun.ts";
 
 /** An event that is being published at this moment shows a little later. */
 const marginMs = 60 * 60 * 1000;

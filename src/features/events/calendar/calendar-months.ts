@@ -1,4 +1,4 @@
-import { addMonths, monthOf, type TokyoMonth, tokyoDate } from "../../../shared/tokyo-date.ts";
+import { addMonths, monthOf, type TokyoMonth, tokyoDate } from "../../../shared/time/tokyo-date.ts";
 
 const first = "2020-01";
 const monthsAhead = 24;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { cachedReadAt } from "../../../platform/cache/cached-read.server.ts";
 import { dependOnMoment, readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import {
   addMonths,
   datesOfMonth,
@@ -10,8 +10,8 @@ import {
   type TokyoDate,
   type TokyoMonth,
   tokyoDate,
-} from "../../../shared/tokyo-date.ts";
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+} from "../../../shared/time/tokyo-date.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { dependOnNextChangeOfLists } from "../availability/next-change.server.ts";
 import { topicsOfFacts } from "../event-topics.ts";
 import type { EventFilter } from "../listing/event-filter.contract.ts";

@@ -251,12 +251,12 @@ describe("an invitation", () => {
     await remove(invited, owning);
     const gone = await answer(invited, link.data.id, "accept");
     expect([gone.status, gone.body]).toEqual([404, { errors: { invitation: ["was not found"] } }]);
-    const { id: ownPart } = await db
+    const { id: myPart } = await db
       .selectFrom("event_hosts")
       .select("id")
       .where("organization_id", "=", owning)
       .executeTakeFirstOrThrow();
-    expect((await answer(owning, ownPart, "decline", owner.session)).status).toBe(404);
+    expect((await answer(owning, myPart, "decline", owner.session)).status).toBe(404);
   });
 });
 

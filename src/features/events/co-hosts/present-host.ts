@@ -1,5 +1,5 @@
-import type { Language } from "../../../shared/languages.ts";
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { organizationNameIn } from "../../organizations/organizations.public.ts";
 import type { CoHostInvitation, OrganizationEvent } from "./co-hosts.contract.ts";
 import type { findInvitations, HostRow } from "./host-rows.server.ts";

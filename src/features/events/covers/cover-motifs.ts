@@ -55,4 +55,4 @@ export const coverMotifs: Record<number, string> = {
 };
 
 /** Those that stand on the ground; the others may lean. */
-export const standingMotifs: ReadonlySet<number> = new Set([3, 4, 6, 7, 10, 15, 17, 21, 22, 23]);
+export const uprightMotifs: ReadonlySet<number> = new Set([3, 4, 6, 7, 10, 15, 17, 21, 22, 23]);

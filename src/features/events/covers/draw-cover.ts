@@ -1,6 +1,6 @@
 import { coverVariant } from "./cover-address.ts";
 import { type CoverSpace, coverBackdrops } from "./cover-backdrops.ts";
-import { standingMotifs } from "./cover-motifs.ts";
+import { uprightMotifs } from "./cover-motifs.ts";
 import { type CoverScheme, coverPalettes } from "./cover-palettes.ts";
 import { drawMotif, drawSheet, numbersOf } from "./draw-sheet.ts";
 
@@ -24,7 +24,7 @@ export function drawCover({ purposeId, eventId, scheme, width, height }: Cover):
   if (!colors || !backdrop) throw new Error("A cover has neither colours nor a backdrop");
   const next = numbersOf(purposeId * 1009 + variant);
   const space: CoverSpace = { width, height, ...placeOf(width, height, next), next };
-  const turn = standingMotifs.has(purposeId) ? 0 : Math.round((next() - 0.5) * 16);
+  const turn = uprightMotifs.has(purposeId) ? 0 : Math.round((next() - 0.5) * 16);
   return drawSheet({ width, height, colors, scheme }, [
     backdrop(space),
     drawMotif({ purposeId, ...space, turn }),

@@ -7,49 +7,20 @@ import { writeLists } from "../editing/write-event.server.ts";
 import { eventLifecycle } from "../ending/event-lifecycle.server.ts";
 import { inLockedEvent } from "../event-locks.server.ts";
 import type { EventRow } from "../event-rows.server.ts";
+import { type FieldColumn, fieldColumns } from "../fields/event-fields.ts";
+import { choicesOfRow } from "../fields/present-fields.ts";
 import { copyMeetingUrl } from "../meeting/meeting-url.server.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
 
-/** The value of each column in a copy; a new column does not compile until it is decided here. */
-const columns = {
-  start_at: "moved",
-  end_at: "moved",
-  reception_start_at: "moved",
-  apply_due_at: "moved",
-  promote_until_at: "moved",
-  lottery_at: "moved",
-  priority_until_at: "moved",
-  max_participant_num: "same",
-  selection: "same",
-  has_waiting_list: "same",
-  requires_confirmed_email: "same",
-  priority_graduation_years: "same",
-  priority_university_ids: "same",
-  priority_department_category_ids: "same",
-  priority_occupation_ids: "same",
-  prefecture_id: "same",
-  event_format_id: "same",
-  event_purpose_id: "same",
+/** Columns that no field of the form decides; a new one does not compile until it is decided here whether a copy has it too. */
+const otherColumns = {
   university_id: "same",
   owner_organization_id: "same",
   is_created_by_hf: "same",
-  is_online: "same",
-  is_public: "same",
-  is_shown_only_organization_universities: "same",
-  detail_url: "same",
-  fee: "same",
-  access_station: "same",
-  access_minutes: "same",
-  latitude: "same",
-  longitude: "same",
-  barrier_free: "same",
-  welcomes_beginners: "same",
-  asks_accommodation: "same",
   // A stored picture stays as long as any event shows it, so that two may share one.
   thumbnail_url: "same",
   id: "own",
   series_id: "own",
-  is_published: "own",
   was_published: "own",
   published_at: "own",
   applications_count: "own",
@@ -65,7 +36,9 @@ const columns = {
   has_owner: "own",
   created_at: "own",
   updated_at: "own",
-} as const satisfies Record<keyof DB["events"], "same" | "moved" | "own">;
+} as const satisfies Record<Exclude<keyof DB["events"], FieldColumn>, "same" | "own">;
+
+const sameColumns = Object.entries(otherColumns).flatMap(([name, fate]) => (fate === "same" ? [name] : []));
 
 export interface Duplication {
   id: number;
@@ -123,25 +96,17 @@ async function copyTo(tx: Tx, original: EventRow, start: Date, now: Date): Promi
       created_at: now,
     })
     .execute();
-  const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
-  await writeLists(tx, id, {
-    used_language_ids: ids(original.spoken_languages),
-    target_university_ids: ids(original.target_universities),
-    target_department_category_ids: ids(original.target_department_categories),
-    target_country_ids: ids(original.target_countries),
-    target_occupation_ids: ids(original.target_occupations),
-    target_prefecture_ids: ids(original.target_prefectures),
-  });
+  await writeLists(tx, id, choicesOfRow(original));
   await copyMeetingUrl(tx, original.id, id);
   await copyQuestions(tx, original.id, id);
   return id;
 }
 
+/** Every field as it is, but for the moments, which keep their distance to the start. */
 function copiedColumns(original: EventRow, movedMs: number): Insertable<DB["events"]> {
-  const copied = Object.entries(columns).flatMap(([name, fate]) => {
-    const value = original[name as keyof typeof columns];
-    if (fate === "own") return [];
-    return [[name, fate === "moved" && value ? new Date(Number(value) + movedMs) : value]];
+  const copied = [...fieldColumns, ...sameColumns].map((name) => {
+    const value = original[name as FieldColumn];
+    return [name, value instanceof Date ? new Date(value.getTime() + movedMs) : value];
   });
   return { ...Object.fromEntries(copied), ...closeBeforeDraw(original, movedMs) };
 }

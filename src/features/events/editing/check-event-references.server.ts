@@ -1,24 +1,9 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import type { Problems } from "../../../shared/app-error.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
+import { eventFields, fieldsOfKind } from "../fields/event-fields.ts";
 import type { EventIn } from "./edit-event.contract.ts";
-import type { EventEntry } from "./event-entries.ts";
-
-const single = {
-  prefecture_id: "prefectures",
-  event_format_id: "event_formats",
-  event_purpose_id: "event_purposes",
-  university_id: "universities",
-} as const;
-
-const several = {
-  used_language_ids: "languages",
-  target_university_ids: "universities",
-  target_department_category_ids: "department_categories",
-  target_country_ids: "countries",
-  target_occupation_ids: "occupations",
-  target_prefecture_ids: "prefectures",
-} as const;
+import type { EventEntry } from "./input/event-entries.ts";
 
 const ofPriority = {
   university_ids: "universities",
@@ -35,13 +20,12 @@ export async function checkMasters(
 ): Promise<void> {
   const languageIds = entries.map(({ language_id }) => language_id).filter((id) => id > 0);
   await checkIdsExist(db, "languages", "language_id", languageIds, problems);
-  for (const [field, table] of Object.entries(single)) {
-    const id = sent[field as keyof typeof single];
-    if (id) await checkIdsExist(db, table, field, [id], problems);
+  for (const name of fieldsOfKind("choice", "choices")) {
+    const ids = [sent[name] ?? []].flat();
+    await checkIdsExist(db, eventFields[name].of, name, ids, problems);
   }
-  for (const [field, table] of Object.entries(several)) {
-    await checkIdsExist(db, table, field, sent[field as keyof typeof several] ?? [], problems);
-  }
+  const university = sent.university_id ?? [];
+  await checkIdsExist(db, "universities", "university_id", [university].flat(), problems);
   await checkPriority(db, sent.priority_access, problems);
 }
 

@@ -5,11 +5,11 @@ import { notFound, Problems } from "../../../shared/app-error.ts";
 import { writeMeetingUrl } from "../meeting/meeting-url.server.ts";
 import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
 import { checkMasters } from "./check-event-references.server.ts";
-import { checkPlaces } from "./check-places.ts";
 import type { EventIn } from "./edit-event.contract.ts";
-import { mergeEventEntries } from "./event-entries.ts";
-import { checkEvent, eventFormOrder } from "./event-form.ts";
-import { placesDraftOf } from "./places-draft.ts";
+import { checkPlaces } from "./input/check-places.ts";
+import { mergeEventEntries } from "./input/event-entries.ts";
+import { checkEvent, eventDraftOf, eventFormOrder } from "./input/event-form.ts";
+import { placesDraftOf } from "./input/places-draft.ts";
 import { columnsOf, writeEntries, writeLists } from "./write-event.server.ts";
 
 export interface NewEvent {
@@ -27,20 +27,7 @@ export function createEvent(db: Db, { organizationId, sent, thumbnail, now }: Ne
     const sentEntries = sent.language_events_attributes ?? [];
     const entries = mergeEventEntries([], sentEntries, organization.is_hf, problems);
     if (entries.length === 0) problems.add("title", "blank");
-    checkEvent(
-      {
-        prefecture_id: sent.prefecture_id ?? null,
-        event_format_id: sent.event_format_id ?? null,
-        event_purpose_id: sent.event_purpose_id ?? null,
-        start_at: sent.start_at ?? null,
-        end_at: sent.end_at ?? null,
-        max_participant_num: sent.max_participant_num ?? null,
-        is_online: sent.is_online ?? false,
-        spokenLanguageIds: sent.used_language_ids ?? [],
-      },
-      entries,
-      problems,
-    );
+    checkEvent(eventDraftOf(null, sent), entries, problems);
     checkPlaces(placesDraftOf(null, sent), null, problems);
     await checkMasters(tx, sent, entries, problems);
     problems.throwIfAny(eventFormOrder);

@@ -1,59 +1,48 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
 import {
+  maxCancelMessageLength,
+  maxStationLength,
+  maxTitleLength,
+} from "../../../shared/limits/max-lengths-for-organizers.ts";
+import {
   Id,
   line,
   OptionalSecureAddress,
-  OptionalTimeIn,
   OptionalWebAddress,
   optionalLine,
   optionalText,
   pathId,
-  TimeIn,
   text,
 } from "../../../shared/wire.ts";
 import { barrierFreeKinds, inBarrierFreeOrder } from "../barrier-free.ts";
 import { Event, LanguageEvent, LanguageMessage } from "../events.contract.ts";
+import { fieldInputs } from "../fields/field-schemas.ts";
 import { ApplyQuestionIn } from "../questions/questions.contract.ts";
-import { AccessIn, LocationIn } from "./access-input.ts";
-import { PriorityAccessIn, SelectionIn } from "./places-input.ts";
+import { AccessIn, LocationIn } from "./input/access-input.ts";
+import { PriorityAccessIn, SelectionIn } from "./input/places-input.ts";
 
 const LanguageEventIn = z.object({
   id: Id.nullish(),
   language_id: Id.optional(),
-  title: optionalLine(255),
+  title: optionalLine(maxTitleLength),
   discription: optionalText(20_000),
   address: optionalLine(500),
-  place_name: optionalLine(255),
-  organization_name: line(255).nullish(),
+  place_name: optionalLine(maxTitleLength),
+  organization_name: line(maxTitleLength).nullish(),
   summary: optionalLine(200),
   fee_note: optionalLine(200),
-  access_station: optionalLine(100),
+  access_station: optionalLine(maxStationLength),
   is_main: z.boolean().optional(),
   _destroy: z.boolean().optional(),
 });
 export type LanguageEventIn = z.output<typeof LanguageEventIn>;
 
-const Ids = z
-  .array(Id)
-  .max(1000, "invalid")
-  .transform((ids) => [...new Set(ids)]);
-
 /** Only the keys that are sent are changed; those that are read-only or unknown are ignored. */
 export const EventIn = z
   .object({
     language_events_attributes: z.array(LanguageEventIn).max(10, "two_languages_at_most"),
-    prefecture_id: Id.nullable(),
-    event_format_id: Id.nullable(),
-    event_purpose_id: Id.nullable(),
-    start_at: z.union([z.literal("").transform(() => null), z.null(), TimeIn], "not_a_date"),
-    end_at: OptionalTimeIn,
-    max_participant_num: z
-      .number("not_a_number")
-      .int("not_a_number")
-      .min(1, "between_1_and_100000")
-      .max(100_000, "between_1_and_100000")
-      .nullable(),
+    ...fieldInputs,
     fee: z
       .number("not_a_number")
       .int("not_a_number")
@@ -66,30 +55,12 @@ export const EventIn = z
       .array(z.enum(barrierFreeKinds, "not_supported"), "invalid")
       .max(100, "invalid")
       .transform(inBarrierFreeOrder),
-    welcomes_beginners: z.boolean(),
-    asks_accommodation: z.boolean(),
     selection: SelectionIn,
-    has_waiting_list: z.boolean(),
-    requires_confirmed_email: z.boolean(),
-    promote_until: OptionalTimeIn,
-    lottery_at: OptionalTimeIn,
     priority_access: PriorityAccessIn,
-    used_language_ids: Ids,
-    recieption_start_at: OptionalTimeIn,
-    apply_due: OptionalTimeIn,
     university_id: Id.nullable(),
-    is_published: z.boolean(),
-    is_public: z.boolean(),
-    is_online: z.boolean(),
     meeting_url: OptionalSecureAddress,
-    is_shown_only_organization_universities: z.boolean(),
     thumbnail_url: OptionalWebAddress,
     detail_url: OptionalWebAddress,
-    target_university_ids: Ids,
-    target_department_category_ids: Ids,
-    target_country_ids: Ids,
-    target_occupation_ids: Ids,
-    target_prefecture_ids: Ids,
     apply_questions_attributes: z.array(ApplyQuestionIn).max(100, "invalid"),
   })
   .partial()
@@ -97,7 +68,7 @@ export const EventIn = z
 export type EventIn = z.output<typeof EventIn>;
 
 const LanguageMessagesIn = z
-  .array(LanguageMessage.extend({ message: text(5000) }))
+  .array(LanguageMessage.extend({ message: text(maxCancelMessageLength) }))
   .max(20, "invalid")
   .transform((messages) => messages.filter(({ message }) => message))
   .refine((all) => new Set(all.map(({ language_id }) => language_id)).size === all.length, "taken");
@@ -134,7 +105,7 @@ export const eventWriteContracts = {
     summary: "Cancel an event for good and tell those who are coming",
     params: EventPath,
     body: z.object({
-      message: text(5000).nullish(),
+      message: text(maxCancelMessageLength).nullish(),
       /** For readers of these languages, in place of `message`. */
       language_messages: LanguageMessagesIn.nullish(),
     }),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
-import type { EventEntry } from "./event-entries.ts";
+import type { EventEntry } from "./input/event-entries.ts";
 
 /**
  * Lets the translations of questions follow the event's languages: those of a removed language go, except where they are

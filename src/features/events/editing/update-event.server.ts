@@ -1,21 +1,20 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
-import { supersedeMails } from "../../../platform/mail/supersede-mails.server.ts";
+import { supersedeMails } from "../../../platform/mail/queue/supersede-mails.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { notFound, Problems } from "../../../shared/app-error.ts";
 import { eventLifecycle } from "../ending/event-lifecycle.server.ts";
 import { inLockedEvent } from "../event-locks.server.ts";
-import type { EventRow } from "../event-rows.server.ts";
 import { drawMoved, eventMoved, eventRescheduled } from "../mails/event-supersessions.server.ts";
 import { writeMeetingUrl } from "../meeting/meeting-url.server.ts";
 import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
-import { hasMoved } from "./calendar-change.ts";
 import { checkMasters } from "./check-event-references.server.ts";
-import { checkPlaces, movesDraw } from "./check-places.ts";
 import type { EventIn } from "./edit-event.contract.ts";
-import { type EventEntry, isSent, mergeEventEntries } from "./event-entries.ts";
-import { checkEvent, eventFormOrder } from "./event-form.ts";
-import { placesDraftOf, storedPlacesOf } from "./places-draft.ts";
+import { hasMoved } from "./has-moved.ts";
+import { checkPlaces, movesDraw } from "./input/check-places.ts";
+import { type EventEntry, isSent, mergeEventEntries } from "./input/event-entries.ts";
+import { checkEvent, eventDraftOf, eventFormOrder } from "./input/event-form.ts";
+import { placesDraftOf, storedPlacesOf } from "./input/places-draft.ts";
 import { relabelTranslations } from "./relabel-translations.server.ts";
 import { columnsOf, writeEntries, writeLists } from "./write-event.server.ts";
 
@@ -40,14 +39,15 @@ export function updateEvent({ db, extensions }: Platform, update: EventUpdate): 
     const problems = new Problems();
     const sentEntries = sent.language_events_attributes ?? [];
     const entries = mergeEventEntries(stored.texts, sentEntries, stored.is_created_by_hf, problems);
-    checkEvent(draftOf(stored, sent), entriesToCheck(entries, sent), problems);
+    const draft = eventDraftOf(stored, sent);
+    checkEvent(draft, entriesToCheck(entries, sent), problems);
     const places = placesDraftOf(stored, sent);
     const storedPlaces = storedPlacesOf(stored, await isAppliedTo(tx, extensions, id));
     checkPlaces(places, storedPlaces, problems);
     await checkMasters(tx, sent, entries, problems);
     problems.throwIfAny(eventFormOrder);
 
-    const isMoved = hasMoved(stored, sent, entries);
+    const isMoved = hasMoved(stored, { ...draft, texts: entries });
     const isMeetingNew = await writeMeetingUrl(tx, id, sent.meeting_url);
     await tx
       .updateTable("events")
@@ -93,21 +93,6 @@ async function isAppliedTo(tx: Tx, extensions: Platform["extensions"], id: numbe
     if (await feature.fixesSelection?.(tx, id)) return true;
   }
   return false;
-}
-
-function draftOf(stored: EventRow, sent: EventIn) {
-  const now = <Value>(value: Value | undefined, before: Value) => (value === undefined ? before : value);
-  return {
-    prefecture_id: now(sent.prefecture_id, stored.prefecture_id),
-    event_format_id: now(sent.event_format_id, stored.event_format_id),
-    event_purpose_id: now(sent.event_purpose_id, stored.event_purpose_id),
-    start_at: now(sent.start_at, stored.start_at),
-    end_at: now(sent.end_at, stored.end_at),
-    max_participant_num: now(sent.max_participant_num, stored.max_participant_num),
-    is_online: now(sent.is_online, stored.is_online),
-    spokenLanguageIds:
-      sent.used_language_ids ?? stored.spoken_languages.map(({ id: languageId }) => languageId),
-  };
 }
 
 /** Those that were sent, and those that an event which is no longer online needs a place in. */

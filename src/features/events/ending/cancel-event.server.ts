@@ -1,12 +1,12 @@
-import { supersedeMails } from "../../../platform/mail/supersede-mails.server.ts";
+import { supersedeMails } from "../../../platform/mail/queue/supersede-mails.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
+import { hasBegun } from "../availability/has-begun.ts";
 import { inLockedEvent } from "../event-locks.server.ts";
 import type { LanguageMessage } from "../events.contract.ts";
 import { eventCancelled } from "../mails/event-supersessions.server.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
-import { hasBegun } from "../visibility/event-listing.ts";
 import { eventLifecycle } from "./event-lifecycle.server.ts";
 
 /**

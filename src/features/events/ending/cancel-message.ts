@@ -1,4 +1,4 @@
-import { type Language, textWrittenIn } from "../../../shared/languages.ts";
+import { type Language, textWrittenIn } from "../../../shared/languages/languages.ts";
 import { LanguageMessage } from "../events.contract.ts";
 
 /** The reason for cancelling in the reader's language; null where none was given. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
 import { makeWorld, type World } from "../../../../tests/support/world.ts";
 import { mails as registry } from "../../../jobs/mails.server.ts";
-import { renderMailRow } from "../../../platform/mail/render-mail.server.ts";
+import { renderMailRow } from "../../../platform/mail/layout/render-mail.server.ts";
 
 const { api, db, clock, platform } = await startTestServer();
 let world: World;

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from "../../../shared/languages.ts";
+import { type Language, localeOf } from "../../../shared/languages/languages.ts";
 
 /** The sentences of the catalogue that the caller has. */
 interface FeeTexts {

@@ -1,4 +1,4 @@
-import { type Language, languageEntry, pickText } from "../../../shared/languages.ts";
+import { type Language, languageEntry, pickText } from "../../../shared/languages/languages.ts";
 
 interface Place {
   /** Names, the reader's language first. */

@@ -1,5 +1,5 @@
-import type { Language } from "../../../shared/languages.ts";
-import { displayDate, displayTime, displayWeekday } from "../../../shared/tokyo-time.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { displayDate, displayTime, displayWeekday } from "../../../shared/time/tokyo-time.ts";
 
 /** `2026年11月20日 (金) 18:00`, by Japan's clocks. */
 export function formatMoment(time: Date, language: Language): string {

@@ -1,5 +1,5 @@
-import type { MailTexts } from "../../../platform/mail/mail-texts.server.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { MailTexts } from "../../../platform/mail/layout/mail-texts.server.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import type { EventRow } from "../event-rows.server.ts";
 import { formatAccess } from "./format-event-access.ts";
 import { formatFee } from "./format-event-fee.ts";

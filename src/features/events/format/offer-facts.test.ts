@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import { offerFacts } from "./offer-facts.server.ts";
 
 const event = { is_online: false, access_station: "京都駅", access_minutes: 5, fee: 1500 };

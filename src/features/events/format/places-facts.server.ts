@@ -1,6 +1,6 @@
-import type { MailTexts } from "../../../platform/mail/mail-texts.server.ts";
-import { displayDayTime } from "../../../shared/display-day.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { MailTexts } from "../../../platform/mail/layout/mail-texts.server.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { displayDayTime } from "../../../shared/time/display-day.ts";
 import { applicationsOpenAt } from "../availability/availability-facts.ts";
 import type { EventRow } from "../event-rows.server.ts";
 

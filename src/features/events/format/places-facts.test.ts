@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import { placesFacts } from "./places-facts.server.ts";
 
 const at = (day: number) => new Date(`2026-12-${String(day).padStart(2, "0")}T12:00:00+09:00`);

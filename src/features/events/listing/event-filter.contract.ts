@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { isMonth, readDate } from "../../../shared/tokyo-date.ts";
-import { line } from "../../../shared/wire.ts";
+import { maxSearchLength } from "../../../shared/limits/max-lengths-on-public-pages.ts";
+import { isMonth, readDate } from "../../../shared/time/tokyo-date.ts";
+import { line, PageCursor } from "../../../shared/wire.ts";
 import { listSorts } from "./list-sorts.ts";
 
 const optionalId = z.coerce
@@ -22,6 +23,18 @@ const optionalBoolean = z
   .transform((text) => text === "true")
   .optional();
 
+/** The filters that are yes or no, in the order in which the name of a search tells them. */
+export const flagFilters = {
+  is_online: optionalBoolean,
+  /** Whether the fee is told to be nothing. */
+  is_free: optionalBoolean,
+  /** Whether a place can still be had. */
+  has_places: optionalBoolean,
+  welcomes_beginners: optionalBoolean,
+  /** Whether something is told of how barrier-free the place is. */
+  is_barrier_free: optionalBoolean,
+};
+
 const filters = {
   /** Days in Japan on which an event begins, both included. */
   from: optionalDate,
@@ -31,15 +44,8 @@ const filters = {
   language_id: optionalId,
   event_purpose_id: optionalId,
   event_format_id: optionalId,
-  is_online: optionalBoolean,
-  /** Whether the fee is told to be nothing. */
-  is_free: optionalBoolean,
-  /** Whether something is told of how barrier-free the place is. */
-  is_barrier_free: optionalBoolean,
-  welcomes_beginners: optionalBoolean,
-  /** Whether a place can still be had. */
-  has_places: optionalBoolean,
-  q: line(200).optional(),
+  ...flagFilters,
+  q: line(maxSearchLength).optional(),
 };
 
 const isInOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to;
@@ -66,7 +72,7 @@ export const ListQuery = z
   .object({
     ...filters,
     limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(100, "invalid").optional(),
-    cursor: z.string().max(100, "invalid").optional(),
+    cursor: PageCursor,
     sort: z.enum(listSorts, "invalid").optional(),
   })
   .refine(isInOrder, notInOrder)

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { addDays, startOfDate } from "../../../shared/tokyo-date.ts";
+import { addDays, startOfDate } from "../../../shared/time/tokyo-date.ts";
 import type { University } from "../../reference-data/reference-data.contract.ts";
 import { offersPlacesSql } from "../availability/event-availability.ts";
-import { countsTopic, listsTopic, searchTopic } from "../event-topics.ts";
+import { countsTopic, listsTopic, placesTopic, searchTopic } from "../event-topics.ts";
 import type { SearchedEvents } from "../search/find-matches.server.ts";
 import { matchesSearch } from "../search/search-events.server.ts";
 import { isListedForSql } from "../visibility/event-listing.ts";
@@ -54,8 +54,12 @@ export function selectSearchedEvents(
 
 /** The topics that decide which events these are and, in a list, in which order. */
 export function topicsOfFilters({ q, has_places, sort }: FilteredBy["filters"]): string[] {
-  const dependsOnCounts = has_places !== undefined || sort === "popular";
-  return [listsTopic, ...(q ? [searchTopic] : []), ...(dependsOnCounts ? [countsTopic] : [])];
+  return [
+    listsTopic,
+    ...(q ? [searchTopic] : []),
+    ...(has_places === undefined ? [] : [placesTopic]),
+    ...(sort === "popular" ? [countsTopic] : []),
+  ];
 }
 
 /** But for the words of a search. */
@@ -92,7 +96,7 @@ function is(wanted: boolean | undefined, condition: ReturnType<typeof offersPlac
   return wanted ? condition : sql<SqlBool>`not ${condition}`;
 }
 
-/** The database keeps for each event the lists by place in which it stands; its migration says how they are named. */
+/** The database keeps for each event the lists by place in which it stands; `schema/features/events/lists.sql` says how they are named. */
 function inAnyList(...lists: string[]) {
   return sql<SqlBool>`exists (
     select from event_lists l where l.event_id = e.id and l.list in (${sql.join(lists)}))`;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { isInSpanSql } from "../visibility/event-listing.ts";
+import { isInSpanSql } from "../availability/has-begun.ts";
 import type { EventFilter } from "./event-filter.contract.ts";
 import { selectFilteredEvents } from "./filter-events.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { Page } from "../../../platform/http/handler.server.ts";
 import { invalid } from "../../../shared/app-error.ts";
-import { analyseSearch } from "../search/analyse-search.server.ts";
+import { analyseSearch } from "../search/analysis/analyse-search.server.ts";
 import type { Matches, SearchedEvents } from "../search/find-matches.server.ts";
 import { findBestEvents, type RankedEvent, weighEvents } from "../search/rank-events.server.ts";
 import { readListCursor, writeListCursor } from "./list-cursor.ts";

@@ -2,12 +2,12 @@ import { cachedReadAt } from "../../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { Page } from "../../../platform/http/handler.server.ts";
+import { type EventSpan, isInSpanSql } from "../availability/has-begun.ts";
 import { dependOnNextChangeOfLists } from "../availability/next-change.server.ts";
 import type { EventRow } from "../event-rows.server.ts";
-import { analyseSearch } from "../search/analyse-search.server.ts";
+import { analyseSearch } from "../search/analysis/analyse-search.server.ts";
 import { findMatches, type Matches, type SearchedEvents } from "../search/find-matches.server.ts";
 import { readEvents, readManyEvents } from "../shared-event-reads.server.ts";
-import { type EventSpan, isInSpanSql } from "../visibility/event-listing.ts";
 import type { ListQuery } from "./event-filter.contract.ts";
 import {
   type Around,
@@ -30,7 +30,7 @@ export interface EventListing {
   viewerUniversityId: number | null;
   now: Date;
   /** Limit for callers that name none; absent: everything. */
-  mostByDefault?: number;
+  defaultLimit?: number;
 }
 
 /** How many events a list holds in all its pages. */
@@ -79,9 +79,9 @@ export function listEventIds(db: Executor, listing: EventListing): Promise<Page<
   });
 }
 
-function nameOf({ span, around, filters, viewerUniversityId, mostByDefault }: EventListing): string {
+function nameOf({ span, around, filters, viewerUniversityId, defaultLimit }: EventListing): string {
   const place = around && [around.university.id, around.university.prefecture_id, around.which];
-  return JSON.stringify([span, place, Object.entries(filters).sort(), viewerUniversityId, mostByDefault]);
+  return JSON.stringify([span, place, Object.entries(filters).sort(), viewerUniversityId, defaultLimit]);
 }
 
 async function readEventIds(db: Executor, listing: EventListing): Promise<Page<number>> {
@@ -118,7 +118,7 @@ async function readEventIds(db: Executor, listing: EventListing): Promise<Page<n
   );
 }
 
-const limitOf = ({ filters, mostByDefault }: EventListing) => filters.limit ?? mostByDefault;
+const limitOf = ({ filters, defaultLimit }: EventListing) => filters.limit ?? defaultLimit;
 
 async function selectListed(db: Executor, listing: EventListing & { isWalked?: boolean }) {
   const query = (await selectFilteredEvents(db, listing)).where(isInSpanSql(listing.span, listing.now));

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { invalid } from "../../../shared/app-error.ts";
-import type { EventSpan } from "../visibility/event-listing.ts";
+import type { EventSpan } from "../availability/has-begun.ts";
 import { readListCursor, writeListCursor } from "./list-cursor.ts";
 import type { ListSort } from "./list-sorts.ts";
 

@@ -1,9 +1,9 @@
 import { cachedRead, readAhead } from "../../../platform/cache/cached-read.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { type CardData, cardData } from "../card/card-data.ts";
 import { presentEvent } from "../present-event.ts";
 import { readEvents } from "../shared-event-reads.server.ts";
-import { type CardData, cardData } from "../ui/card-data.ts";
 
 /** The cards of those of the events that are there, in their order. Answers share them: nobody may change a card. */
 export async function readCards(

@@ -1,18 +1,17 @@
 import { sql } from "kysely";
 import { cachedReadAt } from "../../../platform/cache/cached-read.server.ts";
-import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
 import { offersPlacesSql } from "../availability/event-availability.ts";
-import { dependOnNextChangeOfLists } from "../availability/next-change.server.ts";
-import { countsTopic, listsTopic } from "../event-topics.ts";
 import type { recommendationReasons } from "../events.contract.ts";
+import { type ApplicantCounts, readApplicantCounts } from "../shared-event-reads.server.ts";
 import { isListedForSql } from "../visibility/event-listing.ts";
+import { readSoonestEvents, type SoonEvent } from "./soonest-events.server.ts";
 
 type Reason = (typeof recommendationReasons)[number];
 
-const most = 12;
-const mostPerReason = 4;
+const maxRecommended = 12;
+const maxPerReason = 4;
 
 export interface Recommendation {
   /** Of the event. */
@@ -31,13 +30,36 @@ interface Viewer {
  * reason. Visitors get what is popular and what is soon.
  */
 export function recommendEvents(db: Executor, { userId, now }: Viewer): Promise<Recommendation[]> {
-  return cachedReadAt(`recommended events ${userId}`, now, async (moment) => {
-    await dependOnNextChangeOfLists(db, moment);
-    return readingTopics([listsTopic, countsTopic], () => readRecommendations(db, { userId, now: moment }));
+  if (userId !== null) return readRecommendations(db, userId, now);
+  return cachedReadAt("recommended events", now, async (moment) => {
+    const soonest = await readSoonestEvents(db, moment);
+    const counts = await readApplicantCounts(
+      db,
+      soonest.map(({ id }) => id),
+    );
+    return recommendToVisitors(soonest, counts);
   });
 }
 
-async function readRecommendations(db: Executor, { userId, now }: Viewer): Promise<Recommendation[]> {
+/** @param soonest in the order of their start */
+function recommendToVisitors(
+  soonest: readonly SoonEvent[],
+  counts: readonly ApplicantCounts[],
+): Recommendation[] {
+  const applicants = new Map(counts.map(({ id, applications_count }) => [id, applications_count]));
+  const applicantsOf = ({ id }: SoonEvent) => applicants.get(id) ?? 0;
+  const popular = soonest
+    .filter((event) => applicantsOf(event) > 0)
+    .sort((one, other) => applicantsOf(other) - applicantsOf(one))
+    .slice(0, maxPerReason);
+  const soon = soonest.filter((event) => applicantsOf(event) === 0);
+  return [
+    ...popular.map(({ id }) => ({ id, reason: "popular" as const })),
+    ...soon.map(({ id }) => ({ id, reason: "soon" as const })),
+  ].slice(0, maxRecommended);
+}
+
+async function readRecommendations(db: Executor, userId: number, now: Date): Promise<Recommendation[]> {
   const { rows } = await sql<Recommendation>`
     with me as (
       select u.id, u.university_id, v.prefecture_id, l.language_id
@@ -45,11 +67,10 @@ async function readRecommendations(db: Executor, { userId, now }: Viewer): Promi
        where u.id = ${userId}
     ), open_events as (
       select e.* from events e
-       where ${offersPlacesSql(now)} and ${isListedForSql(userId === null ? null : sql`(select university_id from me)`)}
-         and ${userId === null ? sql`true` : hasNotApplied}
+       where ${offersPlacesSql(now)} and ${isListedForSql(sql`(select university_id from me)`)} and ${hasNotApplied}
        order by e.start_at, e.id limit 500
     ), reasoned as (
-      ${userId === null ? sql`` : personalReasons}
+      ${personalReasons}
       select e.id, e.start_at, 'popular' as reason, 5 as rank, -e.applications_count as weight
         from open_events e where e.applications_count > 0
       union all
@@ -60,8 +81,8 @@ async function readRecommendations(db: Executor, { userId, now }: Viewer): Promi
       select *, row_number() over (partition by rank order by weight, start_at, id) as place from best
     )
     select id, reason from placed
-     where place <= ${mostPerReason} or rank = 6
-     order by rank, place limit ${most}`.execute(db);
+     where place <= ${maxPerReason} or rank = 6
+     order by rank, place limit ${maxRecommended}`.execute(db);
   return rows;
 }
 

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from "kysely";
 import type { Executor, Tx } from "../../../platform/db/client.server.ts";
 import { isAheadSql } from "../availability/event-availability.ts";
+import { freePlaces } from "../places/free-places.ts";
 
 export interface DueLottery {
   /** Hexadecimal text; public once the draw is committed. */
   seed: string;
-  /** None is below zero: lowering the maximum removes nobody. */
   freePlaces: number;
   hasWaitingList: boolean;
 }
@@ -40,7 +40,7 @@ export async function holdDueLottery(tx: Tx, eventId: number, now: Date): Promis
   return (
     event && {
       seed: event.lottery_seed,
-      freePlaces: Math.max(0, event.max_participant_num - event.applications_count),
+      freePlaces: freePlaces(event),
       hasWaitingList: event.has_waiting_list,
     }
   );

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from "../../../platform/mail/mailer.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import { eventCalendar } from "../sharing/calendar/event-calendar.server.ts";
 import type { EventMailContent } from "./event-mail-content.server.ts";
 

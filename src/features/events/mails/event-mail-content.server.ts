@@ -1,7 +1,7 @@
-import { shareReading } from "../../../platform/db/share-reading.server.ts";
-import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import { shareReading } from "../../../platform/db/sharing/share-reading.server.ts";
+import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import { organizationNameIn } from "../../organizations/organizations.public.ts";
 import type { EventRow } from "../event-rows.server.ts";
 import { placeWithAddress, prefectureNames } from "../format/format-event-place.ts";

@@ -8,12 +8,12 @@ import { deletionsOf, isOneLetterApart } from "../../../platform/text-analysis/o
 import { isKana } from "../../../platform/text-analysis/reading-key.ts";
 import { readSynonyms } from "../../synonyms/synonyms.server.ts";
 import { searchTopic } from "../event-topics.ts";
-import { findTypos, findVocabulary } from "../search/search-vocabulary.server.ts";
+import { findTypos, findVocabulary } from "../search/analysis/search-vocabulary.server.ts";
 import { indexSynonyms } from "../search/synonym-index.ts";
 import { universitiesCalled } from "../search/university-names.server.ts";
 
 const offeredAtMost = 3;
-const mostWords = 10;
+const maxWords = 10;
 const longestWord = 30;
 
 /**
@@ -64,7 +64,7 @@ function wordsOf(query: string): { text: string; word: string }[] {
       return kana.map((part) => ({ text: part, word: foldText(part) }));
     })
     .filter(({ word }) => word.length <= longestWord)
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 }
 
 /** A term as somebody writes it who has typed the other one. */

@@ -2,7 +2,7 @@
 export type Mark = readonly [from: number, to: number];
 
 /** Forms of a search that show in a text why it was found. */
-export interface SearchNeedle {
+export interface SearchTerm {
   /** The word it stands for, as readers are told. */
   typed: string;
   /** The runs of letters of the search that are found where it is. */

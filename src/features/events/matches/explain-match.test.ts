@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../events.contract.ts";
-import type { SearchNeedle } from "./event-match.ts";
+import type { SearchTerm } from "./event-match.ts";
 import { explainMatch } from "./explain-match.ts";
 
 const text = {
@@ -21,14 +21,14 @@ const event = (given: Partial<typeof text> = {}, ...others: Partial<typeof text>
     language_events: [given, ...others].map((one) => ({ ...text, ...one })),
   }) as unknown as Event;
 const card = { title: "Walk along the river", place: "Gate", prefecture: "Kyoto", organization: "Walkers" };
-const typed = (word: string): SearchNeedle => ({ typed: word, runs: [word], kind: "typed", words: [word] });
-const synonym = (of: string, ...words: string[]): SearchNeedle => ({
+const typed = (word: string): SearchTerm => ({ typed: word, runs: [word], kind: "typed", words: [word] });
+const synonym = (of: string, ...words: string[]): SearchTerm => ({
   typed: of,
   runs: [of],
   kind: "synonym",
   words,
 });
-const explain = (needles: SearchNeedle[], of = event()) => explainMatch(of, card, needles, "en");
+const explain = (searchTerms: SearchTerm[], of = event()) => explainMatch(of, card, searchTerms, "en");
 
 describe("why a search has found an event", () => {
   it("is marked on its card, and then needs no words", () => {

@@ -1,8 +1,8 @@
-import { type Language, languageIds, pickByLanguage } from "../../../shared/languages.ts";
+import { type Language, languageIds, pickByLanguage } from "../../../shared/languages/languages.ts";
+import type { CardData } from "../card/card-data.ts";
 import type { Event } from "../events.contract.ts";
-import type { CardData } from "../ui/card-data.ts";
-import type { EventMatch, Mark, MatchField, MatchReason, SearchNeedle } from "./event-match.ts";
-import { type FoundMark, findMarks } from "./find-marks.ts";
+import type { EventMatch, Mark, MatchField, MatchReason, SearchTerm } from "./event-match.ts";
+import { type FoundMark, findHighlights } from "./find-marks.ts";
 
 /** How much of a long text is shown around the first mark. */
 const [lettersBefore, lettersAround] = [20, 90];
@@ -16,12 +16,16 @@ const onCard = ["title", "place", "prefecture", "organization"] as const;
 export function explainMatch(
   event: Event,
   card: Pick<CardData, (typeof onCard)[number]>,
-  needles: readonly SearchNeedle[],
+  searchTerms: readonly SearchTerm[],
   language: Language,
 ): EventMatch {
-  const shown = onCard.map((field) => ({ field, text: card[field], found: findMarks(card[field], needles) }));
-  const known = new Set(shown.flatMap(({ found }) => found.flatMap(({ needle }) => needle.runs)));
-  const missing = needles.filter(({ runs }) => !runs.every((run) => known.has(run)));
+  const shown = onCard.map((field) => ({
+    field,
+    text: card[field],
+    found: findHighlights(card[field], searchTerms),
+  }));
+  const known = new Set(shown.flatMap(({ found }) => found.flatMap(({ searchTerm }) => searchTerm.runs)));
+  const missing = searchTerms.filter(({ runs }) => !runs.every((run) => known.has(run)));
   const elsewhere = missing.length > 0 ? findElsewhere(event, missing, language) : null;
   const marks = Object.fromEntries(shown.map(({ field, found }) => [field, marksOf(found)]));
   return {
@@ -34,9 +38,9 @@ export function explainMatch(
 const marksOf = (found: readonly FoundMark[]): Mark[] => found.map(({ mark }) => mark);
 
 /** The first text that has one of the words; what says most of an event comes first. */
-function findElsewhere(event: Event, needles: readonly SearchNeedle[], language: Language) {
+function findElsewhere(event: Event, searchTerms: readonly SearchTerm[], language: Language) {
   for (const [field, text] of textsOf(event, language)) {
-    const found = text ? findMarks(text, needles) : [];
+    const found = text ? findHighlights(text, searchTerms) : [];
     if (found.length > 0) return { text, found, reason: excerpt(field, text, marksOf(found)) };
   }
   return null;
@@ -88,9 +92,13 @@ function excerpt(field: MatchField, text: string, marks: readonly Mark[]): Match
 /** The other word of the first of the typed ones that stands nowhere itself. */
 function insteadOf(texts: readonly { text: string; found: readonly FoundMark[] }[]): EventMatch["instead"] {
   const all = texts.flatMap(({ text, found }) => found.map((one) => ({ text, ...one })));
-  const typed = new Set(all.flatMap(({ needle }) => (needle.kind === "typed" ? needle.runs : [])));
-  const other = all.find(
-    ({ needle }) => needle.kind === "synonym" && !needle.runs.every((run) => typed.has(run)),
+  const typed = new Set(
+    all.flatMap(({ searchTerm }) => (searchTerm.kind === "typed" ? searchTerm.runs : [])),
   );
-  return other ? { typed: other.needle.typed, found: other.text.slice(other.mark[0], other.mark[1]) } : null;
+  const other = all.find(
+    ({ searchTerm }) => searchTerm.kind === "synonym" && !searchTerm.runs.every((run) => typed.has(run)),
+  );
+  return other
+    ? { typed: other.searchTerm.typed, found: other.text.slice(other.mark[0], other.mark[1]) }
+    : null;
 }

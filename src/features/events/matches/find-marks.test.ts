@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { SearchNeedle } from "./event-match.ts";
-import { findMarks } from "./find-marks.ts";
+import type { SearchTerm } from "./event-match.ts";
+import { findHighlights } from "./find-marks.ts";
 
 /** The text with its marks in brackets. */
-const marked = (text: string, ...needles: Partial<SearchNeedle>[]) =>
-  findMarks(
+const marked = (text: string, ...searchTerms: Partial<SearchTerm>[]) =>
+  findHighlights(
     text,
-    needles.map((needle) => ({ typed: "", runs: [], kind: "typed", ...needle })),
+    searchTerms.map((searchTerm) => ({ typed: "", runs: [], kind: "typed", ...searchTerm })),
   ).reduceRight(
     (shown, { mark: [from, to] }) => `${shown.slice(0, from)}[${shown.slice(from, to)}]${shown.slice(to)}`,
     text,

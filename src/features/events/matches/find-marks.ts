@@ -1,18 +1,18 @@
 import { foldText } from "../../../platform/text-analysis/fold-text.ts";
 import { singular, stem } from "../../../platform/text-analysis/latin-words.ts";
-import type { Mark, SearchNeedle } from "./event-match.ts";
+import type { Mark, SearchTerm } from "./event-match.ts";
 
 export interface FoundMark {
   mark: Mark;
-  needle: SearchNeedle;
+  searchTerm: SearchTerm;
 }
 
 /** The places of a text that have what was searched for, in their order and without overlaps. */
-export function findMarks(text: string, needles: readonly SearchNeedle[]): FoundMark[] {
+export function findHighlights(text: string, searchTerms: readonly SearchTerm[]): FoundMark[] {
   const folded = foldWithPlaces(text);
-  const found = needles.flatMap((needle) => [
-    ...(needle.words ? wordsIn(folded, needle, needle.words) : []),
-    ...(needle.letters ? lettersIn(folded, needle, needle.letters) : []),
+  const found = searchTerms.flatMap((searchTerm) => [
+    ...(searchTerm.words ? wordsIn(folded, searchTerm, searchTerm.words) : []),
+    ...(searchTerm.letters ? lettersIn(folded, searchTerm, searchTerm.letters) : []),
   ]);
   found.sort(({ mark: [one, oneEnd] }, { mark: [other, otherEnd] }) => one - other || otherEnd - oneEnd);
   let end = 0;
@@ -48,7 +48,7 @@ function toMark({ places }: FoldedText, from: number, to: number): Mark {
   return [places[from] as number, places[to] as number];
 }
 
-function wordsIn(folded: FoldedText, needle: SearchNeedle, words: readonly string[]): FoundMark[] {
+function wordsIn(folded: FoldedText, searchTerm: SearchTerm, words: readonly string[]): FoundMark[] {
   const tokens = [...folded.folded.matchAll(/[a-z0-9]+/g)].map(({ 0: word, index }) => ({
     word: singular(word),
     from: index,
@@ -57,7 +57,7 @@ function wordsIn(folded: FoldedText, needle: SearchNeedle, words: readonly strin
   return tokens.flatMap((first, at) => {
     const last = tokens[at + words.length - 1];
     const isHere = last && words.every((word, next) => isSameWord(word, tokens[at + next]?.word ?? ""));
-    return isHere ? [{ needle, mark: toMark(folded, first.from, last.to) }] : [];
+    return isHere ? [{ searchTerm, mark: toMark(folded, first.from, last.to) }] : [];
   });
 }
 
@@ -66,13 +66,13 @@ function isSameWord(word: string, other: string): boolean {
 }
 
 /** Wherever they stand in a row; where they do not, the longest parts of them that do. */
-function lettersIn(folded: FoldedText, needle: SearchNeedle, wanted: string): FoundMark[] {
+function lettersIn(folded: FoldedText, searchTerm: SearchTerm, wanted: string): FoundMark[] {
   // Of another word for what was typed a part is no match.
   const isThere = folded.folded.includes(wanted);
-  const parts = isThere || needle.kind === "synonym" ? [wanted] : longestParts(folded.folded, wanted);
+  const parts = isThere || searchTerm.kind === "synonym" ? [wanted] : longestParts(folded.folded, wanted);
   return parts.flatMap((part) =>
     placesOf(folded.folded, part).map((from) => ({
-      needle,
+      searchTerm,
       mark: toMark(folded, from, from + part.length),
     })),
   );

@@ -1,21 +1,21 @@
 import type { Platform } from "../../../platform/platform.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import type { CardData } from "../card/card-data.ts";
 import { presentEvent } from "../present-event.ts";
 import { readEvents } from "../shared-event-reads.server.ts";
-import type { CardData } from "../ui/card-data.ts";
+import { findSearchTerms } from "./event-search-terms.server.ts";
 import { explainMatch } from "./explain-match.ts";
-import { findSearchNeedles } from "./search-needles.server.ts";
 
 /** The cards with what a search has found in them: copies, since cards are shared. */
-export async function markMatches(
+export async function highlightMatches(
   platform: Pick<Platform, "db" | "settings">,
   language: Language,
   query: string | undefined,
   cards: readonly CardData[],
 ): Promise<CardData[]> {
   if (!query) return [...cards];
-  const [needles, rows] = await Promise.all([
-    findSearchNeedles(platform.db, query),
+  const [searchTerms, rows] = await Promise.all([
+    findSearchTerms(platform.db, query),
     readEvents(
       platform.db,
       cards.map(({ id }) => id),
@@ -27,7 +27,7 @@ export async function markMatches(
     if (!row) return card;
     return {
       ...card,
-      match: explainMatch(presentEvent(row, { platform, language }), card, needles, language),
+      match: explainMatch(presentEvent(row, { platform, language }), card, searchTerms, language),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { MailTexts } from "../../../platform/mail/mail-texts.server.ts";
+import type { MailTexts } from "../../../platform/mail/layout/mail-texts.server.ts";
 
 /** The way into an online event, as a mail or a calendar entry tells it to somebody with a place. */
 export function meetingFacts(t: MailTexts, url: string | null): [label: string, value: string][] {

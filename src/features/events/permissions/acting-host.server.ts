@@ -2,7 +2,7 @@ import type { Executor } from "../../../platform/db/client.server.ts";
 import { forbidden } from "../../../shared/app-error.ts";
 import { isOrganizer } from "../../organizations/organizations.server.ts";
 import { isHost } from "../co-hosts/host-rows.server.ts";
-import { requireVisibleEvent } from "./event-managers.server.ts";
+import { requireVisibleEvent } from "./require-event-manager.server.ts";
 
 /** 403 unless the user is an organizer of the organization, and that is the event's owner or an accepted co-host. */
 export async function requireActingHost(

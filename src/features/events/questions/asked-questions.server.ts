@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { LRUCache } from "lru-cache";
 import type { Db, Executor } from "../../../platform/db/client.server.ts";
-import { sharedRoundsOn } from "../../../platform/db/shared-rounds.ts";
+import { sharedRoundsOn } from "../../../platform/db/sharing/shared-rounds.ts";
 import { type QuestionRow, selectQuestions } from "./question-rows.server.ts";
 
 /** The event's row as it tells of its questions: each edit of them writes both. */

@@ -19,7 +19,7 @@ export interface MergedOption {
  * language sent, then of one that reads the same in one of them. A wording that is new in all languages is a new option:
  * those who chose the old one have not chosen it. Deleted options come back when they are named again in all of them.
  */
-export function mergeOptions(kept: readonly Option[], sent: SentOptions): MergedOption[] {
+export function mergeOptions(stored: readonly Option[], sent: SentOptions): MergedOption[] {
   const length = Math.max(0, ...[...sent.values()].map((texts) => texts.length));
   const rows = Array.from({ length }, (_, place) =>
     [...sent].flatMap(([language_id, texts]) => {
@@ -27,7 +27,7 @@ export function mergeOptions(kept: readonly Option[], sent: SentOptions): Merged
       return text === undefined ? [] : [{ language_id, text }];
     }),
   );
-  const free = new Set([...kept].sort((one, other) => Number(one.is_deleted) - Number(other.is_deleted)));
+  const free = new Set([...stored].sort((one, other) => Number(one.is_deleted) - Number(other.is_deleted)));
   const found = new Map<number, Option>();
   const claim = (isSame: (option: Option, row: (typeof rows)[number]) => boolean) => {
     for (const [place, row] of rows.entries()) {

@@ -15,8 +15,8 @@ export function areQuestionsTooLong(
   planned: readonly PlannedQuestion[],
   erased: readonly number[],
 ): boolean {
-  const isKept = ({ id }: QuestionRow) => !erased.includes(id) && !planned.some((one) => one.id === id);
-  const after = [...stored.filter(isKept), ...planned.map((question) => merged(question, stored))];
+  const isStored = ({ id }: QuestionRow) => !erased.includes(id) && !planned.some((one) => one.id === id);
+  const after = [...stored.filter(isStored), ...planned.map((question) => merged(question, stored))];
   const bytes = bytesOf(after);
   return bytes > questionsBytesAtMost && bytes > bytesOf(stored);
 }

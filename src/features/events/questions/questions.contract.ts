@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxTitleLength } from "../../../shared/limits/max-lengths-for-organizers.ts";
 import { Id, line, optionalLine, optionalText } from "../../../shared/wire.ts";
 
 export { hasOptions, questionTypes } from "./question-types.ts";
@@ -24,9 +25,9 @@ export type ApplyQuestion = z.infer<typeof ApplyQuestion>;
 const LanguageApplyQuestionIn = z.object({
   id: Id.nullish(),
   language_id: Id,
-  title: optionalLine(255),
+  title: optionalLine(maxTitleLength),
   discription: optionalText(20_000),
-  options_data: z.array(line(255)).max(100, "invalid").nullish(),
+  options_data: z.array(line(maxTitleLength)).max(100, "invalid").nullish(),
 });
 
 export const ApplyQuestionIn = z.object({

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { withoutSequentialScans } from "../../../platform/db/index-scans.server.ts";
 import { planForValues } from "../../../platform/db/named-statements.server.ts";
-import type { AnalysedSearch } from "./analyse-search.server.ts";
+import type { AnalysedSearch } from "./analysis/analyse-search.server.ts";
 import type { SearchedEvents } from "./find-matches.server.ts";
 import { type RankSource, rankSources } from "./rank-sources.ts";
 import { scoreOf } from "./score-search.ts";
@@ -69,15 +69,15 @@ export async function findBestEvents(
   });
 }
 
-const mostAtOnce = 6;
+const maxAtOnce = 6;
 
 /** Those that share a statement: titles, which are enough most often, then the others; the description alone. */
 function batchesOf(sources: readonly RankSource[]): RankSource[][] {
   const titles = sources.filter(({ isConstant }) => !isConstant);
   const others = sources.filter(({ isConstant }) => isConstant);
   const batches = [titles];
-  for (let at = 0; at < others.length - 1; at += mostAtOnce)
-    batches.push(others.slice(at, Math.min(at + mostAtOnce, others.length - 1)));
+  for (let at = 0; at < others.length - 1; at += maxAtOnce)
+    batches.push(others.slice(at, Math.min(at + maxAtOnce, others.length - 1)));
   return [...batches, others.slice(-1)].filter(({ length }) => length > 0);
 }
 

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import type { EventSpan } from "../availability/has-begun.ts";
 import { selectSearchedEvents } from "../listing/filter-events.server.ts";
 import { countEvents, listEventIds } from "../listing/list-events.server.ts";
-import type { EventSpan } from "../visibility/event-listing.ts";
-import { analyseSearch } from "./analyse-search.server.ts";
+import { analyseSearch } from "./analysis/analyse-search.server.ts";
 import { findMatches } from "./find-matches.server.ts";
 import { findBestEvents, type RankedEvent, weighEvents } from "./rank-events.server.ts";
 
@@ -67,7 +67,7 @@ async function universityNamed(name: string): Promise<number> {
   const { id } = await db
     .selectFrom("universities")
     .select("id")
-    .where("name_en", "=", name)
+    .where(sql`names ->> 'en'`, "=", name)
     .executeTakeFirstOrThrow();
   return id;
 }

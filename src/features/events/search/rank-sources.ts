@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { AnalysedSearch } from "./analyse-search.server.ts";
-import { type Grade, gradesOf, hasTermsIn, inTitle, mostForPhrase, scoreOfPhrase } from "./score-search.ts";
+import type { AnalysedSearch } from "./analysis/analyse-search.server.ts";
+import { type Grade, gradesOf, hasTermsIn, inTitle, maxForPhrase, scoreOfPhrase } from "./score-search.ts";
 import { descriptionWeight } from "./search-fields.ts";
 import { anyOf } from "./term-query.ts";
 
@@ -60,7 +60,7 @@ interface Ranked {
 
 function sourceOf({ phrase }: AnalysedSearch, { value, isTitle, condition }: Ranked): RankSource {
   return {
-    most: isTitle ? value + mostForPhrase : value,
+    most: isTitle ? value + maxForPhrase : value,
     isConstant: !isTitle,
     rank: isTitle
       ? sql<number>`(${sql.lit(value)} + ${scoreOfPhrase("e", phrase)})`

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { AnalysedSearch } from "./analyse-search.server.ts";
+import type { AnalysedSearch } from "./analysis/analyse-search.server.ts";
 import { descriptionWeight, markOf, searchFields } from "./search-fields.ts";
 import {
   allOf,
@@ -21,7 +21,7 @@ const certainties = [
 const phraseInTitle = 60;
 const titleItself = 40;
 /** The most that the letters of a title add to the score of its words. */
-export const mostForPhrase = phraseInTitle + titleItself;
+export const maxForPhrase = phraseInTitle + titleItself;
 
 /** The weight of a word in an event whose `fields` match the terms, unless a grade above it holds. */
 export interface Grade {
@@ -78,7 +78,7 @@ function scoreOfWord(word: WordQuery): RawBuilder<unknown> {
 export function scoreOfPhrase(found: string, phrase: string): RawBuilder<number> {
   const titles = sql.ref(`${found}.titles`);
   return sql<number>`case when position(${phrase} in ${titles}) = 0 then 0
-    when position(${`\n${phrase}\n`} in e'\n' || ${titles} || e'\n') > 0 then ${sql.lit(mostForPhrase)}
+    when position(${`\n${phrase}\n`} in e'\n' || ${titles} || e'\n') > 0 then ${sql.lit(maxForPhrase)}
     else ${sql.lit(phraseInTitle)} end`;
 }
 

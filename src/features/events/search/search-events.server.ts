@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { planForValues } from "../../../platform/db/named-statements.server.ts";
-import { analyseSearch } from "./analyse-search.server.ts";
+import { analyseSearch } from "./analysis/analyse-search.server.ts";
 
 /** Of more, a list meets enough as it walks the events in order. */
 const namedAtMost = 2000;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
-import { analyseEventTexts } from "./analyse-event-texts.server.ts";
+import { analyseEventTexts } from "./analysis/analyse-event-texts.server.ts";
 import { matchesSearch } from "./search-events.server.ts";
 
 const { db } = await testDatabase();

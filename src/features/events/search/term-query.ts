@@ -53,9 +53,9 @@ function withTerms(query: TermQuery, replace: (quoted: string) => TermQuery): Te
   );
 }
 
-/** The same query for a column in which terms stand behind a mark. */
-export function marked(query: TermQuery, mark: string): TermQuery {
-  return withTerms(query, (quoted) => [`'${mark}${quoted.slice(1)}`]);
+/** The same query for a column in which terms stand behind a prefix. */
+export function marked(query: TermQuery, prefix: string): TermQuery {
+  return withTerms(query, (quoted) => [`'${prefix}${quoted.slice(1)}`]);
 }
 
 /** The rest of a query among texts that have the quoted terms alone: an index takes as much longer as a query has terms. */

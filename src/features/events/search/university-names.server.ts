@@ -3,10 +3,10 @@ import { singular } from "../../../platform/text-analysis/latin-words.ts";
 import { readingKey } from "../../../platform/text-analysis/reading-key.ts";
 import { termOf } from "../../../platform/text-analysis/term-kinds.ts";
 import { type ShortNames, universityShortNames } from "../../reference-data/reference-data.server.ts";
-import { splitIntoKnownWords } from "./split-into-known-words.ts";
+import { splitIntoKnownWords } from "./analysis/split-into-known-words.ts";
+import { letterForms } from "./analysis/word-forms.ts";
 import { phrasesOf, synonymKey } from "./synonym-index.ts";
 import { allOf, anyOf, type TermQuery, term } from "./term-query.ts";
-import { letterForms } from "./word-forms.ts";
 
 const byName = new Map<string, ShortNames[]>();
 for (const university of universityShortNames) {

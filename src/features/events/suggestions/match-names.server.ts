@@ -1,5 +1,5 @@
 import { bestFirst, keysOfTyped } from "../../../shared/name-search.ts";
-import { apartAcrossNames, hasWord } from "../organization-directory/find-organizations-by-name.server.ts";
+import { apartAcrossNames, hasWord } from "../search/name-keys.server.ts";
 
 /** Something with names. */
 export interface Named {

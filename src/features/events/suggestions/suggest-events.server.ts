@@ -1,5 +1,5 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import { listEventIds } from "../listing/list-events.server.ts";
 import { readEvents } from "../shared-event-reads.server.ts";
 import { textIn } from "../ui/event-text.ts";

@@ -1,11 +1,11 @@
 import { cachedRead, cachedReadAt } from "../../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { type Language, pickText } from "../../../shared/languages.ts";
+import { type Language, pickText } from "../../../shared/languages/languages.ts";
 import { organizationNameIn } from "../../organizations/organizations.public.ts";
 import { weighedUniversityDirectory } from "../../reference-data/reference-data.server.ts";
 import { searchTopic } from "../event-topics.ts";
-import { apartAcrossNames, keysOfName } from "../organization-directory/find-organizations-by-name.server.ts";
+import { apartAcrossNames, keysOfName } from "../search/name-keys.server.ts";
 import { matchNames, type Named } from "./match-names.server.ts";
 import type { Suggestion, SuggestionKind } from "./suggestions.contract.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
+import { maxSearchLength } from "../../../shared/limits/max-lengths-on-public-pages.ts";
 import { Id, line } from "../../../shared/wire.ts";
 
 /** In the order in which they are suggested. */
@@ -17,16 +18,11 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-const mostByDefault = 8;
+const defaultLimit = 8;
 
 const SuggestionQuery = z.object({
-  q: line(200),
-  limit: z.coerce
-    .number("invalid")
-    .int("invalid")
-    .min(1, "invalid")
-    .max(20, "invalid")
-    .default(mostByDefault),
+  q: line(maxSearchLength),
+  limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(20, "invalid").default(defaultLimit),
 });
 
 export const suggestionContracts = {

@@ -1,7 +1,7 @@
 import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
+import { setBookmark, useIsBookmarked } from "../card/event-marks.ts";
 import styles from "./bookmark-button.module.css";
-import { setBookmark, useIsBookmarked } from "./event-marks.ts";
 
 interface BookmarkButtonProps {
   eventId: number;

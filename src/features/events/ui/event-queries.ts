@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiClient } from "../../../platform/browser/api-client.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import type { eventReadContracts } from "../events.contract.ts";
 
 const api = apiClient<typeof eventReadContracts>();

@@ -1,5 +1,5 @@
-import { contentTag } from "../../../shared/content-tags.ts";
-import { type Language, languageIds } from "../../../shared/languages.ts";
+import { contentTag } from "../../../shared/languages/content-tags.ts";
+import { type Language, languageIds } from "../../../shared/languages/languages.ts";
 import type { LanguageEvent } from "../events.contract.ts";
 
 /** The entry in the reader's language, else the main one, which comes first. */

@@ -1,7 +1,7 @@
 import { apiClient } from "../../../platform/browser/api-client.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { type CardData, cardData } from "../card/card-data.ts";
 import type { eventReadContracts } from "../events.contract.ts";
-import { type CardData, cardData } from "./card-data.ts";
 
 const api = apiClient<typeof eventReadContracts>();
 

@@ -7,13 +7,13 @@ import { isActive } from "../../../shared/application-states.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { flashTimes, useFlash } from "../../../ui/feedback/flash.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import { countIn } from "../count-applicants.ts";
+import { fetchApplicantCounts } from "../applicant-counts/applicant-counts-query.ts";
+import { countIn } from "../applicant-counts/count-applicants.ts";
 import type { eventWriteContracts } from "../editing/edit-event.contract.ts";
 import type { Event } from "../events.contract.ts";
-import { fetchApplicantCounts } from "./applicant-counts-query.ts";
 import { managedEventQuery } from "./event-queries.ts";
-import type { OrganizerMenuProps } from "./organizer-menu.tsx";
 import styles from "./organizer-menu-panel.module.css";
+import type { OrganizerMenuProps } from "./organizer-menu-props.ts";
 
 const writing = apiClient<typeof eventWriteContracts>();
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isListedFor, spanOf } from "./event-listing.ts";
+import { spanOf } from "../availability/has-begun.ts";
+import { isListedFor } from "./event-listing.ts";
 import { canRead, type EventPart, noTies } from "./event-visibility.ts";
 
 const parts: EventPart[] = ["page", "invitation", "own_application", "management"];

@@ -4,7 +4,8 @@ import { expect, it } from "vitest";
 import { generatedEvents } from "../../../../tests/factories/generated-events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
-import { isInSpanSql, isListedFor, isListedForSql, spanOf } from "./event-listing.ts";
+import { isInSpanSql, spanOf } from "../availability/has-begun.ts";
+import { isListedFor, isListedForSql } from "./event-listing.ts";
 import { isPublic, isPublicSql } from "./event-visibility.ts";
 
 const { db } = await testDatabase();

@@ -4,7 +4,8 @@ import { fillWithEvents } from "../../../../tests/bench/support/fill.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { stopIndexingForSearch } from "../../../../tests/support/stop-indexing-for-search.ts";
 import { offersPlacesSql } from "../availability/event-availability.ts";
-import { isInSpanSql, isListedForSql } from "./event-listing.ts";
+import { isInSpanSql } from "../availability/has-begun.ts";
+import { isListedForSql } from "./event-listing.ts";
 import { isPublicSql } from "./event-visibility.ts";
 
 const { db, url } = await testDatabase();

@@ -1,23 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { isPublic, isPublicSql } from "./event-visibility.ts";
 
-/** Part of the calendar: upcoming or past events. */
-export type EventSpan = "upcoming" | "past";
-
-/** At its very start an event has not begun: who comes, applies or cancels in that moment is in time. */
-export function hasBegun(startAt: Date, now: Date): boolean {
-  return startAt < now;
-}
-
-export function spanOf(startAt: Date, now: Date): EventSpan {
-  return hasBegun(startAt, now) ? "past" : "upcoming";
-}
-
-/** Whether an event `e` belongs to the span. */
-export function isInSpanSql(span: EventSpan, now: Date) {
-  return span === "upcoming" ? sql<SqlBool>`e.start_at >= ${now}` : sql<SqlBool>`e.start_at < ${now}`;
-}
-
 interface ListedEvent {
   is_published: boolean;
   is_shown_only_organization_universities: boolean;

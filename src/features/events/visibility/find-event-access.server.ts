@@ -1,18 +1,12 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { managesEventSql } from "../permissions/manages-event.ts";
 import type { EventTies } from "./event-visibility.ts";
 
 /** Facts that `canRead` decides by: the event and the person's relation to it. */
 export interface EventAccess {
   event: { is_published: boolean };
   ties: EventTies;
-}
-
-/** Whether a user manages an event: an organizer of its owner or of a co-host that has accepted. */
-export function managesEventSql(event: RawBuilder<number>, user: RawBuilder<number | null>) {
-  return sql<SqlBool>`exists (
-    select from event_hosts h join organization_members m using (organization_id)
-     where h.event_id = ${event} and h.is_hosting and m.user_id = ${user})`;
 }
 
 /**

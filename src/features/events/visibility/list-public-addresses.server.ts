@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { isInSpanSql, isListedForSql } from "./event-listing.ts";
+import { isInSpanSql } from "../availability/has-begun.ts";
+import { isListedForSql } from "./event-listing.ts";
 import { isPublicSql } from "./event-visibility.ts";
 
 /** A sitemap holds 50,000 addresses at most; the newest events come first. */
-const most = 40_000;
+const maxListed = 40_000;
 
 /** The addresses of published events that are for everybody, of the organizations that hold them and of the universities they are for, with the time of their last change. */
 export async function allPublicAddresses(
@@ -14,7 +15,7 @@ export async function allPublicAddresses(
   const { rows } = await sql<{ path: string; changedAt: Date }>`
     (select '/events/' || e.id as path, e.updated_at as "changedAt" from events e
       where ${isListedForSql(null)} and e.start_at > ${now}::timestamptz - interval '1 year'
-      order by e.start_at desc limit ${most})
+      order by e.start_at desc limit ${maxListed})
     union all
     (select '/organizations/' || o.id, o.updated_at from organizations o
       where exists (select from events e where e.owner_organization_id = o.id and ${isPublicSql()})

@@ -1,6 +1,6 @@
 import { dependOnMoment } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import { factsOfRow } from "../availability/availability-facts.ts";
 import { endsAt } from "../availability/ends-at.ts";
 import { nextChangeOf } from "../availability/next-change.server.ts";

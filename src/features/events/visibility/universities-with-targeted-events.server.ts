@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { cachedReadAt } from "../../../platform/cache/cached-read.server.ts";
 import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { isInSpanSql } from "../availability/has-begun.ts";
 import { dependOnNextChangeOfLists } from "../availability/next-change.server.ts";
 import { listsTopic } from "../event-topics.ts";
-import { isInSpanSql } from "./event-listing.ts";
 import { isPublicSql } from "./event-visibility.ts";
 
 /** The universities whose people see upcoming events in lists that others do not: only they need lists of their own. */

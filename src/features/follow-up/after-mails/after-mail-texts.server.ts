@@ -1,5 +1,5 @@
-import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
-import type { Language } from "../../../shared/languages.ts";
+import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import type { EventMailContent } from "../../events/events.server.ts";
 import type { AfterMailKind } from "./after-mails.contract.ts";
 

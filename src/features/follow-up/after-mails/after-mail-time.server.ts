@@ -1,6 +1,14 @@
-import { sql } from "kysely";
-import { addDays, startOfDate, tokyoDate } from "../../../shared/tokyo-date.ts";
-import { endsAt, endsAtSql, type StartAndEnd } from "../../events/events.server.ts";
+import { type SqlBool, sql } from "kysely";
+import { addDays, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
+import {
+  endsAt,
+  endsAtSql,
+  hasEnded,
+  isPublic,
+  type StartAndEnd,
+  takesPlace,
+  takesPlaceSql,
+} from "../../events/events.server.ts";
 
 const noonMs = 12 * 60 * 60 * 1000;
 
@@ -13,3 +21,23 @@ export function usualSendTime(event: StartAndEnd): Date {
 /** `usualSendTime` of an event `e`. */
 export const usualSendTimeSql = sql<Date>`
   ((date_trunc('day', ${endsAtSql()} at time zone 'Asia/Tokyo') + interval '36 hours') at time zone 'Asia/Tokyo')`;
+
+interface FollowedEvent extends StartAndEnd {
+  is_published: boolean;
+  cancelled_at: Date | null;
+}
+
+/** Whether mails may follow an event: it takes place, and is over. */
+export function mayBeFollowed(event: FollowedEvent, now: Date): boolean {
+  const facts = { isPublic: isPublic(event), isCancelled: event.cancelled_at !== null };
+  return takesPlace(facts) && hasEnded(event, now);
+}
+
+/** `mayBeFollowed` of an event `e`. */
+export const mayBeFollowedSql = (now: Date) =>
+  sql<SqlBool>`(${takesPlaceSql()} and ${endsAtSql()} <= ${now})`;
+
+/** Whether the mails `f` after an event `e` are to be sent now: one is on, neither sent nor given up, and its time has come. */
+export const areMailsDueSql = (now: Date) => sql<SqlBool>`(
+  f.sent_at is null and f.skipped_at is null and (f.is_thanks_on or f.is_missed_on)
+  and coalesce(f.send_at, ${usualSendTimeSql}) <= ${now} and ${mayBeFollowedSql(now)})`;

@@ -1,7 +1,7 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { type Language, languages } from "../../../shared/languages.ts";
+import { type Language, languages } from "../../../shared/languages/languages.ts";
 import { previewMail, sendTestMails } from "../../event-mail/event-mail.server.ts";
 import { eventMissedMail } from "../mails/event-missed.mail.server.ts";
 import { eventThanksMail } from "../mails/event-thanks.mail.server.ts";

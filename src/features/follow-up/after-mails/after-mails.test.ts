@@ -5,7 +5,7 @@ import { makeUser } from "../../../../tests/factories/users.ts";
 import { afterMailsOn } from "../../../../tests/support/after-mails.ts";
 import { emptyTables } from "../../../../tests/support/database.ts";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import { eventMissedMail } from "../mails/event-missed.mail.server.ts";
 import { eventThanksMail } from "../mails/event-thanks.mail.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { languageIds, languages } from "../../../shared/languages.ts";
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { languageIds, languages } from "../../../shared/languages/languages.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import type { LanguageText } from "../../event-mail/event-mail.contract.ts";
 import { eventMailContent } from "../../events/events.server.ts";
 import { defaultAfterMailText } from "./after-mail-texts.server.ts";

@@ -1,28 +1,23 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
-import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
+import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { endsAtSql, lockEventForShare, takesPlaceSql } from "../../events/events.server.ts";
+import { lockEventForShare } from "../../events/events.server.ts";
 import { eventMissedMail } from "../mails/event-missed.mail.server.ts";
-import { usualSendTimeSql } from "./after-mail-time.server.ts";
+import { areMailsDueSql } from "./after-mail-time.server.ts";
 import { isMissedSql } from "./find-after-mail-texts.server.ts";
 import { queueThanks } from "./queue-thanks.server.ts";
 
 /**
  * Writes the mails after events whose time has come. Where nobody was checked in nobody is known to have come or not: nothing
- * is sent then, and the organizers are told at their desk.
+ * is sent then, and the organizers are told at their dashboard.
  */
 export async function queueDueAfterMails({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   const { rows } = await sql<{ event_id: number }>`
     select f.event_id from follow_up_mails f join events e on e.id = f.event_id
-     where ${isDue(now)} order by f.event_id limit 50`.execute(db);
+     where ${areMailsDueSql(now)} order by f.event_id limit 50`.execute(db);
   for (const { event_id } of rows) await send(db, event_id, now);
-}
-
-function isDue(now: Date): RawBuilder<SqlBool> {
-  return sql<SqlBool>`f.sent_at is null and f.skipped_at is null and (f.is_thanks_on or f.is_missed_on)
-    and coalesce(f.send_at, ${usualSendTimeSql}) <= ${now} and ${endsAtSql()} <= ${now} and ${takesPlaceSql()}`;
 }
 
 function send(db: Db, eventId: number, now: Date): Promise<void> {
@@ -35,7 +30,7 @@ function send(db: Db, eventId: number, now: Date): Promise<void> {
              skipped_at = case when not came.some then ${now}::timestamptz end
         from events e,
              (select exists (select from attendances where event_id = ${eventId}) as some) came
-       where f.event_id = ${eventId} and e.id = f.event_id and ${isDue(now)}
+       where f.event_id = ${eventId} and e.id = f.event_id and ${areMailsDueSql(now)}
       returning f.sent_at, f.is_thanks_on, f.is_missed_on`.execute(tx);
     const [claimed] = rows;
     if (!claimed?.sent_at) return;

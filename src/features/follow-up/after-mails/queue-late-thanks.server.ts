@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Platform } from "../../../platform/platform.ts";
-import { endsAtSql, lockEventForShare, takesPlaceSql } from "../../events/events.server.ts";
+import { endsAtSql, lockEventForShare } from "../../events/events.server.ts";
+import { mayBeFollowedSql } from "./after-mail-time.server.ts";
 import { isUnthankedSql, queueThanks } from "./queue-thanks.server.ts";
 
 const lateDays = 14;
@@ -34,6 +35,6 @@ export async function queueLateThanks({ db, clock }: Platform): Promise<void> {
 /** They never go out before the event's end, so the index on `sent_at` finds the few of the last days. */
 function isOpenSql(now: Date): RawBuilder<SqlBool> {
   const since = sql`${now}::timestamptz - make_interval(days => ${lateDays})`;
-  return sql<SqlBool>`f.is_thanks_on and f.sent_at >= ${since} and ${endsAtSql()} between ${since} and ${now}
-    and ${takesPlaceSql()}`;
+  return sql<SqlBool>`f.is_thanks_on and f.sent_at >= ${since} and ${endsAtSql()} >= ${since}
+    and ${mayBeFollowedSql(now)}`;
 }

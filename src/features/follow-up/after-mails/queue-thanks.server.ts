@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
-import { mailKeySql, queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
+import { mailKeySql, queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { eventThanksMail } from "../mails/event-thanks.mail.server.ts";
 
 /** Names the thank-you for an attendance `t` of an application `a`: who was taken out and is checked in again has another one. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import fontkit, { create } from "@cantoo/fontkit";
-import type { PDFDocument, PDFFont, PDFPage, RGB } from "@cantoo/pdf-lib";
+import type { PDFDocument, PDFFont, PDFPage, RGB } from "@pdfme/pdf-lib";
 import { mainFont } from "../../../platform/fonts/main-font.server.ts";
 import { type DrawnText, keyOfText, type TextToDraw } from "./drawn-text.ts";
 

@@ -15,7 +15,7 @@ const certificateThreads = new ThreadPool<typeof import("./draw-certificate.work
 
 /** New ones of a person: the same sheet again costs nothing. */
 const newFiles = { name: "certificate_file", max: 20, seconds: 60 * 60 };
-const filesKept = 100;
+const maxFiles = 100;
 const files = new Map<string, Promise<Uint8Array>>();
 
 /** The certificate as a file; kept by what stands on it, so that asking again draws nothing. @throws `too_many`, `unavailable` */
@@ -25,13 +25,13 @@ export async function certificateFile(
   certificate: Certificate,
 ): Promise<Uint8Array> {
   const key = createHash("sha256").update(JSON.stringify(certificate)).digest("base64url");
-  const kept = files.get(key);
-  if (kept) return kept;
+  const stored = files.get(key);
+  if (stored) return stored;
   const made = limitAttempts(platform, newFiles, `user ${userId}`).then(() => draw(certificate));
   files.set(key, made);
   made.catch(() => files.delete(key));
   const [oldest] = files.keys();
-  if (files.size > filesKept && oldest) files.delete(oldest);
+  if (files.size > maxFiles && oldest) files.delete(oldest);
   return made;
 }
 

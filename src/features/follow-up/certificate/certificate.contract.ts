@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
+import { maxCertificateNameLength } from "../../../shared/limits/max-lengths-for-organizers.ts";
 import { line, pathId, pathName } from "../../../shared/wire.ts";
 
 const EventPath = z.object({ id: pathId("event") });
@@ -66,7 +67,7 @@ export const certificateContracts = {
       "Whether a certificate with this number is true; with the family name on the sheet also its event, dates and the name's initials, and `not_known` with another one. Refused after 60 wrong tries an hour, or 40 names of one number; true ones do not count",
     refusals: [429],
     params: z.object({ number: pathName("certificate") }),
-    query: z.object({ family_name: line(200).optional() }),
+    query: z.object({ family_name: line(maxCertificateNameLength).optional() }),
     answer: VerifiedCertificate,
   }),
 };

@@ -125,9 +125,9 @@ it("stays true when no more are given; not when the check-in is undone, the even
     const { eventId, person } = await makeAttended({ first_name: "A", last_name: "B" });
     return { eventId, person, number: await numberIn((await download(eventId, person.session)).file) };
   };
-  const kept = await made();
-  await offer(kept.eventId, false);
-  expect(await verify(kept.number)).toEqual({ result: "true" });
+  const stored = await made();
+  await offer(stored.eventId, false);
+  expect(await verify(stored.number)).toEqual({ result: "true" });
   const undone = await made();
   await db.deleteFrom("attendances").where("event_id", "=", undone.eventId).execute();
   expect(await verify(undone.number)).toEqual({ result: "not_known" });

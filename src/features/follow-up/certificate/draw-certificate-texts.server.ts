@@ -1,4 +1,4 @@
-import { pictureWork } from "../../../platform/storage/picture-work.server.ts";
+import { pictureWork } from "../../../platform/storage/images/picture-work.server.ts";
 import { write } from "../../events/events.server.ts";
 import type { DrawnText, TextToDraw } from "./drawn-text.ts";
 

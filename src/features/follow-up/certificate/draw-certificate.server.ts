@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, type PDFPage, PDFString, rgb } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFName, type PDFPage, PDFString, rgb } from "@pdfme/pdf-lib";
 import { qrCodePath } from "../../../shared/draw-qr-code.ts";
 import { openLetters } from "./certificate-letters.server.ts";
 import type { DrawnText, TextToDraw } from "./drawn-text.ts";

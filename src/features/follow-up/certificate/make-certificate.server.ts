@@ -1,27 +1,18 @@
+import { sql } from "kysely";
 import type { Platform } from "../../../platform/platform.ts";
 import { notFound } from "../../../shared/app-error.ts";
-import { indexedLanguages, type Language, localeOf } from "../../../shared/languages.ts";
-import { personName } from "../../../shared/person-name.ts";
-import { displayDate } from "../../../shared/tokyo-time.ts";
+import { indexedLanguages, type Language, localeOf } from "../../../shared/languages/languages.ts";
+import { personName } from "../../../shared/people/person-name.ts";
+import { displayDate } from "../../../shared/time/tokyo-time.ts";
 import { fileTexts } from "../../applications/applications.server.ts";
-import {
-  type EventRow,
-  hasEnded,
-  isEventManager,
-  requireVisibleEvent,
-  textOf,
-} from "../../events/events.server.ts";
+import { type EventRow, requireVisibleEvent, textOf } from "../../events/events.server.ts";
 import { organizationNameIn } from "../../organizations/organizations.public.ts";
-import {
-  findAttendedApplication,
-  findOnceAttendedApplication,
-  hasAnswered,
-  isSurveyOpen,
-  requireEvent,
-} from "../survey/find-survey.server.ts";
+import { findLeft } from "../own/find-left-after-event.server.ts";
+import { leavesCertificate, leftSurvey } from "../own/left-after-event.server.ts";
+import { requireEvent } from "../survey/find-survey.server.ts";
 import type { AfterEvent } from "./certificate.contract.ts";
 import { showCertificateNumber } from "./certificate-number.ts";
-import { isCertificateOffered, issueCertificate } from "./certificate-rows.server.ts";
+import { issueCertificate } from "./certificate-rows.server.ts";
 import { certificateFile } from "./certificate-threads.server.ts";
 import type { CertificatePart } from "./draw-certificate.server.ts";
 
@@ -34,16 +25,9 @@ export async function readAfterEvent(
   const { db, clock } = platform;
   const now = clock.now();
   await requireVisibleEvent(db, eventId, userId, "own_application");
-  const event = await requireEvent(db, eventId);
-  const applicationId = await findOnceAttendedApplication(db, eventId, userId);
-  if (applicationId === undefined) return { survey: null, certificate: false };
-  const isAnswered = await hasAnswered(db, eventId, applicationId);
-  const isAsked = (await isSurveyOpen(platform, eventId)) && !(await isEventManager(db, eventId, userId));
-  const hasCome = (await findAttendedApplication(db, eventId, userId)) !== undefined;
-  return {
-    survey: isAnswered ? "answered" : isAsked ? "open" : null,
-    certificate: hasCome && isOver(event, now) && (await isCertificateOffered(db, eventId)),
-  };
+  const [facts] = await findLeft(db, userId, sql`e.id = ${eventId}`);
+  if (!facts) throw notFound("event");
+  return { survey: leftSurvey(facts, now), certificate: leavesCertificate(facts, now) };
 }
 
 /** The certificate of somebody who came, as a PDF. @throws `not_found` for everybody else, and while there is none */
@@ -56,15 +40,14 @@ export async function makeCertificate(
   const now = clock.now();
   await requireVisibleEvent(db, eventId, userId, "own_application");
   const event = await requireEvent(db, eventId);
-  const applicationId = await findAttendedApplication(db, eventId, userId);
-  const isGiven = isOver(event, now) && (await isCertificateOffered(db, eventId));
-  if (applicationId === undefined || !isGiven) throw notFound("certificate");
+  const [facts] = await findLeft(db, userId, sql`e.id = ${eventId}`);
+  if (!facts?.application_id || !leavesCertificate(facts, now)) throw notFound("certificate");
   const person = await db
     .selectFrom("users")
     .select(["first_name", "last_name"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  const { number, issued_at } = await issueCertificate(db, eventId, applicationId, now);
+  const { number, issued_at } = await issueCertificate(db, eventId, facts.application_id, now);
   const shown = showCertificateNumber(number);
   const url = `${settings.publicUrl}/certificates/${shown}`;
   return certificateFile(platform, userId, {
@@ -77,8 +60,6 @@ export async function makeCertificate(
     })),
   });
 }
-
-const isOver = (event: EventRow, now: Date) => !event.cancelled_at && hasEnded(event, now);
 
 function partIn(
   language: Language,

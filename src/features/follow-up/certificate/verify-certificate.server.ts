@@ -1,9 +1,9 @@
 import { limitAttempts } from "../../../platform/limits/rate-limit.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import type { Language } from "../../../shared/languages.ts";
-import { personName } from "../../../shared/person-name.ts";
-import { tokyoDate } from "../../../shared/tokyo-date.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { personName } from "../../../shared/people/person-name.ts";
+import { tokyoDate } from "../../../shared/time/tokyo-date.ts";
 import { textOf } from "../../events/events.server.ts";
 import { requireEvent } from "../survey/find-survey.server.ts";
 import type { CertificateVerdict, VerifiedCertificate } from "./certificate.contract.ts";

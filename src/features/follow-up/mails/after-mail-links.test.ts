@@ -4,8 +4,8 @@ import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { type MadeUser, makeUser } from "../../../../tests/factories/users.ts";
 import { attend } from "../../../../tests/support/after-mails.ts";
 import { startTestServer } from "../../../../tests/support/server.ts";
-import { renderMail } from "../../../platform/mail/render-mail.server.ts";
-import { languages } from "../../../shared/languages.ts";
+import { renderMail } from "../../../platform/mail/layout/render-mail.server.ts";
+import { languages } from "../../../shared/languages/languages.ts";
 import { eventMissedMail } from "./event-missed.mail.server.ts";
 import { eventThanksMail } from "./event-thanks.mail.server.ts";
 

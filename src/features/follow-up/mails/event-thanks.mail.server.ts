@@ -1,17 +1,8 @@
-import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
-import { eventCancelled } from "../../events/events.server.ts";
 import { findThanksTexts } from "../after-mails/find-after-mail-texts.server.ts";
-import { AfterMailPayload, renderAfterMail } from "./after-mail.server.ts";
+import { defineAfterMail } from "./define-after-mail.server.ts";
 
 /** After the event, to those who came. */
-export const eventThanksMail = defineMail({
-  kind: "event_thanks",
-  priority: mailPriorities.reminder,
-  payload: AfterMailPayload,
-  references: { event_id: "eventId" },
-  supersededBy: [eventCancelled],
-  preference: null,
-  isTest: ({ texts }) => texts !== null,
-  render: (platform, mail, payload) =>
-    renderAfterMail(platform, mail, payload, { kind: "thanks", findTexts: findThanksTexts }),
+export const eventThanksMail = defineAfterMail("event_thanks", {
+  kind: "thanks",
+  findTexts: findThanksTexts,
 });

@@ -9,7 +9,7 @@ import type { MaterialIn } from "./material.contract.ts";
 import { type MaterialRow, materialColumns } from "./material-rows.server.ts";
 import { removePhotoData } from "./remove-photo-data.server.ts";
 
-const mostEntries = 30;
+const maxEntries = 30;
 
 /** Adds a link or an uploaded file behind what is there. */
 export async function addMaterial(
@@ -60,7 +60,7 @@ function insertMaterial(
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where("event_id", "=", eventId)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= mostEntries) throw invalid("material", "at_most", { max: mostEntries });
+    if (Number(count) >= maxEntries) throw invalid("material", "at_most", { max: maxEntries });
     return tx
       .insertInto("materials")
       .values({

@@ -1,7 +1,7 @@
-import type { MailItem } from "../../../platform/mail/mail-content.ts";
+import type { MailItem } from "../../../platform/mail/layout/mail-content.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { displayByteSize } from "../../../shared/byte-size.ts";
-import type { Language } from "../../../shared/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import { fileLabel } from "./file-kinds.ts";
 import { findMaterials } from "./material-rows.server.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
-import { Id, line, OptionalWebAddress, pathId } from "../../../shared/wire.ts";
+import { FileName, Id, line, OptionalWebAddress, pathId } from "../../../shared/wire.ts";
 
 /** Those who came and are logged in, or everybody who can open the event's page. */
 export const materialVisibilities = ["attended", "all"] as const;
@@ -78,7 +78,7 @@ export const materialContracts = {
     summary: "A signed address to upload a file to: PDF or picture, at most 20 MB",
     refusals: [429],
     params: EventPath,
-    query: z.object({ filename: z.string("blank").min(1, "blank").max(500, "too_long") }),
+    query: z.object({ filename: FileName.min(1, "blank") }),
     answer: z.string(),
   }),
 };

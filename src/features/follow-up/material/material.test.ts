@@ -235,18 +235,18 @@ describe.each(servers)("material in %s", async (place, server) => {
     const [gone, stays] = [await newEvent(), await newEvent()];
     const before = await fileNames();
     await addFile(stays);
-    const kept = (await fileNames()).filter((name) => !before.includes(name));
+    const stored = (await fileNames()).filter((name) => !before.includes(name));
     await addFile(gone);
-    const lost = (await fileNames()).filter((name) => ![...before, ...kept].includes(name));
+    const lost = (await fileNames()).filter((name) => ![...before, ...stored].includes(name));
     await db.deleteFrom("applications").where("event_id", "=", gone).execute();
     await db.deleteFrom("events").where("id", "=", gone).execute();
     await removeStaleUploads(platform);
-    expect(await fileNames()).toEqual(expect.arrayContaining([...kept, ...lost]));
+    expect(await fileNames()).toEqual(expect.arrayContaining([...stored, ...lost]));
     // Files carry the machine's time, so the clock goes ahead of both.
     clock.set(new Date(Math.max(Date.now(), clock.now().getTime()) + 25 * 60 * 60 * 1000));
     await removeStaleUploads(platform);
     expect(lost).toHaveLength(1);
-    expect(await fileNames()).toEqual(expect.arrayContaining(kept));
+    expect(await fileNames()).toEqual(expect.arrayContaining(stored));
     expect(await fileNames()).not.toContain(lost[0]);
   });
 

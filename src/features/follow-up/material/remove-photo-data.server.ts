@@ -26,23 +26,23 @@ export function removePhotoData(bytes: Buffer, contentType: string): Buffer {
 const exifHead = Buffer.from("Exif\0\0", "latin1");
 const app = (number: number) => 0xe0 + number;
 /** Marks without a length behind them. */
-const isBare = (mark: number) => mark === 0x01 || (mark >= 0xd0 && mark <= 0xd7);
+const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /** Keeps what the picture is drawn by; all else (Exif, XMP, IPTC, comments, second pictures behind the end) goes. */
 function cleanJpeg(bytes: Buffer): Buffer {
   const parts: Buffer[] = [bytes.subarray(0, 2)];
   let orientation = 1;
   let at = 2;
-  const kept: Buffer[] = [];
+  const stored: Buffer[] = [];
   while (true) {
     if (bytes.readUInt8(at) !== 0xff) throw new RangeError("a JPEG without marks");
-    const mark = bytes.readUInt8(at + 1);
-    if (mark === 0xff) {
+    const marker = bytes.readUInt8(at + 1);
+    if (marker === 0xff) {
       at += 1;
       continue;
     }
-    if (mark === 0xd9) break;
-    if (isBare(mark)) {
+    if (marker === 0xd9) break;
+    if (isBare(marker)) {
       at += 2;
       continue;
     }
@@ -50,13 +50,13 @@ function cleanJpeg(bytes: Buffer): Buffer {
     if (end > bytes.length) throw new RangeError("a JPEG that ends early");
     const segment = bytes.subarray(at, end);
     const data = segment.subarray(4);
-    if (mark === app(1) && data.subarray(0, 6).equals(exifHead))
+    if (marker === app(1) && data.subarray(0, 6).equals(exifHead))
       orientation = orientationOf(data.subarray(6));
-    if (isDrawnBy(mark, data)) kept.push(segment);
+    if (isDrawnBy(marker, data)) stored.push(segment);
     at = end;
-    if (mark === 0xda) {
+    if (marker === 0xda) {
       const scanEnd = endOfScan(bytes, at);
-      kept.push(bytes.subarray(at, scanEnd));
+      stored.push(bytes.subarray(at, scanEnd));
       at = scanEnd;
     }
   }
@@ -66,27 +66,27 @@ function cleanJpeg(bytes: Buffer): Buffer {
     head.writeUInt16BE(exif.length + 2, 2);
     parts.push(head, exif);
   }
-  return Buffer.concat([...parts, ...kept, Buffer.from([0xff, 0xd9])]);
+  return Buffer.concat([...parts, ...stored, Buffer.from([0xff, 0xd9])]);
 }
 
 /** JFIF, colour profile and Adobe's colour transform belong to the picture; other segments of programs and comments do not. */
-function isDrawnBy(mark: number, data: Buffer): boolean {
+function isDrawnBy(marker: number, data: Buffer): boolean {
   const name = data.subarray(0, 12).toString("latin1");
-  if (mark === app(0)) return name.startsWith("JFIF\0");
-  if (mark === app(2)) return name.startsWith("ICC_PROFILE\0");
-  if (mark === app(14)) return name.startsWith("Adobe");
-  return (mark < app(0) || mark > app(15)) && mark !== 0xfe;
+  if (marker === app(0)) return name.startsWith("JFIF\0");
+  if (marker === app(2)) return name.startsWith("ICC_PROFILE\0");
+  if (marker === app(14)) return name.startsWith("Adobe");
+  return (marker < app(0) || marker > app(15)) && marker !== 0xfe;
 }
 
-/** Where the next mark behind the data of a scan begins. */
+/** Where the next marker behind the data of a scan begins. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (
     let at = bytes.indexOf(0xff, from);
     at >= 0 && at + 1 < bytes.length;
     at = bytes.indexOf(0xff, at + 1)
   ) {
-    const mark = bytes[at + 1] as number;
-    if (mark !== 0 && mark !== 0xff && !isBare(mark)) return at;
+    const marker = bytes[at + 1] as number;
+    if (marker !== 0 && marker !== 0xff && !isBare(marker)) return at;
   }
   throw new RangeError("a JPEG that ends early");
 }
@@ -94,7 +94,7 @@ function endOfScan(bytes: Buffer, from: number): number {
 const pngTexts = new Set(["tEXt", "zTXt", "iTXt", "tIME", "eXIf", "dSIG"]);
 
 function cleanPng(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, 8)];
+  const stored = [bytes.subarray(0, 8)];
   let type = "";
   for (let at = 8; type !== "IEND"; ) {
     const end = at + 12 + bytes.readUInt32BE(at);
@@ -102,11 +102,11 @@ function cleanPng(bytes: Buffer): Buffer {
     type = bytes.toString("latin1", at + 4, at + 8);
     if (type === "eXIf") {
       const orientation = orientationOf(bytes.subarray(at + 8, end - 4));
-      if (orientation !== 1) kept.push(pngChunk("eXIf", tiffOfOrientation(orientation)));
-    } else if (!pngTexts.has(type)) kept.push(bytes.subarray(at, end));
+      if (orientation !== 1) stored.push(pngChunk("eXIf", tiffOfOrientation(orientation)));
+    } else if (!pngTexts.has(type)) stored.push(bytes.subarray(at, end));
     at = end;
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(stored);
 }
 
 function pngChunk(type: string, data: Buffer): Buffer {
@@ -122,7 +122,7 @@ const webpFlags = { exif: 0x08, xmp: 0x04 };
 
 function cleanWebp(bytes: Buffer): Buffer {
   const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
-  const kept: Buffer[] = [];
+  const stored: Buffer[] = [];
   let orientation = 1;
   for (let at = 12; at + 8 <= end; ) {
     const size = bytes.readUInt32LE(at + 4);
@@ -132,16 +132,16 @@ function cleanWebp(bytes: Buffer): Buffer {
     const data = bytes.subarray(at + 8, at + 8 + size);
     if (type === "EXIF") {
       orientation = orientationOf(data.subarray(0, 6).equals(exifHead) ? data.subarray(6) : data);
-    } else if (type !== "XMP ") kept.push(Buffer.from(bytes.subarray(at, Math.min(next, end))));
+    } else if (type !== "XMP ") stored.push(Buffer.from(bytes.subarray(at, Math.min(next, end))));
     at = next;
   }
-  if (orientation !== 1) kept.push(riffChunk("EXIF", tiffOfOrientation(orientation)));
-  const extended = kept.find((chunk) => chunk.toString("latin1", 0, 4) === "VP8X");
+  if (orientation !== 1) stored.push(riffChunk("EXIF", tiffOfOrientation(orientation)));
+  const extended = stored.find((chunk) => chunk.toString("latin1", 0, 4) === "VP8X");
   if (extended) {
     const others = extended.readUInt8(8) & ~(webpFlags.exif | webpFlags.xmp);
     extended.writeUInt8(others | (orientation === 1 ? 0 : webpFlags.exif), 8);
   }
-  return riffChunk("RIFF", Buffer.concat([Buffer.from("WEBP", "latin1"), ...kept]));
+  return riffChunk("RIFF", Buffer.concat([Buffer.from("WEBP", "latin1"), ...stored]));
 }
 
 function riffChunk(type: string, data: Buffer): Buffer {

@@ -3,7 +3,7 @@ import type { Executor } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { type EventRow, findEvent, type QuestionRow } from "../../events/events.server.ts";
-import { isInSurveyWindow } from "./survey-window.server.ts";
+import { takesAnswers } from "./survey-window.server.ts";
 
 export interface SurveyRow {
   isAnonymous: boolean;
@@ -20,13 +20,21 @@ export interface SurveyRow {
   formerQuestions: QuestionRow[];
 }
 
+/** Whether a survey `s` is switched on, and was not closed for good. */
+export const surveyIsOpenSql = () => sql<boolean>`(s.is_open and not s.is_closed_for_good)`;
+
 /** Undefined where none was made. */
 export async function findSurvey(db: Executor, eventId: number): Promise<SurveyRow | undefined> {
-  const row = await db.selectFrom("surveys").selectAll().where("event_id", "=", eventId).executeTakeFirst();
+  const row = await db
+    .selectFrom("surveys as s")
+    .selectAll("s")
+    .select(surveyIsOpenSql().as("isOpen"))
+    .where("event_id", "=", eventId)
+    .executeTakeFirst();
   return (
     row && {
       isAnonymous: row.is_anonymous,
-      isOpen: row.is_open && !row.is_closed_for_good,
+      isOpen: row.isOpen,
       questions: row.questions as unknown as QuestionRow[],
       lockVersion: row.lock_version,
       hasBeenOpen: row.has_been_open,
@@ -37,11 +45,10 @@ export async function findSurvey(db: Executor, eventId: number): Promise<SurveyR
   );
 }
 
-/** Whether the survey asks something, and takes answers now. */
+/** Whether the event's survey takes answers now. */
 export async function isSurveyOpen({ db, clock }: Platform, eventId: number): Promise<boolean> {
   const [event, survey] = await Promise.all([findEvent(db, eventId), findSurvey(db, eventId)]);
-  if (!event || !survey) return false;
-  return survey.isOpen && survey.questions.length > 0 && isInSurveyWindow(event, clock.now());
+  return event !== undefined && takesAnswers(event, survey, clock.now());
 }
 
 /** @throws `not_found` */
@@ -74,22 +81,6 @@ export async function findOnceAttendedApplication(
     .where("a.event_id", "=", eventId)
     .where("a.user_id", "=", userId)
     .where(onceAttendedSql())
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** The application of somebody who counts as having come; undefined for everybody else. */
-export async function findAttendedApplication(
-  db: Executor,
-  eventId: number,
-  userId: number,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom("attendances as attended")
-    .innerJoin("applications as a", "a.id", "attended.application_id")
-    .select("a.id")
-    .where("attended.event_id", "=", eventId)
-    .where("a.user_id", "=", userId)
     .executeTakeFirst();
   return row?.id;
 }

@@ -17,16 +17,16 @@ export function planSurveyQuestions(
   problems: Problems,
 ): QuestionRow[] {
   const { stored, languageIds, isAnswered } = ground;
-  const kept = sent.filter(({ _destroy }) => !_destroy);
-  const sentIds = kept.flatMap(({ id }) => id ?? []);
+  const remaining = sent.filter(({ _destroy }) => !_destroy);
+  const sentIds = remaining.flatMap(({ id }) => id ?? []);
   if (sentIds.some((id) => !stored.some((question) => question.id === id))) throw notFound("apply_question");
   if (new Set(sentIds).size < sentIds.length) problems.add("questions", "invalid");
-  if (isAnswered && (kept.length !== stored.length || sentIds.length < kept.length)) {
+  if (isAnswered && (remaining.length !== stored.length || sentIds.length < remaining.length)) {
     problems.add("questions", "survey_answered");
   }
   const answeredIds = new Set(isAnswered ? stored.map(({ id }) => id) : []);
   const newId = counter(stored.map(({ id }) => id));
-  return kept.map((question, place) => {
+  return remaining.map((question, place) => {
     const old = stored.find(({ id }) => id === question.id);
     const asked = { ...question, index: place };
     const planned = planQuestion(asked, place, { stored, answeredIds, languageIds }, problems);

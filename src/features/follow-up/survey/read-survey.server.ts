@@ -1,6 +1,6 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
-import { toWireTime } from "../../../shared/tokyo-time.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import {
   isEventManager,
   presentQuestion,
@@ -17,7 +17,7 @@ import {
 } from "./find-survey.server.ts";
 import { mayAskNames } from "./save-survey.server.ts";
 import type { Survey } from "./survey.contract.ts";
-import { isInSurveyWindow } from "./survey-window.server.ts";
+import { takesAnswers } from "./survey-window.server.ts";
 
 /**
  * The survey as a person sees it. Its managers see one that was not made yet, too, and those who came only one that asks something.
@@ -45,7 +45,7 @@ export async function readSurvey(db: Executor, eventId: number, userId: number, 
     is_answered: has_answered || (await isKnownToBeAnswered(db, eventId, survey)),
     is_closed_for_good: survey?.isClosedForGood ?? false,
     can_ask_names: !survey || mayAskNames(survey, event, now),
-    can_answer: mayAnswer && !isManager && !has_answered && isOpen && isInSurveyWindow(event, now),
+    can_answer: mayAnswer && !isManager && !has_answered && takesAnswers(event, survey, now),
     has_answered,
     questions: questions.map(presentQuestion),
     lock_version: survey?.lockVersion ?? 0,

@@ -1,12 +1,11 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { Problems } from "../../../shared/app-error.ts";
-import { inLockedEvent } from "../../events/events.server.ts";
+import { inLockedEvent, isInWindow, type StartAndEnd, surveyWindow } from "../../events/events.server.ts";
 import type { ApplyQuestionIn } from "../../events/questions/questions.contract.ts";
+import { clearNames } from "./answers/write-anonymous-answers.server.ts";
 import { countRespondents, findSurvey, requireEvent, type SurveyRow } from "./find-survey.server.ts";
 import { planSurveyQuestions } from "./plan-survey-questions.server.ts";
 import { formerQuestionsAfter, hasTooManyWordings } from "./reworded-questions.ts";
-import { isInSurveyWindow } from "./survey-window.server.ts";
-import { forgetNames } from "./write-anonymous-answers.server.ts";
 
 interface Sent {
   is_anonymous: boolean;
@@ -34,14 +33,14 @@ export function saveSurvey(db: Db, eventId: number, sent: Sent, now: Date): Prom
     const languageIds = event.texts.map(({ language_id }) => language_id);
     const ground = { stored: old?.questions ?? [], languageIds, isAnswered };
     const questions = planSurveyQuestions(sent.questions, ground, problems);
-    const mayBeRead = isAnswered || (old?.isOpen && isInSurveyWindow(event, now));
+    const mayBeRead = isAnswered || (old?.isOpen && isInWindow(surveyWindow(event), now));
     const former = old?.formerQuestions ?? [];
     const formerQuestions = mayBeRead
       ? formerQuestionsAfter(former, old?.questions ?? [], questions)
       : former;
     if (hasTooManyWordings(formerQuestions)) problems.add("questions", "worded_too_often");
     problems.throwIfAny();
-    if (sent.is_anonymous && old && !old.isAnonymous) await forgetNames(tx, eventId);
+    if (sent.is_anonymous && old && !old.isAnonymous) await clearNames(tx, eventId);
     const columns = {
       is_anonymous: sent.is_anonymous,
       is_open: sent.is_open,
@@ -60,7 +59,9 @@ export function saveSurvey(db: Db, eventId: number, sent: Sent, now: Date): Prom
 }
 
 /** Once it was open without names nobody who has seen that is asked for one. A copy of an event opens without having been saved. */
-export function mayAskNames(survey: SurveyRow, event: { start_at: Date }, now: Date): boolean {
+export function mayAskNames(survey: SurveyRow, event: StartAndEnd, now: Date): boolean {
   const { isAnonymous, hasBeenOpen, isOpen, questions } = survey;
-  return !isAnonymous || !(hasBeenOpen || (isOpen && questions.length > 0 && now >= event.start_at));
+  return (
+    !isAnonymous || !(hasBeenOpen || (isOpen && questions.length > 0 && surveyWindow(event).from <= now))
+  );
 }

@@ -1,12 +1,12 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { answerSurvey } from "./answer-survey.server.ts";
+import { answerSurvey } from "./answers/answer-survey.server.ts";
+import { readSurveyResults } from "./answers/read-survey-results.server.ts";
+import { surveyCsv } from "./answers/survey-csv.server.ts";
 import { readSurvey } from "./read-survey.server.ts";
-import { readSurveyResults } from "./read-survey-results.server.ts";
 import { saveSurvey } from "./save-survey.server.ts";
 import { surveyContracts as contracts } from "./survey.contract.ts";
-import { surveyCsv } from "./survey-csv.server.ts";
 
 export const showSurveyHandler = handler(contracts["GET /events/{id}/survey"], (context, { params }) =>
   readForCaller(context, params.id),

@@ -99,8 +99,8 @@ describe("a survey", () => {
 
   it("takes no answer while the organizers have closed it", async () => {
     const { eventId, people, survey } = await makeSurveyed(1, true);
-    const kept = survey.questions.map((one: Wire) => sentAgain(one));
-    expect((await save(eventId, { is_open: false, questions: kept })).status).toBe(200);
+    const stored = survey.questions.map((one: Wire) => sentAgain(one));
+    expect((await save(eventId, { is_open: false, questions: stored })).status).toBe(200);
     expect((await answer(eventId, people[0], { q_1: "Good" })).body.errors).toHaveProperty("survey");
     expect(await read(eventId, people[0])).toMatchObject({ can_answer: false, is_open: false });
   });
@@ -166,8 +166,8 @@ describe("a survey that two people edit", () => {
   it("is not changed by answers: who rewords it meanwhile is not stopped", async () => {
     const { eventId, people, survey } = await makeSurveyed(1, true);
     await answer(eventId, people[0], { q_1: "Good" });
-    const kept = survey.questions.map(sentAgain);
-    const { status } = await save(eventId, { questions: kept, lock_version: survey.lock_version });
+    const stored = survey.questions.map(sentAgain);
+    const { status } = await save(eventId, { questions: stored, lock_version: survey.lock_version });
     expect(status).toBe(200);
   });
 });
@@ -193,14 +193,14 @@ describe("once somebody has answered", () => {
   it("only wordings can change; a reworded option keeps who chose it", async () => {
     const { eventId, people, survey } = await makeSurveyed(1, false);
     await answer(eventId, people[0], { q_1: "Bad" });
-    const kept: ReturnType<typeof sentAgain>[] = survey.questions.map(sentAgain);
-    const withFirst = (more: object) => [{ ...kept[0], ...more }, ...kept.slice(1)];
+    const stored: ReturnType<typeof sentAgain>[] = survey.questions.map(sentAgain);
+    const withFirst = (more: object) => [{ ...stored[0], ...more }, ...stored.slice(1)];
     const options = (...options_data: string[]) => ({
       language_apply_questions_attributes: [{ language_id: 2, title: "How was it?", options_data }],
     });
     const refused = [
-      { questions: kept.slice(1) },
-      { questions: [...kept, choice(4)] },
+      { questions: stored.slice(1) },
+      { questions: [...stored, choice(4)] },
       { questions: withFirst({ question_type_id: 2 }) },
       { questions: withFirst({ is_required: false }) },
       { questions: withFirst(options("Good", "Bad", "So so")) },
@@ -208,7 +208,7 @@ describe("once somebody has answered", () => {
     for (const body of refused) {
       expect((await save(eventId, { is_anonymous: false, ...body })).status, JSON.stringify(body)).toBe(422);
     }
-    const grown = await save(eventId, { is_anonymous: false, questions: [...kept, choice(4)] });
+    const grown = await save(eventId, { is_anonymous: false, questions: [...stored, choice(4)] });
     // Not the event's sentence, which says to add another question.
     expect(grown.body.errors).toEqual({ questions: ["can't change once somebody has answered the survey"] });
     const reworded = { is_anonymous: false, questions: withFirst(options("Great", "Poor")) };

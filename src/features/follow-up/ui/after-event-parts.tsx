@@ -1,4 +1,4 @@
-import { storedSession } from "../../../platform/browser/stored-session.ts";
+import { storedSession } from "../../../platform/browser/storage/stored-session.ts";
 import MaterialSection from "../material/ui/material-section.tsx";
 import AfterEventSection from "./after-event-section.tsx";
 

@@ -1,8 +1,9 @@
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
+import { useAnswer } from "../../../platform/browser/use-answer.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { AfterEvent, certificateContracts } from "../certificate/certificate.contract.ts";
+import type { certificateContracts } from "../certificate/certificate.contract.ts";
 import { CertificateButton } from "../certificate/ui/certificate-button.tsx";
 import styles from "./after-event-section.module.css";
 
@@ -12,18 +13,9 @@ const api = apiClient<typeof certificateContracts>();
 export default function AfterEventSection({ eventId }: { eventId: number }) {
   const t = useTexts();
   const id = useId();
-  const [after, setAfter] = useState<AfterEvent | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    api("GET /events/{id}/after_event", { params: { id: eventId } }).then(
-      ({ data }) => isCurrent && setAfter(data),
-      // The event is there without it.
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [eventId]);
+  const after = useAnswer(`after ${eventId}`, async () => {
+    return (await api("GET /events/{id}/after_event", { params: { id: eventId } })).data;
+  });
   if (!after?.survey && !after?.certificate) return null;
   return (
     <section aria-labelledby={id} className={styles.after}>

@@ -1,11 +1,11 @@
 import { Stack } from "@mantine/core";
-import { UnsavedForms } from "../../../ui/forms/unsaved-guard.tsx";
+import { UnsavedForms } from "../../../ui/forms/saving/unsaved-guard.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import { AfterMailsPanel } from "../after-mails/ui/after-mails-panel.tsx";
-import { CertificateDesk } from "../certificate/ui/certificate-desk.tsx";
+import { CertificateDashboard } from "../certificate/ui/certificate-dashboard.tsx";
 import { MaterialPanel } from "../material/ui/material-panel.tsx";
-import { SurveyDesk } from "../survey/ui/survey-desk.tsx";
+import { SurveyDashboard } from "../survey/ui/survey-dashboard.tsx";
 import { FollowUpSection } from "./follow-up-section.tsx";
 
 /** Mails, material, survey and certificates that organizers leave to people after an event. */
@@ -21,10 +21,10 @@ export function FollowUpPanel({ event }: { event: Event }) {
           <MaterialPanel eventId={event.id} />
         </FollowUpSection>
         <FollowUpSection title={t("follow_up.survey")}>
-          <SurveyDesk event={event} />
+          <SurveyDashboard event={event} />
         </FollowUpSection>
         <FollowUpSection title={t("follow_up.certificate")}>
-          <CertificateDesk eventId={event.id} />
+          <CertificateDashboard eventId={event.id} />
         </FollowUpSection>
       </Stack>
     </UnsavedForms>

@@ -3,11 +3,12 @@ import { useRef } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { ApiError } from "../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../platform/browser/show-api-error.ts";
-import { languages } from "../../../shared/languages.ts";
+import { languages } from "../../../shared/languages/languages.ts";
+import { maxArticleKeyLength } from "../../../shared/limits/max-lengths-for-organizers.ts";
 import { noticeFailure, noticeSaved } from "../../../ui/feedback/admin-notifications.ts";
-import { SavedFormFrame } from "../../../ui/forms/saved-form-frame.tsx";
-import { useSaveAfterUploads } from "../../../ui/forms/use-save-after-uploads.ts";
-import { useSavedForm } from "../../../ui/forms/use-saved-form.ts";
+import { useSaveAfterUploads } from "../../../ui/forms/images/use-save-after-uploads.ts";
+import { SavedFormFrame } from "../../../ui/forms/saving/saved-form-frame.tsx";
+import { useSavedForm } from "../../../ui/forms/saving/use-saved-form.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { HelpArticle } from "../help.contract.ts";
 import { ArticleLanguage } from "./article-language.tsx";
@@ -38,7 +39,7 @@ export function ArticleForm(props: ArticleFormProps) {
         label={t("help_desk.key")}
         description={t("help_desk.key_hint")}
         withAsterisk
-        maxLength={100}
+        maxLength={maxArticleKeyLength}
         maw={480}
         autoCapitalize="none"
         autoComplete="off"

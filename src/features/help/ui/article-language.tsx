@@ -1,7 +1,8 @@
 import { Card, Fieldset, Stack, Text, Textarea, TextInput, Typography } from "@mantine/core";
 import { useDeferredValue } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { type Language, languageNameIn, languages, localeOf } from "../../../shared/languages.ts";
+import { type Language, languageNameIn, languages, localeOf } from "../../../shared/languages/languages.ts";
+import { maxTitleLength } from "../../../shared/limits/max-lengths-for-organizers.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import styles from "./article-language.module.css";
 import { ArticleText } from "./article-text.ts";
@@ -30,7 +31,7 @@ export function ArticleLanguage({ form, language }: ArticleLanguageProps) {
           <TextInput
             lang={localeOf(language)}
             label={t("help_desk.title")}
-            maxLength={255}
+            maxLength={maxTitleLength}
             error={error}
             {...form.register(`texts.${language}.title`, { validate })}
           />

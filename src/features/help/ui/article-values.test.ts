@@ -15,8 +15,8 @@ const values = {
   is_published: true,
   is_deleted: true,
   texts: {
-    ja: { title: "最初に", body: "本文", isKept: true },
-    en: { title: "", body: "", isKept: false },
+    ja: { title: "最初に", body: "本文", isStored: true },
+    en: { title: "", body: "", isStored: false },
   },
   updated_at: "2026-11-20T12:00:00.000+09:00",
 };
@@ -28,8 +28,8 @@ it("an article stands in its form in every language of the interface; a new one 
     is_published: false,
     is_deleted: false,
     texts: {
-      ja: { title: "", body: "", isKept: false },
-      en: { title: "", body: "", isKept: false },
+      ja: { title: "", body: "", isStored: false },
+      en: { title: "", body: "", isStored: false },
     },
     updated_at: undefined,
   });
@@ -43,7 +43,7 @@ it("the form goes to the API without the languages in which nothing was written"
   });
   const both = articleBody({
     ...values,
-    texts: { ...texts, en: { title: "", body: "Text", isKept: false } },
+    texts: { ...texts, en: { title: "", body: "Text", isStored: false } },
   });
   expect(both.language_help_articles_attributes).toEqual([
     { language_id: 1, title: "最初に", body: "本文" },
@@ -52,17 +52,17 @@ it("the form goes to the API without the languages in which nothing was written"
 });
 
 it("a language is written in once it has a title or a body, and stays so once it was saved", () => {
-  const empty = { title: " ", body: " ", isKept: false };
+  const empty = { title: " ", body: " ", isStored: false };
   expect([
     isWritten(empty),
     isWritten({ ...empty, title: "a" }),
     isWritten({ ...empty, body: "a" }),
-    isWritten({ ...empty, isKept: true }),
+    isWritten({ ...empty, isStored: true }),
   ]).toEqual([false, true, true, true]);
 });
 
 it("what was typed is laid on what somebody else has saved, language by language", () => {
-  const english = { title: "First", body: "", isKept: true };
+  const english = { title: "First", body: "", isStored: true };
   const typed = {
     ...values,
     key: "steps",
@@ -77,7 +77,7 @@ it("what was typed is laid on what somebody else has saved, language by language
     ...values,
     key: "steps",
     is_published: false,
-    texts: { ja: { title: "まず", body: "新", isKept: true }, en: english },
+    texts: { ja: { title: "まず", body: "新", isStored: true }, en: english },
   });
 });
 

@@ -4,10 +4,10 @@ import {
   languageIds,
   languageNameIn,
   languages,
-} from "../../../shared/languages.ts";
-import type { Difference } from "../../../ui/forms/conflict-dialog.tsx";
-import { differencesOf } from "../../../ui/forms/differences.ts";
-import { mergeFields } from "../../../ui/forms/merge-typed.ts";
+} from "../../../shared/languages/languages.ts";
+import type { Difference } from "../../../ui/forms/saving/conflict-dialog.tsx";
+import { differencesOf } from "../../../ui/forms/saving/differences.ts";
+import { mergeFields } from "../../../ui/forms/saving/merge-typed.ts";
 import type { Texts } from "../../../ui/texts/texts.tsx";
 import type { HelpArticle } from "../help.contract.ts";
 
@@ -15,7 +15,7 @@ interface ArticleTextValues {
   title: string;
   body: string;
   /** It has been saved in this language, and keeps a title from then on. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 /** An article as its form holds it. */
@@ -32,7 +32,7 @@ export interface ArticleValues {
 export function articleValues(article: HelpArticle | null): ArticleValues {
   const textIn = (language: Language): ArticleTextValues => {
     const text = article?.language_help_articles.find((one) => one.language_id === languageIds[language]);
-    return { title: text?.title ?? "", body: text?.body ?? "", isKept: text !== undefined };
+    return { title: text?.title ?? "", body: text?.body ?? "", isStored: text !== undefined };
   };
   return {
     key: article?.key ?? "",
@@ -58,8 +58,8 @@ export function articleBody({ texts, key, ...values }: ArticleValues) {
   };
 }
 
-export function isWritten({ title, body, isKept }: ArticleTextValues): boolean {
-  return isKept || title.trim() !== "" || body.trim() !== "";
+export function isWritten({ title, body, isStored }: ArticleTextValues): boolean {
+  return isStored || title.trim() !== "" || body.trim() !== "";
 }
 
 /** Rebases what was typed since `began` onto what is saved now. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { beginRuns, dueOnce, findLastRun } from "../../../platform/mail/mail-runs.server.ts";
-import { queueMailsTo } from "../../../platform/mail/queue-mail.server.ts";
+import { beginRuns, dueOnce, findLastRun } from "../../../platform/mail/queue/mail-runs.server.ts";
+import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { weeklyTime } from "../../../shared/weekly.ts";
+import { weeklyTime } from "../../../shared/time/weekly.ts";
 import { followerDigestMail } from "../mails/follower-digest.mail.server.ts";
 
 const monday = 1;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxTitleLength } from "../../../shared/limits/max-lengths-for-organizers.ts";
 import { Id, isEmail, line, OptionalWebAddress, optionalLine, optionalText } from "../../../shared/wire.ts";
 
 const Email = line(254)
@@ -9,7 +10,7 @@ const LanguageOrganizationIn = z
   .object({
     id: Id.nullish(),
     language_id: Id.optional(),
-    name: optionalLine(255),
+    name: optionalLine(maxTitleLength),
     discription: optionalText(20_000),
     is_main: z.boolean().optional(),
     _destroy: z.boolean().optional(),

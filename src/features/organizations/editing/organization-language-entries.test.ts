@@ -4,8 +4,8 @@ import { mergeOrganizationEntries } from "./organization-language-entries.ts";
 
 type Sent = Parameters<typeof mergeOrganizationEntries>[1][number];
 
-const kept = { id: 5, language_id: 2, is_main: true, name: "Tea", description: "Green" };
-function merge(sent: Sent[], before = [kept]) {
+const stored = { id: 5, language_id: 2, is_main: true, name: "Tea", description: "Green" };
+function merge(sent: Sent[], before = [stored]) {
   const problems = new Problems();
   const entries = mergeOrganizationEntries(before, sent, problems);
   try {
@@ -17,20 +17,20 @@ function merge(sent: Sent[], before = [kept]) {
 }
 
 it("a text keeps what was not sent and takes what was", () => {
-  expect(merge([{ id: 5 }])).toEqual({ entries: [kept], wrong: {} });
+  expect(merge([{ id: 5 }])).toEqual({ entries: [stored], wrong: {} });
   expect(merge([{ id: 5, name: "Tea Circle", discription: "" }]).entries).toEqual([
-    { ...kept, name: "Tea Circle", description: "" },
+    { ...stored, name: "Tea Circle", description: "" },
   ]);
 });
 
 it("a new text needs a name; one that is there may lose its own", () => {
   const nameless = { name: [{ code: "name_required" }] };
   expect(merge([{ language_id: 1, discription: "x" }])).toEqual({
-    entries: [kept, { id: null, language_id: 1, is_main: false, name: "", description: "x" }],
+    entries: [stored, { id: null, language_id: 1, is_main: false, name: "", description: "x" }],
     wrong: nameless,
   });
   expect(merge([{ language_id: 1, name: "茶" }])).toEqual({
-    entries: [kept, { id: null, language_id: 1, is_main: false, name: "茶", description: "" }],
+    entries: [stored, { id: null, language_id: 1, is_main: false, name: "茶", description: "" }],
     wrong: {},
   });
   expect(merge([{ id: 5, name: "" }]).wrong).toEqual({});

@@ -1,5 +1,5 @@
 import type { Problems } from "../../../shared/app-error.ts";
-import { type LanguageEntry as Entry, mergeEntries } from "../../../shared/language-entries.ts";
+import { type LanguageEntry as Entry, mergeEntries } from "../../../shared/languages/language-entries.ts";
 import type { LanguageOrganizationIn } from "./organization-input.ts";
 
 /** One language of an organization's texts. */
@@ -10,12 +10,12 @@ export interface LanguageEntry extends Entry {
 
 /** The entries after an update. */
 export function mergeOrganizationEntries(
-  kept: readonly LanguageEntry[],
+  stored: readonly LanguageEntry[],
   sent: readonly LanguageOrganizationIn[],
   problems: Problems,
 ): LanguageEntry[] {
   const entries = mergeEntries<LanguageEntry, LanguageOrganizationIn>(
-    kept,
+    stored,
     sent,
     {
       field: "language_organizations",

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
-import { entryChanges } from "../../../shared/language-entries.ts";
+import { entryChanges } from "../../../shared/languages/language-entries.ts";
 import type { OrganizationIn } from "./organization-input.ts";
 import type { LanguageEntry } from "./organization-language-entries.ts";
 
@@ -21,10 +21,10 @@ export function columnsOf(sent: OrganizationIn) {
 export async function writeEntries(
   tx: Tx,
   organizationId: number,
-  kept: readonly LanguageEntry[],
+  stored: readonly LanguageEntry[],
   entries: readonly LanguageEntry[],
 ): Promise<void> {
-  const { staleIds, fresh } = entryChanges(kept, entries);
+  const { staleIds, fresh } = entryChanges(stored, entries);
   if (staleIds.length > 0) await tx.deleteFrom("organization_texts").where("id", "in", staleIds).execute();
   for (const { id, ...text } of fresh) {
     await tx

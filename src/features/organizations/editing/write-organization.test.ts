@@ -145,8 +145,8 @@ describe("updating an organization", () => {
 
   it("keeps universities that were chosen before their prefecture was left", async () => {
     const id = await made();
-    const kept = await update(id, { prefecture_ids: [13], university_ids: [81, 22] });
-    expect(kept.body.data).toMatchObject({ prefecture_ids: [13], university_ids: [81, 22] });
+    const stored = await update(id, { prefecture_ids: [13], university_ids: [81, 22] });
+    expect(stored.body.data).toMatchObject({ prefecture_ids: [13], university_ids: [81, 22] });
     const added = await update(id, { university_ids: [81, 22, 184] });
     expect(added.body.errors).toEqual({ university_ids: ["must be in the main prefectures"] });
   });

@@ -1,4 +1,4 @@
-import type { ImageColumns } from "../../../platform/storage/image-columns.server.ts";
+import type { ImageColumns } from "../../../platform/storage/images/image-columns.server.ts";
 
 export const organizationImageColumns: ImageColumns = {
   organization_icon: { table: "organizations", column: "icon_url" },

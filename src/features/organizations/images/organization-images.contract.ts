@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
-import { pathId } from "../../../shared/wire.ts";
+import { FileName, pathId } from "../../../shared/wire.ts";
 
 const OwnerPath = z.object({ organization_id: pathId("organization") });
 
-const UploadQuery = z.object({ filename: z.string({ error: "blank" }).max(500, "too_long") });
+const UploadQuery = z.object({ filename: FileName });
 
 /** The stored images of an organization are set by an update, with the address of such an upload. */
 export const organizationImageContracts = {

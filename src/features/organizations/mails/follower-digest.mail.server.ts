@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
-import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
+import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import { emailPreference, findMailRecipient } from "../../accounts/accounts.server.ts";
 import { organizationName } from "../organization-name.server.ts";
 

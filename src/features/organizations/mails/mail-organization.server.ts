@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { Tx } from "../../../platform/db/client.server.ts";
 import type { MailDefinition } from "../../../platform/mail/define-mail.server.ts";
-import { type QueuedMail, queueMail } from "../../../platform/mail/queue-mail.server.ts";
-import { defaultLanguage, languageOfContent } from "../../../shared/languages.ts";
+import { type QueuedMail, queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { defaultLanguage, languageOfContent } from "../../../shared/languages/languages.ts";
 
 /**
  * Queues a mail to an organization: to its own address, in its main language where that is one of ours, and to each
@@ -28,7 +29,7 @@ export async function mailOrganization<Payload extends z.ZodObject>(
     .innerJoin("users as u", "u.id", "m.user_id")
     .select(["u.id", "u.email"])
     .where("m.organization_id", "=", organizationId)
-    .where("u.deleted_at", "is", null)
+    .where(isNotDeleted("u"))
     .execute();
   for (const { id } of organizers) {
     await queueMail(tx, definition, { ...mail, to: { userId: id }, cause: `${cause}:user:${id}` });

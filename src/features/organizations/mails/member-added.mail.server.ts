@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
-import { mailTextsIn } from "../../../platform/mail/mail-texts.server.ts";
-import { nameInMail } from "../../../shared/person-name.ts";
+import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
+import { nameInMail } from "../../../shared/people/person-name.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
 import { isOrganizer } from "../members/require-organizer.server.ts";
 import { organizationName } from "../organization-name.server.ts";

@@ -1,9 +1,10 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
-import { queueMail } from "../../../platform/mail/queue-mail.server.ts";
+import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { AppError, forbidden, invalid, notFound } from "../../../shared/app-error.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import { lockOrganization } from "../editing/update-organization.server.ts";
 import { memberAddedMail } from "../mails/member-added.mail.server.ts";
-import { type PersonRow, selectPeople } from "../people-rows.server.ts";
+import { type PersonRow, selectPeople } from "../select-people.server.ts";
 
 /** Makes a signed-up person a member; they and the members before them hear of it. */
 export function addMember(db: Db, organizationId: number, email: string, now: Date): Promise<PersonRow> {
@@ -14,7 +15,7 @@ export function addMember(db: Db, organizationId: number, email: string, now: Da
       .selectFrom("users")
       .select("id")
       .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
-      .where("deleted_at", "is", null)
+      .where(isNotDeleted("users"))
       .forKeyShare()
       .executeTakeFirst();
     if (!user) throw invalid("new_organizer_email", "not_signed_up");

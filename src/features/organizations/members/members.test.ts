@@ -214,12 +214,12 @@ describe("the people around an organization", () => {
   it("are those who took part in a past event it hosted: not cancelled, not upcoming, not merely invited", async () => {
     const [id, other] = [await makeOrganization(db, { members: [member.id] }), await makeOrganization(db)];
     const people = await Promise.all(Array.from({ length: 6 }, () => makeUser(db)));
-    const [ownGuest, coHostGuest, quitter, upcomingGuest, invitedGuest, cancelledGuest] = people.map(
+    const [hostGuest, coHostGuest, quitter, upcomingGuest, invitedGuest, cancelledGuest] = people.map(
       (person) => person.id,
     ) as [number, number, number, number, number, number];
     const past = { start_at: "2026-11-01T00:00:00Z" };
-    const own = await makeEvent(db, { owner: id, columns: past, applicants: [ownGuest, quitter] });
-    await makeEvent(db, { owner: other, columns: past, coHosts: [id], applicants: [coHostGuest, ownGuest] });
+    const own = await makeEvent(db, { owner: id, columns: past, applicants: [hostGuest, quitter] });
+    await makeEvent(db, { owner: other, columns: past, coHosts: [id], applicants: [coHostGuest, hostGuest] });
     await makeEvent(db, { owner: id, applicants: [upcomingGuest] });
     const invited = await makeEvent(db, { owner: other, columns: past, applicants: [invitedGuest] });
     await db.insertInto("event_hosts").values({ event_id: invited, organization_id: id }).execute();
@@ -235,6 +235,6 @@ describe("the people around an organization", () => {
       .where("user_id", "=", quitter)
       .execute();
     const { body } = await api(`GET /organizations/${id}/past_participants`, { as: member.session });
-    expect(idsOf(body)).toEqual([ownGuest, coHostGuest].sort((a, b) => a - b));
+    expect(idsOf(body)).toEqual([hostGuest, coHostGuest].sort((a, b) => a - b));
   });
 });

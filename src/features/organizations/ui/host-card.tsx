@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { FollowButton } from "../following/ui/follow-button.tsx";
 import type { OrganizationSummary } from "../present-organization-summary.ts";
-import { FollowButton } from "./follow-button.tsx";
 import styles from "./host-card.module.css";
 import { OrganizationIcon } from "./organization-icon.tsx";
 import { OrganizationSummaryText } from "./organization-summary-text.tsx";

@@ -1,4 +1,4 @@
-import { formatList } from "../../../shared/languages.ts";
+import { formatList } from "../../../shared/languages/languages.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { OrganizationSummary } from "../present-organization-summary.ts";
 import styles from "./organization-summary-text.module.css";

@@ -2,7 +2,7 @@ import { Icon } from "../../../ui/base/icon.tsx";
 import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
 import { type LinkedOrganization, socialLinks } from "./linked-organization.ts";
 
-const mostCharacters = 30;
+const maxCharacters = 30;
 
 export default function SocialLinkItems({ organization }: { organization: LinkedOrganization }) {
   const t = useTexts();
@@ -14,7 +14,7 @@ export default function SocialLinkItems({ organization }: { organization: Linked
         <Icon name={link} />
         <span>{t(`organization.${link}` as TextKey)}</span>{" "}
         <a href={address} target="_blank" rel="noopener noreferrer">
-          {address.length > mostCharacters ? `${address.slice(0, mostCharacters)}…` : address}
+          {address.length > maxCharacters ? `${address.slice(0, maxCharacters)}…` : address}
         </a>
       </li>
     );

@@ -1,7 +1,7 @@
 import { Button, Group, type OptionsFilter, Select, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { contentTag } from "../../../shared/content-tags.ts";
-import { nativeLanguageNames } from "../../../shared/native-language-names.ts";
+import { contentTag } from "../../../shared/languages/content-tags.ts";
+import { nativeLanguageNames } from "../../../shared/languages/native-language-names.ts";
 import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
 import { flashTimes } from "../../../ui/feedback/flash.tsx";
 import { languageName } from "../../../ui/texts/language-name.ts";

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { queryClient } from "../../../platform/browser/query-client.ts";
-import { documentLanguage } from "../../../shared/document-language.ts";
+import { documentLanguage } from "../../../shared/languages/document-language.ts";
 import type { referenceDataContracts } from "../reference-data.contract.ts";
 import { fetchUniversityDirectory } from "./university-directory.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
-import { documentLanguage } from "../../../shared/document-language.ts";
-import type { Language } from "../../../shared/languages.ts";
+import { documentLanguage } from "../../../shared/languages/document-language.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import { type Findable, searchKey } from "../../../shared/name-search.ts";
 import { useLanguage } from "../../../ui/texts/texts.tsx";
 import type { referenceDataContracts, UniversityDirectory } from "../reference-data.contract.ts";

@@ -1,5 +1,6 @@
-import { Button, Group, Table, VisuallyHidden } from "@mantine/core";
-import type { Column } from "../../../ui/tables/long-table.tsx";
+import { Button, Group, Table } from "@mantine/core";
+import type { Column } from "../../../ui/tables/column.ts";
+import { HeadWithActions } from "../../../ui/tables/head-with-actions.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { SynonymGroup } from "../synonyms.contract.ts";
 
@@ -16,16 +17,11 @@ export function SynonymTable({ groups, columns, onEdit, onDelete }: SynonymTable
   return (
     <Table.ScrollContainer minWidth={560}>
       <Table striped verticalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map(({ key, title }) => (
-              <Table.Th key={key}>{title}</Table.Th>
-            ))}
-            <Table.Th>
-              <VisuallyHidden>{t("table.actions")}</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <HeadWithActions>
+          {columns.map(({ key, title }) => (
+            <Table.Th key={key}>{title}</Table.Th>
+          ))}
+        </HeadWithActions>
         <Table.Tbody>
           {groups.map((group) => (
             <Table.Tr key={group.id}>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { languageIds } from "../../../shared/languages.ts";
+import { languageIds } from "../../../shared/languages/languages.ts";
 import type { SynonymGroup } from "../synonyms.contract.ts";
 import { synonymBody, synonymValues } from "./synonym-values.ts";
 

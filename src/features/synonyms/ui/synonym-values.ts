@@ -1,4 +1,4 @@
-import { byLanguage, type Language, languageIds, languages } from "../../../shared/languages.ts";
+import { byLanguage, type Language, languageIds, languages } from "../../../shared/languages/languages.ts";
 import type { SentSynonymGroup, SynonymGroup } from "../synonyms.contract.ts";
 
 /** A group as its form holds it: for each language its words, one a line. */

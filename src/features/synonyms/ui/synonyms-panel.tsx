@@ -2,8 +2,9 @@ import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../platform/browser/failure-message.ts";
-import { languageNameIn, languages } from "../../../shared/languages.ts";
+import { languageNameIn, languages } from "../../../shared/languages/languages.ts";
 import { noticeFailure, noticeSaved } from "../../../ui/feedback/admin-notifications.ts";
+import { QuestionDialog } from "../../../ui/feedback/question-dialog.tsx";
 import { useFilteredRows } from "../../../ui/tables/use-filtered-rows.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { SynonymGroup, synonymContracts } from "../synonyms.contract.ts";
@@ -36,14 +37,12 @@ export function SynonymsPanel({ groups, onChanged }: SynonymsPanelProps) {
     [language],
   );
   const { found, words, setWords } = useFilteredRows(groups, columns);
-  const [most, setMost] = useState(rowsAtOnce);
-  const shown = found.slice(0, most);
+  const [limit, setLimit] = useState(rowsAtOnce);
+  const shown = found.slice(0, limit);
   const [edited, setEdited] = useState<SynonymGroup | "new" | null>(null);
   const [leaving, setLeaving] = useState<SynonymGroup | null>(null);
-  const [isDeleting, setDeleting] = useState(false);
   const remove = async () => {
     if (!leaving) return;
-    setDeleting(true);
     try {
       await api("DELETE /synonym_groups/{id}", { params: { id: leaving.id } });
       noticeSaved(t("synonyms.deleted"));
@@ -51,7 +50,6 @@ export function SynonymsPanel({ groups, onChanged }: SynonymsPanelProps) {
       noticeFailure(failureMessage(error, t("admin.unreachable")));
     }
     await onChanged();
-    setDeleting(false);
     setLeaving(null);
   };
   return (
@@ -73,7 +71,7 @@ export function SynonymsPanel({ groups, onChanged }: SynonymsPanelProps) {
       <SynonymTable groups={shown} columns={columns} onEdit={setEdited} onDelete={setLeaving} />
       {shown.length < found.length && (
         <Group justify="center">
-          <Button variant="default" onClick={() => setMost(most + rowsAtOnce)}>
+          <Button variant="default" onClick={() => setLimit(limit + rowsAtOnce)}>
             {t("synonyms.more")}
           </Button>
         </Group>
@@ -93,23 +91,15 @@ export function SynonymsPanel({ groups, onChanged }: SynonymsPanelProps) {
           }}
         />
       </Modal>
-      <Modal opened={leaving !== null} onClose={() => setLeaving(null)} title={t("synonyms.delete")}>
-        <Stack>
-          <Text>
-            {t("synonyms.delete_question", {
-              words: leaving?.words.map(({ word }) => word).join(" / ") ?? "",
-            })}
-          </Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setLeaving(null)}>
-              {t("admin.back")}
-            </Button>
-            <Button color="red" loading={isDeleting} onClick={remove}>
-              {t("synonyms.delete")}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <QuestionDialog
+        isOpen={leaving !== null}
+        action={t("synonyms.delete")}
+        question={t("synonyms.delete_question", {
+          words: leaving?.words.map(({ word }) => word).join(" / ") ?? "",
+        })}
+        onConfirm={remove}
+        onClose={() => setLeaving(null)}
+      />
     </Stack>
   );
 }

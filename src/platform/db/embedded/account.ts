@@ -12,7 +12,7 @@ export const isRoot = process.getuid?.() === 0;
 
 /** PostgreSQL refuses to run as root, so root lends it an account that is there already. */
 export function chooseAccount(): Account {
-  if (!isRoot) return ownAccount();
+  if (!isRoot) return currentAccount();
   for (const name of ["postgres", "nobody"]) {
     const uid = idOf("-u", name);
     const gid = idOf("-g", name);
@@ -27,7 +27,7 @@ export function chooseAccount(): Account {
 export function accountOfOwner(folder: string): Account {
   const { uid, gid } = lstatSync(folder);
   if (!isRoot) {
-    const account = ownAccount();
+    const account = currentAccount();
     if (process.getuid?.() === uid || uid === undefined || process.platform === "win32") return account;
     throw new EmbeddedPostgresError(
       `The database in ${folder} belongs to another user (id ${uid}), because it was first started by that user or by root. Start the program in the same way, or set DATA_DIR to another folder.`,
@@ -36,7 +36,7 @@ export function accountOfOwner(folder: string): Account {
   return uid === 0 ? chooseAccount() : { name: nameOf(uid), ids: { uid, gid } };
 }
 
-function ownAccount(): Account {
+function currentAccount(): Account {
   try {
     return { name: userInfo().username, ids: {} };
   } catch {

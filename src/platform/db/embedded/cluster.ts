@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { type Account, accountOfOwner, canEnter, handOver, isRoot } from "./account.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
+import type { ClusterPlace } from "./cluster-place.ts";
 import { createCluster } from "./create-cluster.ts";
 import { EmbeddedPostgresError, errorCode } from "./embedded-postgres-error.ts";
 
@@ -15,8 +16,6 @@ export type Cluster = {
   account: Account;
   binaries: Binaries;
 };
-
-export type ClusterPlace = { dataDir: string; systemDir: string; say: (message: string) => void };
 
 /** Opens the database in `dataDir`, or creates it when there is none. */
 export async function openCluster({ dataDir, systemDir, say }: ClusterPlace): Promise<Cluster> {

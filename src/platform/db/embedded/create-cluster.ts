@@ -4,7 +4,7 @@ import { chmod, chown, lchown, mkdir, readdir, rename, rm, symlink, writeFile } 
 import { dirname, join } from "node:path";
 import { type Account, canEnter, chooseAccount } from "./account.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
-import type { ClusterPlace } from "./cluster.ts";
+import type { ClusterPlace } from "./cluster-place.ts";
 import { EmbeddedPostgresError, errorCode } from "./embedded-postgres-error.ts";
 import { isAlive } from "./postmaster-file.ts";
 

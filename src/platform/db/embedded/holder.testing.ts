@@ -66,7 +66,7 @@ export class Holder {
   /** The text of the first event of this kind that matches. */
   async heard(kind: string, pattern = /./): Promise<string> {
     // Shorter than a test's time, so that the test still cleans up.
-    const tooLate = AbortSignal.timeout(15_000);
+    const tooLate = AbortSignal.timeout(50_000);
     for (;;) {
       const found = this.events.find(({ event, text }) => event === kind && pattern.test(text));
       if (found) return found.text;

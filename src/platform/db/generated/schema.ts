@@ -146,16 +146,12 @@ export interface CheckIns {
 export interface Countries {
   alpha2: string;
   id: number;
-  name_en: string;
-  name_ja: string;
   names: Generated<Record<string, string>>;
   reading: Generated<string>;
 }
 
 export interface DepartmentCategories {
   id: number;
-  name_en: string;
-  name_ja: string;
   names: Generated<Record<string, string>>;
 }
 
@@ -167,8 +163,6 @@ export interface EventBookmarks {
 
 export interface EventFormats {
   id: number;
-  name_en: string;
-  name_ja: string;
   names: Generated<Record<string, string>>;
 }
 
@@ -196,8 +190,6 @@ export interface EventMeetings {
 
 export interface EventPurposes {
   id: number;
-  name_en: string;
-  name_ja: string;
   names: Generated<Record<string, string>>;
 }
 
@@ -274,12 +266,6 @@ export interface EventSearchDocuments {
   start_at: Timestamp;
   titles: string;
   words: string;
-}
-
-export interface EventSearchTerms {
-  event_id: number;
-  terms: string[];
-  text: string;
 }
 
 export interface EventSpokenLanguages {
@@ -368,7 +354,7 @@ export interface HelpArticleTexts {
 }
 
 export interface InterfaceLanguages {
-  code: import("../../../shared/languages.ts").Language;
+  code: import("../../../shared/languages/languages.ts").Language;
   language_id: number;
 }
 
@@ -376,8 +362,6 @@ export interface Languages {
   emoji: string | null;
   id: number;
   is_commonly_used: Generated<boolean>;
-  name_en: string;
-  name_ja: string;
   names: Generated<Record<string, string>>;
   symbol: string | null;
 }
@@ -408,7 +392,7 @@ export interface Mails {
   failure: string | null;
   id: Generated<number>;
   kind: string;
-  language: import("../../../shared/languages.ts").Language;
+  language: import("../../../shared/languages/languages.ts").Language;
   last_error: string | null;
   message_id: string;
   next_try_at: Generated<Timestamp>;
@@ -449,8 +433,6 @@ export interface NamedSurveyAnswers {
 
 export interface Occupations {
   id: number;
-  name_en: string;
-  name_ja: string;
   names: Generated<Record<string, string>>;
   should_inquire_univ_info: Generated<boolean>;
 }
@@ -510,8 +492,6 @@ export interface OrganizationUniversities {
 
 export interface Prefectures {
   id: number;
-  name_en: string;
-  name_ja: string;
   names: Generated<Record<string, string>>;
   reading: Generated<string>;
 }
@@ -566,8 +546,6 @@ export interface QuestionTexts {
 export interface QuestionTypes {
   id: number;
   key: string;
-  name_en: string;
-  name_ja: string;
   names: Generated<Record<string, string>>;
 }
 
@@ -696,8 +674,6 @@ export interface Tickets {
 export interface Universities {
   id: number;
   kind: "national" | "public" | "private";
-  name_en: string;
-  name_ja: string;
   names: Generated<Record<string, string>>;
   prefecture_id: number;
   reading: Generated<string>;
@@ -716,7 +692,7 @@ export interface Users {
   graduation_year: number | null;
   id: Generated<number>;
   is_uniteam: Generated<boolean>;
-  language: Generated<import("../../../shared/languages.ts").Language>;
+  language: Generated<import("../../../shared/languages/languages.ts").Language>;
   last_name: string;
   links_version: Generated<number>;
   occupation_id: number | null;
@@ -763,7 +739,6 @@ export interface DB {
   event_purposes: EventPurposes;
   event_reminders: EventReminders;
   event_search_documents: EventSearchDocuments;
-  event_search_terms: EventSearchTerms;
   event_spoken_languages: EventSpokenLanguages;
   event_target_countries: EventTargetCountries;
   event_target_department_categories: EventTargetDepartmentCategories;

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from "prom-client";
 import { readForMetrics } from "../../observe/read-for-metrics.ts";
 import type { Db } from "../client.server.ts";
-import { shareReading } from "../share-reading.server.ts";
+import { shareReading } from "../sharing/share-reading.server.ts";
 import type { ReplicaState, Replicas } from "./replicas.server.ts";
 
 /** Adds how far each replica is behind, and whether this process reads from it. One that does not answer has no lag. */

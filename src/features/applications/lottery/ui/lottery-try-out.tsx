@@ -1,6 +1,6 @@
 import { Button, Group, List, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { personName } from "../../../../shared/person-name.ts";
+import { personName } from "../../../../shared/people/person-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { UserRow } from "../../../organizations/organizations.contract.ts";
 import { canComputeSha256 } from "../sha256-in-browser.ts";

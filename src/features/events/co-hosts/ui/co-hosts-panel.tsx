@@ -1,7 +1,9 @@
-import { Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Stack, Table } from "@mantine/core";
 import { useState } from "react";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
+import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
+import { HeadWithActions } from "../../../../ui/tables/head-with-actions.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { coHostContracts, OrganizationEvent } from "../co-hosts.contract.ts";
 import { CoHostChip, coHostStatus } from "./co-host-status.tsx";
@@ -32,7 +34,6 @@ export function CoHostsPanel({
   const t = useTexts();
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<OrganizationEvent | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const canRemove = (host: OrganizationEvent) =>
     !host.is_owner && (coHostStatus(host) === "invited" || host.organization_id === organizationId);
   /** An organization leaves; another's invitation is withdrawn. */
@@ -40,7 +41,6 @@ export function CoHostsPanel({
     host.organization_id === organizationId ? "co_host.leave" : "co_host.withdraw";
   const remove = async () => {
     if (!leaving) return;
-    setBusy(true);
     try {
       await api("DELETE /events/{id}/co_hosts/{target_organization_id}", {
         params: { id: eventId, target_organization_id: leaving.organization_id },
@@ -54,7 +54,6 @@ export function CoHostsPanel({
       setLeaving(null);
       onChanged();
     }
-    setBusy(false);
   };
   return (
     <Stack>
@@ -62,15 +61,10 @@ export function CoHostsPanel({
         <Button onClick={() => setInviting(true)}>{t("co_host.invite")}</Button>
       </Group>
       <Table verticalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t("co_host.organization")}</Table.Th>
-            <Table.Th>{t("co_host.status")}</Table.Th>
-            <Table.Th>
-              <VisuallyHidden>{t("table.actions")}</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <HeadWithActions>
+          <Table.Th>{t("co_host.organization")}</Table.Th>
+          <Table.Th>{t("co_host.status")}</Table.Th>
+        </HeadWithActions>
         <Table.Tbody>
           {hosts.map((host) => (
             <Table.Tr key={host.id}>
@@ -98,25 +92,15 @@ export function CoHostsPanel({
         onClose={() => setInviting(false)}
         onInvited={onChanged}
       />
-      <Modal
-        opened={leaving !== null}
+      <QuestionDialog
+        isOpen={leaving !== null}
+        action={leaving && t(actionOf(leaving))}
+        question={
+          leaving && t(`${actionOf(leaving)}_question`, { name: leaving.organization.organization_name })
+        }
+        onConfirm={remove}
         onClose={() => setLeaving(null)}
-        title={leaving && t(actionOf(leaving))}
-      >
-        <Stack>
-          <Text>
-            {leaving && t(`${actionOf(leaving)}_question`, { name: leaving.organization.organization_name })}
-          </Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setLeaving(null)}>
-              {t("admin.back")}
-            </Button>
-            <Button color="red" loading={isBusy} onClick={() => void remove()}>
-              {leaving && t(actionOf(leaving))}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      />
     </Stack>
   );
 }

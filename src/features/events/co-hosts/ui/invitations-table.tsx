@@ -1,9 +1,11 @@
-import { Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
-import { languageIds } from "../../../../shared/languages.ts";
-import { displayDateTime } from "../../../../shared/tokyo-time.ts";
+import { languageIds } from "../../../../shared/languages/languages.ts";
+import { displayDateTime } from "../../../../shared/time/tokyo-time.ts";
 import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
+import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
+import { HeadWithActions } from "../../../../ui/tables/head-with-actions.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { CoHostInvitation, coHostContracts } from "../co-hosts.contract.ts";
 import { CoHostChip, coHostStatus } from "./co-host-status.tsx";
@@ -31,7 +33,6 @@ export function InvitationsTable({
   const t = useTexts();
   const language = useLanguage();
   const [asked, setAsked] = useState<{ invitation: CoHostInvitation; answer: Answer } | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const titleOf = ({ event }: CoHostInvitation) =>
     (
       event.language_events.find(({ language_id }) => language_id === languageIds[language]) ??
@@ -40,7 +41,6 @@ export function InvitationsTable({
   const send = async () => {
     if (!asked) return;
     const { invitation, answer } = asked;
-    setBusy(true);
     try {
       const params = { id: organizationId, invitation_id: invitation.id };
       await api(`PUT /organizations/{id}/co-host-invitations/{invitation_id}/${answer}`, { params });
@@ -53,22 +53,16 @@ export function InvitationsTable({
       setAsked(null);
       onChanged();
     }
-    setBusy(false);
   };
   return (
     <>
       <Table.ScrollContainer minWidth={320}>
         <Table verticalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t("invitations.event")}</Table.Th>
-              <Table.Th visibleFrom="sm">{t("invitations.start")}</Table.Th>
-              <Table.Th>{t("co_host.status")}</Table.Th>
-              <Table.Th>
-                <VisuallyHidden>{t("table.actions")}</VisuallyHidden>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <HeadWithActions>
+            <Table.Th>{t("invitations.event")}</Table.Th>
+            <Table.Th visibleFrom="sm">{t("invitations.start")}</Table.Th>
+            <Table.Th>{t("co_host.status")}</Table.Th>
+          </HeadWithActions>
           <Table.Tbody>
             {invitations.map((invitation) => {
               const start = new Date(invitation.event.start_at);
@@ -109,36 +103,22 @@ export function InvitationsTable({
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <Modal
-        opened={asked !== null}
+      <QuestionDialog
+        isOpen={asked !== null}
+        action={asked && t(`invitations.${asked.answer}`)}
+        question={asked && t(`invitations.${asked.answer}_question`, { title: titleOf(asked.invitation) })}
+        isHarmless={asked?.answer === "accept"}
+        onConfirm={send}
         onClose={() => setAsked(null)}
-        title={asked ? t(`invitations.${asked.answer}`) : ""}
       >
-        <Stack>
-          <Text>
-            {asked && t(`invitations.${asked.answer}_question`, { title: titleOf(asked.invitation) })}
-          </Text>
-          {asked?.answer === "accept" && (
-            <JointUseNotice
-              viewer={asked.invitation.organization.organization_name}
-              owner={asked.invitation.event.organization_name}
-              applicantsCount={asked.invitation.event.applications_count}
-            />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setAsked(null)}>
-              {t("admin.back")}
-            </Button>
-            <Button
-              color={asked?.answer === "decline" ? "red" : undefined}
-              loading={isBusy}
-              onClick={() => void send()}
-            >
-              {asked && t(`invitations.${asked.answer}`)}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+        {asked?.answer === "accept" && (
+          <JointUseNotice
+            viewer={asked.invitation.organization.organization_name}
+            owner={asked.invitation.event.organization_name}
+            applicantsCount={asked.invitation.event.applications_count}
+          />
+        )}
+      </QuestionDialog>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { toEditTime } from "../../../../shared/tokyo-time.ts";
+import { toEditTime } from "../../../../shared/time/tokyo-time.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 

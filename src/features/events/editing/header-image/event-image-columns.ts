@@ -1,4 +1,4 @@
-import type { ImageColumns } from "../../../../platform/storage/image-columns.server.ts";
+import type { ImageColumns } from "../../../../platform/storage/images/image-columns.server.ts";
 
 export const eventImageColumns: ImageColumns = {
   event_header: { table: "events", column: "thumbnail_url" },

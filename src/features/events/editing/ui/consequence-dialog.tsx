@@ -1,5 +1,5 @@
 import { Button, Group, List, Modal, Stack, Text } from "@mantine/core";
-import { readTime } from "../../../../shared/read-time.ts";
+import { readTime } from "../../../../shared/time/read-time.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { timeSpan } from "../../format/format-event-time.ts";
 import type { Consequence, MovedTimes } from "./consequences.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { nobodyApplied } from "../../count-applicants.ts";
+import { nobodyApplied } from "../../applicant-counts/count-applicants.ts";
 import { consequencesOf, mayConcernApplicants } from "./consequences.ts";
-import { type EventValues, newEventText, newEventValues } from "./event-values.ts";
+import { type EventValues, newEventText, newEventValues } from "./values/event-values.ts";
 
 const saved: EventValues = {
   ...newEventValues(1),

@@ -1,7 +1,11 @@
-import { holdsPlace, isActive } from "../../../../shared/application-states.ts";
-import type { ApplicantCounts } from "../../applicant-counts.contract.ts";
-import { countIn } from "../../count-applicants.ts";
-import type { EventValues } from "./event-values.ts";
+import { isActive } from "../../../../shared/application-states.ts";
+import type { ApplicantCounts } from "../../applicant-counts/applicant-counts.contract.ts";
+import { countIn, placeCountsOf } from "../../applicant-counts/count-applicants.ts";
+import { hasBegunInForm } from "../../availability/has-begun.ts";
+import { placesForQueue } from "../../places/free-places.ts";
+import { isGivenAtOnce } from "../../places/promotion-terms.ts";
+import { hasMoved } from "../has-moved.ts";
+import type { EventValues } from "./values/event-values.ts";
 
 export type MovedTimes = Pick<EventValues, "start_at" | "end_at">;
 
@@ -23,7 +27,7 @@ export function mayConcernApplicants(saved: EventValues, typed: EventValues): bo
     saved.has_waiting_list !== typed.has_waiting_list ||
     isDrawMoved(saved, typed) ||
     isMeetingNew(saved, typed) ||
-    isMoved(saved, typed)
+    hasMoved(saved, typed)
   );
 }
 
@@ -39,25 +43,29 @@ export function consequencesOf(
 ): Consequence[] {
   const found: Consequence[] = [];
   const { waiting, entered } = counts.states;
-  const holding = countIn(counts, holdsPlace);
+  const places = placeCountsOf(counts, maxOf(typed));
   const active = countIn(counts, isActive);
   if (isMovedIntoPast(saved, typed, now)) found.push({ kind: "in_past" });
   if (saved.is_published && !typed.is_published && active > 0) {
     found.push({ kind: "unpublished", count: active });
   }
   // Of an event that is not public nobody is mailed.
-  const told = counts.told_of_change;
-  if (typed.is_published && isMoved(saved, typed) && told > 0) {
-    found.push({ kind: "moved", count: told, before: timesOf(saved), after: timesOf(typed) });
+  const notified = counts.told_of_change;
+  if (typed.is_published && hasMoved(saved, typed) && notified > 0) {
+    found.push({ kind: "moved", count: notified, before: timesOf(saved), after: timesOf(typed) });
   } else if (typed.is_published && isMeetingNew(saved, typed) && counts.states.confirmed > 0) {
     found.push({ kind: "meeting_changed", count: counts.states.confirmed });
   }
-  const max = maxOf(typed);
+  const { max_participant_num: max, applications_count: holding } = places;
   if (max < holding && max < maxOf(saved)) found.push({ kind: "below_count", count: holding, max });
-  const given = Math.min(waiting, max - holding);
-  if (typed.is_published && typed.start_at > now && given > 0) {
-    const isGiven = now < (typed.promote_until || typed.start_at);
-    found.push({ kind: isGiven ? "promoted" : "offered", count: waiting, given });
+  const given = placesForQueue(places);
+  if (typed.is_published && !hasBegunInForm(typed.start_at, now) && given > 0) {
+    const promotion = { promoteUntil: typed.promote_until || null, startAt: typed.start_at };
+    found.push({
+      kind: isGivenAtOnce(promotion, false, now) ? "promoted" : "offered",
+      count: waiting,
+      given,
+    });
   }
   if (saved.has_waiting_list && !typed.has_waiting_list && waiting > 0) {
     found.push({ kind: "waiting_list_off", count: waiting });
@@ -70,7 +78,7 @@ const timesOf = ({ start_at, end_at }: MovedTimes): MovedTimes => ({ start_at, e
 
 /** An event that begins in the past is rarely meant: a year or a month was mistyped. */
 export function isMovedIntoPast(saved: MovedTimes, typed: MovedTimes, now: string): boolean {
-  return typed.start_at !== "" && typed.start_at !== saved.start_at && typed.start_at <= now;
+  return typed.start_at !== "" && typed.start_at !== saved.start_at && hasBegunInForm(typed.start_at, now);
 }
 
 /** Those with a place alone are told of the address, and not of its removal. */
@@ -81,18 +89,3 @@ const isDrawMoved = (saved: EventValues, typed: EventValues) =>
   typed.selection === "lottery" && saved.lottery_at !== typed.lottery_at;
 
 const maxOf = (values: EventValues) => Number(values.max_participant_num.normalize("NFKC"));
-
-/** Whether calendars have to follow, as `hasMoved` of the server has it. */
-function isMoved(saved: EventValues, typed: EventValues): boolean {
-  const facts = ["start_at", "end_at", "is_online", "prefecture_id"] as const;
-  return (
-    facts.some((name) => saved[name] !== typed[name]) ||
-    saved.texts.some((before) => {
-      const now = typed.texts.find(({ language_id }) => language_id === before.language_id);
-      return (
-        now &&
-        (now.place_name.trim() !== before.place_name.trim() || now.address.trim() !== before.address.trim())
-      );
-    })
-  );
-}

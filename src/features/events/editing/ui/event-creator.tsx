@@ -6,7 +6,7 @@ import type { ReferenceData } from "../../../reference-data/reference-data.publi
 import type { Event, eventReadContracts } from "../../events.contract.ts";
 import type { eventWriteContracts } from "../edit-event.contract.ts";
 import { EventForm } from "./event-form.tsx";
-import { type EventValues, eventBody } from "./event-values.ts";
+import { type EventValues, eventBody } from "./values/event-values.ts";
 
 const reading = apiClient<typeof eventReadContracts>();
 const writing = apiClient<typeof eventWriteContracts>();

@@ -8,14 +8,14 @@ import { noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { useFormOwner } from "../../../accounts/accounts.public.ts";
 import { referenceDataQuery } from "../../../reference-data/reference-data.public.ts";
-import { countIn, nobodyApplied } from "../../count-applicants.ts";
+import { applicantCountsQuery, fetchApplicantCounts } from "../../applicant-counts/applicant-counts-query.ts";
+import { countIn, nobodyApplied } from "../../applicant-counts/count-applicants.ts";
 import type { Event } from "../../events.contract.ts";
-import { applicantCountsQuery, fetchApplicantCounts } from "../../ui/applicant-counts-query.ts";
 import { eventFormQuery } from "../../ui/event-queries.ts";
 import type { eventWriteContracts } from "../edit-event.contract.ts";
 import type { headerImageContracts } from "../header-image/header-image.contract.ts";
 import { EventForm } from "./event-form.tsx";
-import { eventBody, eventText, eventValues } from "./event-values.ts";
+import { eventBody, eventText, eventValues } from "./values/event-values.ts";
 
 const writing = apiClient<typeof eventWriteContracts>();
 const images = apiClient<typeof headerImageContracts>();

@@ -1,47 +1,23 @@
 import { Alert, Button, Fieldset, Group, Stack } from "@mantine/core";
 import { uploadErrorCode } from "../../../../platform/browser/upload-file.ts";
-import { displayDayTime } from "../../../../shared/display-day.ts";
-import { ImageUpload } from "../../../../ui/forms/image-upload.tsx";
-import { SavedFormFrame } from "../../../../ui/forms/saved-form-frame.tsx";
+import { displayDayTime } from "../../../../shared/time/display-day.ts";
+import { ImageUpload } from "../../../../ui/forms/images/image-upload.tsx";
+import { SavedFormFrame } from "../../../../ui/forms/saving/saved-form-frame.tsx";
 import { languageName, languageSymbol } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { HelpIcon } from "../../../help/help.admin.ts";
 import { AddLanguage } from "../../../reference-data/reference-data.admin.ts";
-import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
-import type { ApplicantCounts } from "../../applicant-counts.contract.ts";
-import type { Event } from "../../events.contract.ts";
 import { QuestionEditor } from "../../questions/ui/question-editor.tsx";
 import { ConsequenceDialog } from "./consequence-dialog.tsx";
-import { eventDifferences } from "./event-differences.ts";
-import { EventFactsFields } from "./event-facts-fields.tsx";
-import { EventOfferFields } from "./event-offer-fields.tsx";
-import { EventPlacesFields, type FixedPlaces } from "./event-places-fields.tsx";
-import { EventTargets } from "./event-targets.tsx";
-import { EventTexts } from "./event-texts.tsx";
-import type { EventText, EventValues } from "./event-values.ts";
-import { LanguageMeter } from "./language-meter.tsx";
+import type { EventFormProps } from "./event-form-props.ts";
+import { EventFactsFields } from "./fields/event-facts-fields.tsx";
+import { EventOfferFields } from "./fields/event-offer-fields.tsx";
+import { EventPlacesFields } from "./fields/event-places-fields.tsx";
+import { EventTargets } from "./fields/event-targets.tsx";
+import { EventTexts } from "./fields/event-texts.tsx";
+import { LanguageMeter } from "./fields/language-meter.tsx";
 import { useEventForm } from "./use-event-form.ts";
-
-export interface EventFormProps {
-  referenceData: ReferenceData;
-  values: EventValues;
-  /** Of the provider's organization: two more fields. */
-  isByProvider: boolean;
-  /** Key under which this browser keeps what is not saved. */
-  draftPlace: string;
-  submitLabel: string;
-  /** For an event that is saved already: sends a picture and resolves to its address. */
-  uploadThumbnail?(file: Blob, filename: string, onProgress: (part: number) => void): Promise<string>;
-  /** For an event that is saved already: resolves to the entry of the language, which may be filled in already. */
-  addLanguage?(languageId: number): Promise<EventText>;
-  /** For an event that is saved already: what of its places can't change any more. */
-  fixedPlaces?: FixedPlaces;
-  /** For an event that is saved already: how many have applied by now. */
-  countApplicants?(): Promise<ApplicantCounts>;
-  /** Resolves to what was saved; rejects with what the API refuses, which the form shows. */
-  onSubmit(values: EventValues): Promise<Event>;
-  onSaved(saved: Event): void;
-}
+import { eventDifferences } from "./values/event-differences.ts";
 
 /** An event in its one or two languages, with everything that is asked before one applies. Nothing typed is lost. */
 export function EventForm(props: EventFormProps) {
@@ -67,7 +43,7 @@ export function EventForm(props: EventFormProps) {
         state={state}
         submitLabel={submitLabel}
         differences={({ mine, theirs }) => eventDifferences(mine, theirs, referenceData, t, language)}
-        onTakenTheirs={draft.forget}
+        onTakenTheirs={draft.clear}
       >
         {draft.found && (
           <Alert title={t("draft.title")} color="indigo">
@@ -77,7 +53,7 @@ export function EventForm(props: EventFormProps) {
                 <Button size="xs" onClick={draft.restore}>
                   {t("draft.restore")}
                 </Button>
-                <Button size="xs" variant="default" onClick={draft.forget}>
+                <Button size="xs" variant="default" onClick={draft.clear}>
                   {t("draft.discard")}
                 </Button>
               </Group>

@@ -1,8 +1,8 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useState } from "react";
-import type { SavedForm } from "../../../../ui/forms/use-saved-form.ts";
-import type { EventValues } from "./event-values.ts";
-import { mergeEvent } from "./merge-event.ts";
+import type { SavedForm } from "../../../../ui/forms/saving/use-saved-form.ts";
+import type { EventValues } from "./values/event-values.ts";
+import { mergeEvent } from "./values/merge-event.ts";
 
 interface Draft {
   savedAt: number;
@@ -27,7 +27,7 @@ export function useDraft(place: string, { form, baseline, rebase }: SavedForm<Ev
       }),
     [form, save],
   );
-  const forget = () => {
+  const clear = () => {
     localStorage.removeItem(place);
     setFound(null);
   };
@@ -39,7 +39,7 @@ export function useDraft(place: string, { form, baseline, rebase }: SavedForm<Ev
     rebase(now, mergeEvent(found.began, found.values, now));
     setFound(null);
   };
-  return { found, restore, forget };
+  return { found, restore, clear };
 }
 
 function read(place: string): Draft | null {

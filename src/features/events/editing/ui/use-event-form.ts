@@ -2,21 +2,22 @@ import { useRef } from "react";
 import type { Path } from "react-hook-form";
 import { ApiError } from "../../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../../platform/browser/show-api-error.ts";
-import { toEditTime } from "../../../../shared/tokyo-time.ts";
+import { maxTitleLength } from "../../../../shared/limits/max-lengths-for-organizers.ts";
+import { toEditTime } from "../../../../shared/time/tokyo-time.ts";
 import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
-import { useSaveAfterUploads } from "../../../../ui/forms/use-save-after-uploads.ts";
-import { useSavedForm } from "../../../../ui/forms/use-saved-form.ts";
+import { useSaveAfterUploads } from "../../../../ui/forms/images/use-save-after-uploads.ts";
+import { useSavedForm } from "../../../../ui/forms/saving/use-saved-form.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import { nobodyApplied } from "../../count-applicants.ts";
+import { nobodyApplied } from "../../applicant-counts/count-applicants.ts";
 import type { Event } from "../../events.contract.ts";
-import { longestText, questionProblems } from "../../questions/ui/question-problems.ts";
+import { questionProblems } from "../../questions/ui/question-problems.ts";
 import type { QuestionValues } from "../../questions/ui/question-values.ts";
 import { consequencesOf, mayConcernApplicants } from "./consequences.ts";
-import type { EventFormProps } from "./event-form.tsx";
-import { type EventText, type EventValues, eventField, eventValues } from "./event-values.ts";
-import { mergeEvent, withText } from "./merge-event.ts";
+import type { EventFormProps } from "./event-form-props.ts";
 import { useConsequenceQuestion } from "./use-consequence-question.ts";
 import { useDraft } from "./use-draft.ts";
+import { type EventText, type EventValues, eventField, eventValues } from "./values/event-values.ts";
+import { mergeEvent, withText } from "./values/merge-event.ts";
 
 /** The state of the event form: its values, its draft, and what somebody else has saved meanwhile. */
 export function useEventForm({ values, draftPlace, countApplicants, onSubmit, onSaved }: EventFormProps) {
@@ -38,7 +39,7 @@ export function useEventForm({ values, draftPlace, countApplicants, onSubmit, on
     problems.forEach(({ field, problem }, index) => {
       form.setError(
         field,
-        { message: t(`question.problem.${problem}`, { max: longestText }) },
+        { message: t(`question.problem.${problem}`, { max: maxTitleLength }) },
         { shouldFocus: index === 0 },
       );
     });
@@ -53,7 +54,7 @@ export function useEventForm({ values, draftPlace, countApplicants, onSubmit, on
     try {
       const saved = await freeze(() => onSubmit(typed));
       rebase(eventValues(saved));
-      draft.forget();
+      draft.clear();
       mayLeave.current = true;
       onSaved(saved);
     } catch (error) {

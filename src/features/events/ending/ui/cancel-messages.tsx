@@ -1,6 +1,7 @@
 import { Textarea } from "@mantine/core";
-import { languageIds } from "../../../../shared/languages.ts";
-import { otherReaderLanguages, readerLanguageName } from "../../../../ui/forms/reader-languages.ts";
+import { languageIds } from "../../../../shared/languages/languages.ts";
+import { maxCancelMessageLength } from "../../../../shared/limits/max-lengths-for-organizers.ts";
+import { otherReaderLanguages, readerLanguageName } from "../../../../ui/forms/problems/reader-languages.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 
 interface CancelMessagesProps {
@@ -27,7 +28,7 @@ export function CancelMessages({ mainLanguageId, messages, onChange }: CancelMes
         }
         autosize
         minRows={3}
-        maxLength={5000}
+        maxLength={maxCancelMessageLength}
         value={messages[id] ?? ""}
         onChange={(change) => onChange({ ...messages, [id]: change.currentTarget.value })}
       />

@@ -1,8 +1,9 @@
-import { Button, Fieldset, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Fieldset, Group } from "@mantine/core";
 import { useState } from "react";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
+import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { eventWriteContracts } from "../../editing/edit-event.contract.ts";
 import type { Event } from "../../events.contract.ts";
@@ -22,10 +23,8 @@ export function EndEvent({ event, onCancelled, onRemoved }: EndEventProps) {
   const [asked, setAsked] = useState<"cancel" | "remove" | null>(null);
   const [messages, setMessages] = useState<Record<number, string>>({});
   const mainLanguageId = event.language_events[0]?.language_id ?? 0;
-  const [isBusy, setBusy] = useState(false);
   const params = { id: event.id };
   const end = async () => {
-    setBusy(true);
     try {
       if (asked === "cancel") {
         await api("PUT /events/{id}/cancel", { params, body: cancelBody(mainLanguageId, messages) });
@@ -40,7 +39,6 @@ export function EndEvent({ event, onCancelled, onRemoved }: EndEventProps) {
     } catch (error) {
       noticeFailure(failureMessage(error, t("admin.unreachable")));
     }
-    setBusy(false);
   };
   const hasApplicants = event.applications_count > 0;
   return (
@@ -57,31 +55,17 @@ export function EndEvent({ event, onCancelled, onRemoved }: EndEventProps) {
           </Button>
         )}
       </Group>
-      <Modal
-        opened={asked !== null}
+      <QuestionDialog
+        isOpen={asked !== null}
+        action={asked && t(`event_desk.${asked}`)}
+        question={asked && t(`event_desk.${asked}_question`, { count: event.applications_count })}
+        onConfirm={end}
         onClose={() => setAsked(null)}
-        title={asked && t(asked === "cancel" ? "event_desk.cancel" : "event_desk.remove")}
       >
-        <Stack>
-          <Text>
-            {asked &&
-              t(asked === "cancel" ? "event_desk.cancel_question" : "event_desk.remove_question", {
-                count: event.applications_count,
-              })}
-          </Text>
-          {asked === "cancel" && (
-            <CancelMessages mainLanguageId={mainLanguageId} messages={messages} onChange={setMessages} />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setAsked(null)}>
-              {t("admin.back")}
-            </Button>
-            <Button color="red" loading={isBusy} onClick={() => void end()}>
-              {asked && t(asked === "cancel" ? "event_desk.cancel" : "event_desk.remove")}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+        {asked === "cancel" && (
+          <CancelMessages mainLanguageId={mainLanguageId} messages={messages} onChange={setMessages} />
+        )}
+      </QuestionDialog>
     </Fieldset>
   );
 }

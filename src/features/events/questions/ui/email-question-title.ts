@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
-import { textsByLanguage } from "../../../../shared/catalogues.ts";
-import { readLanguage } from "../../../../shared/languages.ts";
+import { textsByLanguage } from "../../../../shared/languages/catalogues.ts";
+import { readLanguage } from "../../../../shared/languages/languages.ts";
 
 const texts = textsByLanguage(
   import.meta.glob<Messages>("../../../../../locales/*/event-content.json", {

@@ -1,4 +1,4 @@
-import { isSame, mergeFields } from "../../../../ui/forms/merge-typed.ts";
+import { isSame, mergeFields } from "../../../../ui/forms/saving/merge-typed.ts";
 import type { QuestionValues } from "./question-values.ts";
 
 /** The question with its texts in the order of other languages; what it does not say in one of them is empty. */
@@ -35,8 +35,8 @@ export function mergeQuestions(
   });
   const added = saved.filter(({ id }) => !find(typed, id));
   if (hasMoved(began, typed)) return [...own, ...added];
-  const kept = saved.map((now) => find(own, now.id) ?? now);
-  return [...kept, ...own.filter(({ id }) => !id)];
+  const stored = saved.map((now) => find(own, now.id) ?? now);
+  return [...stored, ...own.filter(({ id }) => !id)];
 }
 
 function mergeQuestion(began: QuestionValues, typed: QuestionValues, saved: QuestionValues): QuestionValues {

@@ -16,7 +16,8 @@ import {
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { hasOptions, questionTypes } from "../question-types.ts";
-import type { AskedLanguage, AskingForm } from "./question-editor.tsx";
+import type { AskedLanguage } from "./asked-language.ts";
+import type { AskingForm } from "./asking-form.ts";
 import { QuestionOptions } from "./question-options.tsx";
 
 interface QuestionCardProps {

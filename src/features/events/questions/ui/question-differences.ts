@@ -1,6 +1,6 @@
-import { formatList, type Language } from "../../../../shared/languages.ts";
-import type { Difference } from "../../../../ui/forms/conflict-dialog.tsx";
-import { differencesOf } from "../../../../ui/forms/differences.ts";
+import { formatList, type Language } from "../../../../shared/languages/languages.ts";
+import type { Difference } from "../../../../ui/forms/saving/conflict-dialog.tsx";
+import { differencesOf } from "../../../../ui/forms/saving/differences.ts";
 import type { Texts } from "../../../../ui/texts/texts.tsx";
 import type { QuestionValues } from "./question-values.ts";
 
@@ -16,10 +16,10 @@ export function questionDifferences(
   const fresh = asked.filter(({ id }) => !saved.includes(id));
   const numberOf = (question: QuestionValues) =>
     fresh.includes(question) ? saved.length + fresh.indexOf(question) + 1 : saved.indexOf(question.id) + 1;
-  const inWords = (questions: readonly QuestionValues[]) =>
+  const shownOf = (questions: readonly QuestionValues[]) =>
     questions.map((question): [string, string] => [
       t("question.heading", { number: numberOf(question), type: "" }).trim(),
-      questionInWords(question, t),
+      formatQuestion(question, t),
     ]);
   const inBoth = ({ id }: QuestionValues) => saved.includes(id) && asked.some((one) => one.id === id);
   const inOrder = (questions: readonly QuestionValues[]) =>
@@ -28,12 +28,12 @@ export function questionDifferences(
       language,
     );
   return [
-    ...differencesOf(inWords(asked), inWords(theirs)),
+    ...differencesOf(shownOf(asked), shownOf(theirs)),
     ...differencesOf([[t("question.order"), inOrder(asked)]], [[t("question.order"), inOrder(theirs)]]),
   ];
 }
 
-const questionInWords = ({ texts, options, is_required }: QuestionValues, t: Texts) =>
+const formatQuestion = ({ texts, options, is_required }: QuestionValues, t: Texts) =>
   [
     ...texts.map(({ title, discription }) => [title, discription].filter(Boolean).join(": ")),
     ...options.map((option) => `・${option.texts.filter(Boolean).join(" / ")}`),

@@ -12,19 +12,10 @@ import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { HelpIcon } from "../../../help/help.admin.ts";
 import { questionTypes } from "../question-types.ts";
+import type { AskedLanguage } from "./asked-language.ts";
+import type { AskingForm } from "./asking-form.ts";
 import { QuestionCard } from "./question-card.tsx";
-import { newQuestion, type QuestionValues } from "./question-values.ts";
-
-/** A form that asks questions, whatever else is in it. */
-export interface AskingForm {
-  questions: QuestionValues[];
-}
-
-/** A language in which questions are written: its name in the language of the page, and its tag where it has one. */
-export interface AskedLanguage {
-  name: string;
-  symbol: string | undefined;
-}
+import { newQuestion } from "./question-values.ts";
 
 interface QuestionEditorProps<Values extends AskingForm> {
   form: UseFormReturn<Values>;

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, Input, Stack, Text, TextInput } from "@mantine/core";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import type { AskedLanguage, AskingForm } from "./question-editor.tsx";
+import type { AskedLanguage } from "./asked-language.ts";
+import type { AskingForm } from "./asking-form.ts";
 import { isWritten, type QuestionValues } from "./question-values.ts";
 import { hasRewordedOption } from "./reworded-option.ts";
 

@@ -1,3 +1,4 @@
+import { maxTitleLength } from "../../../../shared/limits/max-lengths-for-organizers.ts";
 import { hasOptions } from "../question-types.ts";
 import { isWritten, type QuestionValues } from "./question-values.ts";
 
@@ -7,9 +8,6 @@ export type QuestionProblem =
   | "options_repeated"
   | "options_few"
   | "too_long";
-
-/** As many characters as the API takes. */
-export const longestText = 255;
 
 /**
  * Problems of a question, by its field; the second language may wait as long as nothing is written in it.
@@ -24,7 +22,8 @@ export function questionProblems(
     if (place > 0 && !isWritten(question, place) && !(saved && isWritten(saved, place))) return [];
     const found: { field: string; problem: QuestionProblem }[] = [];
     if (!title.trim()) found.push({ field: `texts.${place}.title`, problem: "title_blank" });
-    if (title.trim().length > longestText) found.push({ field: `texts.${place}.title`, problem: "too_long" });
+    if (title.trim().length > maxTitleLength)
+      found.push({ field: `texts.${place}.title`, problem: "too_long" });
     if (!hasOptions(question.question_type_id)) return found;
     const options = question.options.map(({ texts }) => texts[place]?.trim() ?? "");
     const problem = optionsProblem(options);
@@ -36,5 +35,5 @@ function optionsProblem(options: string[]): QuestionProblem | null {
   if (options.length === 0) return "options_few";
   if (options.includes("")) return "options_blank";
   if (new Set(options).size < options.length) return "options_repeated";
-  return options.some((option) => option.length > longestText) ? "too_long" : null;
+  return options.some((option) => option.length > maxTitleLength) ? "too_long" : null;
 }

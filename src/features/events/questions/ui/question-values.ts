@@ -1,7 +1,7 @@
 import { hasOptions, questionTypes } from "../question-types.ts";
 import type { ApplyQuestion, ApplyQuestionIn } from "../questions.contract.ts";
+import type { AskedLanguage } from "./asked-language.ts";
 import { emailQuestionTitle } from "./email-question-title.ts";
-import type { AskedLanguage } from "./question-editor.tsx";
 
 /** A question as it is edited; `texts` and each option's `texts` stand in the order of the event's languages. */
 export interface QuestionValues {
@@ -38,14 +38,14 @@ export function questionValues(question: ApplyQuestion, languageIds: number[]): 
   const texts = languageIds.map((id) =>
     question.language_apply_questions.find(({ language_id }) => language_id === id),
   );
-  const most = Math.max(0, ...texts.map((text) => text?.options_data.length ?? 0));
+  const max = Math.max(0, ...texts.map((text) => text?.options_data.length ?? 0));
   return {
     id: question.id,
     question_type_id: question.question_type_id ?? 4,
     is_required: question.is_required,
     isRemoved: false,
     texts: texts.map((text) => ({ title: text?.title ?? "", discription: text?.discription ?? "" })),
-    options: Array.from({ length: most }, (_, place) => ({
+    options: Array.from({ length: max }, (_, place) => ({
       texts: texts.map((text) => text?.options_data[place] ?? ""),
     })),
   };

@@ -2,7 +2,7 @@ import type { QuestionValues } from "./question-values.ts";
 
 type Option = QuestionValues["options"][number];
 
-/** Whether an option that is saved is about to give way to another: one with none of its words (docs/decisions/0013). */
+/** Whether an option that is saved is about to give way to another: one with none of its words (decision 13). */
 export function hasRewordedOption(saved: QuestionValues, options: readonly Option[]): boolean {
   const isGone = saved.options.some((option) => !options.some((now) => readsAlike(option, now)));
   const isNew = options.some(

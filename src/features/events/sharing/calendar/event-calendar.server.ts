@@ -6,8 +6,8 @@ import ical, {
   type ICalEvent,
   ICalEventStatus,
 } from "ical-generator";
-import { mailTextsIn } from "../../../../platform/mail/mail-texts.server.ts";
-import { type Language, languageIds } from "../../../../shared/languages.ts";
+import { mailTextsIn } from "../../../../platform/mail/layout/mail-texts.server.ts";
+import { type Language, languageIds } from "../../../../shared/languages/languages.ts";
 import { plainText } from "../../../../shared/light-markdown/plain-text.ts";
 import { organizationNameIn } from "../../../organizations/organizations.public.ts";
 import type { EventRow } from "../../event-rows.server.ts";

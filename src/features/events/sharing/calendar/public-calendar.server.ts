@@ -1,6 +1,6 @@
 import { dependOnMoment } from "../../../../platform/cache/read-dependencies.server.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import type { Language } from "../../../../shared/languages.ts";
+import type { Language } from "../../../../shared/languages/languages.ts";
 import { findEvent } from "../../shared-event-reads.server.ts";
 import { canRead, noTies } from "../../visibility/event-visibility.ts";
 import { eventCalendar } from "./event-calendar.server.ts";

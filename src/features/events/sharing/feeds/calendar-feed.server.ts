@@ -1,6 +1,6 @@
 import { foldLines } from "ical-generator";
 import { mapInSlices } from "../../../../platform/threads/in-slices.ts";
-import type { Language } from "../../../../shared/languages.ts";
+import type { Language } from "../../../../shared/languages/languages.ts";
 import type { EventRow } from "../../event-rows.server.ts";
 import { addToCalendar, type CalendarFor, emptyCalendar } from "../calendar/event-calendar.server.ts";
 

@@ -1,7 +1,7 @@
 import { Feed, type Item } from "feed";
-import { mailTextsIn } from "../../../../platform/mail/mail-texts.server.ts";
+import { mailTextsIn } from "../../../../platform/mail/layout/mail-texts.server.ts";
 import { mapInSlices } from "../../../../platform/threads/in-slices.ts";
-import type { Language } from "../../../../shared/languages.ts";
+import type { Language } from "../../../../shared/languages/languages.ts";
 import { plainText } from "../../../../shared/light-markdown/plain-text.ts";
 import { organizationNameIn } from "../../../organizations/organizations.public.ts";
 import type { EventRow } from "../../event-rows.server.ts";

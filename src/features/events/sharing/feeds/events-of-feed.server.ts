@@ -1,11 +1,11 @@
 import type { Executor } from "../../../../platform/db/client.server.ts";
 import type { University } from "../../../reference-data/reference-data.contract.ts";
+import { hasBegun } from "../../availability/has-begun.ts";
 import type { EventRow } from "../../event-rows.server.ts";
 import type { EventFilter } from "../../listing/event-filter.contract.ts";
 import { listEvents } from "../../listing/list-events.server.ts";
 import { hostedEventsForVisitors } from "../../listing/list-organization-events.server.ts";
 import { readEvents } from "../../shared-event-reads.server.ts";
-import { hasBegun } from "../../visibility/event-listing.ts";
 
 const upcomingAtMost = 400;
 /** Past events stay in the calendar for a while, or they would vanish on the day. */

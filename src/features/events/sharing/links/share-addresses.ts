@@ -1,4 +1,4 @@
-import type { Language } from "../../../../shared/languages.ts";
+import type { Language } from "../../../../shared/languages/languages.ts";
 
 /** The parts of an event that are shared. */
 export interface Shared {

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
-import { pictureWork } from "../../../../platform/storage/picture-work.server.ts";
+import { pictureWork } from "../../../../platform/storage/images/picture-work.server.ts";
 import { drawQrCode } from "../../../../shared/draw-qr-code.ts";
-import type { Language } from "../../../../shared/languages.ts";
+import type { Language } from "../../../../shared/languages/languages.ts";
 import { drawCover } from "../../covers/draw-cover.ts";
 import { type SharePictureTexts, whenInTwoLines } from "../share-picture/draw-share-picture.server.ts";
 import { type Fitting, writeFitting } from "../share-picture/write-text.server.ts";

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFName } from "@pdfme/pdf-lib";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { readQrCodes } from "../../../../../tests/support/read-qr-codes.ts";

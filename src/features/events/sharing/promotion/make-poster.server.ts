@@ -1,5 +1,5 @@
-import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
-import { type Language, localeOf } from "../../../../shared/languages.ts";
+import { PDFDocument, PDFName, PDFString } from "@pdfme/pdf-lib";
+import { type Language, localeOf } from "../../../../shared/languages/languages.ts";
 import { drawPosterPage, type PromotionTexts } from "./draw-promotion.server.ts";
 
 /** A4 in points. */

@@ -1,13 +1,13 @@
 import sharp from "sharp";
-import { pictureWork } from "../../../../platform/storage/picture-work.server.ts";
-import type { Language } from "../../../../shared/languages.ts";
+import { pictureWork } from "../../../../platform/storage/images/picture-work.server.ts";
+import type { Language } from "../../../../shared/languages/languages.ts";
 import {
   displayDate,
   displayMonth,
   displayTime,
   displayWeekday,
   tokyoParts,
-} from "../../../../shared/tokyo-time.ts";
+} from "../../../../shared/time/tokyo-time.ts";
 import { drawCover } from "../../covers/draw-cover.ts";
 import { formatMoment } from "../../format/format-event-time.ts";
 import { type Fitting, write, writeFitting } from "./write-text.server.ts";

@@ -1,9 +1,9 @@
-import type { Language } from "../../../../shared/languages.ts";
-import { displayWithWeekday } from "../../../../shared/tokyo-time.ts";
-import type { Difference } from "../../../../ui/forms/conflict-dialog.tsx";
-import { differencesOf } from "../../../../ui/forms/differences.ts";
-import { mergeFields, mergeTexts } from "../../../../ui/forms/merge-typed.ts";
-import { readerLanguageName } from "../../../../ui/forms/reader-languages.ts";
+import type { Language } from "../../../../shared/languages/languages.ts";
+import { displayWithWeekday } from "../../../../shared/time/tokyo-time.ts";
+import { readerLanguageName } from "../../../../ui/forms/problems/reader-languages.ts";
+import type { Difference } from "../../../../ui/forms/saving/conflict-dialog.tsx";
+import { differencesOf } from "../../../../ui/forms/saving/differences.ts";
+import { mergeFields, mergeTexts } from "../../../../ui/forms/saving/merge-typed.ts";
 import type { Texts } from "../../../../ui/texts/texts.tsx";
 import { type AfterMailKind, afterMailKinds } from "../after-mails.contract.ts";
 import type { AfterMailValues } from "./after-mail-values.ts";
@@ -29,8 +29,8 @@ export function afterMailDifferences(
   t: Texts,
   language: Language,
 ): Difference[] {
-  const inWords = (values: AfterMailValues): [string, string][] => [
-    ...afterMailKinds.flatMap((kind) => mailInWords(kind, values[kind], t, language)),
+  const shownOf = (values: AfterMailValues): [string, string][] => [
+    ...afterMailKinds.flatMap((kind) => describeMail(kind, values[kind], t, language)),
     [
       t("event_mail.send_at"),
       values.isTimeChosen
@@ -38,10 +38,10 @@ export function afterMailDifferences(
         : t("follow_up.send_usual", { time: displayWithWeekday(usualSendAt, language) }),
     ],
   ];
-  return differencesOf(inWords(mine), inWords(theirs));
+  return differencesOf(shownOf(mine), shownOf(theirs));
 }
 
-const mailInWords = (
+const describeMail = (
   kind: AfterMailKind,
   { is_on, texts }: AfterMailValues[AfterMailKind],
   t: Texts,

@@ -1,6 +1,6 @@
 import { Button, Fieldset, Group, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturn } from "react-hook-form";
-import { readerLanguageName } from "../../../../ui/forms/reader-languages.ts";
+import { readerLanguageName } from "../../../../ui/forms/problems/reader-languages.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { AfterMailKind, AfterMails } from "../after-mails.contract.ts";
 import type { AfterMailValues } from "./after-mail-values.ts";

@@ -1,8 +1,8 @@
 import { Radio, Stack } from "@mantine/core";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { displayWithWeekday } from "../../../../shared/tokyo-time.ts";
-import { typedMomentProblem } from "../../../../shared/typed-time.ts";
-import { DateTimeField } from "../../../../ui/forms/date-time-field.tsx";
+import { displayWithWeekday } from "../../../../shared/time/tokyo-time.ts";
+import { typedMomentProblem } from "../../../../shared/time/typed-time.ts";
+import { DateTimeField } from "../../../../ui/forms/fields/date-time-field.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { AfterMailValues } from "./after-mail-values.ts";
 

@@ -1,5 +1,10 @@
-import { type Language, languageIds, languageOfContent, languages } from "../../../../shared/languages.ts";
-import { toEditTime } from "../../../../shared/tokyo-time.ts";
+import {
+  type Language,
+  languageIds,
+  languageOfContent,
+  languages,
+} from "../../../../shared/languages/languages.ts";
+import { toEditTime } from "../../../../shared/time/tokyo-time.ts";
 import type { LanguageText } from "../../../event-mail/event-mail.contract.ts";
 import { type AfterMailKind, type AfterMails, afterMailKinds } from "../after-mails.contract.ts";
 

@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import { useState } from "react";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
-import { SavedFormFrame } from "../../../../ui/forms/saved-form-frame.tsx";
+import { SavedFormFrame } from "../../../../ui/forms/saving/saved-form-frame.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { MailPreview } from "../../../event-mail/delivery/mail-delivery.contract.ts";
 import { MailPreviewDialog } from "../../../event-mail/event-mail.admin.ts";

@@ -1,7 +1,7 @@
 import { Alert, List, Stack, Text } from "@mantine/core";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { useFormQuery } from "../../../../platform/browser/use-form-query.ts";
-import { displayWithWeekday } from "../../../../shared/tokyo-time.ts";
+import { displayWithWeekday } from "../../../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
 import { type AfterMails, type afterMailContracts, afterMailKinds } from "../after-mails.contract.ts";

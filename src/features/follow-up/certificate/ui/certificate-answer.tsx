@@ -1,5 +1,5 @@
-import { startOfDate } from "../../../../shared/tokyo-date.ts";
-import { displayDate } from "../../../../shared/tokyo-time.ts";
+import { startOfDate } from "../../../../shared/time/tokyo-date.ts";
+import { displayDate } from "../../../../shared/time/tokyo-time.ts";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { CertificateVerdict } from "../certificate.contract.ts";

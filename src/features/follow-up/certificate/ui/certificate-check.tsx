@@ -1,5 +1,6 @@
+import { maxCertificateNameLength } from "../../../../shared/limits/max-lengths-for-organizers.ts";
 import { Button } from "../../../../ui/base/button.tsx";
-import { TextField } from "../../../../ui/forms/field.tsx";
+import { TextField } from "../../../../ui/forms/fields/field.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import styles from "./certificate-check.module.css";
 
@@ -13,7 +14,7 @@ export function CertificateCheck({ familyName }: { familyName: string }) {
         hint={t("certificate.family_name_hint")}
         name="family_name"
         autoComplete="off"
-        maxLength={200}
+        maxLength={maxCertificateNameLength}
         required
         defaultValue={familyName}
       />

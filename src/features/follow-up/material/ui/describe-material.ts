@@ -1,5 +1,5 @@
 import { displayByteSize } from "../../../../shared/byte-size.ts";
-import type { Language } from "../../../../shared/languages.ts";
+import type { Language } from "../../../../shared/languages/languages.ts";
 import { fileLabel } from "../file-kinds.ts";
 import type { Material } from "../material.contract.ts";
 

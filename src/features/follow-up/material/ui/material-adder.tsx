@@ -19,7 +19,7 @@ interface MaterialAdderProps {
 export function MaterialAdder({ eventId, onAdded }: MaterialAdderProps) {
   const t = useTexts();
   const params = { id: eventId };
-  const forgetFiles = useRef<() => void>(null);
+  const clearFiles = useRef<() => void>(null);
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
   const [problems, setProblems] = useState<string[]>([]);
   const [isLinking, setLinking] = useState(false);
@@ -46,7 +46,7 @@ export function MaterialAdder({ eventId, onAdded }: MaterialAdderProps) {
   };
   const sendAll = async (files: File[]) => {
     // Otherwise the browser says nothing when the same file is chosen again.
-    forgetFiles.current?.();
+    clearFiles.current?.();
     setProblems([]);
     for (const file of files) {
       const problem = await send(file);
@@ -93,7 +93,7 @@ export function MaterialAdder({ eventId, onAdded }: MaterialAdderProps) {
         <Group gap="xs">
           <FileButton
             multiple
-            resetRef={forgetFiles}
+            resetRef={clearFiles}
             accept={accepted}
             onChange={(files) => void sendAll(files)}
           >

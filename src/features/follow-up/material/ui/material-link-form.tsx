@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../../platform/browser/show-api-error.ts";
 import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
-import { useProblemsInLanguage } from "../../../../ui/forms/use-problems-in-language.ts";
+import { useProblemsInLanguage } from "../../../../ui/forms/problems/use-problems-in-language.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Material, materialContracts } from "../material.contract.ts";
 

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Group, Modal, NativeSelect, Paper, Stack, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, NativeSelect, Paper, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import {
   type Material,
@@ -86,25 +87,16 @@ export function MaterialList({ material, change, order, remove }: MaterialListPr
           </Paper>
         ))}
       </Stack>
-      <Modal opened={removing !== null} onClose={() => setRemoving(null)} title={t("material.remove")}>
-        <Stack>
-          <Text>{t("material.remove_question", { title: removing?.title ?? "" })}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setRemoving(null)}>
-              {t("admin.back")}
-            </Button>
-            <Button
-              color="red"
-              onClick={() => {
-                if (removing) void remove(removing.id);
-                setRemoving(null);
-              }}
-            >
-              {t("material.remove")}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <QuestionDialog
+        isOpen={removing !== null}
+        action={t("material.remove")}
+        question={t("material.remove_question", { title: removing?.title ?? "" })}
+        onConfirm={async () => {
+          if (removing) void remove(removing.id);
+          setRemoving(null);
+        }}
+        onClose={() => setRemoving(null)}
+      />
     </>
   );
 }

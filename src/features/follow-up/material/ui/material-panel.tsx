@@ -10,7 +10,7 @@ import { MaterialList } from "./material-list.tsx";
 
 const api = apiClient<typeof materialContracts>();
 
-/** An event's material at the organizer's desk: what is there, who sees it, and more of it. */
+/** An event's material at the organizer's dashboard: what is there, who sees it, and more of it. */
 export function MaterialPanel({ eventId }: { eventId: number }) {
   const t = useTexts();
   const client = useQueryClient();

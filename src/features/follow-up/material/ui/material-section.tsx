@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { downloadFile } from "../../../../platform/browser/download-file.ts";
-import { storedSession } from "../../../../platform/browser/stored-session.ts";
+import { storedSession } from "../../../../platform/browser/storage/stored-session.ts";
 import { useAnswer } from "../../../../platform/browser/use-answer.ts";
 import { withRedirectTo } from "../../../../shared/safe-redirect-path.ts";
 import { ButtonLink } from "../../../../ui/base/button.tsx";

@@ -1,12 +1,12 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../../platform/browser/show-api-error.ts";
-import { displayDay } from "../../../../shared/display-day.ts";
-import { languageIds } from "../../../../shared/languages.ts";
+import { languageIds } from "../../../../shared/languages/languages.ts";
+import { displayDay } from "../../../../shared/time/display-day.ts";
 import { Button } from "../../../../ui/base/button.tsx";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
-import { useProblemsInLanguage } from "../../../../ui/forms/use-problems-in-language.ts";
-import { useSaid } from "../../../../ui/forms/use-said.ts";
+import { useProblemsInLanguage } from "../../../../ui/forms/problems/use-problems-in-language.ts";
+import { useSaid } from "../../../../ui/forms/saving/use-said.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import {
   isQuestion,
@@ -16,7 +16,7 @@ import {
 } from "../../../applications/applications.public.ts";
 import type { Survey, surveyContracts } from "../survey.contract.ts";
 import styles from "./survey-form.module.css";
-import { useKeptAnswers } from "./use-kept-answers.ts";
+import { useStoredAnswers } from "./use-stored-answers.ts";
 
 const api = apiClient<typeof surveyContracts>();
 
@@ -36,14 +36,14 @@ export function SurveyForm({ eventId, survey, email, onChanged }: SurveyFormProp
   const [bar, setBar] = useSaid<string>();
   const form = useForm<{ answers: QuestionAnswers }>({ defaultValues: { answers: {} } });
   useProblemsInLanguage(form);
-  const kept = useKeptAnswers(eventId, form);
+  const stored = useStoredAnswers(eventId, form);
   const params = { id: eventId };
   const submit = form.handleSubmit(async ({ answers }) => {
     setBar(null);
     try {
       const body = { answers: joined(answers), is_anonymous: survey.is_anonymous };
       const { data } = await api("POST /events/{id}/survey/answers", { params, body });
-      kept.forget();
+      stored.clear();
       onChanged(data);
     } catch (error) {
       // Sent before, without hearing that it had arrived.

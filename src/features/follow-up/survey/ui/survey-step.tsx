@@ -5,7 +5,7 @@ import { lazyClientOnly } from "../../../../ui/texts/lazy-client-only.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../../accounts/accounts.public.ts";
 
-const OwnSurvey = lazyClientOnly(() => import("./own-survey.tsx"));
+const MySurvey = lazyClientOnly(() => import("./my-survey.tsx"));
 
 /** The survey of an event, for those who came to it; everybody else is told who it is for. */
 export function SurveyStep({ eventId }: { eventId: number }) {
@@ -22,7 +22,7 @@ export function SurveyStep({ eventId }: { eventId: number }) {
   if (!user) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <OwnSurvey key={user.id} eventId={eventId} email={user.email} />
+      <MySurvey key={user.id} eventId={eventId} email={user.email} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
-import type { Language } from "../../../../shared/languages.ts";
-import type { Difference } from "../../../../ui/forms/conflict-dialog.tsx";
-import { differencesOf } from "../../../../ui/forms/differences.ts";
-import { mergeFields } from "../../../../ui/forms/merge-typed.ts";
+import type { Language } from "../../../../shared/languages/languages.ts";
+import type { Difference } from "../../../../ui/forms/saving/conflict-dialog.tsx";
+import { differencesOf } from "../../../../ui/forms/saving/differences.ts";
+import { mergeFields } from "../../../../ui/forms/saving/merge-typed.ts";
 import type { Texts } from "../../../../ui/texts/texts.tsx";
 import {
   type AskingForm,
@@ -46,12 +46,12 @@ export function surveyDifferences(
   t: Texts,
   language: Language,
 ): Difference[] {
-  const inWords = ({ names, is_open }: SurveyValues): [string, string][] => [
+  const shownOf = ({ names, is_open }: SurveyValues): [string, string][] => [
     [t("survey.names"), t(names === "with" ? "survey.with_names" : "survey.without_names")],
     [t("survey.is_open"), t(is_open ? "conflict.yes" : "conflict.no")],
   ];
   return [
-    ...differencesOf(inWords(mine), inWords(theirs)),
+    ...differencesOf(shownOf(mine), shownOf(theirs)),
     ...questionDifferences(mine.questions, theirs.questions, t, language),
   ];
 }

@@ -2,11 +2,12 @@ import { useRef, useState } from "react";
 import type { Path } from "react-hook-form";
 import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../../platform/browser/show-api-error.ts";
+import { maxTitleLength } from "../../../../shared/limits/max-lengths-for-organizers.ts";
 import { noticeFailure, noticeSaved } from "../../../../ui/feedback/admin-notifications.ts";
-import { useSaveAfterUploads } from "../../../../ui/forms/use-save-after-uploads.ts";
-import { useSavedForm } from "../../../../ui/forms/use-saved-form.ts";
+import { useSaveAfterUploads } from "../../../../ui/forms/images/use-save-after-uploads.ts";
+import { useSavedForm } from "../../../../ui/forms/saving/use-saved-form.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import { longestText, questionProblems } from "../../../events/events.admin.ts";
+import { questionProblems } from "../../../events/events.admin.ts";
 import type { Survey, surveyContracts } from "../survey.contract.ts";
 import { mergeSurvey, type SurveyValues, surveyBody, surveyValues } from "./survey-values.ts";
 
@@ -39,7 +40,7 @@ export function useSurveyForm(
       }));
     });
     for (const [place, { field, problem }] of problems.entries()) {
-      const message = t(`question.problem.${problem}`, { max: longestText });
+      const message = t(`question.problem.${problem}`, { max: maxTitleLength });
       form.setError(field, { message }, { shouldFocus: place === 0 });
     }
     return problems.length === 0;

@@ -1,5 +1,5 @@
 import { Anchor, List, Paper, Text, Title } from "@mantine/core";
-import { languageIds, languageNameIn, languages } from "../../../../../shared/languages.ts";
+import { languageIds, languageNameIn, languages } from "../../../../../shared/languages/languages.ts";
 import { useLanguage, useTexts } from "../../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events.contract.ts";
 import { isPublic } from "../../../visibility/event-visibility.ts";

@@ -1,0 +1,34 @@
+import type { findReferenceData } from "../../../features/reference-data/reference-data.server.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { nameIn } from "../../../shared/languages/name-in.ts";
+import type { EventFilters } from "./event-filters.ts";
+
+interface Choice {
+  id: number;
+  name: string;
+}
+
+export type FilterChoices = Record<
+  "university_id" | "prefecture_id" | "language_id" | "event_purpose_id" | "event_format_id",
+  Choice[]
+>;
+
+/** The options of the filters, in the page's language; of the universities the one that is chosen alone. */
+export function filterChoices(
+  referenceData: Awaited<ReturnType<typeof findReferenceData>>,
+  language: Language,
+  { university_id }: EventFilters,
+): FilterChoices {
+  const row = ({ id, name }: Choice) => ({ id, name });
+  return {
+    university_id: referenceData.universities
+      .filter(({ id }) => id === university_id)
+      .map((one) => ({ id: one.id, name: nameIn(one, language) })),
+    prefecture_id: referenceData.prefectures.map(row),
+    language_id: referenceData.languages
+      .filter((one) => one.is_commonly_used)
+      .map((one) => ({ id: one.id, name: nameIn(one, language) })),
+    event_purpose_id: referenceData.event_purposes.map(row),
+    event_format_id: referenceData.event_formats.map(row),
+  };
+}

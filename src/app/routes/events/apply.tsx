@@ -1,0 +1,55 @@
+import { data, Link } from "react-router";
+import { findSignUpChoices } from "../../../features/accounts/accounts.server.ts";
+import { ApplyStep } from "../../../features/applications/applications.public.ts";
+import { textIn } from "../../../features/events/events.public.ts";
+import { showEventToVisitors } from "../../../features/events/events.server.ts";
+import { displayDate, displayTime } from "../../../shared/time/tokyo-time.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { priorityNotice } from "../../event/priority-notice.server.ts";
+import { pageContext } from "../../rendering/page-context.server.ts";
+import { handlePostedForm } from "../../rendering/posted-fields.server.ts";
+import { PageHead } from "../../seo/page-head.tsx";
+import styles from "../account/form-page.module.css";
+import type { Route } from "./+types/apply";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { platform, language } = context.get(pageContext);
+  const event = await showEventToVisitors(platform, language, params.eventId);
+  if (event === "removed") throw data(null, 410);
+  if (!event) throw data(null, 404);
+  return {
+    event,
+    priority: await priorityNotice(platform, language, event),
+    now: platform.clock.now().getTime(),
+    choices: await findSignUpChoices(platform, language),
+  };
+}
+
+export const action = handlePostedForm;
+
+export default function Apply({ loaderData }: Route.ComponentProps) {
+  const { event, priority, now, choices } = loaderData;
+  const t = useTexts();
+  const language = useLanguage();
+  const text = textIn(event.language_events, language);
+  const start = new Date(event.start_at);
+  return (
+    <div className={styles.page}>
+      <PageHead title={t("apply.page_title", { title: text.title })} isHidden />
+      <header className={styles.head}>
+        <h1>{t("apply.title")}</h1>
+        <p>
+          <Link to={`/events/${event.id}`}>{text.title}</Link>
+        </p>
+        <p>
+          {displayDate(start, language)} {displayTime(start)} ·{" "}
+          {event.is_online
+            ? t("event.online")
+            : t("event.place", { prefecture: event.prefecture.name, place: text.place_name })}
+        </p>
+        {priority && <p>{priority}</p>}
+      </header>
+      <ApplyStep key={event.id} event={event} choices={choices} now={now} />
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+} from "react-router";
+import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
+import { hasBegun, textAt } from "../../../features/events/events.public.ts";
+import { findRelatedEvents, readCards, showEventToVisitors } from "../../../features/events/events.server.ts";
+import { linksOf } from "../../../features/organizations/organizations.public.ts";
+import {
+  presentOrganizationSummary,
+  readOrganizationSummaries,
+  showOrganizationToVisitors,
+} from "../../../features/organizations/organizations.server.ts";
+import { findLanguages } from "../../../features/reference-data/reference-data.server.ts";
+import { dependOnMoment } from "../../../platform/cache/read-dependencies.server.ts";
+import { summary } from "../../../shared/light-markdown/plain-text.ts";
+import { addDays, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { EventHosts } from "../../event/event-hosts.tsx";
+import { EventView } from "../../event/event-view.tsx";
+import { priorityNotice } from "../../event/priority-notice.server.ts";
+import { RelatedEvents } from "../../event/related-events.tsx";
+import { pageContext } from "../../rendering/page-context.server.ts";
+import { EventJsonLd } from "../../seo/event-json-ld.tsx";
+import { PageHead } from "../../seo/page-head.tsx";
+import { ErrorPage } from "../../shell/error-page.tsx";
+import type { Route } from "./+types/event";
+
+const ManagedEvent = lazy(() => import("../../event/managed-event.tsx"));
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { platform, language } = context.get(pageContext);
+  const event = await showEventToVisitors(platform, language, params.eventId);
+  if (event === "removed") throw data(null, 410);
+  if (!event) throw data(null, 404);
+  const now = platform.clock.now();
+  // Deadlines are told by days and years: with "today" and "tomorrow" before the event, and afterwards with the year of a former one.
+  const today = tokyoDate(now);
+  const isAhead = !hasBegun(new Date(event.start_at), now);
+  dependOnMoment(startOfDate(isAhead ? addDays(today, 1) : `${Number(today.slice(0, 4)) + 1}-01-01`));
+  const [owner, hosts, related, languages, priority] = await Promise.all([
+    showOrganizationToVisitors(platform, language, String(event.owner_organization_id)),
+    readOrganizationSummaries(
+      platform.db,
+      event.organizations.map(({ id }) => id),
+    ),
+    findRelatedEvents(platform.db, event.id, now),
+    findLanguages(platform.db),
+    priorityNotice(platform, language, event),
+  ]);
+  const cardsOf = (ids: number[]) => readCards(platform, language, ids);
+  const [byHosts, similar] = await Promise.all([cardsOf(related.byHosts), cardsOf(related.similar)]);
+  const isOfTexts = ({ id }: { id: number }) =>
+    event.language_events.some(({ language_id }) => language_id === id);
+  return {
+    event,
+    priority,
+    links: owner && linksOf(owner),
+    hosts: hosts.map((row) => presentOrganizationSummary(row, { language, settings: platform.settings })),
+    related: { byHosts, similar },
+    languages: languages.filter(isOfTexts).map(({ id, name_ja, name_en }) => ({ id, name_ja, name_en })),
+    descriptions: Object.fromEntries(
+      event.language_events.map((text) => [text.id, text.summary || summary(text.discription)]),
+    ),
+    now: now.getTime(),
+    publicUrl: platform.settings.publicUrl,
+  };
+}
+
+/** Another of its texts is there already. */
+export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = navigation;
+  const isOtherText =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get("text") !== nextUrl.searchParams.get("text");
+  return !isOtherText && defaultShouldRevalidate;
+}
+
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  const { event, priority, descriptions, links, hosts, related, languages, now, publicUrl } = loaderData;
+  const t = useTexts();
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
+  const text = textAt(event.language_events, search, language);
+  const picture = event.thumbnail_url ?? `${publicUrl}/events/${event.id}/picture/${language}.png`;
+  const justApplied = useJustApplied(event.id);
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        description={descriptions[text.id] || t("home.lead")}
+        image={{ url: new URL(picture, publicUrl).href, alt: text.title }}
+        type="article"
+      />
+      <EventJsonLd
+        event={event}
+        text={text}
+        image={new URL(picture, publicUrl).href}
+        publicUrl={publicUrl}
+        now={now}
+      />
+      <EventView
+        event={event}
+        priority={priority}
+        justApplied={justApplied}
+        languages={languages}
+        now={now}
+        onChanged={revalidate}
+      >
+        <EventHosts hosts={hosts} links={links} onFollowed={revalidate} />
+        <RelatedEvents {...related} now={now} />
+      </EventView>
+    </>
+  );
+}
+
+/** Those who manage an event see it also while it is not public. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { eventId } = useParams();
+  const { user } = useCurrentUser();
+  if (!user || !isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+  return (
+    <Suspense fallback={<ErrorPage />}>
+      <ManagedEvent eventId={Number(eventId)} userId={user.id} />
+    </Suspense>
+  );
+}
+
+/** Outcome of applying; the address says it once, so that a reload does not say it again. */
+function useJustApplied(eventId: number): string | null {
+  const [said, setSaid] = useState<{ eventId: number; outcome: string } | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const outcome = search.get("just_applied");
+  useEffect(() => {
+    if (outcome === null) return;
+    setSaid({ eventId, outcome });
+    setSearch(
+      (before) => {
+        before.delete("just_applied");
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [outcome, eventId, setSearch]);
+  return said?.eventId === eventId ? said.outcome : null;
+}

@@ -1,0 +1,39 @@
+import { data, Link } from "react-router";
+import { foreignTag, textIn } from "../../../features/events/events.public.ts";
+import { showEventToVisitors } from "../../../features/events/events.server.ts";
+import { SurveyStep } from "../../../features/follow-up/follow-up.public.ts";
+import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { pageContext } from "../../rendering/page-context.server.ts";
+import { PageHead } from "../../seo/page-head.tsx";
+import styles from "../account/form-page.module.css";
+import type { Route } from "./+types/survey";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { platform, language } = context.get(pageContext);
+  const event = await showEventToVisitors(platform, language, params.eventId);
+  if (event === "removed") throw data(null, 410);
+  if (!event) throw data(null, 404);
+  return { id: event.id, text: textIn(event.language_events, language) };
+}
+
+export const headers = () => ({ "x-robots-tag": "noindex" });
+
+/** The survey of an event, for those who came to it. */
+export default function SurveyPage({ loaderData: { id, text } }: Route.ComponentProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <div className={styles.page}>
+      <PageHead title={t("survey.page_title", { title: text.title })} isHidden />
+      <header className={styles.head}>
+        <h1>{t("survey.title")}</h1>
+        <p lang={foreignTag(text.language_id, language)}>
+          <Link to={`/events/${id}`}>{text.title}</Link>
+        </p>
+      </header>
+      <NeedsScripts />
+      <SurveyStep eventId={id} />
+    </div>
+  );
+}

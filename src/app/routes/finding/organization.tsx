@@ -1,0 +1,133 @@
+import { data, useRevalidator } from "react-router";
+import {
+  type CardData,
+  EventCard,
+  type EventSpan,
+  foreignTag,
+  spanOf,
+} from "../../../features/events/events.public.ts";
+import {
+  hostedEventsForVisitors,
+  readCards,
+  universitiesWithTargetedEvents,
+} from "../../../features/events/events.server.ts";
+import {
+  FollowButton,
+  OrganizationIcon,
+  OrganizationSummaryText,
+  SocialLinks,
+} from "../../../features/organizations/organizations.public.ts";
+import {
+  presentOrganizationSummary,
+  readOrganizationSummaries,
+  showOrganizationToVisitors,
+} from "../../../features/organizations/organizations.server.ts";
+import { formatList, languageIds } from "../../../shared/languages/languages.ts";
+import { summary as summaryOf } from "../../../shared/light-markdown/plain-text.ts";
+import { ButtonLink } from "../../../ui/base/button.tsx";
+import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
+import { LightMarkdown } from "../../../ui/light-markdown/light-markdown.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useCardsForCurrentUser } from "../../event-lists/use-cards-for-current-user.ts";
+import { Subscribe } from "../../feeds/subscribe.tsx";
+import { pageContext } from "../../rendering/page-context.server.ts";
+import { PageHead } from "../../seo/page-head.tsx";
+import type { Route } from "./+types/organization";
+import styles from "./organization.module.css";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { platform, language } = context.get(pageContext);
+  const organization = await showOrganizationToVisitors(platform, language, params.organizationId);
+  if (!organization) throw data(null, 404);
+  const now = platform.clock.now();
+  const texts = organization.language_organizations;
+  const text =
+    texts.find(({ language_id, name }) => language_id === languageIds[language] && name) ?? texts[0];
+  const [[summary], hosted, targetedUniversityIds] = await Promise.all([
+    readOrganizationSummaries(platform.db, [organization.id]),
+    hostedEventsForVisitors(platform.db, organization.id),
+    universitiesWithTargetedEvents(platform.db, now),
+  ]);
+  if (!summary) throw data(null, 404);
+  const cards = await readCards(
+    platform,
+    language,
+    hosted.map(({ id }) => id),
+  );
+  return {
+    organization,
+    head: presentOrganizationSummary(summary, { language, settings: platform.settings }),
+    text,
+    description: summaryOf(text?.discription ?? ""),
+    now: now.getTime(),
+    cards,
+    targetedUniversityIds,
+  };
+}
+
+export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
+  const { organization, head, text, description, now, targetedUniversityIds } = loaderData;
+  const { revalidate } = useRevalidator();
+  const cards = useCardsForCurrentUser(organization.id, loaderData.cards, targetedUniversityIds);
+  const isIn = (span: EventSpan) => (card: CardData) =>
+    spanOf(card.availability.startAt, new Date(now)) === span;
+  const spans = { upcoming: cards.filter(isIn("upcoming")), past: cards.filter(isIn("past")).reverse() };
+  const t = useTexts();
+  const language = useLanguage();
+  const prefectures = organization.prefectures.map(({ name }) => name);
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={organization.organization_name}
+        description={description || t("home.lead")}
+        image={
+          organization.header_url
+            ? { url: organization.header_url, alt: organization.organization_name }
+            : undefined
+        }
+      />
+      {organization.header_url && <img src={organization.header_url} alt="" className={styles.picture} />}
+      <header className={styles.head}>
+        <OrganizationIcon organization={head} size="large" />
+        <div className={styles.who}>
+          <h1 lang={head.lang}>{head.name}</h1>
+          <OrganizationSummaryText organization={head} />
+          {prefectures.length > 0 && <p className={styles.places}>{formatList(prefectures, language)}</p>}
+        </div>
+        <FollowButton organizationId={organization.id} name={head.name} onChanged={revalidate} />
+      </header>
+      <NeedsScripts />
+      {text?.discription && (
+        <div className={styles.description} lang={foreignTag(text.language_id, language)}>
+          <LightMarkdown text={text.discription} />
+        </div>
+      )}
+      <SocialLinks organization={organization} />
+      <Subscribe filters={{}} organizationId={organization.id} />
+      {(["upcoming", "past"] as const).map((span) => {
+        const events = spans[span];
+        if (span === "past" && events.length === 0) return null;
+        return (
+          <section key={span} aria-labelledby={span} className={styles.events}>
+            <h2 id={span}>{t(span === "past" ? "home.past" : "home.upcoming")}</h2>
+            {events.length === 0 && (
+              <p className={styles.none}>
+                {t("organization.no_events")}{" "}
+                <ButtonLink to="/" look="quiet">
+                  {t("home.see_all")}
+                </ButtonLink>
+              </p>
+            )}
+            <ul className={styles.list}>
+              {events.map((event) => (
+                <li key={event.id}>
+                  <EventCard event={event} now={now} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

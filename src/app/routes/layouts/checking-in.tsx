@@ -1,0 +1,11 @@
+import type { Messages } from "@lingui/core";
+import { loadLayoutTexts, TextLayout } from "../../../ui/texts/text-layout.tsx";
+
+const texts = loadLayoutTexts(
+  import.meta.glob<Messages>("../../../../locales/*/entrance.json", { query: "?lingui", import: "messages" }),
+);
+
+/** Around the two pages on which people are checked in. */
+export default function CheckingIn() {
+  return <TextLayout texts={texts} />;
+}

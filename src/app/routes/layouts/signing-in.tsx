@@ -1,0 +1,14 @@
+import type { Messages } from "@lingui/core";
+import { loadLayoutTexts, TextLayout } from "../../../ui/texts/text-layout.tsx";
+
+const texts = loadLayoutTexts(
+  import.meta.glob<Messages>("../../../../locales/*/account-access.json", {
+    query: "?lingui",
+    import: "messages",
+  }),
+);
+
+/** Around the pages that lead into an account and out of it, within `filling-in.tsx`: applying does without what they say. */
+export default function SigningIn() {
+  return <TextLayout texts={texts} />;
+}

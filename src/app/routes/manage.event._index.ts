@@ -1,7 +1,0 @@
-import { redirect } from "react-router";
-import type { Route } from "./+types/manage.event._index.ts";
-
-/** The form comes first. */
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/manage/organizations/${params.organizationId}/events/${params.eventId}/edit`);
-}

@@ -1,7 +1,0 @@
-import { FollowUpPanel } from "../../features/follow-up/follow-up.admin.ts";
-import { useEventDashboard } from "../admin/use-event-dashboard.ts";
-
-export default function AfterEvent() {
-  const { event } = useEventDashboard();
-  return <FollowUpPanel event={event} />;
-}

@@ -1,7 +1,0 @@
-import { redirect } from "react-router";
-import type { Route } from "./+types/manage.organization._index.ts";
-
-/** The events come first. */
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/manage/organizations/${params.organizationId}/events`);
-}

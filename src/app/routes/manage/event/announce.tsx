@@ -1,0 +1,37 @@
+import { useRevalidator } from "react-router";
+import { AnnouncementPanel } from "../../../../features/event-mail/event-mail.admin.ts";
+import type { eventMailContracts } from "../../../../features/event-mail/event-mail.contract.ts";
+import { EventDownloads } from "../../../../features/events/events.admin.ts";
+import type { organizationContracts } from "../../../../features/organizations/organizations.contract.ts";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { adminLoader } from "../../../admin/admin-loader.ts";
+import { useEventDashboard } from "../../../admin/use-event-dashboard.ts";
+import type { Route } from "./+types/announce";
+
+const mails = apiClient<typeof eventMailContracts>();
+const organizations = apiClient<typeof organizationContracts>();
+
+export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
+  const path = { id: Number(params.organizationId) };
+  const [announcement, followers, past] = await Promise.all([
+    mails("GET /events/{event_id}/notify_event_mails", { params: { event_id: Number(params.eventId) } }),
+    organizations("GET /organizations/{id}/followers", { params: path }),
+    organizations("GET /organizations/{id}/past_participants", { params: path }),
+  ]);
+  return {
+    announcement: announcement.data.notify_event_mail,
+    followers: followers.data,
+    pastParticipants: past.data,
+  };
+});
+
+export default function Announce({ loaderData }: Route.ComponentProps) {
+  const { event } = useEventDashboard();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <AnnouncementPanel event={event} {...loaderData} onChanged={revalidate} />
+      <EventDownloads event={event} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  fetchAccommodationRequests,
+  fetchHasAttended,
+  fetchParticipants,
+  ParticipantsPanel,
+} from "../../../../features/applications/applications.admin.ts";
+import {
+  AttendanceReport,
+  fetchWalkIns,
+  WalkInsSection,
+} from "../../../../features/check-in/check-in.admin.ts";
+import { fetchApplicantCounts } from "../../../../features/events/events.admin.ts";
+import { adminLoader } from "../../../admin/admin-loader.ts";
+import { useEventDashboard } from "../../../admin/use-event-dashboard.ts";
+import type { Route } from "./+types/list";
+
+export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
+  const id = Number(params.eventId);
+  const [first, counts, hasAttended, requests, walkIns] = await Promise.all([
+    fetchParticipants(id),
+    fetchApplicantCounts(id),
+    fetchHasAttended(id),
+    fetchAccommodationRequests(id),
+    fetchWalkIns(id),
+  ]);
+  return { first, counts, hasAttended, requests, walkIns };
+});
+
+export default function Participants({ loaderData: { walkIns, ...list } }: Route.ComponentProps) {
+  const { event, organization } = useEventDashboard();
+  return (
+    <ParticipantsPanel
+      event={event}
+      {...list}
+      namesAt={`/manage/organizations/${organization.id}/events/${event.id}/names`}
+      walkInsCount={walkIns.length}
+      attendance={
+        <>
+          <WalkInsSection walkIns={walkIns} />
+          <AttendanceReport eventId={event.id} />
+        </>
+      }
+    />
+  );
+}

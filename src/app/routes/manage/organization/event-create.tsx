@@ -1,0 +1,62 @@
+import { Stack, Title } from "@mantine/core";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useFormOwner } from "../../../../features/accounts/accounts.public.ts";
+import { EventCreator, newEventValues } from "../../../../features/events/events.admin.ts";
+import type { eventReadContracts } from "../../../../features/events/events.contract.ts";
+import { ChooseLanguage } from "../../../../features/reference-data/reference-data.admin.ts";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { noticeSaved } from "../../../../ui/feedback/admin-notifications.ts";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { adminLoader } from "../../../admin/admin-loader.ts";
+import { useOrganizationDashboard } from "../../../admin/use-organization-dashboard.ts";
+import type { Route } from "./+types/event-create";
+
+const api = apiClient<typeof eventReadContracts>();
+
+export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
+  const { data: events } = await api("GET /organizations/{id}/events", {
+    params: { id: Number(params.organizationId) },
+  });
+  return { knownIds: new Set(events.map(({ id }) => id)) };
+});
+
+/** The main language first, then the form. */
+export default function CreateEvent({ loaderData: { knownIds } }: Route.ComponentProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const ownerId = useFormOwner();
+  const { organization, referenceData } = useOrganizationDashboard();
+  const [languageId, setLanguageId] = useState<number | null>(null);
+  if (languageId === null) {
+    return (
+      <Stack>
+        <Title order={2}>{t("organization_desk.create_event")}</Title>
+        <ChooseLanguage
+          referenceData={referenceData}
+          label={t("event_form.main_language")}
+          submitLabel={t("language.next")}
+          onChoose={setLanguageId}
+        />
+      </Stack>
+    );
+  }
+  if (!ownerId) return null;
+  const here = `/manage/organizations/${organization.id}`;
+  return (
+    <Stack>
+      <Title order={2}>{t("organization_desk.create_event")}</Title>
+      <EventCreator
+        organization={organization}
+        referenceData={referenceData}
+        values={newEventValues(languageId)}
+        draftPlace={`tsudoi.draft.${ownerId}.new.${organization.id}.${languageId}`}
+        knownIds={knownIds}
+        onCreated={({ id }) => {
+          noticeSaved(t("admin.saved"));
+          navigate(`${here}/event_create/${id}/select_lang`);
+        }}
+      />
+    </Stack>
+  );
+}

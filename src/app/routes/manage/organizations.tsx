@@ -1,0 +1,66 @@
+import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import { foreignTag } from "../../../features/events/events.public.ts";
+import { HelpIcon } from "../../../features/help/help.admin.ts";
+import type {
+  Organization,
+  organizationContracts,
+} from "../../../features/organizations/organizations.contract.ts";
+import { namedIn } from "../../../features/organizations/organizations.public.ts";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { adminLoader } from "../../admin/admin-loader.ts";
+import { PageHead } from "../../seo/page-head.tsx";
+import type { Route } from "./+types/organizations";
+
+const api = apiClient<typeof organizationContracts>();
+
+export const clientLoader = adminLoader(async () => (await api("GET /organizations")).data);
+
+export default function MyOrganizations({ loaderData: organizations }: Route.ComponentProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const tagOf = (texts: Organization["language_organizations"]) => {
+    const named = namedIn(texts, language);
+    return named && foreignTag(named.language_id, language);
+  };
+  return (
+    <Stack gap="lg">
+      <PageHead title={t("manage.title")} isHidden />
+      <Group justify="space-between">
+        <Group gap={4} wrap="nowrap">
+          <Title order={1}>{t("manage.title")}</Title>
+          <HelpIcon topic="first_steps" />
+        </Group>
+        <Button component={Link} to="/manage/organizations/new">
+          {t("manage.create_organization")}
+        </Button>
+      </Group>
+      {organizations.length === 0 && <Text>{t("manage.no_organizations")}</Text>}
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
+        {organizations.map(({ id, organization_name, language_organizations, prefectures }) => (
+          <Card key={id} withBorder>
+            <Stack justify="space-between" h="100%">
+              <div>
+                <Title order={2} size="h4" lang={tagOf(language_organizations)}>
+                  {organization_name}
+                </Title>
+                <Text size="sm" c="dimmed">
+                  {prefectures.map(({ name }) => name).join(" / ")}
+                </Text>
+              </div>
+              <Button
+                component={Link}
+                to={`/manage/organizations/${id}`}
+                variant="light"
+                aria-label={`${t("manage.open_organization")}: ${organization_name}`}
+              >
+                {t("manage.open_organization")}
+              </Button>
+            </Stack>
+          </Card>
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Messages } from "@lingui/core";
+import { type Language, languageEntry, languages } from "../../../shared/languages/languages.ts";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+import { allTexts } from "../../language/all-texts.server.ts";
+import { pageContext } from "../../rendering/page-context.server.ts";
+import { PageHead } from "../../seo/page-head.tsx";
+import { DashboardPart } from "../../styleguide/dashboard-part.tsx";
+import { pickTexts } from "../../styleguide/pick-texts.ts";
+import { SpecimenTexts } from "../../styleguide/specimen-texts.tsx";
+import { Specimens } from "../../styleguide/specimens.tsx";
+import styles from "../../styleguide/styleguide.module.css";
+import type { Route } from "./+types/styleguide";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { platform } = context.get(pageContext);
+  const texts = languages.map((language) => [language, pickTexts(allTexts(language).messages)] as const);
+  return { texts: Object.fromEntries(texts), now: platform.clock.now().getTime() };
+}
+
+const schemes = ["light", "dark"] as const;
+
+/** Every part in every state, in all languages, by day and by night: for those who build pages. */
+export default function Styleguide({ loaderData }: Route.ComponentProps) {
+  const { now } = loaderData;
+  // The types of what a loader sends know no optional places in a row.
+  const texts = loaderData.texts as unknown as Record<Language, Messages>;
+  return (
+    <SpecimenTexts texts={texts}>
+      <Heading />
+      {languages.map((language: Language) => (
+        <SpecimenTexts key={language} texts={texts} language={language}>
+          <div className={styles.pair} lang={languageEntry(language).tag}>
+            {schemes.map((scheme) => (
+              <Specimens key={scheme} scheme={scheme} now={now} />
+            ))}
+          </div>
+        </SpecimenTexts>
+      ))}
+      <DashboardPart />
+    </SpecimenTexts>
+  );
+}
+
+function Heading() {
+  const t = useTexts();
+  return (
+    <header className={styles.heading}>
+      <PageHead title={t("styleguide.title")} description={t("styleguide.lead")} isHidden />
+      <h1>{t("styleguide.title")}</h1>
+      <p>{t("styleguide.lead")}</p>
+    </header>
+  );
+}

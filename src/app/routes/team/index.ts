@@ -1,0 +1,4 @@
+import { redirect } from "react-router";
+
+/** The dashboard begins with the articles. */
+export const loader = () => redirect("/uniteamanage/help_articles");

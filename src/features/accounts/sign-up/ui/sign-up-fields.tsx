@@ -1,0 +1,108 @@
+import { lazy, Suspense } from "react";
+import type { FieldError, UseFormReturn } from "react-hook-form";
+import {
+  maxPasswordLength,
+  maxPersonNameLength,
+} from "../../../../shared/limits/max-lengths-on-public-pages.ts";
+import { isEmailShape } from "../../../../shared/people/email-shape.ts";
+import { nameFields } from "../../../../shared/people/person-name.ts";
+import { SelectField, TextField } from "../../../../ui/forms/fields/field.tsx";
+import { FieldGroup } from "../../../../ui/forms/fields/field-group.tsx";
+import { PasswordField } from "../../../../ui/forms/fields/password-field.tsx";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import { Options } from "./options.tsx";
+import styles from "./sign-up-fields.module.css";
+import type { PartProps, SignUpChoices, SignUpValues } from "./sign-up-parts.ts";
+
+/** Most who look at the form are asked for no university, or not yet. */
+const UniversityFields = lazy(() => import("./university-fields.tsx"));
+
+/** Of the occupations: the one that is asked where and until when they study. */
+export const studentId = "1";
+
+interface SignUpFieldsProps<Values extends { person: SignUpValues }> {
+  form: UseFormReturn<Values>;
+  choices: SignUpChoices;
+  /** Without what one signs in with: for changing one's profile. */
+  isProfile?: boolean;
+}
+
+/** Fields of a person who signs up, for any form that has a `person`. */
+export function SignUpFields<Values extends { person: SignUpValues }>({
+  form: anyForm,
+  choices,
+  isProfile = false,
+}: SignUpFieldsProps<Values>) {
+  const form = anyForm as unknown as UseFormReturn<{ person: SignUpValues }>;
+  const t = useTexts();
+  const language = useLanguage();
+  const errors = form.formState.errors.person ?? {};
+  const field = (name: keyof SignUpValues, required = true) => ({
+    required,
+    error: (errors[name] as FieldError | undefined)?.message,
+    ...form.register(`person.${name}`, { required: required && t(`sign_up.blank.${name}`) }),
+  });
+  const occupation = choices.occupations.find(({ id }) => String(id) === form.watch("person.occupation_id"));
+  return (
+    <FieldGroup legend={t("sign_up.about_you")}>
+      <div className={styles.pair}>
+        {nameFields(language).map((name) => (
+          <TextField
+            key={name}
+            label={t(name === "first_name" ? "sign_up.first_name" : "sign_up.last_name")}
+            autoComplete={name === "first_name" ? "given-name" : "family-name"}
+            maxLength={maxPersonNameLength}
+            {...field(name)}
+          />
+        ))}
+      </div>
+      {!isProfile && <SignInFields form={form} field={field} />}
+      <SelectField label={t("sign_up.country")} autoComplete="country" {...field("country_id")}>
+        <Options rows={choices.countries} />
+      </SelectField>
+      <SelectField label={t("sign_up.occupation")} {...field("occupation_id")}>
+        <Options rows={choices.occupations} />
+      </SelectField>
+      {occupation?.should_inquire_univ_info && (
+        <Suspense fallback={<TextField label={t("sign_up.university")} disabled />}>
+          <UniversityFields
+            form={form}
+            choices={choices}
+            field={field}
+            isStudent={String(occupation.id) === studentId}
+            isProfile={isProfile}
+          />
+        </Suspense>
+      )}
+    </FieldGroup>
+  );
+}
+
+function SignInFields({ form, field }: PartProps) {
+  const t = useTexts();
+  return (
+    <>
+      <TextField
+        label={t("sign_up.email")}
+        type="email"
+        autoComplete="email"
+        {...field("email")}
+        {...form.register("person.email", {
+          required: t("sign_up.blank.email"),
+          validate: (value) => isEmailShape(value) || t("form.email_valid"),
+        })}
+      />
+      <PasswordField
+        label={t("sign_up.password")}
+        hint={t("sign_up.password_hint")}
+        autoComplete="new-password"
+        {...field("password")}
+        {...form.register("person.password", {
+          required: t("sign_up.blank.password"),
+          minLength: { value: 6, message: t("form.password_length") },
+          maxLength: { value: maxPasswordLength, message: t("form.password_length") },
+        })}
+      />
+    </>
+  );
+}

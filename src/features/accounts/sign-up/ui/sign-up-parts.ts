@@ -1,0 +1,34 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { Row } from "./options.tsx";
+
+/** The options of the form, in the page's language. */
+export interface SignUpChoices {
+  countries: Row[];
+  occupations: (Row & { should_inquire_univ_info: boolean })[];
+  prefectures: Row[];
+  departments: Row[];
+  graduationYears: number[];
+}
+
+/** Parts of the form ask in its way. */
+export interface PartProps {
+  form: UseFormReturn<{ person: SignUpValues }>;
+  field(name: keyof SignUpValues, required?: boolean): object;
+}
+
+/** The sign-up form as it is typed. */
+export interface SignUpValues {
+  first_name: string;
+  last_name: string;
+  email: string;
+  password: string;
+  country_id: string;
+  occupation_id: string;
+  /** Narrows the universities; not sent. */
+  prefecture_id: string;
+  /** An id, `otherUniversity`, or empty while nothing is chosen. */
+  university_id: string;
+  department_category_id: string;
+  graduation_year: string;
+  graduation_month: string;
+}

@@ -1,0 +1,6 @@
+import type { Event } from "../../../events/events.contract.ts";
+
+/** Whether applying takes a press alone: the event has neither questions nor the field for accommodation. */
+export function asksNothing({ apply_questions, asks_accommodation }: Event): boolean {
+  return !asks_accommodation && apply_questions.every(({ _destroy }) => _destroy);
+}

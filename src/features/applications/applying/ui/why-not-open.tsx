@@ -1,0 +1,24 @@
+import { displayDayTime } from "../../../../shared/time/display-day.ts";
+import { type TextKey, useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import type { Event } from "../../../events/events.contract.ts";
+import { type ApplyState, applicationsOpenAt, factsOfEvent } from "../../../events/events.public.ts";
+import styles from "./apply-panel.module.css";
+
+/** Why an event cannot be applied to here, in a sentence. */
+export function WhyNotOpen({ event, state }: { event: Event; state: ApplyState }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const opens = applicationsOpenAt(factsOfEvent(event));
+  if (state !== "not_yet_open" || !opens) return t(`apply.why.${state}` as TextKey);
+  return t("apply.opens_at", { time: displayDayTime(opens, language) });
+}
+
+/** The provider's own page, which takes the applications. */
+export function DetailPageLink({ address }: { address: string }) {
+  const t = useTexts();
+  return (
+    <a className={styles.elsewhere} href={address} target="_blank" rel="noopener noreferrer">
+      {t("apply.detail_page")}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { apiClient } from "../../../../platform/browser/api-client.ts";
+import type { Decided, decisionContracts } from "../decisions.contract.ts";
+import { decidedAtOnce, type OrganizersDecision } from "../organizers-decisions.ts";
+
+const calls = apiClient<typeof decisionContracts>();
+
+/** Sends what was decided of any number of people, as many at once as the API takes. */
+export async function sendDecision(
+  eventId: number,
+  decision: OrganizersDecision,
+  userIds: readonly number[],
+  message: string,
+): Promise<Decided> {
+  const decided: Decided = { done: [], refused: [] };
+  for (let from = 0; from < userIds.length; from += decidedAtOnce) {
+    const { data } = await calls("POST /events/{id}/applications/decisions", {
+      params: { id: eventId },
+      body: { decision, user_ids: userIds.slice(from, from + decidedAtOnce), message },
+    });
+    decided.done.push(...data.done);
+    decided.refused.push(...data.refused);
+  }
+  return decided;
+}

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Executor } from "../../platform/db/client.server.ts";
+import { applicationStates, isActiveSql } from "../../shared/application-states.ts";
+import { isNotDeleted } from "../../shared/is-not-deleted.server.ts";
+import type { ApplicantCounts } from "../events/applicant-counts/applicant-counts.contract.ts";
+
+/** A query for the people who get the mail when an event's time or place changes: the question before a save counts the same. */
+export function selectNotifiedOfChange(eventId: number): RawBuilder<{ user_id: number }> {
+  return sql`
+    select a.user_id from applications a join users u on u.id = a.user_id
+     where a.event_id = ${eventId} and ${isActiveSql("a")} and ${isNotDeleted("u")}`;
+}
+
+/** Numbers of people who have applied, by state, and of those who are told of a change. */
+export async function countApplicants(db: Executor, eventId: number): Promise<ApplicantCounts> {
+  const found = await db
+    .selectFrom("applications as a")
+    .innerJoin("users as u", "u.id", "a.user_id")
+    .select((eb) => ["a.state", eb.cast<number>(eb.fn.countAll(), "integer").as("count")])
+    .where("a.event_id", "=", eventId)
+    .where(isNotDeleted("u"))
+    .groupBy("a.state")
+    .execute();
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${selectNotifiedOfChange(eventId)}) as told`.execute(db);
+  const countOf = (state: string) => found.find((row) => row.state === state)?.count ?? 0;
+  return {
+    states: Object.fromEntries(
+      applicationStates.map((state) => [state, countOf(state)]),
+    ) as ApplicantCounts["states"],
+    told_of_change: rows[0]?.count ?? 0,
+  };
+}

@@ -1,0 +1,147 @@
+import { type ApplicationState, type CancelReason, isActive } from "../../../../shared/application-states.ts";
+import type { Language } from "../../../../shared/languages/languages.ts";
+import { languageIds } from "../../../../shared/languages/languages.ts";
+import { displayDate, displayDateTime, displayTime } from "../../../../shared/time/tokyo-time.ts";
+import type { Column } from "../../../../ui/tables/column.ts";
+import type { Texts } from "../../../../ui/texts/texts.tsx";
+import { questionTypes } from "../../../events/events.admin.ts";
+import type { Event } from "../../../events/events.contract.ts";
+import { personColumns } from "../../../organizations/organizations.admin.ts";
+import type { UserRow } from "../../../organizations/organizations.contract.ts";
+import type { Participant } from "../../applications.contract.ts";
+
+/** Somebody who has applied and has an account, with what they answered. */
+export interface ParticipantTableRow {
+  person: UserRow;
+  appliedAt: Date;
+  state: ApplicationState;
+  isActive: boolean;
+  /** Why nothing came of the application; null where something may, and where the draw has left it out. */
+  cancelReason: CancelReason | null;
+  /** 1 is next; null unless they wait. */
+  position: number | null;
+  /** Until when a place is kept for them. */
+  offerExpiresAt: Date | null;
+  /** Time at which they will be told of what was decided. */
+  notifyAt: Date | null;
+  /** Since when they are there. */
+  checkedInAt: Date | null;
+  /** By `q_{question id}`. */
+  answers: Record<string, string>;
+}
+
+/** In the order of applying, as the participants come. */
+export function participantRows(participants: readonly Participant[]): ParticipantTableRow[] {
+  const time = (text: string | null) => (text === null ? null : new Date(text));
+  return participants.flatMap(({ user, state, answers, position, ...row }) =>
+    user
+      ? [
+          {
+            person: user,
+            appliedAt: new Date(row.applied_at),
+            state,
+            isActive: isActive(state),
+            cancelReason: row.cancel_reason,
+            position,
+            offerExpiresAt: time(row.offer_expires_at),
+            notifyAt: time(row.tell_at),
+            checkedInAt: time(row.checked_in_at),
+            answers,
+          },
+        ]
+      : [],
+  );
+}
+
+/**
+ * The status of people, as far as there is something to say of them: their turn, until when, when they will be told. Times of
+ * another day than today's are shown with their date.
+ */
+export function statusColumns(
+  rows: readonly ParticipantTableRow[],
+  t: Texts,
+  language: Language,
+  now: Date,
+): Column<ParticipantTableRow>[] {
+  const today = displayDate(now, language);
+  const show = (time: Date) =>
+    displayDate(time, language) === today ? displayTime(time) : displayDateTime(time, language);
+  const ofTime = (
+    key: string,
+    title: string,
+    timeOf: (row: ParticipantTableRow) => Date | null,
+  ): Column<ParticipantTableRow> => ({
+    key,
+    title,
+    width: 12,
+    value: (row) => {
+      const time = timeOf(row);
+      return time ? show(time) : "";
+    },
+    order: (row) => timeOf(row)?.getTime() ?? 0,
+  });
+  const columns: Column<ParticipantTableRow>[] = [
+    {
+      key: "position",
+      title: t("decisions.position"),
+      width: 5,
+      value: ({ position }) => position ?? "",
+    },
+    ofTime("offerExpiresAt", t("decisions.offer_until"), ({ offerExpiresAt }) => offerExpiresAt),
+    ofTime("notifyAt", t("decisions.tell_at"), ({ notifyAt }) => notifyAt),
+  ];
+  return columns.filter(({ value }) => rows.some((row) => value(row) !== ""));
+}
+
+/** Why people are out, where some are. */
+export function endedColumns(rows: readonly ParticipantTableRow[], t: Texts): Column<ParticipantTableRow>[] {
+  if (rows.every((row) => row.isActive)) return [];
+  return [
+    {
+      key: "ended",
+      title: t("participants.ended"),
+      width: 11,
+      value: (row) => (row.isActive ? "" : t(`participants.ended_${row.cancelReason ?? "draw"}`)),
+    },
+  ];
+}
+
+/** The person, the moment, and a column a question, those that are not asked any more included. */
+export function participantColumns(
+  event: Event,
+  t: Texts,
+  language: Language,
+): Column<ParticipantTableRow>[] {
+  const person = personColumns(t, language).map(({ value, order, show, ...column }) => ({
+    ...column,
+    value: ({ person }: ParticipantTableRow) => value(person),
+    ...(order && { order: ({ person }: ParticipantTableRow) => order(person) }),
+    ...(show && { show: ({ person }: ParticipantTableRow) => show(person) }),
+  }));
+  const questions = event.apply_questions.map((question) => {
+    const texts = question.language_apply_questions;
+    const text = texts.find(({ language_id }) => language_id === languageIds[language]) ?? texts[0];
+    return {
+      key: `q_${question.id}`,
+      title: text?.title ?? "",
+      width: 16,
+      value: ({ answers }: ParticipantTableRow) => {
+        const answer = answers[`q_${question.id}`] ?? "";
+        // A line breaks after a comma only where a blank follows.
+        return question.question_type_id === questionTypes.checkbox ? answer.replaceAll(",", ", ") : answer;
+      },
+    };
+  });
+  return [
+    ...person.slice(0, 1),
+    {
+      key: "appliedAt",
+      title: t("participants.applied_at"),
+      width: 12,
+      value: ({ appliedAt }) => displayDateTime(appliedAt, language),
+      order: ({ appliedAt }) => appliedAt.getTime(),
+    },
+    ...questions,
+    ...person.slice(1),
+  ];
+}

@@ -1,0 +1,127 @@
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { Link } from "react-router";
+import { downloadFile } from "../../../../platform/browser/download-file.ts";
+import {
+  type ApplicationState,
+  applicationStates,
+  holdsPlace,
+  isActive,
+  isComing,
+  isInQueue,
+} from "../../../../shared/application-states.ts";
+import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
+import type { ApplicantCounts } from "../../../events/applicant-counts/applicant-counts.contract.ts";
+import type { Event } from "../../../events/events.contract.ts";
+import { AccommodationRequests } from "../../accommodation/ui/accommodation-requests.tsx";
+import type { AccommodationRequest } from "../../applications.contract.ts";
+import { LotteryDashboard } from "../../lottery/ui/lottery-dashboard.tsx";
+import type { ParticipantsPage } from "./fetch-participants.ts";
+import { ParticipantBreakdown } from "./participant-breakdown.tsx";
+import { participantRows } from "./participant-rows.ts";
+import { ParticipantsByState } from "./participants-by-state.tsx";
+import { useParticipants } from "./use-participants.ts";
+
+const ApplicationsChart = lazy(() => import("./applications-chart.tsx"));
+const chartHeight = 280;
+
+interface ParticipantsPanelProps {
+  event: Event;
+  /** The first participants: the others are fetched while these are shown. */
+  first: ParticipantsPage;
+  /** Numbers of people who have applied, by state. */
+  counts: ApplicantCounts;
+  /** Whether one of them was checked in. */
+  hasAttended: boolean;
+  requests: AccommodationRequest[];
+  /** The page on which the names are printed. */
+  namesAt: string;
+  /** Number of people who came without having applied. */
+  walkInsCount: number;
+  /** Told of who came, where people were checked in. */
+  attendance: ReactNode;
+}
+
+/** Participants with every answer, as a table, a file and figures. */
+export function ParticipantsPanel(props: ParticipantsPanelProps) {
+  const { event, first, counts, hasAttended, requests, namesAt, walkInsCount, attendance } = props;
+  const t = useTexts();
+  const { participants, isWhole, hasFailed, retry } = useParticipants(event.id, first);
+  const rows = useMemo(() => participantRows(participants), [participants]);
+  const applying = rows.filter((row) => row.isActive);
+  const countOf = (state: ApplicationState) =>
+    isWhole ? rows.filter((row) => row.state === state).length : counts.states[state];
+  const count = (rule: (state: ApplicationState) => boolean) =>
+    applicationStates.filter(rule).reduce((sum, state) => sum + countOf(state), 0);
+  const [held, coming, waiting] = [count(holdsPlace), count(isComing), count(isInQueue)];
+  const hasCheckIn = walkInsCount > 0 || hasAttended || rows.some((row) => row.checkedInAt);
+  const download = () =>
+    downloadFile(`/api/v1/events/${event.id}/participants.csv`).catch(() =>
+      noticeFailure(t("admin.unreachable")),
+    );
+  return (
+    <Stack gap="xl">
+      <Group justify="space-between">
+        <Text fw={600}>
+          {t("participants.capacity", { count: held, max: event.max_participant_num })}
+          {held > coming && ` · ${t("decisions.state_offered", { count: held - coming })}`}
+          {waiting > 0 && ` · ${t("decisions.state_waiting", { count: waiting })}`}
+        </Text>
+        <Group gap="xs">
+          {coming > 0 && (
+            <Button component={Link} to={namesAt} variant="default">
+              {t("participants.print")}
+            </Button>
+          )}
+          <Button onClick={() => void download()}>{t("participants.download")}</Button>
+        </Group>
+      </Group>
+      {event.selection === "lottery" && (
+        <LotteryDashboard event={event} rows={isWhole ? rows : null} held={held} />
+      )}
+      <AccommodationRequests requests={requests} applying={applying} isWhole={isWhole} />
+      <Stack gap="sm">
+        <Title order={2} size="h3">
+          {t("participants.applicants", { count: count(isActive) })}
+        </Title>
+        {hasFailed && (
+          <Alert color="red" title={t("participants.rest_failed")}>
+            <Button size="xs" variant="default" onClick={retry}>
+              {t("participants.retry")}
+            </Button>
+          </Alert>
+        )}
+        <ParticipantsByState
+          event={event}
+          rows={rows}
+          countOf={countOf}
+          isWhole={isWhole}
+          isLoading={!isWhole && !hasFailed}
+          hasCheckIn={hasCheckIn}
+        />
+      </Stack>
+      {hasCheckIn && attendance}
+      {count(isActive) > 0 && (
+        <Stack gap="sm">
+          <Title order={2} size="h3">
+            {t("participants.over_time")}
+          </Title>
+          <div style={{ minHeight: chartHeight }}>
+            <Suspense>
+              {isWhole && <ApplicationsChart participants={applying} height={chartHeight} />}
+            </Suspense>
+          </div>
+        </Stack>
+      )}
+      {coming > 0 && (
+        <Stack gap="sm">
+          <Title order={2} size="h3">
+            {t("participants.who_is_coming", { count: coming })}
+          </Title>
+          {isWhole && <ParticipantBreakdown participants={applying.filter((row) => isComing(row.state))} />}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

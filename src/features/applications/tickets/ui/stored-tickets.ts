@@ -1,0 +1,38 @@
+import { personalStore } from "../../../../platform/browser/storage/personal-store.ts";
+import { storedSession } from "../../../../platform/browser/storage/stored-session.ts";
+import type { TicketEvent } from "./describe-ticket-event.ts";
+
+/** A ticket as the device keeps it, with all that its page shows. */
+export interface StoredTicket {
+  code: string;
+  /** The holder's name; empty while it is not known. */
+  holder: string;
+  event: TicketEvent;
+  /** Time at which the server last said that it is valid, in milliseconds. */
+  checkedAt: number;
+}
+
+const store = personalStore<StoredTicket>("ticket");
+
+/** A browser may refuse to keep anything; tickets then need a connection. */
+export async function keepTicket(ticket: StoredTicket): Promise<void> {
+  const owner = storedSession()?.uid;
+  if (owner) await store.keep(owner, ticket.event.id, ticket).catch(() => {});
+}
+
+export async function findStoredTicket(eventId: number): Promise<StoredTicket | undefined> {
+  const owner = storedSession()?.uid;
+  return owner ? store.find(owner, eventId).catch(() => undefined) : undefined;
+}
+
+/** Of the person who is signed in, soonest event first. */
+export async function listStoredTickets(): Promise<StoredTicket[]> {
+  const owner = storedSession()?.uid;
+  const tickets = owner ? await store.list(owner).catch(() => []) : [];
+  return tickets.sort((one, other) => Date.parse(one.event.start_at) - Date.parse(other.event.start_at));
+}
+
+export async function removeStoredTicket(eventId: number): Promise<void> {
+  const owner = storedSession()?.uid;
+  if (owner) await store.remove(owner, eventId).catch(() => {});
+}

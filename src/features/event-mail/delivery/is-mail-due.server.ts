@@ -1,0 +1,34 @@
+import { type SqlBool, sql } from "kysely";
+import { hasBegun, isInSpanSql, isPublic, takesPlaceSql } from "../../events/events.server.ts";
+
+/** Kinds of mails that organizers set for a time. */
+export type SetMailKind = "announcement" | "reminder";
+
+/** A mail that was set for a time and has not been sent, with its event. */
+export interface SetMail {
+  send_at: Date;
+  start_at: Date;
+  is_published: boolean;
+  cancelled_at: Date | null;
+}
+
+/**
+ * State of a mail that has not been sent. One of an event that is not published waits for it; none is sent of an event that was
+ * cancelled, nor once it has begun, but for a reminder that was set for later: thanks, pictures.
+ */
+export function unsentState(
+  kind: SetMailKind,
+  mail: SetMail,
+  now: Date,
+): "scheduled" | "waiting_for_publication" | "dropped" {
+  const isForLater = kind === "reminder" && mail.send_at >= mail.start_at;
+  if (mail.cancelled_at || (hasBegun(mail.start_at, now) && !isForLater)) return "dropped";
+  return mail.send_at <= now && !isPublic(mail) ? "waiting_for_publication" : "scheduled";
+}
+
+/** Whether a mail `m` of an event `e` is to be sent now: not sent yet, its time has come, and it is neither dropped nor waits. */
+export function isMailDueSql(kind: SetMailKind, now: Date) {
+  const isForLater = kind === "reminder" ? sql`m.send_at >= e.start_at` : sql`false`;
+  return sql<SqlBool>`(m.sent_at is null and m.send_at <= ${now} and ${takesPlaceSql()}
+    and (${isInSpanSql("upcoming", now)} or ${isForLater}))`;
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { type ApplicationState, applicationStates } from "../../../shared/application-states.ts";
+import { defineContract } from "../../../shared/contract.ts";
+import { pathId } from "../../../shared/wire.ts";
+
+const states = Object.fromEntries(applicationStates.map((state) => [state, z.int()])) as Record<
+  ApplicationState,
+  z.ZodInt
+>;
+
+/** Numbers of people by where they stand, and of those who get the mail when the event's time or place changes. */
+export const ApplicantCounts = z.object({ states: z.object(states), told_of_change: z.int() });
+export type ApplicantCounts = z.infer<typeof ApplicantCounts>;
+
+export const applicantCountContracts = {
+  "GET /events/{id}/applicant_counts": defineContract({
+    summary: "How many people have applied, by state, and how many are told of a change of time or place",
+    params: z.object({ id: pathId("event") }),
+    answer: ApplicantCounts,
+  }),
+};

@@ -1,0 +1,61 @@
+import { displayDayTime } from "../../../shared/time/display-day.ts";
+import { displayTime, tokyoDaysUntil } from "../../../shared/time/tokyo-time.ts";
+import { Badge } from "../../../ui/base/badge.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { deadlineNearDays } from "../availability/availability-facts.ts";
+import { applyingOutcome, applyState } from "../availability/event-availability.ts";
+import { useAdmission } from "../ui/use-admission.ts";
+import { type CardData, fewPlaces } from "./card-data.ts";
+
+/** What a card says of a priority to whom it lets apply now, later, or does not know. */
+const priorityTexts = {
+  now: "event.card.priority_yours",
+  later: "apply.opens_for_you",
+  unknown: "event.card.priority",
+} as const;
+
+interface EventUrgencyProps {
+  event: Pick<CardData, "id" | "availability" | "lotteryAt" | "priority" | "waitingCount">;
+  /** In milliseconds. */
+  now: number;
+  /** The reader has a place. */
+  isGoing?: boolean;
+}
+
+/** The badges of a card: cancelled, full, few seats, another way to a seat than applying, a deadline that is near. */
+export function EventUrgency({ event, now, isGoing }: EventUrgencyProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { availability, priority } = event;
+  const admission = useAdmission(event, new Date(now));
+  const state = applyState(availability, new Date(now));
+  if (state === "cancelled") return <Badge tone="now">{t("event.cancelled")}</Badge>;
+  if (state === "started" || isGoing) return null;
+  if (state === "closed") return <Badge>{t("event.closed")}</Badge>;
+  if (state === "full") return <Badge>{t("event.full")}</Badge>;
+  const { applyDueAt, placesLeft } = availability;
+  const outcome = applyingOutcome(availability);
+  const timeOf = (moment: string | null) =>
+    moment && displayDayTime(new Date(moment), language, new Date(now));
+  const days = applyDueAt && tokyoDaysUntil(applyDueAt, new Date(now));
+  return (
+    <>
+      {outcome !== "place" && state !== "elsewhere" && (
+        <Badge tone="info">
+          {t(`event.card.${outcome}`, { count: event.waitingCount, time: timeOf(event.lotteryAt) ?? "" })}
+        </Badge>
+      )}
+      {priority && priority.until.getTime() > now && state !== "elsewhere" && (
+        <Badge tone="now">
+          {t(priorityTexts[admission], { time: displayDayTime(priority.until, language, new Date(now)) })}
+        </Badge>
+      )}
+      {state === "open" && outcome === "place" && placesLeft <= fewPlaces && (
+        <Badge tone="now">{t("event.seats_left", { count: placesLeft })}</Badge>
+      )}
+      {applyDueAt && days !== null && days < deadlineNearDays && (
+        <Badge tone="now">{t("event.due_in_days", { count: days, time: displayTime(applyDueAt) })}</Badge>
+      )}
+    </>
+  );
+}

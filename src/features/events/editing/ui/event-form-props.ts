@@ -1,0 +1,26 @@
+import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
+import type { ApplicantCounts } from "../../applicant-counts/applicant-counts.contract.ts";
+import type { Event } from "../../events.contract.ts";
+import type { FixedPlaces } from "./fields/event-places-fields.tsx";
+import type { EventText, EventValues } from "./values/event-values.ts";
+
+export interface EventFormProps {
+  referenceData: ReferenceData;
+  values: EventValues;
+  /** Of the provider's organization: two more fields. */
+  isByProvider: boolean;
+  /** Key under which this browser keeps what is not saved. */
+  draftPlace: string;
+  submitLabel: string;
+  /** For an event that is saved already: sends a picture and resolves to its address. */
+  uploadThumbnail?(file: Blob, filename: string, onProgress: (part: number) => void): Promise<string>;
+  /** For an event that is saved already: resolves to the entry of the language, which may be filled in already. */
+  addLanguage?(languageId: number): Promise<EventText>;
+  /** For an event that is saved already: what of its places can't change any more. */
+  fixedPlaces?: FixedPlaces;
+  /** For an event that is saved already: how many have applied by now. */
+  countApplicants?(): Promise<ApplicantCounts>;
+  /** Resolves to what was saved; rejects with what the API refuses, which the form shows. */
+  onSubmit(values: EventValues): Promise<Event>;
+  onSaved(saved: Event): void;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { makeEvent } from "../../../tests/factories/events.ts";
+import { makeOrganization } from "../../../tests/factories/organizations.ts";
+import { makeUser } from "../../../tests/factories/users.ts";
+import { startTestServer } from "../../../tests/support/server.ts";
+import { ReadCache } from "../../platform/cache/read-cache.server.ts";
+import { collectDependencies } from "../../platform/cache/read-dependencies.server.ts";
+import { readEvents } from "./shared-event-reads.server.ts";
+
+const { db, clock, platform } = await startTestServer();
+const changes = platform.publicDataChanges;
+const cache = new ReadCache(changes, clock);
+
+it("an event is one row for all answers until it or the number of its applicants changes", async () => {
+  const owner = await makeOrganization(db);
+  const id = await makeEvent(db, { owner });
+  const read = async () => {
+    await changes.catchUp();
+    const { result } = await collectDependencies(clock, cache, () => readEvents(platform.visitorsDb, [id]));
+    return result[0];
+  };
+  const row = await read();
+  expect(await read()).toBe(row);
+  const { id: user_id } = await makeUser(db);
+  await db.insertInto("applications").values({ event_id: id, user_id, state: "confirmed" }).execute();
+  const filled = await read();
+  expect(filled).toMatchObject({ ...row, applications_count: 1 });
+  expect(await read()).toBe(filled);
+});

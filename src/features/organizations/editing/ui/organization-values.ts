@@ -1,0 +1,95 @@
+import { mergeFields, mergeTexts } from "../../../../ui/forms/saving/merge-typed.ts";
+import type { LanguageOrganization, Organization } from "../../organizations.contract.ts";
+
+export const organizationLinks = [
+  "link_official_site",
+  "link_instagram",
+  "link_x",
+  "link_facebook",
+  "link_line",
+  "link_wechat",
+] as const;
+
+type Links = Record<(typeof organizationLinks)[number], string>;
+
+/** The organization form as it is typed: empty texts for what is not set. */
+export interface OrganizationValues extends Links {
+  email: string;
+  phone_num: string;
+  /** Ids as texts, as the kit's choices want them. */
+  prefecture_ids: string[];
+  university_ids: string[];
+  icon_url: string;
+  header_url: string;
+  /** The main language first; at most two. */
+  texts: OrganizationText[];
+  /** Of what was loaded; none for a new organization. */
+  lock_version?: number;
+}
+
+export interface OrganizationText {
+  language_id: number;
+  name: string;
+  discription: string;
+}
+
+export function newOrganizationValues(languageId: number): OrganizationValues {
+  return {
+    ...(Object.fromEntries(organizationLinks.map((link) => [link, ""])) as Links),
+    email: "",
+    phone_num: "",
+    prefecture_ids: [],
+    university_ids: [],
+    icon_url: "",
+    header_url: "",
+    texts: [{ language_id: languageId, name: "", discription: "" }],
+  };
+}
+
+export function organizationValues(organization: Organization): OrganizationValues {
+  return {
+    ...(Object.fromEntries(organizationLinks.map((link) => [link, organization[link] ?? ""])) as Links),
+    email: organization.email ?? "",
+    phone_num: organization.phone_num ?? "",
+    prefecture_ids: organization.prefecture_ids.map(String),
+    university_ids: organization.university_ids.map(String),
+    icon_url: organization.icon_url ?? "",
+    header_url: organization.header_url ?? "",
+    texts: organization.language_organizations.map(organizationText),
+    lock_version: organization.lock_version,
+  };
+}
+
+export function organizationText({ language_id, name, discription }: LanguageOrganization): OrganizationText {
+  return { language_id, name, discription };
+}
+
+/** Rebases what was typed since `began` onto what is saved now. */
+export function mergeOrganization(
+  began: OrganizationValues,
+  typed: OrganizationValues,
+  saved: OrganizationValues,
+): OrganizationValues {
+  return {
+    ...mergeFields(began, typed, saved),
+    texts: mergeTexts(began.texts, typed.texts, saved.texts),
+  };
+}
+
+/** The form as the API wants it. */
+export function organizationBody({ texts, ...values }: OrganizationValues) {
+  return {
+    ...values,
+    prefecture_ids: values.prefecture_ids.map(Number),
+    university_ids: values.university_ids.map(Number),
+    language_organizations_attributes: texts.map((text, place) => ({ ...text, is_main: place === 0 })),
+  };
+}
+
+/** The form's field for a place in the body, or for a field that a refusal names. */
+export function organizationField(path: string[]): string | null {
+  const [first = "", place, key] = path;
+  if (first === "language_organizations_attributes") return key ? `texts.${place}.${key}` : null;
+  if (first === "name" || first === "discription") return `texts.0.${first}`;
+  return first in newOrganizationValues(1) ? first : null;
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { callsOf, lost, refusal, serve } from "../../../../../tests/support/components/fake-api.ts";
+import { show } from "../../../../../tests/support/components/show.tsx";
+import type { MemberRow } from "../../organizations.contract.ts";
+import { MembersPanel } from "./members-panel.tsx";
+
+const create = "POST /organizations/{id}/organization_users/create";
+const remove = "DELETE /organizations/{id}/organization_users/{user_id}";
+
+const member = (id: number, first_name: string): MemberRow => ({
+  id,
+  first_name,
+  last_name: "Sample",
+  country: null,
+  occupation: null,
+  university: null,
+  department_category: null,
+  graduation_year: null,
+  graduation_month: null,
+  member_since: "2026-01-01T10:00:00.000+09:00",
+});
+const team = [member(1, "Akari"), member(2, "Botan")];
+
+async function open(given: { members?: MemberRow[]; currentUserId?: number | undefined } = {}) {
+  const { members, currentUserId } = { members: team, currentUserId: 1, ...given };
+  let changes = 0;
+  const failures: string[] = [];
+  const page = await show(
+    <MembersPanel
+      organizationId={7}
+      members={members}
+      currentUserId={currentUserId}
+      onChanged={() => {
+        changes += 1;
+      }}
+      onFailure={(sentence) => failures.push(sentence)}
+    />,
+  );
+  const { t, user } = page;
+  const dialog = () => within(screen.getByRole("dialog"));
+  return {
+    ...page,
+    failures,
+    changes: () => changes,
+    dialog,
+    removable: () =>
+      screen.queryAllByRole("button", { name: /^Remove.*:/ }).map((one) => one.getAttribute("aria-label")),
+    add: async (email: string) => {
+      await user.click(screen.getByRole("button", { name: t("members.add") }));
+      await user.type(dialog().getByLabelText(new RegExp(`^${t("members.email")}`)), email);
+      await user.click(dialog().getByRole("button", { name: t("members.add") }));
+    },
+    remove: async () => {
+      await user.click(screen.getByRole("button", { name: /^Remove.*Botan/ }));
+      await user.click(dialog().getByRole("button", { name: t("members.remove") }));
+    },
+  };
+}
+
+it("somebody is added by their address", async () => {
+  const { member_since, ...row } = member(3, "Chika");
+  serve({ [create]: row });
+  const { add, changes } = await open();
+  await add("new@example.com");
+  await waitFor(() => expect(changes()).toBe(1));
+  expect(callsOf(create)[0]?.body).toEqual({ new_organizer_email: "new@example.com" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it.each([
+  [
+    "may not add members",
+    refusal(403, { errors: { user: ["is not allowed to do this"] } }),
+    "You may not do this.",
+  ],
+  ["has no connection", lost, "We can't be reached right now."],
+] as const)("who %s reads why, and keeps the address", async (_who, answer, said) => {
+  serve({ [create]: answer });
+  const { add, dialog, changes } = await open();
+  await add("new@example.com");
+  expect(await dialog().findByText(new RegExp(said))).toBeTruthy();
+  expect(dialog().getByRole<HTMLInputElement>("textbox").value).toBe("new@example.com");
+  expect(changes()).toBe(0);
+});
+
+it("somebody is removed after a question alone; where that fails it is said", async () => {
+  serve({ [remove]: lost });
+  const { t, remove: removeBotan, changes, failures } = await open();
+  await removeBotan();
+  await waitFor(() => expect(failures).toEqual([t("members.remove_failed")]));
+  expect([callsOf(remove)[0]?.params.user_id, changes()]).toEqual(["2", 1]);
+});
+
+it.each([
+  ["not by themselves", {}, ["Remove: Botan Sample"]],
+  ["not where they are the last", { members: [member(2, "Botan")] }, []],
+  ["not before it is known who looks", { currentUserId: undefined }, []],
+])("a member can be removed, but %s", async (_when, given, names) => {
+  const { removable } = await open(given);
+  expect(removable()).toEqual(names);
+});

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
+import type { Executor } from "../../../platform/db/client.server.ts";
+import { type Language, languageEntry } from "../../../shared/languages/languages.ts";
+import { inNameOrder } from "../name-order.ts";
+import type { University } from "../reference-data.contract.ts";
+import { selectName } from "../select-name.server.ts";
+import { selectUniversities } from "./select-universities.server.ts";
+
+/** By English name. @param prefectureId null for all of Japan */
+export function findUniversities(db: Executor, prefectureId: number | null): Promise<University[]> {
+  return readingTopics([], () =>
+    selectUniversities(db)
+      .$if(prefectureId !== null, (query) => query.where("university.prefecture_id", "=", prefectureId))
+      .orderBy(sql`university.names ->> 'en'`)
+      .execute(),
+  );
+}
+
+/** All of Japan's with their readings, in the order in which readers of the language look for them. */
+export async function findUniversitiesInOrder(db: Executor, language: Language) {
+  const rows = await readingTopics([], () =>
+    selectUniversities(db)
+      .select([selectName("university.names", language).as("name"), "university.reading"])
+      // Rows that are nearly sorted sort fast.
+      .orderBy(languageEntry(language).hasReadings ? "university.reading" : "name")
+      .execute(),
+  );
+  return inNameOrder(rows, language);
+}
+
+/** By its English name as addresses carry it: underscores or blanks, any case. */
+export async function findUniversityByName(db: Executor, name: string): Promise<University | undefined> {
+  // The database cannot hold it, so nothing is named so.
+  if (name.includes("\u0000")) return undefined;
+  const snakeName = name.trim().replaceAll(" ", "_").toLowerCase();
+  return readingTopics([], () =>
+    selectUniversities(db).where(sql`lower(university.snake_name)`, "=", snakeName).executeTakeFirst(),
+  );
+}

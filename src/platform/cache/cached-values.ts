@@ -1,0 +1,58 @@
+import type { Clock } from "../clock/clock.ts";
+
+/** The parts of an answer: it is true until one of the topics or of the cached reads changes, or the moment has come. */
+export interface ReadDependencies {
+  /** As the schema (`platform/db.sql`) names them; null where something was read that names none. */
+  topics: ReadonlySet<string> | null;
+  /** Cached reads by their keys, as they were when they were used. */
+  reads: ReadonlyMap<string, ReadRecord>;
+  /** Milliseconds since the epoch; Infinity where it does not depend on the time. */
+  validUntil: number;
+}
+
+/** Something that was read or made of reads. */
+export interface Made {
+  /** Of the public data's changes, up to which it is known to be true. */
+  position: number;
+  /** Milliseconds since the epoch. */
+  madeAt: number;
+  dependencies: ReadDependencies;
+}
+
+/** Knowledge of a value that was read. Answers that are made of the value hold this alone, so that it may go before them. */
+export interface ReadRecord extends Made {
+  /** Another one whenever another value was read. */
+  revision: number;
+  /** Of the topics those whose change makes it necessary to read all of it; null stands for all. */
+  rareTopics: ReadonlySet<string> | null;
+  /** Makes it true again. */
+  renew: () => Promise<CachedRead>;
+}
+
+export interface CachedRead {
+  record: ReadRecord;
+  value: unknown;
+}
+
+/** @param clock tells a moment at which the value is read, which is then true until the moment that the read names */
+export type Read<Value> = (clock: Clock) => Promise<Value>;
+
+/** Values of many keys that are read together. */
+export interface BatchRead<Value> {
+  key: (id: number) => string;
+  /** Dependencies of the value of an id, beside those that the read itself names; undefined where it was not found. */
+  topics: (id: number, value: Value | undefined) => Iterable<string>;
+  read: (ids: number[]) => Promise<Map<number, Value>>;
+  /** A part that changes much more often than the rest, and is cheaper to read: it makes new values of those before. */
+  frequent?: {
+    topics: (id: number) => Iterable<string>;
+    read: (before: ReadonlyMap<number, Value>) => Promise<Map<number, Value>>;
+  };
+}
+
+/** What answers for visitors share of what they read. */
+export interface SharedReads {
+  get(key: string, read: Read<unknown>): Promise<CachedRead>;
+  /** In the order of the ids; those that are not true any more are read together. */
+  getMany<Value>(ids: readonly number[], batch: BatchRead<Value>): Promise<CachedRead[]>;
+}

@@ -1,0 +1,1 @@
+export type ClusterPlace = { dataDir: string; systemDir: string; say: (message: string) => void };

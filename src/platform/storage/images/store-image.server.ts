@@ -1,0 +1,21 @@
+import { type ImagePurpose, imageWidths } from "../../../shared/image-sizes.ts";
+import type { Platform } from "../../platform.ts";
+import { fileStore } from "../file-store.server.ts";
+import { encodeImage } from "./encode-image.server.ts";
+
+/** The address that tables keep of an image stored under a name of 22 characters (base64url). */
+export const storedName = (name: string, purpose: ImagePurpose): string =>
+  `images/${name}-${imageWidths[purpose].at(-1)}.webp`;
+
+/** Encodes an image in the sizes of its purpose and stores them. Null where the bytes are no image of a kind we take. */
+export async function storeImage(
+  platform: Platform,
+  name: string,
+  purpose: ImagePurpose,
+  bytes: Buffer,
+): Promise<string | null> {
+  const sizes = await encodeImage(bytes, purpose);
+  if (!sizes) return null;
+  for (const { width, bytes } of sizes) await fileStore(platform).putImage(`${name}-${width}.webp`, bytes);
+  return storedName(name, purpose);
+}

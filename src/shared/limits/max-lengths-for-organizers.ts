@@ -1,0 +1,20 @@
+// The most characters of what is typed on few pages, mostly by organizers and at the entrance; see max-lengths-on-public-pages.ts.
+
+/** A title, the name of an organization or a place, an option of a question. */
+export const maxTitleLength = 255;
+/** A message to everybody who was coming to an event that is called off. */
+export const maxCancelMessageLength = 5000;
+export const maxStationLength = 100;
+/** An address with https, as of an online meeting. */
+export const maxSecureAddressLength = 500;
+/** Name of somebody who came without an application. */
+export const maxWalkInNameLength = 200;
+export const maxWalkInNoteLength = 500;
+/** Label of a link for helpers at the entrance. */
+export const maxHelperLabelLength = 100;
+/** Name of a device that checks people in. */
+export const maxDeviceNameLength = 100;
+/** A family name that is compared with the one on a certificate. */
+export const maxCertificateNameLength = 200;
+/** The part of a help article's address that is its own. */
+export const maxArticleKeyLength = 100;

@@ -1,0 +1,31 @@
+import { type Language, languageEntry, localeOf } from "../languages/languages.ts";
+import { displayTime, displayWeekday, fill, inPattern, tokyoParts } from "./tokyo-time.ts";
+
+/** Dates of another year name it where they are so far ahead: another of the same month and day is nearer. */
+const yearlessMs = 300 * 24 * 60 * 60 * 1000;
+
+/**
+ * A day in a sentence or a list: `12月5日(土)`, `Sat, Dec 5`; with the year where it is another one than this
+ * and not obvious: far ahead, or past. `displayDate` is for the date of an event itself.
+ */
+export function displayDay(moment: Date, language: Language, now = new Date()): string {
+  const parts = tokyoParts(moment);
+  const ahead = moment.getTime() - now.getTime();
+  const isNear = parts.year === tokyoParts(now).year || (ahead >= 0 && ahead < yearlessMs);
+  const weekday = displayWeekday(moment, language);
+  const spelled = inPattern(isNear ? "day" : "farDay", parts, language, weekday);
+  if (spelled !== undefined) return spelled;
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    ...(!isNear && { year: "numeric" }),
+    month: "long",
+    day: "numeric",
+    timeZone: "Asia/Tokyo",
+  });
+  return `${format.format(moment)} (${weekday})`;
+}
+
+/** `12月5日(土) 18:00`; `Sat, Dec 5, 18:00`. */
+export function displayDayTime(moment: Date, language: Language, now = new Date()): string {
+  const pattern = languageEntry(language).dates?.dayTime ?? "{day} {time}";
+  return fill(pattern, { day: displayDay(moment, language, now), time: displayTime(moment) });
+}

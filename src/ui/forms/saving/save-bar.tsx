@@ -1,0 +1,51 @@
+import { Button, Group, Text } from "@mantine/core";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { displayTime } from "../../../shared/time/tokyo-time.ts";
+import { useTexts } from "../../texts/texts.tsx";
+import { problemNames } from "../problems/problem-names.ts";
+import styles from "./save-bar.module.css";
+
+interface SaveBarProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  savedAt: Date | null;
+  isBusy: boolean;
+  /** While what was typed is on its way; before that, somebody may be asked whether it is meant. */
+  isSaving: boolean;
+  submitLabel: string;
+  /** Leads to the first field that is wrong. */
+  onJump(): void;
+}
+
+/** Stays in sight under a long form: whether everything is saved, how many fields are wrong, and the button. */
+export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>) {
+  const { form, savedAt, isBusy, isSaving, submitLabel, onJump } = props;
+  const t = useTexts();
+  const { errors, isDirty } = form.formState;
+  const problems = problemNames(errors).length;
+  const state = () => {
+    if (isSaving) return t("save_bar.saving");
+    if (problems > 0) return t("save_bar.problems", { count: problems });
+    if (isDirty) return t("save_bar.unsaved");
+    return savedAt ? t("save_bar.saved", { time: displayTime(savedAt) }) : "";
+  };
+  return (
+    <Group className={styles.bar} data-save-bar justify="flex-end" gap="sm" wrap="nowrap">
+      <Text
+        role="status"
+        size="sm"
+        fw={problems > 0 ? 600 : undefined}
+        c={problems > 0 ? "var(--mantine-color-error)" : undefined}
+      >
+        {state()}
+      </Text>
+      {problems > 0 && !isBusy && (
+        <Button variant="default" size="xs" onClick={onJump}>
+          {t("save_bar.jump")}
+        </Button>
+      )}
+      <Button type="submit" loading={isBusy} flex="none">
+        {submitLabel}
+      </Button>
+    </Group>
+  );
+}

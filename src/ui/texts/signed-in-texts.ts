@@ -1,0 +1,11 @@
+import type { Messages } from "@lingui/core";
+import { loadCatalogues } from "../../shared/languages/catalogues.ts";
+import { partTexts } from "./part-texts.ts";
+
+const found = import.meta.glob<Messages>("../../../locales/*/own.json", {
+  query: "?lingui",
+  import: "messages",
+});
+
+/** The texts of what is fetched for signed-in people or after a click. */
+export const signedInTexts = partTexts((language) => loadCatalogues(found, language));

@@ -1,0 +1,28 @@
+import { basename, dirname } from "node:path";
+import type { Plugin } from "vite";
+import { cataloguesInTurn, compileTexts, readTexts } from "./compile-catalogue.ts";
+
+const query = "?lingui";
+
+/**
+ * Compiles `locales/<language>/<catalogue>.json?lingui` for the browser and the server. Lingui's own plugin brings its command line with
+ * it, seventy packages that nothing here uses (decision 62).
+ */
+export function catalogues(): Plugin {
+  return {
+    name: "catalogues",
+    transform(_source, id) {
+      if (!id.endsWith(query)) return null;
+      const file = id.slice(0, -query.length);
+      const locales = dirname(dirname(file));
+      const [language, catalogue] = [basename(dirname(file)), basename(file, ".json")];
+      for (const read of cataloguesInTurn(locales, language, catalogue)) this.addWatchFile(read);
+      return {
+        code: compileTexts(readTexts(locales, language, catalogue)),
+        map: null,
+        // By the name of the file it would be read as JSON.
+        moduleType: "js",
+      };
+    },
+  };
+}
