@@ -46,5 +46,5 @@ export function isFull({ placesLeft }: { placesLeft: number }): boolean {
 
 /** `isFull` of an event `e`. The schema has it as a function, because the triggers that tell of changes ask it too. */
 export function isFullSql() {
-  return sql<SqlBool>`is_full(e)`;
+  return sql<SqlBool>`is_full(e.applications_count, e.max_participant_num, e.waiting_count)`;
 }

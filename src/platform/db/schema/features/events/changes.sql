@@ -16,7 +16,8 @@ begin
   if old.is_published <> new.is_published then topics := topics || ('applicants:' || event_id); end if;
   if (old.applications_count, old.waiting_count) <> (new.applications_count, new.waiting_count) then
     topics := topics || array['applicants:' || event_id, 'counts'];
-    if is_full(old) <> is_full(new) then topics := topics || 'places'::text; end if;
+    if is_full(old.applications_count, old.max_participant_num, old.waiting_count)
+      <> is_full(new.applications_count, new.max_participant_num, new.waiting_count) then topics := topics || 'places'::text; end if;
     old.applications_count := new.applications_count;
     old.waiting_count := new.waiting_count;
     if old is not distinct from new then

@@ -85,8 +85,9 @@ create table events (
   constraint events_location_check check ((latitude is null) = (longitude is null))
 );
 -- No place is open to who asks now: `isFull` of features/events/places. PostgreSQL puts its text into the queries that call it.
-create or replace function is_full(event events) returns boolean language sql immutable as $$
-  select event.applications_count >= event.max_participant_num or event.waiting_count > 0
+create or replace function is_full(applications_count integer, max_participant_num integer, waiting_count integer)
+returns boolean language sql immutable as $$
+  select applications_count >= max_participant_num or waiting_count > 0
 $$;
 -- Lists walk these in order, so a page costs the same however many events there are.
 create index events_start_at_idx on events (start_at, id) where is_published;
