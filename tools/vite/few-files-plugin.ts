@@ -1,0 +1,147 @@
+import type { Plugin } from "vite";
+
+/** Everything under one of these, in `src`; a path may end in the middle of a name. */
+const under = (...paths: string[]) => new RegExp(`/src/(?:${paths.join("|")})`);
+
+const library = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join("|")})/`);
+
+/**
+ * What pages need comes in few files: a phone opens six connections at once, small files compress badly, and each page lists
+ * those that it needs. A file belongs to the first group that names it, with what it imports and no group has taken.
+ */
+const groups = [
+  {
+    name: "framework",
+    test: library(
+      "react",
+      "react-dom",
+      "scheduler",
+      "react-router",
+      "@lingui",
+      "set-cookie-parser",
+      "cookie",
+    ),
+  },
+  // Of the back office alone: many small files of the kit would be listed on public pages too.
+  { name: "kit", test: library("@mantine/(?:core|hooks|notifications|store)", "@floating-ui") },
+  {
+    name: "shell",
+    test: under(
+      "app/shell/(?!header/university-picker|session-expired-dialog)",
+      "app/language/(?:page-texts|load-texts|language-cookies)",
+      "app/rendering/fold",
+      "app/seo/(?!.*json-ld|describe-event)",
+      "features/accounts/(?:ui/current-user|sign-up/ui/just-signed-in)",
+      "features/events/(?:availability/(?!ends-at)|places/|visibility/|permissions/manages-event|ui/event-text)",
+      "platform/browser/(?:api-client|storage/(?:stored-session|keep-page)|failure-message|use-answer)",
+      "shared/(?:safe-redirect-path|limits/max-lengths-on-public-pages)",
+      "shared/languages/(?:content-tags|language-registry|languages|catalogues|document-language)",
+      "shared/time/(?:tokyo-time|display-day)",
+      "ui/(?:base|texts/(?!duration|language-name)|feedback/(?:flash|bar)|forms/(?:posted|use-is-hydrated|needs-scripts))",
+    ),
+  },
+  {
+    // Wherever one of these is shown, nearly all are.
+    name: "event-card",
+    test: under(
+      "features/events/card/event-(?:card|offer|marks)\\.",
+      "features/events/covers/event-picture",
+      "features/bookmarks/ui/device-bookmarks",
+      "app/event-lists/home/card-row",
+    ),
+  },
+  // What other pages need as well stays out of the sign-up's file, which would take it in.
+  { name: "form-library", test: /node_modules\/react-hook-form\/.*\?public/ },
+  {
+    name: "form-fields",
+    test: under(
+      "app/routes/account/form-page\\.module",
+      "features/accounts/sign-up/ui/sign-up-fields\\.module",
+      "platform/browser/show-api-error",
+      "shared/people/(?:email-shape|person-name)",
+      "ui/forms/fields/(?:(?:password-)?field|field-group)\\.",
+      "ui/forms/(?:use-input-before-hydration|problems/use-problems-in-language)\\.",
+    ),
+  },
+  {
+    name: "sign-up-fields",
+    test: under("features/accounts/sign-up/ui/(?:options|sign-up-(?:fields|terms|bar)|use-sign-up)\\.tsx?"),
+  },
+  {
+    name: "applying",
+    test: under(
+      "features/applications/(?:applying/ui/(?:asks-nothing\\.|applied-address\\.|apply-form\\.module|wish-until-log-in)|actions/is-declined)",
+      "features/events/page/eligibility-note",
+      "platform/browser/storage/tab-storage",
+    ),
+  },
+  // Other pages need them as well, and none of the texts of lists.
+  { name: "dates-and-words", test: under("shared/time/tokyo-date", "platform/text-analysis/fold-text") },
+  { name: "confirm-dialog", test: under("ui/feedback/confirm-dialog") },
+  {
+    name: "list-heading",
+    test: under(
+      "app/event-lists/filters/(?:event-filters|dates-of-when)",
+      "app/event-lists/search/(?:result-heading|did-you-mean|no-results\\.module)",
+    ),
+  },
+  {
+    name: "event-lists",
+    test: under(
+      "app/event-lists/filters/",
+      "app/event-lists/(?:list-cursors|read-sort|home/(?:my-campus\\.|use-followed-fields))",
+      "app/event-lists/search/search-field",
+    ),
+  },
+  {
+    name: "feeds",
+    test: under(
+      "app/feeds/subscribe(?:\\.|-links\\.module)",
+      "features/events/ui/(?:fetch-events|use-events-for-current-user)",
+    ),
+  },
+  {
+    name: "long-lists",
+    test: under(
+      "app/event-lists/search/no-results",
+      "app/routes/finding/home\\.module",
+      "features/events/card/event-list",
+    ),
+  },
+  {
+    name: "organization-parts",
+    test: under(
+      "app/seo/json-ld",
+      "features/organizations/ui/(?:organization-(?:icon|summary-text)|social-links|linked-organization)",
+      "features/organizations/following/ui/follow-button",
+    ),
+  },
+  {
+    name: "event-parts",
+    test: under(
+      "features/applications/applying/ui/(?:why-not-open|apply-panel\\.module)",
+      "features/applications/(?:decisions/ui/reminder-request|my-application/use-my-part|remind-later/remind-later-time\\.ts)",
+      "features/events/(?:availability/ends-at|page/(?:fact|event-place|describe-applying)\\.|ui/calendar-links)",
+      "features/events/format/format-event-(?:place|time)",
+      "shared/(?:application-states|languages/native-language-names)",
+    ),
+  },
+  // Once the page has woken up.
+  {
+    name: "after-start",
+    test: under(
+      "app/event-marks/",
+      "app/offline/(?:cache-offline-page|load-without)",
+      "features/bookmarks/ui/(?:my-event-marks|take-over)",
+    ),
+  },
+];
+
+/** Of the files that browsers fetch; the server has its own. */
+export function fewFiles(): Plugin {
+  return {
+    name: "few-files",
+    applyToEnvironment: ({ name }) => name === "client",
+    outputOptions: (options) => ({ ...options, codeSplitting: { groups } }),
+  };
+}
