@@ -9,57 +9,33 @@ const forStudents = { graduationYears: [], universityIds: [], departmentCategory
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Columns that differ from an open event with many places. */
-type State = Partial<Omit<CardData, "availability">> & { availability?: Partial<CardData["availability"]> };
-
 /** The card in its states; nothing can be pressed, since there are no such events. */
 export function CardSpecimens({ now }: { now: number }) {
   const t = useTexts();
   const language = useLanguage();
   const startAt = new Date(now + 9 * day);
-  const card = (id: number, { availability, ...rest }: State): CardData => ({
+  const card = (id: number, state: Partial<CardData>): CardData => ({
     id,
     title: t("styleguide.card_title"),
-    lang: undefined,
     startAt: toWireTime(startAt),
     endAt: toWireTime(new Date(startAt.getTime() + 2 * hour)),
     organization: t("styleguide.card_organization"),
     place: t("styleguide.card_place"),
-    isOnline: false,
-    fee: null,
-    welcomesBeginners: false,
     prefecture: t("styleguide.card_prefecture"),
-    picture: { src: coverAddress({ id, event_purpose_id: 3 }), srcSet: undefined },
-    pageLanguages: [],
+    picture: { src: coverAddress({ id, event_purpose_id: 3 }) },
     spokenLanguages: languages.map((one) => languageNameIn(one, language)).slice(0, 1),
     isOwnSpoken: true,
-    lotteryAt: null,
-    waitingCount: 0,
-    priority: null,
-    ...rest,
-    availability: {
-      isPublic: true,
-      isCancelled: false,
-      startAt,
-      applyDueAt: null,
-      receptionStartAt: null,
-      isElsewhere: false,
-      selection: "first_come",
-      hasWaitingList: false,
-      isDrawn: false,
-      placesLeft: 6,
-      ...availability,
-    },
+    ...state,
   });
-  const states: State[] = [
-    { fee: 0, availability: { placesLeft: 3, applyDueAt: new Date(now + day) } },
-    { fee: 1500, isOnline: true, isOwnSpoken: false },
-    { availability: { placesLeft: 0 } },
-    { waitingCount: 4, availability: { placesLeft: 0, hasWaitingList: true } },
-    { lotteryAt: toWireTime(new Date(now + 2 * day)), availability: { selection: "lottery" } },
-    { priority: { ...forStudents, until: new Date(now + day) }, availability: { selection: "approval" } },
-    { availability: { applyDueAt: new Date(now - day) } },
-    { availability: { isCancelled: true } },
+  const states: Partial<CardData>[] = [
+    { fee: 0, facts: { placesLeft: 3, applyDueAt: new Date(now + day) } },
+    { fee: 1500, isOnline: true, isOwnSpoken: undefined },
+    { facts: { placesLeft: 0 } },
+    { waitingCount: 4, facts: { placesLeft: 0, hasWaitingList: true } },
+    { lotteryAt: toWireTime(new Date(now + 2 * day)), facts: { selection: "lottery" } },
+    { priority: { ...forStudents, until: new Date(now + day) }, facts: { selection: "approval" } },
+    { facts: { applyDueAt: new Date(now - day) } },
+    { facts: { isCancelled: true } },
   ];
   return (
     <div className={styles.cards} inert>

@@ -70,7 +70,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const cards = useCardsForCurrentUser(organization.id, loaderData.cards, targetedUniversityIds);
   const isIn = (span: EventSpan) => (card: CardData) =>
-    spanOf(card.availability.startAt, new Date(now)) === span;
+    spanOf(new Date(card.startAt), new Date(now)) === span;
   const spans = { upcoming: cards.filter(isIn("upcoming")), past: cards.filter(isIn("past")).reverse() };
   const t = useTexts();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { factsOfEvent } from "../availability/availability-facts.ts";
 import type { Event } from "../events.contract.ts";
-import { cardData } from "./card-data.ts";
+import { cardData, factsOfCard } from "./card-data.ts";
 
 const text = (language_id: number, title: string, organization_name: string | null = null) => ({
   language_id,
@@ -31,47 +31,62 @@ const event = {
   max_participant_num: 40,
   applications_count: 7,
   is_full: false,
+  selection: "first_come",
+  has_waiting_list: false,
+  lottery_drawn_at: null,
 } as unknown as Event;
 
-it("a card shows the event in the language of the page, and names those in which it can be read", () => {
+it("a card shows the event in the language of the page, and says nothing of what is so of most events", () => {
   expect(cardData(event, "en")).toEqual({
     id: 1,
     title: "Tea",
-    lang: undefined,
     startAt: event.start_at,
-    endAt: null,
     organization: "Circle",
     place: "Tea hall",
-    isOnline: false,
     fee: 500,
-    welcomesBeginners: true,
     prefecture: "Oita",
-    picture: { src: "/i.webp", srcSet: undefined },
-    pageLanguages: ["en", "ja"],
+    picture: { src: "/i.webp" },
     spokenLanguages: ["Japanese"],
-    isOwnSpoken: false,
-    availability: { ...factsOfEvent(event), placesLeft: 6 },
-    lotteryAt: null,
-    waitingCount: 0,
-    priority: null,
   });
+});
+
+it("a card has all facts that decide whether one can apply, whichever of them it says", () => {
+  const times = {
+    apply_due: "2026-11-20T00:00:00.000+09:00",
+    recieption_start_at: "2026-11-01T00:00:00.000+09:00",
+  };
+  const states = [
+    {},
+    times,
+    { is_published: false },
+    { cancelled_at: "2026-11-02" },
+    { is_created_by_hf: true },
+  ];
+  const ways = [
+    { selection: "lottery", lottery_drawn_at: "2026-11-21" },
+    { has_waiting_list: true, is_full: true },
+  ];
+  for (const state of [...states, ...ways]) {
+    const changed = { ...event, max_participant_num: 9, ...state } as Event;
+    expect(factsOfCard(cardData(changed, "en"))).toEqual(factsOfEvent(changed));
+  }
 });
 
 it("a card without an uploaded picture has the cover of its purpose", () => {
   const { picture } = cardData({ ...event, thumbnail_url: null }, "en");
-  expect(picture).toEqual({ src: "/covers/1/2-1.svg", srcSet: undefined });
+  expect(picture).toEqual({ src: "/covers/1/2-1.svg" });
 });
 
 it("a card tells how many places are left where few are, and is the same for all that have more", () => {
   const left = (applications_count: number) => cardData({ ...event, applications_count }, "en");
-  expect([35, 36, 40].map((count) => left(count).availability.placesLeft)).toEqual([5, 4, 0]);
+  expect([35, 36, 40].map((count) => factsOfCard(left(count)).placesLeft)).toEqual([5, 4, 0]);
   expect(left(34)).toEqual(left(0));
 });
 
 it("a card tells how many wait where few do, and is the same for all events where more wait", () => {
   const queue = { ...event, is_full: true, has_waiting_list: true } as unknown as Event;
   const waiting = (waiting_count: number) => cardData({ ...queue, waiting_count }, "en").waitingCount;
-  expect([waiting(0), waiting(9), waiting(10), waiting(11)]).toEqual([0, 9, 0, 0]);
+  expect([waiting(0), waiting(9), waiting(10), waiting(11)]).toEqual([0, 9, undefined, undefined]);
 });
 
 it("a card marks a title in another language, and names the organizer that the text names", () => {

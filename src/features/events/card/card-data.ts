@@ -14,36 +14,52 @@ export const fewPlaces = 5;
 /** So many people who wait are told, and no other number: the cards of events that are wanted by many change less often. */
 const fewWaiting = 9;
 
-/** Data of an event's card, in the language of the page where the event has it. */
+/** The facts of most events on cards; with them goes the start, which the card has anyway. */
+const usualFacts = {
+  isPublic: true,
+  isCancelled: false,
+  applyDueAt: null,
+  receptionStartAt: null,
+  isElsewhere: false,
+  selection: "first_come",
+  hasWaitingList: false,
+  isDrawn: false,
+  placesLeft: fewPlaces + 1,
+} satisfies Omit<AvailabilityFacts, "startAt">;
+
+/**
+ * Data of an event's card, in the language of the page where the event has it. What is true of most events is left out: a page
+ * sends the data of each of its cards to the browser.
+ */
 export interface CardData {
   id: number;
   title: string;
   /** The title's language where it is not the page's. */
-  lang: string | undefined;
+  lang?: string;
   startAt: string;
-  endAt: string | null;
+  endAt?: string;
   organization: string;
   place: string;
-  isOnline: boolean;
-  /** Yen; 0 is free, null is not told. */
-  fee: number | null;
-  welcomesBeginners: boolean;
+  isOnline?: true;
+  /** Yen; 0 is free, absent is not told. */
+  fee?: number;
   prefecture: string;
   /** The one that was uploaded, or else its cover. */
   picture: EventPicture;
-  /** Of ours, those in which the page of the event can be read. */
-  pageLanguages: Language[];
+  /** Of ours, those in which the page of the event can be read, where the page's is not among them. */
+  pageLanguages?: Language[];
   /** Their names in the language of the page. */
   spokenLanguages: string[];
   /** The language of the page is among them. */
-  isOwnSpoken: boolean;
-  availability: AvailabilityFacts;
-  /** The moment of the draw that decides who gets a place; null where none does. */
-  lotteryAt: string | null;
-  /** How many wait in the queue that one can join; 0 also where they are many. */
-  waitingCount: number;
-  /** Those who may apply before others; null where everybody may. */
-  priority: Priority | null;
+  isOwnSpoken?: true;
+  /** Where they differ from the usual ones. */
+  facts?: Partial<Omit<AvailabilityFacts, "startAt">>;
+  /** The moment of the draw that decides who gets a place; absent where none does. */
+  lotteryAt?: string;
+  /** How many wait in the queue that one can join; absent also where they are many. */
+  waitingCount?: number;
+  /** Those who may apply before others; absent where everybody may. */
+  priority?: Priority;
   /** The matches of the search that found it. */
   match?: EventMatch;
 }
@@ -52,30 +68,53 @@ export function cardData(event: Event, language: Language): CardData {
   const text = textIn(event.language_events, language);
   const availability = factsOfEvent(event);
   const outcome = applyingOutcome(availability);
+  const lang = foreignTag(text.language_id, language);
   const isFewWaiting = outcome === "waiting_list" && event.waiting_count <= fewWaiting;
-  return {
+  const placesLeft = Math.min(availability.placesLeft, usualFacts.placesLeft);
+  return told({
     id: event.id,
     title: text.title,
-    lang: foreignTag(text.language_id, language),
+    lang,
     startAt: event.start_at,
     endAt: event.end_at,
     organization: text.organization_name || (event.organizations[0]?.organization_name ?? ""),
     place: text.place_name,
     isOnline: event.is_online,
     fee: event.fee,
-    welcomesBeginners: event.welcomes_beginners,
     prefecture: event.prefecture.name,
     picture: pictureOf(event),
-    pageLanguages: event.language_events.flatMap(({ language_id }) =>
-      languages.filter((one) => languageIds[one] === language_id),
-    ),
+    pageLanguages: lang ? languagesOf(event) : null,
     spokenLanguages: event.used_languages.map((one) => nameIn(one, language)),
     isOwnSpoken: event.used_languages.some(({ id }) => id === languageIds[language]),
-    availability: { ...availability, placesLeft: Math.min(availability.placesLeft, fewPlaces + 1) },
+    facts: unusualFacts({ ...availability, placesLeft }),
     lotteryAt: outcome === "draw" ? event.lottery_at : null,
-    waitingCount: isFewWaiting ? event.waiting_count : 0,
+    waitingCount: isFewWaiting && event.waiting_count,
     priority: priorityOfEvent(event),
-  };
+  });
+}
+
+/** What decides whether the card's event can be applied to; more places than a card tells are as many as it tells. */
+export function factsOfCard({ startAt, facts }: Pick<CardData, "startAt" | "facts">): AvailabilityFacts {
+  return { ...usualFacts, ...facts, startAt: new Date(startAt) } as AvailabilityFacts;
+}
+
+function unusualFacts({ startAt: _start, ...facts }: AvailabilityFacts): CardData["facts"] | null {
+  const unusual = Object.entries(facts).filter(
+    ([key, fact]) => fact !== usualFacts[key as keyof typeof usualFacts],
+  );
+  return unusual.length > 0 ? Object.fromEntries(unusual) : null;
+}
+
+const languagesOf = (event: Event): Language[] =>
+  event.language_events.flatMap(({ language_id }) =>
+    languages.filter((one) => languageIds[one] === language_id),
+  );
+
+/** Without what is not so or not told. */
+function told<Data extends object>(data: Data) {
+  const isTold = (value: unknown) => value !== null && value !== undefined && value !== false;
+  const entries = Object.entries(data).filter(([, value]) => isTold(value));
+  return Object.fromEntries(entries) as { [Key in keyof Data]: Exclude<Data[Key], null | false> };
 }
 
 /** A language of the master. */

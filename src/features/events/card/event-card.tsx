@@ -91,7 +91,7 @@ export function EventCard({ event, now, reason, isGoing, isFirst }: EventCardPro
           {event.match && <MatchReason match={event.match} />}
           <p className={styles.marks}>
             <EventUrgency event={event} now={now} isGoing={isGoing} />
-            {event.fee !== null && (
+            {event.fee !== undefined && (
               <Badge tone={event.fee === 0 ? "good" : "quiet"}>
                 <EventFee fee={event.fee} />
               </Badge>
@@ -129,7 +129,7 @@ function LanguageMarks({ event }: { event: CardData }) {
       {event.isOwnSpoken && !isLocal && (
         <Badge tone="info">{t("event.language_ok", { language: languageNameIn(language, language) })}</Badge>
       )}
-      {event.lang && event.pageLanguages.length > 0 && (
+      {event.pageLanguages && event.pageLanguages.length > 0 && (
         <Badge>
           {t("event.page_short", {
             languages: formatList(

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { deadlineNearDays } from "../availability/availability-facts.ts";
 import { applyingOutcome, applyState } from "../availability/event-availability.ts";
 import { useAdmission } from "../ui/use-admission.ts";
-import { type CardData, fewPlaces } from "./card-data.ts";
+import { type CardData, factsOfCard, fewPlaces } from "./card-data.ts";
 
 /** What a card says of a priority to whom it lets apply now, later, or does not know. */
 const priorityTexts = {
@@ -15,7 +15,7 @@ const priorityTexts = {
 } as const;
 
 interface EventUrgencyProps {
-  event: Pick<CardData, "id" | "availability" | "lotteryAt" | "priority" | "waitingCount">;
+  event: Pick<CardData, "id" | "startAt" | "facts" | "lotteryAt" | "priority" | "waitingCount">;
   /** In milliseconds. */
   now: number;
   /** The reader has a place. */
@@ -26,15 +26,16 @@ interface EventUrgencyProps {
 export function EventUrgency({ event, now, isGoing }: EventUrgencyProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { availability, priority } = event;
-  const admission = useAdmission(event, new Date(now));
-  const state = applyState(availability, new Date(now));
+  const { id, lotteryAt = null, priority = null } = event;
+  const facts = factsOfCard(event);
+  const admission = useAdmission({ id, priority }, new Date(now));
+  const state = applyState(facts, new Date(now));
   if (state === "cancelled") return <Badge tone="now">{t("event.cancelled")}</Badge>;
   if (state === "started" || isGoing) return null;
   if (state === "closed") return <Badge>{t("event.closed")}</Badge>;
   if (state === "full") return <Badge>{t("event.full")}</Badge>;
-  const { applyDueAt, placesLeft } = availability;
-  const outcome = applyingOutcome(availability);
+  const { applyDueAt, placesLeft } = facts;
+  const outcome = applyingOutcome(facts);
   const timeOf = (moment: string | null) =>
     moment && displayDayTime(new Date(moment), language, new Date(now));
   const days = applyDueAt && tokyoDaysUntil(applyDueAt, new Date(now));
@@ -42,7 +43,7 @@ export function EventUrgency({ event, now, isGoing }: EventUrgencyProps) {
     <>
       {outcome !== "place" && state !== "elsewhere" && (
         <Badge tone="info">
-          {t(`event.card.${outcome}`, { count: event.waitingCount, time: timeOf(event.lotteryAt) ?? "" })}
+          {t(`event.card.${outcome}`, { count: event.waitingCount ?? 0, time: timeOf(lotteryAt) ?? "" })}
         </Badge>
       )}
       {priority && priority.until.getTime() > now && state !== "elsewhere" && (

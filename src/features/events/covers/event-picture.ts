@@ -5,7 +5,7 @@ import { coverAddress } from "./cover-address.ts";
 export interface EventPicture {
   src: string;
   /** The sizes of an uploaded one; a drawn one is sharp in any size. */
-  srcSet: string | undefined;
+  srcSet?: string;
 }
 
 /**
@@ -23,9 +23,9 @@ export function pictureOf(event: {
   thumbnail_url: string | null;
 }): EventPicture {
   const { thumbnail_url } = event;
-  if (!thumbnail_url) return { src: coverAddress(event), srcSet: undefined };
+  if (!thumbnail_url) return { src: coverAddress(event) };
   const srcSet = imageSizes(thumbnail_url)
     ?.map(({ address, width }) => `${address} ${width}w`)
     .join(", ");
-  return { src: thumbnail_url, srcSet };
+  return srcSet ? { src: thumbnail_url, srcSet } : { src: thumbnail_url };
 }
