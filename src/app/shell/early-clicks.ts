@@ -85,5 +85,5 @@ function captureEarlyClicks(state: string, hydratedEvent: string): void {
 
 /** The script's text; the browser has it from the server and needs it only there. */
 export const earlyClicksScript = import.meta.env.SSR
-  ? `(${captureEarlyClicks})("${state}","${hydratedEvent}")`
+  ? `(${captureEarlyClicks})("${state}","${hydratedEvent}")`.replace(/\n\s+/g, "\n")
   : "";
