@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { compressAsset, isCompressible } from "./compress-asset.mjs";
 import { drawIcons } from "./draw-icons.mjs";
 import { catalogueOfLayout, findTextsOutOfReach } from "./find-texts-out-of-reach.mjs";
+import { writePageStyles } from "./page-styles.mjs";
 import { slimManifest } from "./slim-manifest.mjs";
 
 /** First load of a public page in bytes, gzip. */
@@ -27,6 +28,11 @@ const manifest = JSON.parse(
 );
 const { entry, routes } = manifest;
 writeFileSync(join(assets, manifestFile), `${manifestStart}${JSON.stringify(slimManifest(manifest))};`);
+
+const pagesOfAll = Object.values(routes)
+  .filter(({ hasDefaultExport }) => hasDefaultExport)
+  .map(({ id }) => [...new Set(chain(id).flatMap(({ css }) => css ?? []))]);
+files.push(...writePageStyles(folder, pagesOfAll));
 
 // The others were compressed while the server's part was built; it adds styles, and the manifest has changed.
 const added = files.filter((name) => isCompressible(name) && !existsSync(join(assets, `${name}.gz`)));

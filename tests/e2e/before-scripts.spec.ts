@@ -49,6 +49,26 @@ test("a page is styled before any other file has arrived, and the pages that one
   await expect(page.locator("h1").locator("xpath=ancestor::div[2]")).toHaveCSS("display", "grid");
 });
 
+test("what lies below the first screen comes with the page's stylesheet, which stays for the visit", async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page, /\/assets\/page-.*\.css/);
+  await page.goto("/", early);
+  const first = page.getByRole("article").first();
+  await expect(first).toHaveCSS("display", "flex");
+  const list = page.locator("#cursor");
+  await expect(list).toHaveCount(0);
+  arrive();
+  await expect(list).toHaveCSS("display", "grid");
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("[data-fold] > link")).toHaveCount(0);
+  await expect(list).toHaveCSS("display", "grid");
+  await first.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/events\/\d+/);
+  await page.goBack();
+  await expect(list).toHaveCSS("display", "grid");
+});
+
 test("a log-in that is sent before the scripts arrive is sent once they have, and never stands in an address", async ({
   page,
   accounts,

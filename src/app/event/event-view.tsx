@@ -33,6 +33,7 @@ import { NeedsScripts } from "../../ui/forms/needs-scripts.tsx";
 import { useIsHydrated } from "../../ui/forms/use-is-hydrated.ts";
 import { lazyClientOnly } from "../../ui/texts/lazy-client-only.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
+import { Fold } from "../rendering/fold.tsx";
 import styles from "./event-view.module.css";
 
 const AttendedBadge = lazyClientOnly(() => import("./attended-badge.tsx"));
@@ -131,6 +132,7 @@ export function EventView(props: EventViewProps) {
           </Suspense>
         )}
         <NeedsScripts />
+        <Fold />
         <EventDetails event={event} languages={languages} now={new Date(now)} />
         <EventMap event={event} />
         {isGoing && (

@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import { foldName } from "./fold-name.ts";
 
 declare global {
   interface Window {
@@ -12,9 +13,23 @@ declare global {
  * files. Must run before hydration, which expects a link for every stylesheet that the manifest names.
  */
 export function clearInlinedStyles(): void {
-  const inlined = document.querySelector<HTMLElement>("style[data-addresses]")?.dataset.addresses?.split(" ");
+  const style = document.querySelector<HTMLElement>("style[data-addresses]");
+  const inlined = style?.dataset.addresses?.split(" ");
   if (!inlined) return;
+  keepStylesOfPage(style as HTMLElement);
   for (const route of Object.values(window.__reactRouterManifest.routes)) {
     if (route?.css) route.css = route.css.filter((address) => !inlined.includes(address));
   }
+}
+
+/**
+ * The rest of the styles stands in the page, with which React takes it away: the visit goes on with it in the head, before what other
+ * pages and parts bring.
+ */
+function keepStylesOfPage(style: HTMLElement): void {
+  const found = document.querySelector(`[${foldName}] > link`);
+  if (!found) return;
+  const lasting = found.cloneNode() as HTMLLinkElement;
+  lasting.addEventListener("load", () => found.remove());
+  style.after(lasting);
 }

@@ -1,15 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { firstStyles } from "./first-styles.server.ts";
+import { foldName } from "./fold-name.ts";
 
 /** A public page has about 25 KB; the kit of the back office, which browsers should keep as a file, has 500. */
 const inlinedAtMost = 64 * 1024;
 const links = /(?:<link rel="stylesheet" href="\/[^"]+"\/>)+/;
+const fold = `<div ${foldName}="" hidden=""></div>`;
 const texts = new Map<string, string>();
 
 /**
  * A page with its styles inside, so that its first paint waits for no other file, and with low priority for its scripts, which would
- * otherwise share the line with the picture and the font that the paint shows. A page of the back office stays as it is: it
- * has more styles, and its scripts draw it. The browser takes note of what came within the page (`clear-inlined-styles.ts`).
+ * otherwise share the line with the picture and the font that the paint shows. A page that says where its first screen ends has
+ * those of that screen inside, and names the file with all where it ends. A page of the back office stays as it is: it has more
+ * styles, and its scripts draw it. The browser takes note of what came within the page (`clear-inlined-styles.ts`).
  * @param folder holds the files of the build, such as `assets/shell-1a2b3c.css`
  */
 export function inlineStyles(html: string, folder: string): string {
@@ -18,10 +22,17 @@ export function inlineStyles(html: string, folder: string): string {
   const addresses = [...found.matchAll(/href="([^"]+)"/g)].map(([, address]) => address as string);
   const styles = addresses.map((address) => readStyles(folder, address)).join("");
   if (styles.length > inlinedAtMost) return html;
-  return html
+  const end = html.indexOf(fold);
+  const plain = addresses.map((address) => address.replace(/#$/, ""));
+  const first = end === -1 ? null : firstStyles(folder, plain, html.slice(0, end));
+  const whole = first
+    ? html.replace(fold, () => fold.replace("><", `><link rel="stylesheet" href="${first.rest}"/><`))
+    : html;
+  return whole
     .replace(
       found,
-      () => `<style data-addresses="${addresses.join(" ")}">${styles}</style>${inert(addresses)}`,
+      () =>
+        `<style data-addresses="${addresses.join(" ")}">${first?.styles ?? styles}</style>${inert(addresses)}`,
     )
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

@@ -15,6 +15,7 @@ import { DidYouMean } from "../../event-lists/search/did-you-mean.tsx";
 import { NoResults } from "../../event-lists/search/no-results.tsx";
 import { ResultHeading } from "../../event-lists/search/result-heading.tsx";
 import { Subscribe } from "../../feeds/subscribe.tsx";
+import { Fold } from "../../rendering/fold.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";
 import { PageHead } from "../../seo/page-head.tsx";
 import type { HeaderHandle } from "../../shell/header/header-state.ts";
@@ -64,6 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       {(!hasFilters || listed.events.length === 0) && <MyCampus now={now} />}
       {!hasFilters && <RecommendedEvents first={recommended} now={now} />}
+      {!hasFilters && <Fold />}
       <section aria-labelledby="upcoming">
         <ResultHeading
           id="upcoming"

@@ -1,0 +1,2 @@
+/** The attribute of the place in a page where its first screen ends. */
+export const foldName = "data-fold";

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { inlineStyles } from "../../src/app/rendering/inline-styles.server.ts";
+import { rulesOf, writePageStyles } from "../../tools/page-styles.mjs";
+
+const folder = join(mkdtempSync(join(tmpdir(), "tsudoi-build-")), "client");
+mkdirSync(join(folder, "assets"), { recursive: true });
+const shell =
+  ":root{--ink:red}._a_1 ._b_1,._c_1{x:1}@media (width>=60rem){._b_1{x:2}._d_1{x:3}}._e_1:not(._f_1){x:4}";
+const page = '._d_1{y:1}@media print{._b_1{y:2}}@layer base{a{content:"}"}}';
+writeFileSync(join(folder, "assets/shell.css"), shell);
+writeFileSync(join(folder, "assets/page.css"), page);
+writeFileSync(join(folder, "assets/kit.css"), `b{color:${"r".repeat(70_000)}}`);
+const written = writePageStyles(folder, [
+  ["/assets/shell.css#", "/assets/page.css"],
+  ["/assets/shell.css#", "/assets/kit.css"],
+]);
+
+const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}"/>`;
+const fold = '<div data-fold="" hidden=""></div>';
+const html = (classes: string, rest: string, end = fold) =>
+  `<html><head>${link("shell.css#")}${link("page.css")}</head><body><p class="${classes}"></p>${end}<p class="${rest}"></p></body></html>`;
+const stylesOf = (text: string) => /<style[^>]*>(.*)<\/style>/s.exec(text)?.[1];
+
+describe("the styles of a page that says where its first screen ends", () => {
+  it("are one file, which stands where the first screen ends", () => {
+    expect(written).toHaveLength(1);
+    expect(readFileSync(join(folder, "assets", written[0] as string), "utf8")).toBe(shell + page);
+    const made = inlineStyles(html("", "_d_1"), folder);
+    expect(made).toContain(`<div data-fold="" hidden="">${link(written[0] as string)}</div>`);
+  });
+
+  it.each([
+    ["_b_1", ':root{--ink:red}@media (width>=60rem){._b_1{x:2}}@layer base{a{content:"}"}}'],
+    [
+      "_a_1 _b_1",
+      ':root{--ink:red}._a_1 ._b_1,._c_1{x:1}@media (width>=60rem){._b_1{x:2}}@layer base{a{content:"}"}}',
+    ],
+    ["_c_1", ':root{--ink:red}._a_1 ._b_1,._c_1{x:1}@layer base{a{content:"}"}}'],
+    ["_d_1", ':root{--ink:red}@media (width>=60rem){._d_1{x:3}}._d_1{y:1}@layer base{a{content:"}"}}'],
+    ["_e_1", ':root{--ink:red}._e_1:not(._f_1){x:4}@layer base{a{content:"}"}}'],
+  ])("are in the page as far as the first screen needs them: %s", (classes, styles) => {
+    expect(stylesOf(inlineStyles(html(classes, "_c_1 _d_1 _e_1"), folder))).toBe(styles);
+  });
+});
+
+describe("all styles are in", () => {
+  it("a page that does not say where its first screen ends", () => {
+    expect(stylesOf(inlineStyles(html("", "", ""), folder))).toBe(shell + page);
+  });
+
+  it("a page whose stylesheets the build did not know together", () => {
+    const other = html("", "").replace(link("page.css"), "");
+    expect(stylesOf(inlineStyles(other, folder))).toBe(shell);
+    expect(inlineStyles(other, folder)).toContain(fold);
+  });
+});
+
+it("a selector without a class, and one whose class may be another's, are always needed", () => {
+  const needs = (css: string) => rulesOf(css)[0]?.[2];
+  expect(needs("html[data-x]{x:1}")).toEqual([]);
+  expect(needs("a:is(._a,._b),p{x:1}")).toEqual([]);
+  expect(needs("._a:has(._b) ._c{x:1}")).toEqual([["_a", "_c"]]);
+});

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import postcss from "postcss";
+
+/** Of public pages; the kit of the back office stays in files of its own. As `inline-styles.server.ts` inlines them. */
+const inlinedAtMost = 64 * 1024;
+
+/**
+ * Writes one stylesheet for each page, and for the server the rules of all with the classes that each needs, so that it can put
+ * those of the first screen into the page and name the file before the rest.
+ * @param folder of the browser's files; the rules are written to `page-styles.json` beside it
+ * @param pages the addresses of each page's stylesheets, in their order
+ * @returns the names of the stylesheets it has written
+ */
+export function writePageStyles(folder, pages) {
+  const files = new Map();
+  const sheets = {};
+  for (const addresses of pages.map((page) => page.map(plainAddress))) {
+    const texts = addresses.map((address) => readFileSync(join(folder, address), "utf8"));
+    const whole = texts.join("");
+    if (addresses.length === 0 || whole.length > inlinedAtMost) continue;
+    const hash = createHash("sha256").update(whole).digest("base64url").slice(0, 8);
+    const address = `/assets/page-${hash}.css`;
+    writeFileSync(join(folder, address), whole);
+    files.set(addresses.join(" "), address);
+    for (const [at, one] of addresses.entries()) sheets[one] ??= rulesOf(texts[at]);
+  }
+  writeFileSync(
+    join(folder, "..", "page-styles.json"),
+    JSON.stringify({ files: Object.fromEntries(files), sheets }),
+  );
+  return [...new Set(files.values())].map((address) => address.replace("/assets/", ""));
+}
+
+/** @param address React Router adds "#" to the address of a file that is also loaded later. */
+function plainAddress(address) {
+  return address.replace(/#$/, "");
+}
+
+/** `[what it stands within or "", its text, the classes of each of its selectors]`; without the last it is always needed. */
+export function rulesOf(css) {
+  return postcss.parse(css).nodes.flatMap((node) => {
+    if (node.type === "comment" || isForPrint(node)) return [];
+    if (node.type !== "atrule" || !node.nodes || !/^(media|supports|layer|container)$/.test(node.name))
+      return [["", textOf(node), classesOf(node)]];
+    return node.nodes.map((inner) => [`@${node.name} ${node.params}`, textOf(inner), classesOf(inner)]);
+  });
+}
+
+/** The whole stylesheet has come long before somebody prints. */
+const isForPrint = (node) => node.type === "atrule" && node.name === "media" && node.params === "print";
+
+/** Without the semicolon that a statement such as `@layer a` needs where others follow. */
+const textOf = (node) => (node.type === "atrule" && !node.nodes ? `${node};` : `${node}`);
+
+/** An empty list where a selector names no class. What stands in brackets may be another element's, or must not be there. */
+function classesOf(node) {
+  if (node.type !== "rule") return [];
+  const all = withoutBrackets(node.selector)
+    .split(",")
+    .map((selector) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
+  return all.some((classes) => classes.length === 0) ? [] : all;
+}
+
+function withoutBrackets(selector) {
+  const without = selector.replace(/\([^()]*\)|\[[^\]]*\]/g, "");
+  return without === selector ? selector : withoutBrackets(without);
+}
