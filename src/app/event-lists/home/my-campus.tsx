@@ -20,7 +20,7 @@ export function MyCampus({ now }: { now: number }) {
   return (
     <section className={styles.campus} data-shown={isShown} aria-labelledby="campus">
       <Suspense fallback={<WaitingCampus title={t("home.own_campus")} isInPlace={false} />}>
-        {isShown ? (
+        {university || isShown ? (
           <MyCampusEvents university={university} now={now} />
         ) : (
           <WaitingCampus title={t("home.own_campus")} isInPlace />
