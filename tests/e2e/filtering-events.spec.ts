@@ -127,7 +127,8 @@ test("the number of results is told and announced, and nothing recommended stand
   await chooseKyoto(page, language);
   await expect(page).toHaveURL(/prefecture_id=26/);
   await expect(recommended).toHaveCount(0);
-  const told = (count: string | number) => (language === "ja" ? `${count}件見つかりました` : `${count} events found`);
+  const told = (count: string | number) =>
+    language === "ja" ? `${count}件見つかりました` : `${count} events found`;
   await expect(upcoming.getByRole("status")).toHaveText(new RegExp(`^${told("\\d+")}$`));
   // Tests beside this one make events meanwhile.
   await expect(async () => {
