@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { factsOfEvent } from "../availability/availability-facts.ts";
 import type { Event } from "../events.contract.ts";
-import { cardData, factsOfCard } from "./card-data.ts";
+import { cardData, factsOfCard, fewPlaces } from "./card-data.ts";
 
 const text = (language_id: number, title: string, organization_name: string | null = null) => ({
   language_id,
@@ -80,6 +80,7 @@ it("a card without an uploaded picture has the cover of its purpose", () => {
 it("a card tells how many places are left where few are, and is the same for all that have more", () => {
   const left = (applications_count: number) => cardData({ ...event, applications_count }, "en");
   expect([35, 36, 40].map((count) => factsOfCard(left(count)).placesLeft)).toEqual([5, 4, 0]);
+  expect(factsOfCard(left(34)).placesLeft).toBeGreaterThan(fewPlaces);
   expect(left(34)).toEqual(left(0));
 });
 
