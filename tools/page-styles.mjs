@@ -51,7 +51,7 @@ export function rulesOf(css) {
 /** The whole stylesheet has come long before somebody prints. */
 const isForPrint = (node) => node.type === "atrule" && node.name === "media" && node.params === "print";
 
-/** Without the semicolon that a statement such as `@layer a` needs where others follow. */
+/** PostCSS leaves out the semicolon, which a statement such as `@layer a` needs where others follow. */
 const textOf = (node) => (node.type === "atrule" && !node.nodes ? `${node};` : `${node}`);
 
 /** An empty list where a selector names no class. What stands in brackets may be another element's, or must not be there. */

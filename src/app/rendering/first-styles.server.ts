@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a rule stands within (`@media …` or nothing), its text, and the classes of each of its selectors: none is always needed. */
+/** A rule: the block around it (`@media …` or nothing), its text, and the classes of each of its selectors; without these it is always needed. */
 type StyleRule = readonly [within: string, text: string, classes: readonly (readonly string[])[]];
 
 /** As the build writes it (`tools/page-styles.mjs`). */

@@ -20,11 +20,11 @@ export function inlineStyles(html: string, folder: string): string {
   const [found] = links.exec(html.slice(0, html.indexOf("</head>"))) ?? [];
   if (!found) return html;
   const addresses = [...found.matchAll(/href="([^"]+)"/g)].map(([, address]) => address as string);
-  const styles = addresses.map((address) => readStyles(folder, address)).join("");
+  const files = addresses.map(withoutMark);
+  const styles = files.map((file) => readStyles(folder, file)).join("");
   if (styles.length > inlinedAtMost) return html;
   const end = html.indexOf(fold);
-  const plain = addresses.map((address) => address.replace(/#$/, ""));
-  const first = end === -1 ? null : firstStyles(folder, plain, html.slice(0, end));
+  const first = end === -1 ? null : firstStyles(folder, files, html.slice(0, end));
   const whole = first
     ? html.replace(fold, () => fold.replace("><", `><link rel="stylesheet" href="${first.rest}"/><`))
     : html;
@@ -32,7 +32,7 @@ export function inlineStyles(html: string, folder: string): string {
     .replace(
       found,
       () =>
-        `<style data-addresses="${addresses.join(" ")}">${first?.styles ?? styles}</style>${inert(addresses)}`,
+        `<style data-addresses="${addresses.join(" ")}">${first?.styles ?? styles}</style>${inert(files)}`,
     )
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
@@ -41,16 +41,17 @@ export function inlineStyles(html: string, folder: string): string {
  * Links that load nothing. A script that is fetched later brings the stylesheets of its parts along, unless it finds links for
  * them.
  */
-function inert(addresses: readonly string[]): string {
-  return addresses
-    .map((address) => `<link rel="stylesheet" href="${address.replace(/#$/, "")}" disabled=""/>`)
-    .join("");
+function inert(files: readonly string[]): string {
+  return files.map((file) => `<link rel="stylesheet" href="${file}" disabled=""/>`).join("");
 }
 
 /** @param address React Router adds "#" to the address of a file that is also loaded later. */
-function readStyles(folder: string, address: string): string {
-  const path = address.replace(/#$/, "");
-  const text = texts.get(path) ?? readFileSync(join(folder, path), "utf8");
-  texts.set(path, text);
+function withoutMark(address: string): string {
+  return address.replace(/#$/, "");
+}
+
+function readStyles(folder: string, file: string): string {
+  const text = texts.get(file) ?? readFileSync(join(folder, file), "utf8");
+  texts.set(file, text);
   return text;
 }

@@ -93,7 +93,7 @@ export function cardData(event: Event, language: Language): CardData {
   });
 }
 
-/** What decides whether the card's event can be applied to; more places than a card tells are as many as it tells. */
+/** Facts that decide whether the card's event can be applied to; more places than a card tells are as many as it tells. */
 export function factsOfCard({ startAt, facts }: Pick<CardData, "startAt" | "facts">): AvailabilityFacts {
   return { ...usualFacts, ...facts, startAt: new Date(startAt) } as AvailabilityFacts;
 }
