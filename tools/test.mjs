@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfNeeded } from "./build.mjs";
+import { failedTests } from "./failed-tests.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { pinnedNode, root, run, runQuietly, runScriptQuietly, say } from "./processes.mjs";
 import { slowestFiles } from "./slowest-files.mjs";
@@ -41,7 +42,9 @@ export async function test({ isShort = false } = {}) {
     // Both wait now and then: two cores do them at once in less time. What kills and fills needs the machine for itself.
     if (isShort) for (const result of await Promise.all(tests.map((perform) => perform()))) count(result);
     else for (const perform of tests) count(await perform());
-    say(slowestFiles(readReport(reports, "vitest.json"), readReport(reports, "playwright.json")));
+    const read = [readReport(reports, "vitest.json"), readReport(reports, "playwright.json")];
+    say(slowestFiles(...read));
+    say(failedTests(...read));
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
