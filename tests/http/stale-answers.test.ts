@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import { pageContext } from "../../src/app/rendering/page-context.server.ts";
+import { fillShared, type PageTemplate } from "../../src/app/rendering/fill-page.server.ts";
+import { type PageContext, pageContext } from "../../src/app/rendering/page-context.server.ts";
 import { loader as loadEvent } from "../../src/app/routes/events/event.tsx";
 import { loader as loadCalendar } from "../../src/app/routes/finding/calendar.tsx";
 import { loader as loadHome } from "../../src/app/routes/finding/home.tsx";
@@ -47,7 +48,8 @@ for (let place = 0; place < 20; place += 1) {
     is_published: place !== 3,
     start_at: later(4 + place * 2),
     apply_due_at: place % 2 ? later(2 + place * 2) : null,
-    max_participant_num: 4,
+    // Of few places each application makes another page, of many most change its numbers alone.
+    max_participant_num: place % 3 ? 4 : 12,
     is_shown_only_organization_universities: place === 5,
     prefecture_id: place % 2 ? 26 : 13,
   };
@@ -188,22 +190,25 @@ const read = async (server: typeof first, address: string) => {
 /** Data that a page is made of, but for the moment at which it was read. */
 async function readPage({ platform }: typeof first, cache: ReplyCache, address: string): Promise<string> {
   const request = new Request(`http://tsudoi.test${address}`);
-  const context = new RouterContextProvider();
-  context.set(pageContext, { platform: forVisitors(platform), language: "ja", nonce: "" });
+  const visitors = forVisitors(platform);
   const [, place = "", name] = address.split(/[/?]/);
   const loader = { calendar: loadCalendar, events: loadEvent, u: loadUniversity }[place] ?? loadHome;
   const params = { eventId: name, universityName: name };
-  const answer = await cache.answer(request, address, async () => {
+  const render = async (): Promise<PageTemplate> => {
+    const page: PageContext = { platform: visitors, language: "ja", nonce: "" };
+    const context = new RouterContextProvider();
+    context.set(pageContext, page);
     try {
       const loaded = await loader({ request, context, params } as never);
       const { now, ...shown } = "now" in loaded ? loaded : { ...loaded, now: null };
-      return { status: 200, headers: {}, body: JSON.stringify(shown) };
+      return { status: 200, headers: {}, body: JSON.stringify(shown), toFill: page.toFill ?? null };
     } catch (error) {
       const { init } = error as { init?: ResponseInit };
       if (!init?.status) throw error;
-      return { status: init.status, headers: {}, body: "" };
+      return { status: init.status, headers: {}, body: "", toFill: null };
     }
-  });
+  };
+  const answer = await cache.answer(request, address, () => fillShared(address, render, visitors, "ja"));
   return `${answer.status} ${await answer.text()}`;
 }
 

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { CountsToFill } from "../../features/events/events.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 
@@ -12,6 +13,8 @@ export interface PageContext {
   nonce: string;
   /** The page, once it is rendered: a `Response` would make a stream of it. */
   html?: string;
+  /** What its loader has left to be put in when the page is sent. */
+  toFill?: CountsToFill | null;
   /** What went wrong while it was loaded or rendered. */
   failure?: unknown;
 }

@@ -7,13 +7,14 @@ import { cameraHeaders, securityHeaders } from "../../platform/http/replies/secu
 import { forVisitors, type Platform } from "../../platform/platform.ts";
 import { languageOfPage } from "../language/page-language.server.ts";
 import { visitHeaders } from "../language/visit-language.server.ts";
-import { usesCamera } from "./camera-pages.ts";
-import { contentSecurityPolicy } from "./content-security-policy.server.ts";
-import { frameSources } from "./frame-sources.server.ts";
+import { fillPage, fillShared, type PageTemplate } from "./fill-page.server.ts";
 import { inlineStyles } from "./inline-styles.server.ts";
 import { linkApp } from "./link-app.server.ts";
 import { canonicalPath, isSharePicture, pageAddress } from "./page-address.ts";
 import { type PageContext, pageContext } from "./page-context.server.ts";
+import { usesCamera } from "./policy/camera-pages.ts";
+import { scriptsOfRendering } from "./policy/content-security-policy.server.ts";
+import { frameSources } from "./policy/frame-sources.server.ts";
 import { readPostedForm } from "./posted-fields.server.ts";
 
 /**
@@ -41,12 +42,10 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
     if (address === null) return cache.answerOnce(request, alone);
     // Made from its address alone: what else somebody asked with shows to nobody, and nobody takes it away by leaving.
     const shown = new Request(url.origin + address);
-    return cache.answer(
-      request,
-      `${language} ${address}`,
-      () => render(pages, shown, forVisitors(platform), language),
-      { isDrawn: isSharePicture(path) },
-    );
+    const key = `${language} ${address}`;
+    const visitors = forVisitors(platform);
+    const make = () => fillShared(key, () => render(pages, shown, visitors, language), visitors, language);
+    return cache.answer(request, key, make, { isDrawn: isSharePicture(path) });
   };
   return async (request: Request, caller = ""): Promise<Response> => {
     const response = await answer(request, caller);
@@ -69,7 +68,8 @@ function withoutLeaving(request: Request): Request {
 
 /** Pages for one reader, such as where a link in our mails leads. */
 async function renderAlone(...parts: Parameters<typeof render>): Promise<Reply> {
-  const reply = await render(...parts);
+  const [, , platform, language] = parts;
+  const reply = await fillPage(() => render(...parts), platform, language);
   return { ...reply, headers: { ...reply.headers, "cache-control": "private, no-store" } };
 }
 
@@ -84,7 +84,7 @@ async function render(
   platform: Platform,
   language: ReturnType<typeof languageOfPage>,
   address = "",
-): Promise<Reply> {
+): Promise<PageTemplate> {
   const nonce = randomBytes(16).toString("base64url");
   const context = new RouterContextProvider();
   const page: PageContext = { platform, language, nonce, address };
@@ -104,14 +104,12 @@ async function render(
   const away = asAppError(page.failure);
   if (away?.retryAfter !== undefined) headers["retry-after"] = String(Math.ceil(away.retryAfter));
   const status = away?.kind === "unavailable" ? 503 : response.status;
-  const { html } = page;
-  if (html === undefined) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  const { html, toFill = null } = page;
+  const made = { status, headers, toFill: status === 200 ? toFill : null };
+  if (html === undefined) return { ...made, body: Buffer.from(await response.arrayBuffer()) };
   const body = linkApp(html.replaceAll(` nonce="${nonce}"`, ""), language);
   // While developing, Vite adds scripts and styles of its own and reloads over a connection of its own.
-  if (!import.meta.env.PROD) return { status, headers, body };
-  headers["content-security-policy"] = contentSecurityPolicy(html, nonce, platform.settings, {
-    frames: frameSources(url),
-    runsWebAssembly,
-  });
-  return { status, headers, body: inlineStyles(body, folder) };
+  if (!import.meta.env.PROD) return { ...made, body };
+  const needs = { frames: frameSources(url), runsWebAssembly };
+  return { ...made, body: inlineStyles(body, folder), scripts: scriptsOfRendering(html, nonce), needs };
 }

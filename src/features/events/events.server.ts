@@ -89,6 +89,7 @@ export {
   requireOwnerOrganizer,
   requireVisibleEvent,
 } from "./permissions/require-event-manager.server.ts";
+export { type CountsToFill, countsToFill, fillCounts } from "./places/count-placeholder.server.ts";
 export { isQueued, openPlaces, placesForQueue } from "./places/free-places.ts";
 export { isGivenAtOnce } from "./places/promotion-terms.ts";
 export { presentEvent } from "./present-event.ts";
@@ -114,5 +115,5 @@ export { write } from "./sharing/share-picture/write-text.server.ts";
 export { isListedForSql } from "./visibility/event-listing.ts";
 export { canRead, isPublic, noTies } from "./visibility/event-visibility.ts";
 export { allPublicAddresses } from "./visibility/list-public-addresses.server.ts";
-export { showEventToVisitors } from "./visibility/show-event-to-visitors.server.ts";
+export { showEventToFill, showEventToVisitors } from "./visibility/show-event-to-visitors.server.ts";
 export { universitiesWithTargetedEvents } from "./visibility/universities-with-targeted-events.server.ts";

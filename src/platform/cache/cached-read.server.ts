@@ -1,5 +1,10 @@
-import type { BatchRead, Read } from "./cached-values.ts";
-import { currentReadCache, dependOnRead, withoutDependencies } from "./read-dependencies.server.ts";
+import type { BatchRead, IsTemplate, Read } from "./cached-values.ts";
+import {
+  currentReadCache,
+  dependAlike,
+  dependOnRead,
+  withoutDependencies,
+} from "./read-dependencies.server.ts";
 
 /**
  * A read that answers for visitors share: it is made again when its topics change, and what was made of it stays true where it
@@ -24,6 +29,23 @@ export function cachedReadAt<Value>(
     (clock) => read(clock.now()),
     () => read(now),
   );
+}
+
+/**
+ * As `cachedRead`, of a page that is filled in when it is sent. What is made of it depends on what the page was made of: to find out
+ * whether a page is still the same takes longer than to fill it in.
+ * @param isTemplate whether there is something to fill in; what is sent as it is need not be kept twice
+ */
+export async function cachedTemplate<Value>(
+  key: string,
+  make: () => Promise<Value>,
+  isTemplate: (value: Value) => boolean,
+): Promise<Value> {
+  const cache = currentReadCache();
+  if (!cache) return make();
+  const { value, record } = await cache.get(key, make, isTemplate as IsTemplate);
+  dependAlike(record.dependencies);
+  return value as Value;
 }
 
 async function share<Value>(key: string, read: Read<Value>, plainRead: () => Promise<Value>): Promise<Value> {

@@ -1,11 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock/clock.ts";
-import type { BatchRead, CachedRead, Made, Read, ReadRecord, SharedReads } from "./cached-values.ts";
+import type {
+  BatchRead,
+  CachedRead,
+  IsTemplate,
+  Made,
+  Read,
+  ReadRecord,
+  SharedReads,
+} from "./cached-values.ts";
 import type { PublicDataChanges } from "./public-data-changes.server.ts";
 import { collectDependencies, noticingClock } from "./read-dependencies.server.ts";
 
 const maxEntries = 6000;
+/** A page of an event has about 100 KB. */
+const maxTemplates = 150;
 
 /**
  * Keeps what answers are made of. After a change an answer is made of what did not change and what is read anew; and where that
@@ -16,6 +26,7 @@ export class ReadCache implements SharedReads {
   readonly #clock: Clock;
   readonly #readingClock: Clock;
   readonly #cached = new LRUCache<string, CachedRead>({ max: maxEntries });
+  readonly #templates = new LRUCache<string, CachedRead>({ max: maxTemplates });
   readonly #underWay = new Map<string, Promise<CachedRead>>();
   #revisions = 0;
 
@@ -25,12 +36,12 @@ export class ReadCache implements SharedReads {
     this.#readingClock = noticingClock(clock);
   }
 
-  async get(key: string, read: Read<unknown>): Promise<CachedRead> {
+  async get(key: string, read: Read<unknown>, isTemplate?: IsTemplate): Promise<CachedRead> {
     const askedAt = this.#changes.position;
     for (;;) {
-      const found = this.#cached.get(key);
+      const found = (isTemplate ? this.#templates : this.#cached).get(key);
       if (found && (await this.isStillTrue(found.record))) return found;
-      const made = await (this.#underWay.get(key) ?? this.#start(key, read));
+      const made = await (this.#underWay.get(key) ?? this.#start(key, read, isTemplate));
       // One that was under way may have read what had changed by then.
       if (made.record.position >= askedAt || (await this.isStillTrue(made.record))) return made;
     }
@@ -116,13 +127,14 @@ export class ReadCache implements SharedReads {
     return true;
   }
 
-  #start(key: string, read: Read<unknown>): Promise<CachedRead> {
+  #start(key: string, read: Read<unknown>, isTemplate?: IsTemplate): Promise<CachedRead> {
     const reading = this.#make(() => read(this.#readingClock)).then(({ result: value, ...made }) =>
-      this.#keep(key, value, {
-        ...made,
-        rareTopics: made.dependencies.topics,
-        renew: () => this.get(key, read),
-      }),
+      this.#keep(
+        key,
+        value,
+        { ...made, rareTopics: made.dependencies.topics, renew: () => this.get(key, read, isTemplate) },
+        isTemplate,
+      ),
     );
     this.#underWay.set(key, reading);
     const clear = () => this.#underWay.delete(key);
@@ -137,15 +149,21 @@ export class ReadCache implements SharedReads {
   }
 
   /** Answers made of the value before stay true where it is the same and lasts as long. */
-  #keep(key: string, value: unknown, read: Omit<ReadRecord, "revision">): CachedRead {
-    const before = this.#cached.peek(key);
+  #keep(
+    key: string,
+    value: unknown,
+    read: Omit<ReadRecord, "revision">,
+    isTemplate?: IsTemplate,
+  ): CachedRead {
+    const cache = isTemplate ? this.#templates : this.#cached;
+    const before = cache.peek(key);
     const isSame =
       before?.record.dependencies.validUntil === read.dependencies.validUntil &&
       isDeepStrictEqual(before.value, value);
     if (!isSame) this.#revisions += 1;
     const revision = isSame ? before.record.revision : this.#revisions;
     const stored = { record: { ...read, revision }, value: isSame ? before.value : value };
-    this.#cached.set(key, stored);
+    if (!isTemplate || isTemplate(value)) cache.set(key, stored);
     return stored;
   }
 }

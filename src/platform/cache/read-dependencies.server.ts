@@ -98,6 +98,16 @@ export function dependOnRead(key: string, record: ReadRecord): void {
   if (collection) collection.validUntil = Math.min(collection.validUntil, record.dependencies.validUntil);
 }
 
+/** The answer that is being made depends on all that something else depends on. */
+export function dependAlike({ topics, reads, validUntil }: ReadDependencies): void {
+  const collection = scopes.getStore()?.collection;
+  if (!collection) return;
+  if (topics === null) collection.isUnnamed = true;
+  for (const topic of topics ?? []) collection.topics.add(topic);
+  for (const [key, record] of reads) collection.reads.set(key, record);
+  collection.validUntil = Math.min(collection.validUntil, validUntil);
+}
+
 /** Longer than any answer is kept. */
 const never = Number.MAX_SAFE_INTEGER;
 

@@ -1,28 +1,33 @@
 import { createHash } from "node:crypto";
-import type { Settings } from "../../platform/env/read-settings.ts";
+import type { Settings } from "../../../platform/env/read-settings.ts";
 
-interface PageNeeds {
+export interface PageNeeds {
   frames?: readonly string[];
   runsWebAssembly?: boolean;
 }
 
+/** Texts of the scripts that carry the nonce of this rendering: a script that came in with content is none of ours. */
+export function scriptsOfRendering(html: string, nonce: string): string[] {
+  const scripts: string[] = [];
+  for (const [, attributes = "", text = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
+    if (text && attributes.includes(`nonce="${nonce}"`)) scripts.push(text);
+  return scripts;
+}
+
 /**
- * The policy for a rendered page. Scripts are allowed by the hash of their text, so that a page can be kept and sent to
- * many; only those that carry the nonce of this rendering are hashed, so a script that came in with content never runs.
+ * The policy for a rendered page. Scripts are allowed by the hash of their text, so that a page can be kept and sent to many.
+ * @param scripts the texts of those that may run, as the page has them ({@link scriptsOfRendering})
  * @property frames other sites that the page may show in a frame
  * @property runsWebAssembly the page fetches WebAssembly from the site; no script of text is allowed by that
  */
 export function contentSecurityPolicy(
-  html: string,
-  nonce: string,
+  scripts: readonly string[],
   { s3, publicUrl }: Pick<Settings, "s3" | "publicUrl">,
   { frames = [], runsWebAssembly = false }: PageNeeds = {},
 ): string {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", text = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!text || !attributes.includes(`nonce="${nonce}"`)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-  }
+  const hashes = new Set(
+    scripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
+  );
   // Stored images are named by the site's address, under whatever name this page was opened.
   const [images, uploads] = s3 ? [originOf(s3.publicUrl), originOf(s3.endpoint)] : [publicUrl, ""];
   return [

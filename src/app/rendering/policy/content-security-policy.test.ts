@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy.server.ts";
+import { contentSecurityPolicy, scriptsOfRendering } from "./content-security-policy.server.ts";
 import { frameSources } from "./frame-sources.server.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const own = { publicUrl: "https://tsudoi.test", s3: null };
 const policyOf = (html: string, settings: object = own) =>
-  contentSecurityPolicy(html, "n1", settings as Parameters<typeof contentSecurityPolicy>[2]).split("; ");
+  contentSecurityPolicy(
+    scriptsOfRendering(html, "n1"),
+    settings as Parameters<typeof contentSecurityPolicy>[1],
+  ).split("; ");
 
 it("nothing is allowed but what a page of ours needs", () => {
   expect(policyOf("")).toEqual([
@@ -41,7 +44,7 @@ it("a script runs by its hash where it carries the nonce of this rendering, and 
 it("another site stands in a frame on the page of an event whose reader asked for the map, and nowhere else", () => {
   const framed = (path: string) => {
     const frames = frameSources(new URL(path, "https://tsudoi.test"));
-    return contentSecurityPolicy("", "n1", own as never, { frames })
+    return contentSecurityPolicy([], own as never, { frames })
       .split("; ")
       .find((part) => part.startsWith("frame-src"));
   };
@@ -53,7 +56,9 @@ it("another site stands in a frame on the page of an event whose reader asked fo
 
 it("WebAssembly runs where a page needs it, and text still does not", () => {
   const html = '<script nonce="n1">one</script>';
-  const [, scripts] = contentSecurityPolicy(html, "n1", own as never, { runsWebAssembly: true }).split("; ");
+  const [, scripts] = contentSecurityPolicy(scriptsOfRendering(html, "n1"), own as never, {
+    runsWebAssembly: true,
+  }).split("; ");
   expect(scripts).toBe(`script-src 'self' 'wasm-unsafe-eval' ${hashOf("one")}`);
 });
 

@@ -9,7 +9,12 @@ import {
 } from "react-router";
 import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
 import { hasBegun, textAt } from "../../../features/events/events.public.ts";
-import { findRelatedEvents, readCards, showEventToVisitors } from "../../../features/events/events.server.ts";
+import {
+  countsToFill,
+  findRelatedEvents,
+  readCards,
+  showEventToFill,
+} from "../../../features/events/events.server.ts";
 import { linksOf } from "../../../features/organizations/organizations.public.ts";
 import {
   presentOrganizationSummary,
@@ -34,10 +39,12 @@ import type { Route } from "./+types/event";
 const ManagedEvent = lazy(() => import("../../event/managed-event.tsx"));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { platform, language } = context.get(pageContext);
-  const event = await showEventToVisitors(platform, language, params.eventId);
+  const page = context.get(pageContext);
+  const { platform, language } = page;
+  const event = await showEventToFill(platform, language, params.eventId);
   if (event === "removed") throw data(null, 410);
   if (!event) throw data(null, 404);
+  page.toFill = countsToFill(event);
   const now = platform.clock.now();
   // Deadlines are told by days and years: with "today" and "tomorrow" before the event, and afterwards with the year of a former one.
   const today = tokyoDate(now);

@@ -1,0 +1,119 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { beforeEach, expect, it } from "vitest";
+import { makeEvent } from "../../../tests/factories/events.ts";
+import { makeOrganization } from "../../../tests/factories/organizations.ts";
+import { startTestServer } from "../../../tests/support/server.ts";
+import type { Event } from "../../features/events/events.contract.ts";
+import { countsToFill, showEventToFill, showEventToVisitors } from "../../features/events/events.server.ts";
+import { EventFacts } from "../../features/events/page/event-facts.tsx";
+import { ReplyCache } from "../../platform/cache/reply-cache.server.ts";
+import { forVisitors } from "../../platform/platform.ts";
+import type { Language } from "../../shared/languages/languages.ts";
+import { TextsProvider } from "../../ui/texts/texts.tsx";
+import { allTexts } from "../language/all-texts.server.ts";
+import { describeEvent } from "../seo/describe-event.ts";
+import { fillShared } from "./fill-page.server.ts";
+
+const { platform, db } = await startTestServer();
+const visitors = forVisitors(platform);
+const owner = await makeOrganization(db);
+let id: number;
+let rendered = 0;
+let cache: ReplyCache;
+beforeEach(async () => {
+  id = await makeEvent(db, { owner, columns: { max_participant_num: 40, applications_count: 12 } });
+  cache = new ReplyCache(platform.publicDataChanges, platform.clock);
+  rendered = 0;
+});
+
+/** What of an event's page tells of its applicants: words, what search engines read, and the data that the browser gets. */
+function pageOf(event: Awaited<ReturnType<typeof showEventToVisitors>>, language: Language): string {
+  if (!event || event === "removed") return String(event);
+  const now = platform.clock.now();
+  const publicUrl = "https://tsudoi.test";
+  const text = event.language_events[0] as Event["language_events"][number];
+  const facts = createElement(EventFacts, { event, canApply: true, now });
+  const children = createElement(MemoryRouter, null, facts);
+  const words = renderToStaticMarkup(createElement(TextsProvider, { texts: allTexts(language), children }));
+  const described = describeEvent(event, { text, image: publicUrl, publicUrl, now: now.getTime() });
+  return words + JSON.stringify([described, event]);
+}
+
+async function sent(language: Language): Promise<string> {
+  const key = `${language} /events/${id}`;
+  const render = async () => {
+    rendered += 1;
+    const event = await showEventToFill(visitors, language, String(id));
+    const toFill = event && event !== "removed" ? countsToFill(event) : null;
+    return { status: 200, headers: {}, body: pageOf(event, language), toFill };
+  };
+  const request = new Request(`https://tsudoi.test/events/${id}`);
+  return (await cache.answer(request, key, () => fillShared(key, render, visitors, language))).text();
+}
+
+const exact = async (language: Language) =>
+  pageOf(await showEventToVisitors(platform, language, String(id)), language);
+
+const set = (columns: {
+  applications_count?: number;
+  max_participant_num?: number;
+  waiting_count?: number;
+}) => db.updateTable("events").set(columns).where("id", "=", id).execute();
+
+it.each(["first_come", "approval", "lottery"])(
+  "a page (%s) tells the numbers of its event as one that is made with them, in every language",
+  async (selection) => {
+    await db.updateTable("events").set({ selection, has_waiting_list: true }).where("id", "=", id).execute();
+    for (const max of [1, 2, 3, 7, 1500]) {
+      for (const count of [0, 1, 2, 3, max - 2, max - 1, max].filter((one) => one >= 0 && one <= max)) {
+        for (const waiting_count of [0, 1, 12]) {
+          await set({ max_participant_num: max, applications_count: count, waiting_count });
+          for (const language of ["ja", "en"] as const)
+            expect(await sent(language), `${count} of ${max}, ${waiting_count} wait`).toBe(
+              await exact(language),
+            );
+        }
+      }
+    }
+  },
+);
+
+it("an application makes no page anew, but for one that says more than another number", async () => {
+  for (const applications_count of [12, 13, 20, 38]) {
+    await set({ applications_count });
+    expect(await sent("en")).toContain(`${applications_count} of 40 taken`);
+  }
+  expect(rendered).toBe(1);
+  await set({ applications_count: 39 });
+  expect(await sent("en")).toContain("Last seat");
+  await set({ applications_count: 40 });
+  expect(await sent("en")).toBe(await exact("en"));
+  expect(rendered).toBe(3);
+});
+
+it("another number of places, and another title, make the page anew", async () => {
+  await sent("en");
+  await set({ max_participant_num: 50 });
+  expect(await sent("en")).toContain("12 of 50 taken");
+  await db.updateTable("event_texts").set({ title: "Tea again" }).where("event_id", "=", id).execute();
+  expect(await sent("en")).toContain("Tea again");
+  expect(rendered).toBe(3);
+});
+
+it("a page whose event becomes full while it is filled in is made with that", async () => {
+  await sent("en");
+  const key = `en /events/${id}`;
+  let renderings = 0;
+  const render = async () => {
+    renderings += 1;
+    const event = await showEventToFill(platform, "en", String(id));
+    // Somebody takes the last place between the two.
+    if (renderings === 1) await set({ applications_count: 40 });
+    const toFill = event && event !== "removed" ? countsToFill(event) : null;
+    return { status: 200, headers: {}, body: pageOf(event, "en"), toFill };
+  };
+  const { body } = await fillShared(key, render, platform, "en");
+  expect([renderings, body]).toEqual([2, await exact("en")]);
+});
