@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import { fillShared, type PageTemplate } from "../../src/app/rendering/fill-page.server.ts";
+import { fillShared, type RenderedPage } from "../../src/app/rendering/fill-page.server.ts";
 import { type PageContext, pageContext } from "../../src/app/rendering/page-context.server.ts";
 import { loader as loadEvent } from "../../src/app/routes/events/event.tsx";
 import { loader as loadCalendar } from "../../src/app/routes/finding/calendar.tsx";
@@ -194,7 +194,7 @@ async function readPage({ platform }: typeof first, cache: ReplyCache, address: 
   const [, place = "", name] = address.split(/[/?]/);
   const loader = { calendar: loadCalendar, events: loadEvent, u: loadUniversity }[place] ?? loadHome;
   const params = { eventId: name, universityName: name };
-  const render = async (): Promise<PageTemplate> => {
+  const render = async (): Promise<RenderedPage> => {
     const page: PageContext = { platform: visitors, language: "ja", nonce: "" };
     const context = new RouterContextProvider();
     context.set(pageContext, page);

@@ -1,18 +1,36 @@
-import { type CountsToFill, fillCounts } from "../../features/events/events.server.ts";
+import {
+  type CountsToFill,
+  type DividedText,
+  divideAtPlaceholders,
+  readCounts,
+} from "../../features/events/events.server.ts";
 import { cachedTemplate } from "../../platform/cache/cached-read.server.ts";
 import type { Reply } from "../../platform/http/replies/encoded-reply.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Language } from "../../shared/languages/languages.ts";
-import { contentSecurityPolicy, type PageNeeds } from "./policy/content-security-policy.server.ts";
+import {
+  contentSecurityPolicy,
+  hashOfScript,
+  type PageNeeds,
+} from "./policy/content-security-policy.server.ts";
 
-/** A page as it was rendered, without the numbers that are put in when it is sent. */
-export interface PageTemplate extends Reply {
-  /** Null where nothing is to be put in. */
+/** A page as it was rendered. */
+export interface RenderedPage extends Reply {
+  /** What its loader has left to be put in; null where there is nothing. */
   toFill: CountsToFill | null;
   /** Texts of the scripts that may run; undefined where no policy is sent. */
   scripts?: readonly string[];
   needs?: PageNeeds;
 }
+
+/** A page that is put together when it is sent. */
+interface PageTemplate extends Omit<RenderedPage, "body" | "scripts"> {
+  body: Reply["body"] | DividedText;
+  /** Those that are always the same by their hashes. */
+  scripts: readonly (string | DividedText)[] | undefined;
+}
+
+type Site = Pick<Platform, "db" | "settings">;
 
 /**
  * As `fillPage`, of a page that answers share: it is rendered once for many numbers.
@@ -20,28 +38,51 @@ export interface PageTemplate extends Reply {
  */
 export function fillShared(
   key: string,
-  render: () => Promise<PageTemplate>,
-  platform: Pick<Platform, "db" | "settings">,
+  render: () => Promise<RenderedPage>,
+  site: Site,
   language: Language,
 ): Promise<Reply> {
-  const template = () => cachedTemplate(`page ${key}`, render, ({ toFill }) => toFill !== null);
-  return fillPage(template, platform, language);
+  const make = async () => divide(await render(), language);
+  return fill(() => cachedTemplate(`page ${key}`, make, ({ toFill }) => toFill !== null), site, language);
 }
 
-/** The page as it is sent, made of the template as it is now. */
-export async function fillPage(
-  render: () => Promise<PageTemplate>,
-  { db, settings }: Pick<Platform, "db" | "settings">,
+/** The page as it is sent. */
+export function fillPage(
+  render: () => Promise<RenderedPage>,
+  site: Site,
+  language: Language,
+): Promise<Reply> {
+  return fill(async () => divide(await render(), language), site, language);
+}
+
+async function fill(
+  make: () => Promise<PageTemplate>,
+  { db, settings }: Site,
   language: Language,
 ): Promise<Reply> {
   for (;;) {
-    const { toFill, scripts, needs, ...page } = await render();
-    const fill = toFill ? await fillCounts(db, toFill, language) : (part: string) => part;
-    // Meanwhile it has become full, or somebody waits: more is another than the numbers.
-    if (!fill) continue;
-    const body = toFill ? fill(page.body.toString()) : page.body;
-    if (!scripts) return { ...page, body };
-    const policy = contentSecurityPolicy(scripts.map(fill), settings, needs);
-    return { ...page, headers: { ...page.headers, "content-security-policy": policy }, body };
+    const { toFill, scripts, needs, body, ...page } = await make();
+    const put = toFill && (await readCounts(db, toFill, language));
+    // Meanwhile it has become full: more is another than the numbers.
+    if (toFill && !put) continue;
+    const filled = (text: string | DividedText) => (typeof text === "string" ? text : (put?.(text) ?? ""));
+    const whole = Buffer.isBuffer(body) ? body : filled(body);
+    if (!scripts) return { ...page, body: whole };
+    const hashes = scripts.map((script) =>
+      typeof script === "string" ? script : hashOfScript(filled(script)),
+    );
+    const headers = {
+      ...page.headers,
+      "content-security-policy": contentSecurityPolicy(hashes, settings, needs),
+    };
+    return { ...page, headers, body: whole };
   }
+}
+
+function divide({ body, scripts, ...page }: RenderedPage, language: Language): PageTemplate {
+  const { toFill } = page;
+  if (!toFill) return { ...page, body, scripts: scripts?.map(hashOfScript) };
+  const inParts = (text: string) => divideAtPlaceholders(text, toFill, language);
+  const parts = scripts?.map((text) => (inParts(text).length === 1 ? hashOfScript(text) : inParts(text)));
+  return { ...page, body: inParts(body.toString()), scripts: parts };
 }

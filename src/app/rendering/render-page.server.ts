@@ -7,7 +7,7 @@ import { cameraHeaders, securityHeaders } from "../../platform/http/replies/secu
 import { forVisitors, type Platform } from "../../platform/platform.ts";
 import { languageOfPage } from "../language/page-language.server.ts";
 import { visitHeaders } from "../language/visit-language.server.ts";
-import { fillPage, fillShared, type PageTemplate } from "./fill-page.server.ts";
+import { fillPage, fillShared, type RenderedPage } from "./fill-page.server.ts";
 import { inlineStyles } from "./inline-styles.server.ts";
 import { linkApp } from "./link-app.server.ts";
 import { canonicalPath, isSharePicture, pageAddress } from "./page-address.ts";
@@ -84,7 +84,7 @@ async function render(
   platform: Platform,
   language: ReturnType<typeof languageOfPage>,
   address = "",
-): Promise<PageTemplate> {
+): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString("base64url");
   const context = new RouterContextProvider();
   const page: PageContext = { platform, language, nonce, address };

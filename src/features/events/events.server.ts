@@ -89,7 +89,13 @@ export {
   requireOwnerOrganizer,
   requireVisibleEvent,
 } from "./permissions/require-event-manager.server.ts";
-export { type CountsToFill, countsToFill, fillCounts } from "./places/count-placeholder.server.ts";
+export {
+  type CountsToFill,
+  countsToFill,
+  type DividedText,
+  divideAtPlaceholders,
+  readCounts,
+} from "./places/count-placeholder.server.ts";
 export { isQueued, openPlaces, placesForQueue } from "./places/free-places.ts";
 export { isGivenAtOnce } from "./places/promotion-terms.ts";
 export { presentEvent } from "./present-event.ts";

@@ -14,25 +14,27 @@ export function scriptsOfRendering(html: string, nonce: string): string[] {
   return scripts;
 }
 
+/** What allows a script of this text. */
+export function hashOfScript(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
 /**
  * The policy for a rendered page. Scripts are allowed by the hash of their text, so that a page can be kept and sent to many.
- * @param scripts the texts of those that may run, as the page has them ({@link scriptsOfRendering})
+ * @param hashes of the scripts that may run ({@link scriptsOfRendering}, {@link hashOfScript})
  * @property frames other sites that the page may show in a frame
  * @property runsWebAssembly the page fetches WebAssembly from the site; no script of text is allowed by that
  */
 export function contentSecurityPolicy(
-  scripts: readonly string[],
+  hashes: readonly string[],
   { s3, publicUrl }: Pick<Settings, "s3" | "publicUrl">,
   { frames = [], runsWebAssembly = false }: PageNeeds = {},
 ): string {
-  const hashes = new Set(
-    scripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
-  );
   // Stored images are named by the site's address, under whatever name this page was opened.
   const [images, uploads] = s3 ? [originOf(s3.publicUrl), originOf(s3.endpoint)] : [publicUrl, ""];
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...(runsWebAssembly ? ["'wasm-unsafe-eval'"] : []), ...hashes].join(" ")}`,
+    `script-src 'self' ${[...(runsWebAssembly ? ["'wasm-unsafe-eval'"] : []), ...new Set(hashes)].join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${images}`.trim(),
     `connect-src 'self' ${uploads}`.trim(),

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { contentSecurityPolicy, scriptsOfRendering } from "./content-security-policy.server.ts";
+import { contentSecurityPolicy, hashOfScript, scriptsOfRendering } from "./content-security-policy.server.ts";
 import { frameSources } from "./frame-sources.server.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const own = { publicUrl: "https://tsudoi.test", s3: null };
 const policyOf = (html: string, settings: object = own) =>
   contentSecurityPolicy(
-    scriptsOfRendering(html, "n1"),
+    scriptsOfRendering(html, "n1").map(hashOfScript),
     settings as Parameters<typeof contentSecurityPolicy>[1],
   ).split("; ");
 
@@ -56,7 +56,7 @@ it("another site stands in a frame on the page of an event whose reader asked fo
 
 it("WebAssembly runs where a page needs it, and text still does not", () => {
   const html = '<script nonce="n1">one</script>';
-  const [, scripts] = contentSecurityPolicy(scriptsOfRendering(html, "n1"), own as never, {
+  const [, scripts] = contentSecurityPolicy(scriptsOfRendering(html, "n1").map(hashOfScript), own as never, {
     runsWebAssembly: true,
   }).split("; ");
   expect(scripts).toBe(`script-src 'self' 'wasm-unsafe-eval' ${hashOf("one")}`);

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { cachedRead } from "../../../platform/cache/cached-read.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import type { Language } from "../../../shared/languages/languages.ts";
+import { type Language, languages } from "../../../shared/languages/languages.ts";
 import type { EventRow } from "../event-rows.server.ts";
 import type { Event } from "../events.contract.ts";
 import { findEvent, readApplicantCounts } from "../shared-event-reads.server.ts";
@@ -16,6 +16,17 @@ import { freePlaces } from "./free-places.ts";
  * No text of an organizer holds the placeholder by accident, and nobody can guess it.
  */
 const placeholder = -randomInt(10 ** 12, 10 ** 14);
+
+interface Words {
+  number: Intl.NumberFormat;
+  rules: Intl.PluralRules;
+}
+const words = new Map(
+  languages.map((one): [Language, Words] => [
+    one,
+    { number: new Intl.NumberFormat(one), rules: new Intl.PluralRules(one) },
+  ]),
+);
 
 /** What is put into a page when it is sent. */
 export interface CountsToFill {
@@ -38,39 +49,48 @@ export function countsToFill({ id, applications_count, max_participant_num }: Ev
   return applications_count === placeholder ? { eventId: id, max: max_participant_num } : null;
 }
 
+/** A text of a page in parts, every second of which is a placeholder. */
+export type DividedText = readonly string[];
+
+export function divideAtPlaceholders(text: string, { max }: CountsToFill, language: Language): DividedText {
+  const placeholders = formatsOf(language).flatMap((format) => [format(placeholder), format(leftOf(max))]);
+  return text.split(new RegExp(`(${placeholders.join("|")})`));
+}
+
 /**
- * Puts an event's numbers into parts of its page, as they are now.
- * @returns null where the page has to be made anew
+ * Reads an event's numbers as they are now.
+ * @returns puts them into a text of its page; null where the page has to be made anew
  */
-export async function fillCounts(
+export async function readCounts(
   db: Executor,
   { eventId, max }: CountsToFill,
   language: Language,
-): Promise<((part: string) => string) | null> {
+): Promise<((text: DividedText) => string) | null> {
   const [counts] = await readApplicantCounts(db, [eventId]);
   const event = counts && { ...counts, max_participant_num: max };
   if (!event || !isFillable(event, language)) return null;
-  const left = freePlaces({ ...event, applications_count: placeholder });
-  const numbers = [
-    [left, freePlaces(event)],
-    [placeholder, event.applications_count],
-  ] as const;
-  const words = formatsOf(language).flatMap((format) =>
-    numbers.map(([stands, count]) => [format(stands), format(count)] as const),
+  const numbers = new Map(
+    formatsOf(language).flatMap((format) => [
+      [format(placeholder), format(event.applications_count)],
+      [format(leftOf(max)), format(freePlaces(event))],
+    ]),
   );
-  return (part) => words.reduce((filled, [stands, count]) => filled.replaceAll(stands, count), part);
+  return (text) => text.map((part, place) => (place % 2 ? numbers.get(part) : part)).join("");
 }
+
+/** What stands for the number of places left: everything reckons it from the placeholder. */
+const leftOf = (max: number) => freePlaces({ max_participant_num: max, applications_count: placeholder });
 
 type Counts = Pick<EventRow, "applications_count" | "max_participant_num">;
 
 /** Whether the numbers can stand where the placeholders stand: with places left, and in the words that go with many. */
 function isFillable(event: Counts, language: Language): boolean {
-  const rules = new Intl.PluralRules(language);
   const left = freePlaces(event);
+  const { rules } = words.get(language) as Words;
   return left > 0 && rules.select(left) === rules.select(-placeholder);
 }
 
 /** As data has numbers, and as texts have them. */
 function formatsOf(language: Language): ((count: number) => string)[] {
-  return [String, new Intl.NumberFormat(language).format];
+  return [String, (words.get(language) as Words).number.format];
 }
