@@ -12,6 +12,7 @@ import { loggedPath } from "../platform/observe/logged-path.ts";
 import { TextsProvider } from "../ui/texts/texts.tsx";
 import { allTexts } from "./language/all-texts.server.ts";
 import { pageContext } from "./rendering/page-context.server.ts";
+import { pageEncoding } from "./rendering/page-encoding.server.ts";
 import { NonceContext } from "./shell/nonce.ts";
 
 /** Pages are rendered whole: they are kept, compressed once, and complete for readers without JavaScript. */
@@ -60,7 +61,7 @@ function collectText(onText: (text: string) => void): Writable {
       done();
     },
     final(done) {
-      onText(Buffer.concat(chunks).toString());
+      onText(Buffer.concat(chunks).toString(pageEncoding));
       done();
     },
   });

@@ -201,7 +201,12 @@ async function readPage({ platform }: typeof first, cache: ReplyCache, address: 
     try {
       const loaded = await loader({ request, context, params } as never);
       const { now, ...shown } = "now" in loaded ? loaded : { ...loaded, now: null };
-      return { status: 200, headers: {}, body: JSON.stringify(shown), toFill: page.toFill ?? null };
+      return {
+        status: 200,
+        headers: {},
+        body: Buffer.from(JSON.stringify(shown)),
+        toFill: page.toFill ?? null,
+      };
     } catch (error) {
       const { init } = error as { init?: ResponseInit };
       if (!init?.status) throw error;

@@ -8,17 +8,18 @@ import { cachedTemplate } from "../../platform/cache/cached-read.server.ts";
 import type { Reply } from "../../platform/http/replies/encoded-reply.server.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Language } from "../../shared/languages/languages.ts";
+import { pageEncoding } from "./page-encoding.server.ts";
 import {
   contentSecurityPolicy,
   hashOfScript,
   type PageNeeds,
 } from "./policy/content-security-policy.server.ts";
 
-/** A page as it was rendered. */
+/** A page as it was rendered: its body as bytes, or as text in `pageEncoding`. */
 export interface RenderedPage extends Reply {
   /** What its loader has left to be put in; null where there is nothing. */
   toFill: CountsToFill | null;
-  /** Texts of the scripts that may run; undefined where no policy is sent. */
+  /** Texts of the scripts that may run, in `pageEncoding`; undefined where no policy is sent. */
   scripts?: readonly string[];
   needs?: PageNeeds;
 }
@@ -66,7 +67,7 @@ async function fill(
     // Meanwhile it has become full: more is another than the numbers.
     if (toFill && !put) continue;
     const filled = (text: string | DividedText) => (typeof text === "string" ? text : (put?.(text) ?? ""));
-    const whole = Buffer.isBuffer(body) ? body : filled(body);
+    const whole = Buffer.isBuffer(body) ? body : Buffer.from(filled(body), pageEncoding);
     if (!scripts) return { ...page, body: whole };
     const hashes = scripts.map((script) =>
       typeof script === "string" ? script : hashOfScript(filled(script)),
@@ -84,5 +85,9 @@ function divide({ body, scripts, ...page }: RenderedPage, language: Language): P
   if (!toFill) return { ...page, body, scripts: scripts?.map(hashOfScript) };
   const inParts = (text: string) => divideAtPlaceholders(text, toFill, language);
   const parts = scripts?.map((text) => (inParts(text).length === 1 ? hashOfScript(text) : inParts(text)));
-  return { ...page, body: inParts(body.toString()), scripts: parts };
+  return {
+    ...page,
+    body: inParts(typeof body === "string" ? body : body.toString(pageEncoding)),
+    scripts: parts,
+  };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pageEncoding } from "./page-encoding.server.ts";
 
 /** A rule: the block around it (`@media …` or nothing), its text, and the classes of each of its selectors; without these it is always needed. */
 type StyleRule = readonly [within: string, text: string, classes: readonly (readonly string[])[]];
@@ -55,7 +56,7 @@ function classesIn(html: string): Set<string> {
 
 function pageStyles(folder: string): PageStyles {
   const file = join(folder, "..", "page-styles.json");
-  const known = read.get(file) ?? (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : none);
+  const known = read.get(file) ?? (existsSync(file) ? JSON.parse(readFileSync(file, pageEncoding)) : none);
   read.set(file, known);
   return known;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { firstStyles } from "./first-styles.server.ts";
 import { foldName } from "./fold-name.ts";
+import { pageEncoding } from "./page-encoding.server.ts";
 
 /** A public page has about 25 KB; the kit of the back office, which browsers should keep as a file, has 500. */
 const inlinedAtMost = 64 * 1024;
@@ -14,6 +15,7 @@ const texts = new Map<string, string>();
  * otherwise share the line with the picture and the font that the paint shows. A page that says where its first screen ends has
  * those of that screen inside, and names the file with all where it ends. A page of the back office stays as it is: it has more
  * styles, and its scripts draw it. The browser takes note of what came within the page (`clear-inlined-styles.ts`).
+ * @param html in `pageEncoding`, as what is answered
  * @param folder holds the files of the build, such as `assets/shell-1a2b3c.css`
  */
 export function inlineStyles(html: string, folder: string): string {
@@ -51,7 +53,7 @@ function withoutMark(address: string): string {
 }
 
 function readStyles(folder: string, file: string): string {
-  const text = texts.get(file) ?? readFileSync(join(folder, file), "utf8");
+  const text = texts.get(file) ?? readFileSync(join(folder, file), pageEncoding);
   texts.set(file, text);
   return text;
 }

@@ -3,29 +3,33 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { inlineStyles } from "./inline-styles.server.ts";
+import { pageEncoding } from "./page-encoding.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tsudoi-styles-"));
 mkdirSync(join(folder, "assets"));
 const write = (name: string, text: string) => writeFileSync(join(folder, "assets", name), text);
-write("shell-1.css", 'q::after{content:"$&"}');
+write("shell-1.css", 'q::after{content:"$&」"}');
 write("home-1.css", "a{color:red}");
 write("kit-1.css", `b{color:${"r".repeat(70_000)}}`);
 
 const script = '<link rel="modulepreload" href="/assets/home.js"/>';
 const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}"/>`;
 const pageOf = (...names: string[]) =>
-  `<html><head>${script}${names.map(link).join("")}</head><body><p>${link("other.css")}</p></body></html>`;
+  `<html><head>${script}${names.map(link).join("")}</head><body><p>お茶${link("other.css")}</p></body></html>`;
+
+const styled = (page: string) =>
+  Buffer.from(inlineStyles(Buffer.from(page).toString(pageEncoding), folder), pageEncoding).toString();
 
 describe("a page of the site", () => {
   it("holds its styles in their order, with links that keep scripts from fetching them, and fetches its scripts after what the first paint shows", () => {
     const lateScript = '<link rel="modulepreload" fetchpriority="low" href="/assets/home.js"/>';
     const style =
-      '<style data-addresses="/assets/shell-1.css# /assets/home-1.css">q::after{content:"$&"}a{color:red}</style>';
+      '<style data-addresses="/assets/shell-1.css# /assets/home-1.css">q::after{content:"$&」"}a{color:red}</style>';
     const inert = ["shell-1.css", "home-1.css"]
       .map((name) => `<link rel="stylesheet" href="/assets/${name}" disabled=""/>`)
       .join("");
-    expect(inlineStyles(pageOf("shell-1.css#", "home-1.css"), folder)).toBe(
-      `<html><head>${lateScript}${style}${inert}</head><body><p>${link("other.css")}</p></body></html>`,
+    expect(styled(pageOf("shell-1.css#", "home-1.css"))).toBe(
+      `<html><head>${lateScript}${style}${inert}</head><body><p>お茶${link("other.css")}</p></body></html>`,
     );
   });
 });
@@ -33,10 +37,10 @@ describe("a page of the site", () => {
 describe("left as it is:", () => {
   it("a page with more styles than one should be sent each time", () => {
     const page = pageOf("shell-1.css#", "kit-1.css");
-    expect(inlineStyles(page, folder)).toBe(page);
+    expect(styled(page)).toBe(page);
   });
 
   it("a page without stylesheets", () => {
-    expect(inlineStyles(pageOf(), folder)).toBe(pageOf());
+    expect(styled(pageOf())).toBe(pageOf());
   });
 });

@@ -11,7 +11,7 @@ export interface PageContext {
   address?: string;
   /** Marks our own inline scripts while a page is rendered. */
   nonce: string;
-  /** The page, once it is rendered: a `Response` would make a stream of it. */
+  /** The page in `pageEncoding`, once it is rendered: a `Response` would make a stream of it. */
   html?: string;
   /** What its loader has left to be put in when the page is sent. */
   toFill?: CountsToFill | null;

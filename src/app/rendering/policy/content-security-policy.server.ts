@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Settings } from "../../../platform/env/read-settings.ts";
+import { pageEncoding } from "../page-encoding.server.ts";
 
 export interface PageNeeds {
   frames?: readonly string[];
@@ -14,9 +15,9 @@ export function scriptsOfRendering(html: string, nonce: string): string[] {
   return scripts;
 }
 
-/** What allows a script of this text. */
+/** What allows a script of this text, in `pageEncoding`. */
 export function hashOfScript(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  return `'sha256-${createHash("sha256").update(text, pageEncoding).digest("base64")}'`;
 }
 
 /**
