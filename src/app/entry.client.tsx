@@ -23,10 +23,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-void import("./event-marks/start-event-marks.ts").then(({ startEventMarks }) => startEventMarks());
-
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  void import("./offline/cache-offline-page.ts")
-    .then(({ cacheOfflinePage }) => cacheOfflinePage(language))
-    .catch(() => {});
-}
+void import("./after-start.ts").then(({ afterStart }) => afterStart(language));

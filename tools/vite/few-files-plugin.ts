@@ -79,6 +79,14 @@ const groups = [
   { name: "dates-and-words", test: under("shared/time/tokyo-date", "platform/text-analysis/fold-text") },
   { name: "confirm-dialog", test: under("ui/feedback/confirm-dialog") },
   {
+    name: "feeds",
+    test: under(
+      "app/feeds/subscribe(?:\\.|-links)",
+      "features/events/ui/(?:fetch-events|use-events-for-current-user)",
+    ),
+  },
+  // Of the directory of organizations as well, which has none of the texts of lists.
+  {
     name: "list-heading",
     test: under(
       "app/event-lists/filters/(?:event-filters|dates-of-when)",
@@ -89,17 +97,11 @@ const groups = [
     name: "event-lists",
     test: under(
       "app/event-lists/filters/",
-      "app/event-lists/(?:list-cursors|read-sort|home/(?:my-campus\\.|use-followed-fields))",
       "app/event-lists/search/search-field",
+      "app/event-lists/(?:list-cursors|read-sort|home/(?:my-campus\\.|use-followed-fields))",
     ),
   },
-  {
-    name: "feeds",
-    test: under(
-      "app/feeds/subscribe(?:\\.|-links\\.module)",
-      "features/events/ui/(?:fetch-events|use-events-for-current-user)",
-    ),
-  },
+  // Not of the calendar.
   {
     name: "long-lists",
     test: under(
@@ -124,15 +126,6 @@ const groups = [
       "features/events/(?:availability/ends-at|page/(?:fact|event-place|describe-applying)\\.|ui/calendar-links)",
       "features/events/format/format-event-(?:place|time)",
       "shared/(?:application-states|languages/native-language-names)",
-    ),
-  },
-  // Once the page has woken up.
-  {
-    name: "after-start",
-    test: under(
-      "app/event-marks/",
-      "app/offline/(?:cache-offline-page|load-without)",
-      "features/bookmarks/ui/(?:my-event-marks|take-over)",
     ),
   },
 ];

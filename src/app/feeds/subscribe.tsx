@@ -1,15 +1,9 @@
-import { lazy, Suspense } from "react";
 import { useRouteLoaderData } from "react-router";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import type { loader as rootLoader } from "../root.tsx";
 import { type FeedRequest, feedPath } from "./feed-address.ts";
 import styles from "./subscribe-links.module.css";
-
-/** Folded, and of use to few: fetched after what the page is for. */
-const SubscribeLinks = lazy(async () => {
-  const { SubscribeLinks: Links } = await import("./subscribe-links.tsx");
-  return { default: Links };
-});
+import { SubscribeLinks } from "./subscribe-links.tsx";
 
 /** The list that a page shows, as a feed for calendars and feed readers; programs find it in the page's head. */
 export function Subscribe(list: Omit<FeedRequest, "language">) {
@@ -20,12 +14,9 @@ export function Subscribe(list: Omit<FeedRequest, "language">) {
   return (
     <>
       <link rel="alternate" type="application/atom+xml" title={t("subscribe.atom")} href={atom} />
-      {/* What is opened before the links have come stays open: only they are made again then. */}
       <details className={styles.subscribe}>
         <summary>{t("subscribe.title")}</summary>
-        <Suspense>
-          <SubscribeLinks {...list} />
-        </Suspense>
+        <SubscribeLinks {...list} />
       </details>
     </>
   );
