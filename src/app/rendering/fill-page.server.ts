@@ -61,23 +61,19 @@ async function fill(
   { db, settings }: Site,
   language: Language,
 ): Promise<Reply> {
-  for (;;) {
-    const { toFill, scripts, needs, body, ...page } = await make();
-    const put = toFill && (await readCounts(db, toFill, language));
-    // Meanwhile it has become full: more is another than the numbers.
-    if (toFill && !put) continue;
-    const filled = (text: string | DividedText) => (typeof text === "string" ? text : (put?.(text) ?? ""));
-    const whole = Buffer.isBuffer(body) ? body : Buffer.from(filled(body), pageEncoding);
-    if (!scripts) return { ...page, body: whole };
-    const hashes = scripts.map((script) =>
-      typeof script === "string" ? script : hashOfScript(filled(script)),
-    );
-    const headers = {
-      ...page.headers,
-      "content-security-policy": contentSecurityPolicy(hashes, settings, needs),
-    };
-    return { ...page, headers, body: whole };
-  }
+  const { toFill, scripts, needs, body, ...page } = await make();
+  const put = toFill && (await readCounts(db, toFill, language));
+  const filled = (text: string | DividedText) => (typeof text === "string" ? text : (put?.(text) ?? ""));
+  const whole = Buffer.isBuffer(body) ? body : Buffer.from(filled(body), pageEncoding);
+  if (!scripts) return { ...page, body: whole };
+  const hashes = scripts.map((script) =>
+    typeof script === "string" ? script : hashOfScript(filled(script)),
+  );
+  const headers = {
+    ...page.headers,
+    "content-security-policy": contentSecurityPolicy(hashes, settings, needs),
+  };
+  return { ...page, headers, body: whole };
 }
 
 function divide({ body, scripts, ...page }: RenderedPage, language: Language): PageTemplate {

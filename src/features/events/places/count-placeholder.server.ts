@@ -58,17 +58,18 @@ export function divideAtPlaceholders(text: string, { max }: CountsToFill, langua
 }
 
 /**
- * Reads an event's numbers as they are now.
- * @returns puts them into a text of its page; null where the page has to be made anew
+ * Reads an event's numbers as they are now. Who takes the last place between the making of a page and this may show in its
+ * numbers, and with the next request shows in all of it.
+ * @returns puts them into a text of its page
  */
 export async function readCounts(
   db: Executor,
   { eventId, max }: CountsToFill,
   language: Language,
-): Promise<((text: DividedText) => string) | null> {
+): Promise<(text: DividedText) => string> {
   const [counts] = await readApplicantCounts(db, [eventId]);
-  const event = counts && { ...counts, max_participant_num: max };
-  if (!event || !isFillable(event, language)) return null;
+  // None where it was removed meanwhile.
+  const event = { applications_count: counts?.applications_count ?? 0, max_participant_num: max };
   const numbers = new Map(
     formatsOf(language).flatMap((format) => [
       [format(placeholder), format(event.applications_count)],
