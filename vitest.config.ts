@@ -19,9 +19,11 @@ const alone = [
   "tests/texts/text-fallback.test.ts",
 ];
 
-/** Long by nature: kills, machines, standbys, pictures. A short run leaves them out and keeps the others of their folders as the sample. */
+/** Long by nature: kills, machines, standbys, pictures, every page measured on its thread. A short run leaves them out and keeps the others of their folders as the sample. */
 const long = [
   "src/platform/db/embedded/start-embedded-postgres.test.ts",
+  "tests/attacks/main-thread-pages.test.ts",
+  "tests/attacks/main-thread-sweep.test.ts",
   "tests/faults/kill-while-drawing.test.ts",
   "tests/faults/kill-while-mailing.test.ts",
   "tests/faults/web-processes.test.ts",
@@ -66,7 +68,13 @@ export default defineConfig({
       }),
       defineProject({
         plugins,
-        test: { ...common, name: "alone", globalSetup: withDatabase, include: alone },
+        test: {
+          ...common,
+          name: "alone",
+          globalSetup: withDatabase,
+          include: alone,
+          exclude: isShortRun ? long : [],
+        },
       }),
       // Components, in a document without a browser around it: neither database nor server is started for them.
       defineProject({
