@@ -111,6 +111,8 @@ test("an event is made in one language, says what is missing, asks questions, an
   accounts,
   language,
 }, testInfo) => {
+  // The longest form, filled in in two languages and looked at four times.
+  test.setTimeout(240_000);
   const w = words[language];
   const { id } = await myOrganization(page, accounts.organizer);
   await enterAs(page, accounts.organizer);
