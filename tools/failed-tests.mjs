@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import { root } from "./processes.mjs";
+import { specsOf } from "./slowest-files.mjs";
 
 const shownLines = 12;
 
@@ -35,11 +36,7 @@ function failuresOfVitest(report) {
 }
 
 function failuresOfPlaywright(report) {
-  return (report?.suites ?? []).flatMap((suite) => failuresOfSuite(suite));
-}
-
-function failuresOfSuite(suite) {
-  const own = (suite.specs ?? []).flatMap((spec) =>
+  return (report?.suites ?? []).flatMap(specsOf).flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === "unexpected")
       .map((test) => ({
@@ -47,5 +44,4 @@ function failuresOfSuite(suite) {
         message: test.results.at(-1)?.error?.message ?? "",
       })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap(failuresOfSuite)];
 }

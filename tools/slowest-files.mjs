@@ -26,13 +26,13 @@ function filesOfVitest(report) {
 /** A browser test that runs in two projects counts twice, as it takes its time twice. */
 function filesOfPlaywright(report) {
   return (report?.suites ?? []).map((suite) => {
-    const results = testsOf(suite).flatMap((test) => test.results);
+    const results = specsOf(suite).flatMap(({ tests }) => tests.flatMap((test) => test.results));
     const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
     return { file: `tests/e2e/${suite.file}`, tests: results.length, seconds };
   });
 }
 
-function testsOf(suite) {
-  const inner = (suite.suites ?? []).flatMap(testsOf);
-  return [...inner, ...(suite.specs ?? []).flatMap(({ tests }) => tests)];
+/** The tests of a suite of Playwright's report and of the suites in it, each with its runs in the projects. */
+export function specsOf(suite) {
+  return [...(suite.suites ?? []).flatMap(specsOf), ...(suite.specs ?? [])];
 }

@@ -97,8 +97,8 @@ const groups = [
     name: "event-lists",
     test: under(
       "app/event-lists/filters/",
-      "app/event-lists/search/search-field",
       "app/event-lists/(?:list-cursors|read-sort|home/(?:my-campus\\.|use-followed-fields))",
+      "app/event-lists/search/search-field",
     ),
   },
   // Not of the calendar.

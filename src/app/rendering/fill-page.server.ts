@@ -17,7 +17,7 @@ import {
 
 /** A page as it was rendered: its body as bytes, or as text in `pageEncoding`. */
 export interface RenderedPage extends Reply {
-  /** What its loader has left to be put in; null where there is nothing. */
+  /** Numbers that its loader has left to be put in; null where there are none. */
   toFill: CountsToFill | null;
   /** Texts of the scripts that may run, in `pageEncoding`; undefined where no policy is sent. */
   scripts?: readonly string[];
@@ -80,7 +80,10 @@ function divide({ body, scripts, ...page }: RenderedPage, language: Language): P
   const { toFill } = page;
   if (!toFill) return { ...page, body, scripts: scripts?.map(hashOfScript) };
   const inParts = (text: string) => divideAtPlaceholders(text, toFill, language);
-  const parts = scripts?.map((text) => (inParts(text).length === 1 ? hashOfScript(text) : inParts(text)));
+  const parts = scripts?.map((text) => {
+    const divided = inParts(text);
+    return divided.length === 1 ? hashOfScript(text) : divided;
+  });
   return {
     ...page,
     body: inParts(typeof body === "string" ? body : body.toString(pageEncoding)),

@@ -28,7 +28,7 @@ beforeEach(async () => {
   rendered = 0;
 });
 
-/** What of an event's page tells of its applicants: words, what search engines read, and the data that the browser gets. */
+/** The parts of an event's page that tell of its applicants: words, data for search engines, and data for the browser. */
 function pageOf(event: Awaited<ReturnType<typeof showEventToVisitors>>, language: Language): string {
   if (!event || event === "removed") return String(event);
   const now = platform.clock.now();

@@ -13,7 +13,7 @@ export interface PageContext {
   nonce: string;
   /** The page in `pageEncoding`, once it is rendered: a `Response` would make a stream of it. */
   html?: string;
-  /** What its loader has left to be put in when the page is sent. */
+  /** Numbers that its loader has left to be put in when the page is sent. */
   toFill?: CountsToFill | null;
   /** What went wrong while it was loaded or rendered. */
   failure?: unknown;

@@ -15,7 +15,7 @@ export function scriptsOfRendering(html: string, nonce: string): string[] {
   return scripts;
 }
 
-/** What allows a script of this text, in `pageEncoding`. */
+/** The source expression that allows a script of this text, in `pageEncoding`. */
 export function hashOfScript(text: string): string {
   return `'sha256-${createHash("sha256").update(text, pageEncoding).digest("base64")}'`;
 }

@@ -74,7 +74,7 @@ const worlds: fc.Arbitrary<World> = fc
     }),
   }));
 
-/** Who asks for a place of a full event and may wait: of a hundred worlds one or two are like it. */
+/** Somebody asks for a place of a full event and may wait: of a hundred worlds one or two are like it. */
 const fullWorld: World = {
   states: people.map((_, place) => (place === 0 ? "confirmed" : undefined)),
   places: 1,

@@ -28,7 +28,7 @@ const words = new Map(
   ]),
 );
 
-/** What is put into a page when it is sent. */
+/** An event whose numbers are put into a page when it is sent. */
 export interface CountsToFill {
   eventId: number;
   /** The event's number of places. */
@@ -44,7 +44,7 @@ export function findEventToFill(db: Executor, id: number, language: Language): P
   });
 }
 
-/** What is to be put into the page of an event; null where it has its numbers. */
+/** The event whose numbers its page lacks; null where it has them. */
 export function countsToFill({ id, applications_count, max_participant_num }: Event): CountsToFill | null {
   return applications_count === placeholder ? { eventId: id, max: max_participant_num } : null;
 }
@@ -79,7 +79,7 @@ export async function readCounts(
   return (text) => text.map((part, place) => (place % 2 ? numbers.get(part) : part)).join("");
 }
 
-/** What stands for the number of places left: everything reckons it from the placeholder. */
+/** The placeholder of the number of places left: everything reckons it from that of the number taken. */
 const leftOf = (max: number) => freePlaces({ max_participant_num: max, applications_count: placeholder });
 
 type Counts = Pick<EventRow, "applications_count" | "max_participant_num">;
