@@ -1,0 +1,2 @@
+-- Changes functions alone, which every migration replaces by those of the schema.
+-- Functions: 725be27ebdc28143
