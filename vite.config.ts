@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from "vite";
 import { catalogues } from "./tools/vite/catalogues-plugin.ts";
 import { compressAssets } from "./tools/vite/compress-assets-plugin.ts";
 import { fewFiles } from "./tools/vite/few-files-plugin.ts";
+import { shortClassName } from "./tools/vite/short-class-names.ts";
 
 /** React Router gives every entry of the server the name of its own; the operator's tool and what threads run are others. */
 const namedEntries: Plugin = {
@@ -61,6 +62,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  // While developing, a name says whose it is.
+  ...(command === "build" && { css: { modules: { generateScopedName: shortClassName } } }),
   // The first versions that know light-dark(), which must not be taken apart: a part of a page may have a scheme of its own.
   build: {
     target: "es2023",
