@@ -1,12 +1,10 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useRouteLoaderData, useSearchParams } from "react-router";
-import { lazyClientOnly } from "../../../../ui/texts/lazy-client-only.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../events.contract.ts";
 import { timeSpan } from "../../format/format-event-time.ts";
 import { shareAddresses, sharedAddress } from "../links/share-addresses.ts";
-
-const ShareByDevice = lazyClientOnly(() => import("./share-by-device.tsx"));
+import ShareByDevice from "./share-by-device.tsx";
 
 const names = {
   line: "share.line",
@@ -38,11 +36,7 @@ export default function ShareWays({ event, title, place }: ShareWaysProps) {
           {t(names[name])}
         </a>
       ))}
-      {isAwake && (
-        <Suspense fallback={null}>
-          <ShareByDevice title={title} url={url} />
-        </Suspense>
-      )}
+      {isAwake && <ShareByDevice title={title} url={url} />}
     </>
   );
 }
