@@ -22,7 +22,7 @@ const formsAlone = files(
 );
 const doors = /is sent home, with the way back/;
 
-/** Of a short run: it asks each file once, what is a phone's on a phone in Japanese and the rest on a desk in English. */
+/** Of a short run: it asks its tests once, what is a phone's on a phone in Japanese and the rest on a desk in English. */
 const onPhones = files(
   "check-in",
   "check-in-camera",
@@ -36,9 +36,10 @@ const onPhones = files(
 const mobile = { name: "mobile-ja", use: { ...phone, locale: "ja-JP" } };
 const desk = { name: "desktop-en", use: { ...desktop, locale: "en-US" } };
 const wholeRun = [{ ...mobile, testIgnore: formsAlone, grepInvert: doors }, desk];
+const inShortRun = /@short/;
 const shortRun = [
-  { ...mobile, testMatch: onPhones },
-  { ...desk, testIgnore: onPhones },
+  { ...mobile, testMatch: onPhones, grep: inShortRun },
+  { ...desk, testIgnore: onPhones, grep: inShortRun },
 ];
 
 export default defineConfig({

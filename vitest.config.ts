@@ -22,14 +22,18 @@ const alone = [
 /** Long by nature: kills, machines, standbys, pictures, every page measured on its thread. A short run leaves them out and keeps the others of their folders as the sample. */
 const long = [
   "src/platform/db/embedded/start-embedded-postgres.test.ts",
-  "tests/attacks/main-thread-pages.test.ts",
-  "tests/attacks/main-thread-sweep.test.ts",
+  "tests/attacks/all-at-once.test.ts",
+  "tests/attacks/anonymous-surveys.test.ts",
+  "tests/attacks/deleting-at-once.test.ts",
+  "tests/attacks/main-thread*.test.ts",
+  "tests/attacks/many-long-answers.test.ts",
   "tests/faults/kill-while-drawing.test.ts",
   "tests/faults/kill-while-mailing.test.ts",
   "tests/faults/web-processes.test.ts",
   "tests/mails/**",
   "tests/several-machines/never-stale.test.ts",
   "tests/several-machines/replicas.test.ts",
+  "tests/several-machines/two-of-each.test.ts",
   "tests/several-machines/under-load.test.ts",
 ];
 

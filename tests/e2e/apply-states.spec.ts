@@ -1,3 +1,4 @@
+import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
 import { mailTo } from "./support/mailbox.ts";
 import { enterAs, newPerson, signInAs } from "./support/people.ts";
@@ -40,39 +41,40 @@ test("the page of an application says why nothing can be sent, and asks nothing"
   }
 });
 
-test("who has applied sees their answers, changes them without losing the place, and can cancel", async ({
-  page,
-  accounts,
-}) => {
-  const { event } = await newEvent(page, accounts.organizer, {
-    is_published: true,
-    max_participant_num: 1,
-    apply_questions_attributes: [question],
-  });
-  await enterAs(page, accounts.student);
-  await page.goto(`/events/${event.id}/apply`);
-  await page.getByLabel("Nuts, dried").check();
-  await page.locator("main form").getByRole("button").last().click();
-  await expect(page).toHaveURL(new RegExp(`/events/${event.id}`));
-  await expect(page.getByText("1 of 1 taken")).toBeVisible();
-  await page.getByRole("link", { name: "See your application" }).click();
-  await expect(page.getByLabel("Nuts, dried")).toBeChecked();
-  await page.getByLabel("Egg").check();
-  await page.getByRole("button", { name: "Save the answers" }).click();
-  await expect(page.getByText("Your answers are changed.")).toBeVisible();
-  const headers = await signInAs(page.request, accounts.student);
-  const own = `/api/v1/events/${event.id}/applications/own`;
-  const { data } = await (await page.request.get(own, { headers })).json();
-  expect(Object.values(data.apply_question_answers)).toEqual(["Egg,Nuts, dried"]);
-  await page.getByLabel("Egg").uncheck();
-  await page.getByLabel("Nuts, dried").uncheck();
-  await page.getByRole("button", { name: "Save the answers" }).click();
-  await expect(page.getByText("This is a required question")).toBeVisible();
-  await page.getByRole("button", { name: "Cancel my application" }).click();
-  await page.getByRole("dialog").getByRole("button").last().click();
-  await expect(page).toHaveURL(`/events/${event.id}`);
-  await expect(page.getByRole("link", { name: "Going", exact: true })).toBeVisible();
-});
+test(
+  "who has applied sees their answers, changes them without losing the place, and can cancel",
+  inShortRun,
+  async ({ page, accounts }) => {
+    const { event } = await newEvent(page, accounts.organizer, {
+      is_published: true,
+      max_participant_num: 1,
+      apply_questions_attributes: [question],
+    });
+    await enterAs(page, accounts.student);
+    await page.goto(`/events/${event.id}/apply`);
+    await page.getByLabel("Nuts, dried").check();
+    await page.locator("main form").getByRole("button").last().click();
+    await expect(page).toHaveURL(new RegExp(`/events/${event.id}`));
+    await expect(page.getByText("1 of 1 taken")).toBeVisible();
+    await page.getByRole("link", { name: "See your application" }).click();
+    await expect(page.getByLabel("Nuts, dried")).toBeChecked();
+    await page.getByLabel("Egg").check();
+    await page.getByRole("button", { name: "Save the answers" }).click();
+    await expect(page.getByText("Your answers are changed.")).toBeVisible();
+    const headers = await signInAs(page.request, accounts.student);
+    const own = `/api/v1/events/${event.id}/applications/own`;
+    const { data } = await (await page.request.get(own, { headers })).json();
+    expect(Object.values(data.apply_question_answers)).toEqual(["Egg,Nuts, dried"]);
+    await page.getByLabel("Egg").uncheck();
+    await page.getByLabel("Nuts, dried").uncheck();
+    await page.getByRole("button", { name: "Save the answers" }).click();
+    await expect(page.getByText("This is a required question")).toBeVisible();
+    await page.getByRole("button", { name: "Cancel my application" }).click();
+    await page.getByRole("dialog").getByRole("button").last().click();
+    await expect(page).toHaveURL(`/events/${event.id}`);
+    await expect(page.getByRole("link", { name: "Going", exact: true })).toBeVisible();
+  },
+);
 
 test("who has applied to an event that is cancelled reads so, and is not asked to give up a place", async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
 import { enterAs, newPerson } from "./support/people.ts";
@@ -162,31 +163,31 @@ test("a page that would queue waits for a press; a press that the log-in interru
   expect(count.calls).toBe(1);
 });
 
-test("a press that finds the session over goes on after the log-in above the page", async ({
-  page,
-  accounts,
-  language,
-}) => {
-  const w = words[language];
-  const more = { ...published, selection: "approval" };
-  const { event } = await newEvent(page, accounts.organizer, more);
-  const person = await newPerson(page.request, "Expired");
-  await page.goto("/login");
-  await page.getByLabel(w.email).fill(person.email);
-  await page.getByLabel(w.password).fill(person.password);
-  await main(page).getByRole("button", { name: w.login }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto(`/events/${event.id}/apply`);
-  const button = main(page).locator("form button[type=submit]");
-  await expect(button).toBeEnabled();
-  const session = await page.evaluate(() => JSON.parse(localStorage.getItem("tsudoi.session") ?? "{}"));
-  await page.request.delete("/api/v1/auth/sign_out", { headers: session });
-  await button.click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(w.email).fill(person.email);
-  await dialog.getByLabel(w.password).fill(person.password);
-  const count = countApplying(page);
-  await dialog.getByRole("button", { name: w.login }).click();
-  await expect(page).toHaveURL(new RegExp(`/events/${event.id}$`));
-  expect(count.calls).toBe(1);
-});
+test(
+  "a press that finds the session over goes on after the log-in above the page",
+  inShortRun,
+  async ({ page, accounts, language }) => {
+    const w = words[language];
+    const more = { ...published, selection: "approval" };
+    const { event } = await newEvent(page, accounts.organizer, more);
+    const person = await newPerson(page.request, "Expired");
+    await page.goto("/login");
+    await page.getByLabel(w.email).fill(person.email);
+    await page.getByLabel(w.password).fill(person.password);
+    await main(page).getByRole("button", { name: w.login }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto(`/events/${event.id}/apply`);
+    const button = main(page).locator("form button[type=submit]");
+    await expect(button).toBeEnabled();
+    const session = await page.evaluate(() => JSON.parse(localStorage.getItem("tsudoi.session") ?? "{}"));
+    await page.request.delete("/api/v1/auth/sign_out", { headers: session });
+    await button.click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(w.email).fill(person.email);
+    await dialog.getByLabel(w.password).fill(person.password);
+    const count = countApplying(page);
+    await dialog.getByRole("button", { name: w.login }).click();
+    await expect(page).toHaveURL(new RegExp(`/events/${event.id}$`));
+    expect(count.calls).toBe(1);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inShortRun } from "../support/short-run.ts";
 import { eventWithChoices } from "./support/api-fixtures.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
 import { enterAs } from "./support/people.ts";
@@ -31,23 +32,25 @@ const early = { waitUntil: "commit" } as const;
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const submit = (page: Page) => page.locator("main form").getByRole("button").last().click();
 
-test("a page is styled before any other file has arrived, and the pages that one goes on to are as well", async ({
-  page,
-}) => {
-  const arrive = await holdScripts(page, /\/assets\//);
-  const reachedLater: string[] = [];
-  page.on("request", (request) => reachedLater.push(new URL(request.url()).pathname));
-  await page.goto("/", early);
-  const card = page.getByRole("article").first();
-  await expect(card).toHaveCSS("display", "flex");
-  arrive();
-  await page.waitForLoadState("networkidle");
-  // Hydration that had found other styles than it expected would have asked for the page's own ones as files.
-  expect(reachedLater.filter((path) => path.includes("event-card") && path.endsWith(".css"))).toEqual([]);
-  await card.getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/events\/\d+/);
-  await expect(page.locator("h1").locator("xpath=ancestor::div[2]")).toHaveCSS("display", "grid");
-});
+test(
+  "a page is styled before any other file has arrived, and the pages that one goes on to are as well",
+  inShortRun,
+  async ({ page }) => {
+    const arrive = await holdScripts(page, /\/assets\//);
+    const reachedLater: string[] = [];
+    page.on("request", (request) => reachedLater.push(new URL(request.url()).pathname));
+    await page.goto("/", early);
+    const card = page.getByRole("article").first();
+    await expect(card).toHaveCSS("display", "flex");
+    arrive();
+    await page.waitForLoadState("networkidle");
+    // Hydration that had found other styles than it expected would have asked for the page's own ones as files.
+    expect(reachedLater.filter((path) => path.includes("event-card") && path.endsWith(".css"))).toEqual([]);
+    await card.getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/events\/\d+/);
+    await expect(page.locator("h1").locator("xpath=ancestor::div[2]")).toHaveCSS("display", "grid");
+  },
+);
 
 test("what lies below the first screen comes with the page's stylesheet, which stays for the visit", async ({
   page,
@@ -69,24 +72,24 @@ test("what lies below the first screen comes with the page's stylesheet, which s
   await expect(list).toHaveCSS("display", "grid");
 });
 
-test("a log-in that is sent before the scripts arrive is sent once they have, and never stands in an address", async ({
-  page,
-  accounts,
-  language,
-}) => {
-  const addresses: string[] = [];
-  page.on("request", (request) => addresses.push(request.url()));
-  const arrive = await holdScripts(page);
-  await page.goto("/login?redirect_to=/me", early);
-  await field(page, "email").fill(accounts.student.email);
-  await field(page, "password").fill(accounts.student.password);
-  await submit(page);
-  await expect(page.getByText(words[language].taken)).toBeVisible();
-  arrive();
-  await expect(page).toHaveURL(/\/me$/);
-  await expect(page.getByText(words[language].taken)).toBeHidden();
-  expect(addresses.filter((address) => address.includes("password"))).toEqual([]);
-});
+test(
+  "a log-in that is sent before the scripts arrive is sent once they have, and never stands in an address",
+  inShortRun,
+  async ({ page, accounts, language }) => {
+    const addresses: string[] = [];
+    page.on("request", (request) => addresses.push(request.url()));
+    const arrive = await holdScripts(page);
+    await page.goto("/login?redirect_to=/me", early);
+    await field(page, "email").fill(accounts.student.email);
+    await field(page, "password").fill(accounts.student.password);
+    await submit(page);
+    await expect(page.getByText(words[language].taken)).toBeVisible();
+    arrive();
+    await expect(page).toHaveURL(/\/me$/);
+    await expect(page.getByText(words[language].taken)).toBeHidden();
+    expect(addresses.filter((address) => address.includes("password"))).toEqual([]);
+  },
+);
 
 test("what was typed, chosen and sent before the scripts arrived stays, and is sent", async ({
   page,

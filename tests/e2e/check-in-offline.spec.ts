@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inShortRun } from "../support/short-run.ts";
 import { eventToCheckIn } from "./support/check-in.ts";
 import { lookAt } from "./support/look.ts";
 import { enterAs } from "./support/people.ts";
@@ -67,47 +68,47 @@ async function typeCode(page: Page, code: string, w: (typeof words)["en"]) {
 const cutOff = (page: Page) =>
   page.route("**/api/v1/events/*/{check_ins,walk_ins}**", (route) => route.abort());
 
-test("without a connection everything is kept, also when the tab is closed, and sent when it is back", async ({
-  page,
-  accounts,
-  language,
-}) => {
-  const w = words[language];
-  const made = await eventToCheckIn(page, accounts.organizer, ["Aki", "Beni", "Chie"]);
-  const { path } = await made.link("Gate");
-  const first = await page.context().newPage();
-  await begin(first, path, w);
-  await expect(first.getByRole("button", { name: /Chie/ })).toBeVisible();
-  await page.context().setOffline(true);
-  await expect(first.getByText(w.offline, { exact: true })).toBeVisible();
-  await tick(first, "Aki");
-  await expect(first.getByRole("status").getByText(w.notVerified)).toBeVisible();
-  await typeCode(first, "ZZZZZZZZZZ", w);
-  await expect(first.getByRole("main").getByText(w.notYet, { exact: true })).toBeVisible();
-  await first.keyboard.press("Escape");
-  await typeCode(first, made.codes[1] ?? "", w);
-  await first.getByRole("button", { name: w.walkIns, exact: true }).click();
-  await first.getByRole("textbox", { name: w.name }).fill("Walker");
-  await first.getByRole("button", { name: w.add, exact: true }).click();
-  await expect(first.getByText(w.unsent(4), { exact: true })).toBeVisible();
-  await first.getByRole("button", { name: w.recorded, exact: true }).click();
-  await expect(first.getByText(w.notOnList)).toBeVisible();
-  await first.close();
-  await page.context().setOffline(false);
-  expect(await made.arrived()).toEqual([]);
+test(
+  "without a connection everything is kept, also when the tab is closed, and sent when it is back",
+  inShortRun,
+  async ({ page, accounts, language }) => {
+    const w = words[language];
+    const made = await eventToCheckIn(page, accounts.organizer, ["Aki", "Beni", "Chie"]);
+    const { path } = await made.link("Gate");
+    const first = await page.context().newPage();
+    await begin(first, path, w);
+    await expect(first.getByRole("button", { name: /Chie/ })).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(first.getByText(w.offline, { exact: true })).toBeVisible();
+    await tick(first, "Aki");
+    await expect(first.getByRole("status").getByText(w.notVerified)).toBeVisible();
+    await typeCode(first, "ZZZZZZZZZZ", w);
+    await expect(first.getByRole("main").getByText(w.notYet, { exact: true })).toBeVisible();
+    await first.keyboard.press("Escape");
+    await typeCode(first, made.codes[1] ?? "", w);
+    await first.getByRole("button", { name: w.walkIns, exact: true }).click();
+    await first.getByRole("textbox", { name: w.name }).fill("Walker");
+    await first.getByRole("button", { name: w.add, exact: true }).click();
+    await expect(first.getByText(w.unsent(4), { exact: true })).toBeVisible();
+    await first.getByRole("button", { name: w.recorded, exact: true }).click();
+    await expect(first.getByText(w.notOnList)).toBeVisible();
+    await first.close();
+    await page.context().setOffline(false);
+    expect(await made.arrived()).toEqual([]);
 
-  await cutOff(page);
-  await page.goto(path);
-  await expect(page.getByText(w.unsent(4), { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: w.list, exact: true }).click();
-  await page.unroute("**/api/v1/events/*/{check_ins,walk_ins}**");
-  await expect.poll(made.arrived, { timeout: 45_000 }).toHaveLength(2);
-  await expect(page.getByText(w.unsent(4), { exact: true })).toBeHidden();
-  await page.getByRole("button", { name: w.recorded, exact: true }).click();
-  await expect(page.getByText(w.unknown)).toBeVisible();
-  await page.getByRole("button", { name: w.walkIns, exact: true }).click();
-  await expect(page.getByRole("listitem").getByText("Walker")).toBeVisible();
-});
+    await cutOff(page);
+    await page.goto(path);
+    await expect(page.getByText(w.unsent(4), { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: w.list, exact: true }).click();
+    await page.unroute("**/api/v1/events/*/{check_ins,walk_ins}**");
+    await expect.poll(made.arrived, { timeout: 45_000 }).toHaveLength(2);
+    await expect(page.getByText(w.unsent(4), { exact: true })).toBeHidden();
+    await page.getByRole("button", { name: w.recorded, exact: true }).click();
+    await expect(page.getByText(w.unknown)).toBeVisible();
+    await page.getByRole("button", { name: w.walkIns, exact: true }).click();
+    await expect(page.getByRole("listitem").getByText("Walker")).toBeVisible();
+  },
+);
 
 test("two devices, of which one is without a connection for half of the time, end with the same list", async ({
   page,

@@ -1,3 +1,4 @@
+import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
 import { eventToCheckIn } from "./support/check-in.ts";
 import { lookAt } from "./support/look.ts";
@@ -76,70 +77,70 @@ test("a manager finds people by the beginning of their names, ticks them, and ta
   await expect(page.getByRole("status").getByText(w.takenBack)).toBeVisible();
 });
 
-test("a typed code says who it is, that they are in already, that it is of another event, or none at all", async ({
-  page,
-  accounts,
-  language,
-}) => {
-  const w = words[language];
-  const other = await eventToCheckIn(page, accounts.organizer, ["Far"]);
-  const made = await eventToCheckIn(page, accounts.organizer, ["Hana"]);
-  const [code = ""] = made.codes;
-  await enterAs(page, accounts.organizer);
-  await page.goto(made.path);
-  await page.getByRole("button", { name: w.begin }).click();
-  await page.getByRole("button", { name: w.scan, exact: true }).click();
-  const type = async (text: string) => {
-    await page.getByLabel(w.code).fill(text);
-    await page.keyboard.press("Enter");
-  };
-  const said = (text: string | RegExp) =>
-    expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-  await type(`${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase());
-  await said(w.checkedIn);
-  await type(code);
-  await said(w.already);
-  await type(other.codes[0] ?? "");
-  await said(w.other);
-  await type("ZZZZZZZZZZ");
-  await said(w.unknown);
-  await type("https://example.com/menu");
-  await said(w.noCode);
-  expect(await other.arrived()).toEqual([]);
-});
+test(
+  "a typed code says who it is, that they are in already, that it is of another event, or none at all",
+  inShortRun,
+  async ({ page, accounts, language }) => {
+    const w = words[language];
+    const other = await eventToCheckIn(page, accounts.organizer, ["Far"]);
+    const made = await eventToCheckIn(page, accounts.organizer, ["Hana"]);
+    const [code = ""] = made.codes;
+    await enterAs(page, accounts.organizer);
+    await page.goto(made.path);
+    await page.getByRole("button", { name: w.begin }).click();
+    await page.getByRole("button", { name: w.scan, exact: true }).click();
+    const type = async (text: string) => {
+      await page.getByLabel(w.code).fill(text);
+      await page.keyboard.press("Enter");
+    };
+    const said = (text: string | RegExp) =>
+      expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+    await type(`${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase());
+    await said(w.checkedIn);
+    await type(code);
+    await said(w.already);
+    await type(other.codes[0] ?? "");
+    await said(w.other);
+    await type("ZZZZZZZZZZ");
+    await said(w.unknown);
+    await type("https://example.com/menu");
+    await said(w.noCode);
+    expect(await other.arrived()).toEqual([]);
+  },
+);
 
-test("a helper checks in by a link, sees nothing but names, and is told at once when it is deleted", async ({
-  page,
-  accounts,
-  language,
-}, info) => {
-  const w = words[language];
-  const made = await eventToCheckIn(page, accounts.organizer, ["Mika"]);
-  const link = await made.link("East gate");
-  const response = await page.goto(link.path);
-  expect(response?.headers()["cache-control"]).toBe("private, no-store");
-  expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
-  expect(response?.headers()["x-robots-tag"]).toBe("noindex");
-  await expect(page.getByRole("textbox")).toHaveValue("East gate");
-  await page.getByRole("button", { name: w.begin }).click();
-  await page.getByRole("button", { name: w.list, exact: true }).click();
-  await page.getByRole("button", { name: /Mika/ }).click();
-  await expect.poll(made.arrived).toHaveLength(1);
-  await page.getByRole("button", { name: w.walkIns, exact: true }).click();
-  await page.getByRole("textbox", { name: w.name }).fill("Guest of Mika");
-  await page.getByRole("textbox", { name: w.note }).fill("Waseda");
-  await page.getByRole("button", { name: w.add, exact: true }).click();
-  await expect(page.getByRole("listitem").getByText("Guest of Mika")).toBeVisible();
-  await lookAt(page, "check-in-walk-ins", info);
-  await page.getByRole("button", { name: w.remove("Guest of Mika") }).click();
-  await expect(page.getByRole("listitem").getByText("Guest of Mika")).toBeHidden();
-  await link.end();
-  await expect(page.getByRole("alert").getByText(w.ended)).toBeVisible();
-  await expect(page.getByText(/Mika/)).toHaveCount(0);
-  expect((await page.goto(link.path))?.status()).toBe(410);
-  await expect(page.getByRole("heading", { name: w.ended })).toBeVisible();
-  expect((await page.goto("/door/made-up"))?.status()).toBe(404);
-});
+test(
+  "a helper checks in by a link, sees nothing but names, and is told at once when it is deleted",
+  inShortRun,
+  async ({ page, accounts, language }, info) => {
+    const w = words[language];
+    const made = await eventToCheckIn(page, accounts.organizer, ["Mika"]);
+    const link = await made.link("East gate");
+    const response = await page.goto(link.path);
+    expect(response?.headers()["cache-control"]).toBe("private, no-store");
+    expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
+    expect(response?.headers()["x-robots-tag"]).toBe("noindex");
+    await expect(page.getByRole("textbox")).toHaveValue("East gate");
+    await page.getByRole("button", { name: w.begin }).click();
+    await page.getByRole("button", { name: w.list, exact: true }).click();
+    await page.getByRole("button", { name: /Mika/ }).click();
+    await expect.poll(made.arrived).toHaveLength(1);
+    await page.getByRole("button", { name: w.walkIns, exact: true }).click();
+    await page.getByRole("textbox", { name: w.name }).fill("Guest of Mika");
+    await page.getByRole("textbox", { name: w.note }).fill("Waseda");
+    await page.getByRole("button", { name: w.add, exact: true }).click();
+    await expect(page.getByRole("listitem").getByText("Guest of Mika")).toBeVisible();
+    await lookAt(page, "check-in-walk-ins", info);
+    await page.getByRole("button", { name: w.remove("Guest of Mika") }).click();
+    await expect(page.getByRole("listitem").getByText("Guest of Mika")).toBeHidden();
+    await link.end();
+    await expect(page.getByRole("alert").getByText(w.ended)).toBeVisible();
+    await expect(page.getByText(/Mika/)).toHaveCount(0);
+    expect((await page.goto(link.path))?.status()).toBe(410);
+    await expect(page.getByRole("heading", { name: w.ended })).toBeVisible();
+    expect((await page.goto("/door/made-up"))?.status()).toBe(404);
+  },
+);
 
 test("who is not signed in is led to the log-in, and who is no manager is told so", async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
 import { enterAs, newPerson } from "./support/people.ts";
@@ -42,38 +43,38 @@ async function eventUnderReview(page: Page, organizer: { email: string; password
   return made;
 }
 
-test("people under review are accepted with a message, one is refused as full by name, and all is taken back", async ({
-  page,
-  accounts,
-  language,
-}, testInfo) => {
-  const w = words[language];
-  const { event, organizationId } = await eventUnderReview(page, accounts.organizer);
-  await enterAs(page, accounts.organizer);
-  await page.goto(`/manage/organizations/${organizationId}/events/${event.id}/list`);
-  const stateOf = (name: string, count: number) =>
-    page.locator("label", { hasText: new RegExp(`^${name}\\s?[（(]${count}[）)]$`) });
-  const underReview = stateOf(w.state.underReview, applicants.length);
-  await expect(underReview).toBeVisible();
-  expect((await underReview.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+test(
+  "people under review are accepted with a message, one is refused as full by name, and all is taken back",
+  inShortRun,
+  async ({ page, accounts, language }, testInfo) => {
+    const w = words[language];
+    const { event, organizationId } = await eventUnderReview(page, accounts.organizer);
+    await enterAs(page, accounts.organizer);
+    await page.goto(`/manage/organizations/${organizationId}/events/${event.id}/list`);
+    const stateOf = (name: string, count: number) =>
+      page.locator("label", { hasText: new RegExp(`^${name}\\s?[（(]${count}[）)]$`) });
+    const underReview = stateOf(w.state.underReview, applicants.length);
+    await expect(underReview).toBeVisible();
+    expect((await underReview.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 
-  await page.getByRole("checkbox", { name: w.selectShown }).check();
-  await page.getByRole("button", { name: new RegExp(`^${w.accept}`) }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(w.message).fill("Bring slippers.");
-  await dialog.getByRole("button", { name: w.accept, exact: true }).click();
+    await page.getByRole("checkbox", { name: w.selectShown }).check();
+    await page.getByRole("button", { name: new RegExp(`^${w.accept}`) }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(w.message).fill("Bring slippers.");
+    await dialog.getByRole("button", { name: w.accept, exact: true }).click();
 
-  const result = page.getByRole("status").filter({ has: page.getByRole("button", { name: w.undo }) });
-  await expect(result.getByRole("listitem")).toHaveText(new RegExp(`Chika.*${w.full}`));
-  await stateOf(w.state.coming, 2).click();
-  await expect(page.getByRole("columnheader", { name: w.notifyAt })).toBeVisible();
-  for (const name of ["Akari", "Botan"]) {
-    await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText(/\d\d:\d\d/);
-  }
-  await lookAt(page, "manage-event-decided", testInfo);
+    const result = page.getByRole("status").filter({ has: page.getByRole("button", { name: w.undo }) });
+    await expect(result.getByRole("listitem")).toHaveText(new RegExp(`Chika.*${w.full}`));
+    await stateOf(w.state.coming, 2).click();
+    await expect(page.getByRole("columnheader", { name: w.notifyAt })).toBeVisible();
+    for (const name of ["Akari", "Botan"]) {
+      await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText(/\d\d:\d\d/);
+    }
+    await lookAt(page, "manage-event-decided", testInfo);
 
-  await result.getByRole("button", { name: w.undo }).click();
-  await stateOf(w.state.underReview, applicants.length).click();
-  await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(1 + applicants.length);
-  await expect(stateOf(w.state.coming, 0)).toBeVisible();
-});
+    await result.getByRole("button", { name: w.undo }).click();
+    await stateOf(w.state.underReview, applicants.length).click();
+    await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(1 + applicants.length);
+    await expect(stateOf(w.state.coming, 0)).toBeVisible();
+  },
+);

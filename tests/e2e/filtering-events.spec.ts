@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inShortRun } from "../support/short-run.ts";
 import { expect, test } from "./support/site.ts";
 
 const words = {
@@ -15,48 +16,50 @@ async function chooseKyoto(page: Page, language: "ja" | "en") {
   await field.selectOption({ label: words[language].kyoto });
 }
 
-test("a filter is in the address, works from a link, and goes away with the way back", async ({
-  page,
-  language,
-}) => {
-  const w = words[language];
-  await page.goto("/");
-  const count = page.locator("section[aria-labelledby=upcoming]").getByRole("status").first();
-  const found = language === "ja" ? /^\d+件/ : /^\d+ events?/;
-  await expect(count).not.toHaveText(found);
-  await chooseKyoto(page, language);
-  await expect(page).toHaveURL(/prefecture_id=26/);
-  await expect(count).toHaveText(found);
-  await page.goBack();
-  await expect(count).not.toHaveText(found);
-  await page.goForward();
-  await page.reload();
-  await expect(page.getByLabel(w.prefecture)).toHaveValue("26");
-  await expect(filterButton(page, language)).toContainText("1");
-  await expect(count).toHaveText(found);
-});
+test(
+  "a filter is in the address, works from a link, and goes away with the way back",
+  inShortRun,
+  async ({ page, language }) => {
+    const w = words[language];
+    await page.goto("/");
+    const count = page.locator("section[aria-labelledby=upcoming]").getByRole("status").first();
+    const found = language === "ja" ? /^\d+件/ : /^\d+ events?/;
+    await expect(count).not.toHaveText(found);
+    await chooseKyoto(page, language);
+    await expect(page).toHaveURL(/prefecture_id=26/);
+    await expect(count).toHaveText(found);
+    await page.goBack();
+    await expect(count).not.toHaveText(found);
+    await page.goForward();
+    await page.reload();
+    await expect(page.getByLabel(w.prefecture)).toHaveValue("26");
+    await expect(filterButton(page, language)).toContainText("1");
+    await expect(count).toHaveText(found);
+  },
+);
 
-test("choosing a filter moves nothing, and the field that was chosen in keeps the focus", async ({
-  page,
-  language,
-}) => {
-  const field = page.getByLabel(words[language].prefecture);
-  await page.goto("/");
-  await filterButton(page, language).click();
-  await field.focus();
-  const top = () => field.evaluate((node) => Math.round(node.getBoundingClientRect().top));
-  const before = await top();
-  await field.selectOption({ label: words[language].kyoto });
-  await expect(page).toHaveURL(/prefecture_id=26/);
-  await expect(page.locator("section[aria-labelledby=upcoming] ul").first()).toHaveAttribute(
-    "aria-busy",
-    "false",
-  );
-  expect(await top()).toBe(before);
-  await expect(field).toBeFocused();
-  await page.goBack();
-  await expect(field).toHaveValue("");
-});
+test(
+  "choosing a filter moves nothing, and the field that was chosen in keeps the focus",
+  inShortRun,
+  async ({ page, language }) => {
+    const field = page.getByLabel(words[language].prefecture);
+    await page.goto("/");
+    await filterButton(page, language).click();
+    await field.focus();
+    const top = () => field.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+    const before = await top();
+    await field.selectOption({ label: words[language].kyoto });
+    await expect(page).toHaveURL(/prefecture_id=26/);
+    await expect(page.locator("section[aria-labelledby=upcoming] ul").first()).toHaveAttribute(
+      "aria-busy",
+      "false",
+    );
+    expect(await top()).toBe(before);
+    await expect(field).toBeFocused();
+    await page.goBack();
+    await expect(field).toHaveValue("");
+  },
+);
 
 test("a first and a last day are chosen behind a chip; days that are over show what was then", async ({
   page,

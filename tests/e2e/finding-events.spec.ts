@@ -1,3 +1,4 @@
+import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
 import { enterAs } from "./support/people.ts";
 import { searchField } from "./support/search-field.ts";
@@ -35,17 +36,17 @@ test("before any script has run, the header shows a signed-in person their own i
   await expect(page.locator("header a[href='/login']").first()).toBeHidden();
 });
 
-test("the drawer on a phone and the bar on a desk lead to the same places", async ({
-  page,
-  language,
-  isMobile,
-}) => {
-  await page.goto("/");
-  if (isMobile) await page.getByRole("button", { name: words[language].menu }).click();
-  await page.locator("header a[href='/signup']:visible").click();
-  await expect(page).toHaveURL(/\/signup$/);
-  await expect(page.locator("header dialog[open]")).toHaveCount(0);
-});
+test(
+  "the drawer on a phone and the bar on a desk lead to the same places",
+  inShortRun,
+  async ({ page, language, isMobile }) => {
+    await page.goto("/");
+    if (isMobile) await page.getByRole("button", { name: words[language].menu }).click();
+    await page.locator("header a[href='/signup']:visible").click();
+    await expect(page).toHaveURL(/\/signup$/);
+    await expect(page.locator("header dialog[open]")).toHaveCount(0);
+  },
+);
 
 test("another language is kept for the next visit", async ({ page, language }) => {
   const other = language === "ja" ? "English" : "日本語";
@@ -62,50 +63,50 @@ test("another language is kept for the next visit", async ({ page, language }) =
   );
 });
 
-test("?lang= chooses the language of the visit, for shell, data and forms, until another is chosen", async ({
-  page,
-  context,
-  language,
-}) => {
-  const other = language === "ja" ? "en" : "ja";
-  const student = { ja: "学生", en: "Student" };
-  const html = page.locator("html");
-  const occupation = page.locator('select[name="person.occupation_id"] option[value="1"]');
-  const goTo = async (path: string) => {
-    await page
-      .locator(`a[href="${path}"]`)
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-  };
-  await page.goto(`/?lang=${other}`);
-  await goTo("/signup");
-  await expect(occupation).toHaveText(student[other]);
-  await page.reload();
-  await expect(html).toHaveAttribute("lang", other);
-  await expect(occupation).toHaveText(student[other]);
+test(
+  "?lang= chooses the language of the visit, for shell, data and forms, until another is chosen",
+  inShortRun,
+  async ({ page, context, language }) => {
+    const other = language === "ja" ? "en" : "ja";
+    const student = { ja: "学生", en: "Student" };
+    const html = page.locator("html");
+    const occupation = page.locator('select[name="person.occupation_id"] option[value="1"]');
+    const goTo = async (path: string) => {
+      await page
+        .locator(`a[href="${path}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    };
+    await page.goto(`/?lang=${other}`);
+    await goTo("/signup");
+    await expect(occupation).toHaveText(student[other]);
+    await page.reload();
+    await expect(html).toHaveAttribute("lang", other);
+    await expect(occupation).toHaveText(student[other]);
 
-  // Another tab chooses; this one stays whole until it is loaded again.
-  await context.addCookies([{ name: "lang", value: language, url: page.url() }]);
-  await context.clearCookies({ name: "visit_lang" });
-  await page.waitForLoadState("networkidle");
-  await goTo("/");
-  await goTo("/signup");
-  await expect(html).toHaveAttribute("lang", other);
-  await expect(occupation).toHaveText(student[other]);
-  await page.reload();
-  await expect(html).toHaveAttribute("lang", language);
+    // Another tab chooses; this one stays whole until it is loaded again.
+    await context.addCookies([{ name: "lang", value: language, url: page.url() }]);
+    await context.clearCookies({ name: "visit_lang" });
+    await page.waitForLoadState("networkidle");
+    await goTo("/");
+    await goTo("/signup");
+    await expect(html).toHaveAttribute("lang", other);
+    await expect(occupation).toHaveText(student[other]);
+    await page.reload();
+    await expect(html).toHaveAttribute("lang", language);
 
-  await page.goto(`/static/about_us?lang=${other}`);
-  await page.goto("/login");
-  await page.locator("header summary").click();
-  await page.getByRole("button", { name: language === "ja" ? "日本語" : "English" }).click();
-  await expect(html).toHaveAttribute("lang", language);
-  await page.goBack();
-  await expect(page).toHaveURL(/about_us$/);
-  await page.reload();
-  await expect(html).toHaveAttribute("lang", language);
-});
+    await page.goto(`/static/about_us?lang=${other}`);
+    await page.goto("/login");
+    await page.locator("header summary").click();
+    await page.getByRole("button", { name: language === "ja" ? "日本語" : "English" }).click();
+    await expect(html).toHaveAttribute("lang", language);
+    await page.goBack();
+    await expect(page).toHaveURL(/about_us$/);
+    await page.reload();
+    await expect(html).toHaveAttribute("lang", language);
+  },
+);
 
 test("the picker, narrowed by a prefecture and a name, leads to a university that the brand then leads to", async ({
   page,
@@ -135,31 +136,32 @@ test("the picker, narrowed by a prefecture and a name, leads to a university tha
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("coming back from an event finds the list as long, and the page as far down, as it was", async ({
-  page,
-  language,
-}) => {
-  await page.goto("/");
-  const cards = page.locator("section[aria-labelledby=upcoming]").getByRole("article");
-  const first = await cards.count();
-  await page
-    .locator("section[aria-labelledby=upcoming]")
-    .getByRole("button", { name: language === "ja" ? "もっと見る" : "Show more" })
-    .click();
-  await expect.poll(() => cards.count()).toBeGreaterThan(first);
-  const longer = await cards.count();
-  const link = cards.nth(longer - 1).getByRole("link");
-  await link.scrollIntoViewIfNeeded();
-  const depth = await page.evaluate(() => scrollY);
-  await link.click();
-  await expect(page).toHaveURL(/\/events\/\d+/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(200);
-  await page.goBack();
-  await expect(cards).toHaveCount(longer);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(depth - 200);
-});
+test(
+  "coming back from an event finds the list as long, and the page as far down, as it was",
+  inShortRun,
+  async ({ page, language }) => {
+    await page.goto("/");
+    const cards = page.locator("section[aria-labelledby=upcoming]").getByRole("article");
+    const first = await cards.count();
+    await page
+      .locator("section[aria-labelledby=upcoming]")
+      .getByRole("button", { name: language === "ja" ? "もっと見る" : "Show more" })
+      .click();
+    await expect.poll(() => cards.count()).toBeGreaterThan(first);
+    const longer = await cards.count();
+    const link = cards.nth(longer - 1).getByRole("link");
+    await link.scrollIntoViewIfNeeded();
+    const depth = await page.evaluate(() => scrollY);
+    await link.click();
+    await expect(page).toHaveURL(/\/events\/\d+/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(200);
+    await page.goBack();
+    await expect(cards).toHaveCount(longer);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(depth - 200);
+  },
+);
 
-test("Enter that ends a conversion of Japanese does not search", async ({ page }) => {
+test("Enter that ends a conversion of Japanese does not search", inShortRun, async ({ page }) => {
   await page.goto("/");
   const box = searchField(page);
   await box.fill("さくら");

@@ -1,3 +1,4 @@
+import { inShortRun } from "../support/short-run.ts";
 import { lookAtBothWidths } from "./support/look.ts";
 import { enterAs, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
@@ -47,45 +48,45 @@ test("the desk without a page leads to the list of articles", async ({ page, acc
   await expect(page).toHaveURL("/uniteamanage/help_articles");
 });
 
-test("an article is written with a preview, and nothing is lost when two edit it", async ({
-  page,
-  accounts,
-  language,
-}) => {
-  const t = words[language];
-  const key = `e2e_${language}_${Date.now()}`;
-  await enterAs(page, accounts.product_team);
-  await page.goto("/uniteamanage/help_articles/new");
-  await page.getByLabel(t.key).fill(key);
-  const english = page.getByRole("group", { name: language === "ja" ? "英語" : "English" });
-  await english.getByLabel(t.title).fill("First words");
-  await english.getByLabel(t.body).fill("**bold** <script>window.ran = true</script>");
-  await expect(page.locator("section strong")).toHaveText("bold");
-  expect(await page.evaluate(() => "ran" in window)).toBe(false);
-  await page.getByRole("button", { name: t.save }).click();
-  await expect(page).toHaveURL(`/uniteamanage/help_articles/${key}/edit`);
+test(
+  "an article is written with a preview, and nothing is lost when two edit it",
+  inShortRun,
+  async ({ page, accounts, language }) => {
+    const t = words[language];
+    const key = `e2e_${language}_${Date.now()}`;
+    await enterAs(page, accounts.product_team);
+    await page.goto("/uniteamanage/help_articles/new");
+    await page.getByLabel(t.key).fill(key);
+    const english = page.getByRole("group", { name: language === "ja" ? "英語" : "English" });
+    await english.getByLabel(t.title).fill("First words");
+    await english.getByLabel(t.body).fill("**bold** <script>window.ran = true</script>");
+    await expect(page.locator("section strong")).toHaveText("bold");
+    expect(await page.evaluate(() => "ran" in window)).toBe(false);
+    await page.getByRole("button", { name: t.save }).click();
+    await expect(page).toHaveURL(`/uniteamanage/help_articles/${key}/edit`);
 
-  const headers = await signInAs(page.request, accounts.product_team);
-  const { data } = await (await page.request.get(`/api/v1/help_articles/${key}`, { headers })).json();
-  await english.getByLabel(t.title).fill("My words");
-  await page.request.put(`/api/v1/help_articles/${data.id}`, {
-    headers,
-    data: { help_article: { is_published: true } },
-  });
-  await page.getByRole("button", { name: t.save }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.getByRole("button", { name: t.keepMine }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  const saved = async () => {
-    const answer = await page.request.get(`/api/v1/help_articles/${key}`, { headers });
-    const { language_help_articles, is_published } = (await answer.json()).data;
-    return [language_help_articles[0].title, is_published];
-  };
-  await expect.poll(saved).toEqual(["My words", true]);
-  await page.goto("/uniteamanage/help_articles/how_to_apply/edit");
-  const isPublished = page.getByRole("switch", { name: language === "ja" ? "公開する" : "Published" });
-  await expect(isPublished).toBeChecked();
-});
+    const headers = await signInAs(page.request, accounts.product_team);
+    const { data } = await (await page.request.get(`/api/v1/help_articles/${key}`, { headers })).json();
+    await english.getByLabel(t.title).fill("My words");
+    await page.request.put(`/api/v1/help_articles/${data.id}`, {
+      headers,
+      data: { help_article: { is_published: true } },
+    });
+    await page.getByRole("button", { name: t.save }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.getByRole("button", { name: t.keepMine }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    const saved = async () => {
+      const answer = await page.request.get(`/api/v1/help_articles/${key}`, { headers });
+      const { language_help_articles, is_published } = (await answer.json()).data;
+      return [language_help_articles[0].title, is_published];
+    };
+    await expect.poll(saved).toEqual(["My words", true]);
+    await page.goto("/uniteamanage/help_articles/how_to_apply/edit");
+    const isPublished = page.getByRole("switch", { name: language === "ja" ? "公開する" : "Published" });
+    await expect(isPublished).toBeChecked();
+  },
+);
 
 test("an article without words in the reader's language is shown in the other", async ({
   page,

@@ -1,19 +1,25 @@
+import { inShortRun } from "../support/short-run.ts";
 import { expect, test } from "./support/site.ts";
 
-test("the home page is in the browser's language and wakes up without an error", async ({
-  page,
-  language,
-}) => {
-  await page.goto("/");
-  await expect(page.locator("html")).toHaveAttribute("lang", language);
-  await page.waitForLoadState("networkidle");
-});
+test(
+  "the home page is in the browser's language and wakes up without an error",
+  inShortRun,
+  async ({ page, language }) => {
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await page.waitForLoadState("networkidle");
+  },
+);
 
-test("a page that was first asked for its headers alone is kept whole", async ({ request, language }) => {
-  const address = `/?q=${language}-${Date.now()}`;
-  await request.head(address);
-  expect(await (await request.get(address)).text()).toContain("</html>");
-});
+test(
+  "a page that was first asked for its headers alone is kept whole",
+  inShortRun,
+  async ({ request, language }) => {
+    const address = `/?q=${language}-${Date.now()}`;
+    await request.head(address);
+    expect(await (await request.get(address)).text()).toContain("</html>");
+  },
+);
 
 test("?lang= is remembered by its own reader alone, from a kept page as from one that is made", async ({
   request,
@@ -36,13 +42,17 @@ test("an address that no database can hold leads nowhere", async ({ request }) =
   }
 });
 
-test("an address that leads nowhere says so in the reader's language", async ({ page, language }) => {
-  const answer = await page.goto("/nowhere");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    language === "ja" ? "ページが見つかりません" : "There is nothing at this address",
-  );
-});
+test(
+  "an address that leads nowhere says so in the reader's language",
+  inShortRun,
+  async ({ page, language }) => {
+    const answer = await page.goto("/nowhere");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      language === "ja" ? "ページが見つかりません" : "There is nothing at this address",
+    );
+  },
+);
 
 test("an event's story and poster are there for everybody, in its languages", async ({
   request,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { inShortRun } from "../support/short-run.ts";
 import { newEvent, newOrganization } from "./support/api-fixtures.ts";
 import { attendedEvent } from "./support/attended-event.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
@@ -106,62 +107,62 @@ async function switchTo(page: Page, language: "ja" | "en"): Promise<void> {
   );
 }
 
-test("an application that is being typed stays in another language, with its answers and what is wrong with it", async ({
-  page,
-  accounts,
-  language,
-}) => {
-  const other = otherThan(language);
-  const [here, there] = [words[language], words[other]];
-  const { event } = await newEvent(page, accounts.organizer, {
-    is_published: true,
-    apply_questions_attributes: [askedInBoth(1, 0), askedInBoth(2, 1)],
-  });
-  await page.goto(`/events/${event.id}/apply`);
-  await page.getByRole("radio", { name: here.egg }).check();
-  await page.getByRole("checkbox", { name: here.nuts }).check();
-  await field(page, "person.last_name").fill("試し");
-  await field(page, "person.email").fill(`switch-${Date.now()}-${language}@example.com`);
-  await field(page, "person.password").fill("secret-1");
-  await field(page, "person.country_id").selectOption("704");
-  await field(page, "person.occupation_id").selectOption("1");
-  await page
-    .getByRole("combobox")
-    .filter({ has: page.locator("visible=true") })
-    .first()
-    .waitFor();
-  const university = page.locator("main [role=combobox]");
-  await university.fill("kyodai");
-  await page.getByRole("option", { name: here.kyoto, exact: true }).click();
-  await field(page, "person.department_category_id").selectOption({ index: 3 });
-  await field(page, "person.graduation_year").selectOption({ index: 2 });
-  const department = await field(page, "person.department_category_id").inputValue();
-  await page.getByRole("button", { name: here.going }).click();
-  await expect(page.getByText(here.firstNameBlank)).toBeVisible();
-  await switchTo(page, other);
-  await expect(page.getByText(there.firstNameBlank)).toBeVisible();
-  await expect(page.getByText(here.firstNameBlank)).toHaveCount(0);
-  await expect(page.getByRole("radio", { name: there.egg })).toBeChecked();
-  await expect(page.getByRole("checkbox", { name: there.nuts })).toBeChecked();
-  await expect(field(page, "person.last_name")).toHaveValue("試し");
-  await expect(field(page, "person.password")).toHaveValue("secret-1");
-  await expect(field(page, "person.country_id")).toHaveValue("704");
-  await expect(university).toHaveValue(there.kyoto);
-  await expect(field(page, "person.prefecture_id")).toHaveValue("26");
-  await expect(field(page, "person.department_category_id")).toHaveValue(department);
-  await page.getByRole("checkbox", { name: there.egg }).check();
-  await field(page, "person.first_name").fill("Mika");
-  const applied = page.waitForRequest("**/applications/apply");
-  await page.getByRole("button", { name: there.going }).click();
-  expect(Object.values((await applied).postDataJSON().application.apply_question_answers)).toEqual([
-    words.ja.egg,
-    `${words.ja.egg},${words.ja.nuts}`,
-  ]);
-  await expect(page).toHaveURL(new RegExp(`/events/${event.id}$`));
-  // What comes after is in the chosen language as well.
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("lang", other);
-});
+test(
+  "an application that is being typed stays in another language, with its answers and what is wrong with it",
+  inShortRun,
+  async ({ page, accounts, language }) => {
+    const other = otherThan(language);
+    const [here, there] = [words[language], words[other]];
+    const { event } = await newEvent(page, accounts.organizer, {
+      is_published: true,
+      apply_questions_attributes: [askedInBoth(1, 0), askedInBoth(2, 1)],
+    });
+    await page.goto(`/events/${event.id}/apply`);
+    await page.getByRole("radio", { name: here.egg }).check();
+    await page.getByRole("checkbox", { name: here.nuts }).check();
+    await field(page, "person.last_name").fill("試し");
+    await field(page, "person.email").fill(`switch-${Date.now()}-${language}@example.com`);
+    await field(page, "person.password").fill("secret-1");
+    await field(page, "person.country_id").selectOption("704");
+    await field(page, "person.occupation_id").selectOption("1");
+    await page
+      .getByRole("combobox")
+      .filter({ has: page.locator("visible=true") })
+      .first()
+      .waitFor();
+    const university = page.locator("main [role=combobox]");
+    await university.fill("kyodai");
+    await page.getByRole("option", { name: here.kyoto, exact: true }).click();
+    await field(page, "person.department_category_id").selectOption({ index: 3 });
+    await field(page, "person.graduation_year").selectOption({ index: 2 });
+    const department = await field(page, "person.department_category_id").inputValue();
+    await page.getByRole("button", { name: here.going }).click();
+    await expect(page.getByText(here.firstNameBlank)).toBeVisible();
+    await switchTo(page, other);
+    await expect(page.getByText(there.firstNameBlank)).toBeVisible();
+    await expect(page.getByText(here.firstNameBlank)).toHaveCount(0);
+    await expect(page.getByRole("radio", { name: there.egg })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: there.nuts })).toBeChecked();
+    await expect(field(page, "person.last_name")).toHaveValue("試し");
+    await expect(field(page, "person.password")).toHaveValue("secret-1");
+    await expect(field(page, "person.country_id")).toHaveValue("704");
+    await expect(university).toHaveValue(there.kyoto);
+    await expect(field(page, "person.prefecture_id")).toHaveValue("26");
+    await expect(field(page, "person.department_category_id")).toHaveValue(department);
+    await page.getByRole("checkbox", { name: there.egg }).check();
+    await field(page, "person.first_name").fill("Mika");
+    const applied = page.waitForRequest("**/applications/apply");
+    await page.getByRole("button", { name: there.going }).click();
+    expect(Object.values((await applied).postDataJSON().application.apply_question_answers)).toEqual([
+      words.ja.egg,
+      `${words.ja.egg},${words.ja.nuts}`,
+    ]);
+    await expect(page).toHaveURL(new RegExp(`/events/${event.id}$`));
+    // What comes after is in the chosen language as well.
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+  },
+);
 
 test("log-in, reset, sign-up and profile keep what is typed, and say in the other language what went wrong", async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inShortRun } from "../support/short-run.ts";
 import { myOrganization, newEvent, newOrganization } from "./support/api-fixtures.ts";
 import { enterAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
@@ -67,14 +68,18 @@ async function invite(page: Page, organizer: Account, coHost: Account) {
   return { eventId: made.event.id, row: page.getByRole("row").filter({ hasText: title }), withdraw };
 }
 
-test("an accepted invitation leads to the management of the event", async ({ page, accounts, language }) => {
-  const w = words[language];
-  const { eventId, row } = await invite(page, accounts.organizer, accounts.co_host);
-  await row.getByRole("button", { name: w.accept }).click();
-  await expect(page.getByRole("dialog")).toContainText(w.nobodyYet);
-  await page.getByRole("dialog").getByRole("button", { name: w.accept }).click();
-  await expect(page).toHaveURL(new RegExp(`/events/${eventId}/edit$`));
-});
+test(
+  "an accepted invitation leads to the management of the event",
+  inShortRun,
+  async ({ page, accounts, language }) => {
+    const w = words[language];
+    const { eventId, row } = await invite(page, accounts.organizer, accounts.co_host);
+    await row.getByRole("button", { name: w.accept }).click();
+    await expect(page.getByRole("dialog")).toContainText(w.nobodyYet);
+    await page.getByRole("dialog").getByRole("button", { name: w.accept }).click();
+    await expect(page).toHaveURL(new RegExp(`/events/${eventId}/edit$`));
+  },
+);
 
 test("a declined invitation says so and cannot be answered again", async ({ page, accounts, language }) => {
   const w = words[language];

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { inShortRun } from "../support/short-run.ts";
 import { newEvent, newOrganization } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
 import { enterAs } from "./support/people.ts";
@@ -65,7 +66,7 @@ const onceAtUpload = (page: Page, meet: (route: import("@playwright/test").Route
   });
 };
 
-test("saving an event waits for its picture to arrive", async ({ page, accounts, language }) => {
+test("saving an event waits for its picture to arrive", inShortRun, async ({ page, accounts, language }) => {
   const w = words[language];
   const { event, organizationId, saved } = await newEvent(page, accounts.organizer);
   await enterAs(page, accounts.organizer);

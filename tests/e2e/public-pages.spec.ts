@@ -1,4 +1,5 @@
 import { htmlProblems } from "../support/html-problems.ts";
+import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
 import { lookAtBothWidths } from "./support/look.ts";
 import { enterAs, signInAs } from "./support/people.ts";
@@ -31,8 +32,12 @@ const pages: [name: string, address: string][] = [
   ["not-found", "/nowhere"],
 ];
 
+/** Of each kind one. */
+const looked = ["home", "calendar", "sign-up", "event", "apply", "organization", "my-page"];
+const shortRunOf = (name: string) => (looked.includes(name) ? inShortRun : {});
+
 for (const [name, address] of pages) {
-  test(`a visitor's page can be used by everybody: ${name}`, async ({ page }, testInfo) => {
+  test(`a visitor's page can be used by everybody: ${name}`, shortRunOf(name), async ({ page }, testInfo) => {
     const answer = await page.goto(await filledIn(address, page.request));
     expect.soft(htmlProblems((await answer?.text()) ?? "")).toEqual([]);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -52,14 +57,18 @@ const own: [name: string, address: string][] = [
 ];
 
 for (const [name, address] of own) {
-  test(`a student's page can be used by everybody: ${name}`, async ({ page, accounts }, testInfo) => {
-    await enterAs(page, accounts.student);
-    const answer = await page.goto(await filledIn(address, page.request));
-    expect.soft(htmlProblems((await answer?.text()) ?? "")).toEqual([]);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    expect.soft(htmlProblems(await page.content())).toEqual([]);
-    await lookAtBothWidths(page, name, testInfo);
-  });
+  test(
+    `a student's page can be used by everybody: ${name}`,
+    shortRunOf(name),
+    async ({ page, accounts }, testInfo) => {
+      await enterAs(page, accounts.student);
+      const answer = await page.goto(await filledIn(address, page.request));
+      expect.soft(htmlProblems((await answer?.text()) ?? "")).toEqual([]);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      expect.soft(htmlProblems(await page.content())).toEqual([]);
+      await lookAtBothWidths(page, name, testInfo);
+    },
+  );
 }
 
 test("the organizer's menu on the page of an event can be used by everybody", async ({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inShortRun } from "../support/short-run.ts";
 import { inJapaneseAlone, loseFirstAnswer, newEvent } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
 import { enterAs, signInAs } from "./support/people.ts";
@@ -38,23 +39,24 @@ test("what a save does to who has applied is told before it is saved, and Enter 
   expect((await saved()).language_events[0].place_name).toBe("Somewhere else");
 });
 
-test("switching an event off on its page is asked about while somebody has applied", async ({
-  page,
-  accounts,
-}) => {
-  const { event, saved } = await openEventWithApplicant(page, accounts);
-  await page.goto(`/events/${event.id}`);
-  const isPublic = page.getByRole("switch", { name: "Make Public" });
-  await isPublic.click();
-  const dialog = page.getByRole("dialog", { name: "Before you go on" });
-  await expect(dialog).toContainText("1 person has applied");
-  await dialog.getByRole("button", { name: "Back" }).click();
-  await expect(isPublic).toHaveAttribute("aria-checked", "true");
-  expect((await saved()).is_published).toBe(true);
-  await isPublic.click();
-  await dialog.getByRole("button", { name: "Make it private" }).click();
-  await expect(isPublic).toHaveAttribute("aria-checked", "false");
-});
+test(
+  "switching an event off on its page is asked about while somebody has applied",
+  inShortRun,
+  async ({ page, accounts }) => {
+    const { event, saved } = await openEventWithApplicant(page, accounts);
+    await page.goto(`/events/${event.id}`);
+    const isPublic = page.getByRole("switch", { name: "Make Public" });
+    await isPublic.click();
+    const dialog = page.getByRole("dialog", { name: "Before you go on" });
+    await expect(dialog).toContainText("1 person has applied");
+    await dialog.getByRole("button", { name: "Back" }).click();
+    await expect(isPublic).toHaveAttribute("aria-checked", "true");
+    expect((await saved()).is_published).toBe(true);
+    await isPublic.click();
+    await dialog.getByRole("button", { name: "Make it private" }).click();
+    await expect(isPublic).toHaveAttribute("aria-checked", "false");
+  },
+);
 
 test("a save that is refused by a field out of sight says so, and leads there", async ({
   page,

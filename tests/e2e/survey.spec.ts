@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { PDFDocument } from "@pdfme/pdf-lib";
+import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
 import { attendedEvent } from "./support/attended-event.ts";
 import { lookAt } from "./support/look.ts";
@@ -236,35 +237,35 @@ test("answers by name are counted and read at the dashboard, and are a file", as
   expect((await waiting).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test("who came takes a certificate from the event's page, and its number is true for everybody", async ({
-  page,
-  accounts,
-  language,
-}, info) => {
-  const w = words[language];
-  const { event, organizationId } = await attendedEvent(page, accounts);
-  await enterAs(page, accounts.organizer);
-  await page.goto(`/manage/organizations/${organizationId}/events/${event.id}/after`);
-  await page.getByRole("switch", { name: w.give }).click();
-  await expect(page.getByRole("switch", { name: w.give })).toBeChecked();
-  await enterAs(page, accounts.student);
-  await page.goto(`/events/${event.id}`);
-  await expect(page.getByRole("region", { name: w.after })).toBeVisible();
-  await lookAt(page, "after-event", info);
-  const waiting = page.waitForEvent("download");
-  await page.getByRole("button", { name: w.certificate }).click();
-  const file = await readFile(await (await waiting).path());
-  const title = (await PDFDocument.load(file, { updateMetadata: false })).getTitle() ?? "";
-  await page.goto(`/certificates/${title.split(" ").at(-1)}`);
-  const familyName = page.getByRole("textbox", { name: w.familyName });
-  await expect(page.getByText(w.isTrue, { exact: true })).toBeHidden();
-  await familyName.fill("mihon");
-  await familyName.press("Enter");
-  await expect(page.getByText(w.isTrue, { exact: true })).toBeVisible();
-  await lookAt(page, "certificate-true", info);
-  await page.goto("/certificates/0000-0000-0000-0000?family_name=Nobody");
-  await expect(page.getByText(w.notKnown, { exact: true })).toBeVisible();
-});
+test(
+  "who came takes a certificate from the event's page, and its number is true for everybody",
+  inShortRun,
+  async ({ page, accounts, language }, info) => {
+    const w = words[language];
+    const { event, organizationId } = await attendedEvent(page, accounts);
+    await enterAs(page, accounts.organizer);
+    await page.goto(`/manage/organizations/${organizationId}/events/${event.id}/after`);
+    await page.getByRole("switch", { name: w.give }).click();
+    await expect(page.getByRole("switch", { name: w.give })).toBeChecked();
+    await enterAs(page, accounts.student);
+    await page.goto(`/events/${event.id}`);
+    await expect(page.getByRole("region", { name: w.after })).toBeVisible();
+    await lookAt(page, "after-event", info);
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("button", { name: w.certificate }).click();
+    const file = await readFile(await (await waiting).path());
+    const title = (await PDFDocument.load(file, { updateMetadata: false })).getTitle() ?? "";
+    await page.goto(`/certificates/${title.split(" ").at(-1)}`);
+    const familyName = page.getByRole("textbox", { name: w.familyName });
+    await expect(page.getByText(w.isTrue, { exact: true })).toBeHidden();
+    await familyName.fill("mihon");
+    await familyName.press("Enter");
+    await expect(page.getByText(w.isTrue, { exact: true })).toBeVisible();
+    await lookAt(page, "certificate-true", info);
+    await page.goto("/certificates/0000-0000-0000-0000?family_name=Nobody");
+    await expect(page.getByText(w.notKnown, { exact: true })).toBeVisible();
+  },
+);
 
 test("my page offers of each past event the survey until it is answered, the material and the certificate", async ({
   page,

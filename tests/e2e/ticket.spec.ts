@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { showTicketCode } from "../../src/shared/ticket-code.ts";
 import { readQrCodes } from "../support/read-qr-codes.ts";
+import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
 import { mailTo } from "./support/mailbox.ts";
@@ -143,29 +144,29 @@ test("the link of the mail shows the ticket without a session, and the server ne
   expect(await storedOnDevice(page)).toEqual([]);
 });
 
-test("a ticket is withdrawn with the place and with the event, on the device too", async ({
-  page,
-  accounts,
-  language,
-}) => {
-  const t = words[language];
-  const { person, code, address, cancel, callOff } = await newTicket(page, accounts.organizer);
-  await enter(page, person);
-  await page.goto(address);
-  await expect(page.getByText(showTicketCode(code))).toBeVisible();
-  await expect.poll(() => storedOnDevice(page)).toEqual([code]);
-  await cancel();
-  await page.goto(address);
-  await expect(page.getByText(t.withdrawn)).toBeVisible();
-  expect(await codeOnScreen(page)).toEqual([]);
-  expect(await storedOnDevice(page)).toEqual([]);
-  await page.goto(`${address}?again#${code}`);
-  await expect(page.getByText(t.withdrawn)).toBeVisible();
-  expect(await codeOnScreen(page)).toEqual([]);
-  await callOff();
-  await page.goto(address);
-  await expect(page.getByText(t.calledOff)).toBeVisible();
-});
+test(
+  "a ticket is withdrawn with the place and with the event, on the device too",
+  inShortRun,
+  async ({ page, accounts, language }) => {
+    const t = words[language];
+    const { person, code, address, cancel, callOff } = await newTicket(page, accounts.organizer);
+    await enter(page, person);
+    await page.goto(address);
+    await expect(page.getByText(showTicketCode(code))).toBeVisible();
+    await expect.poll(() => storedOnDevice(page)).toEqual([code]);
+    await cancel();
+    await page.goto(address);
+    await expect(page.getByText(t.withdrawn)).toBeVisible();
+    expect(await codeOnScreen(page)).toEqual([]);
+    expect(await storedOnDevice(page)).toEqual([]);
+    await page.goto(`${address}?again#${code}`);
+    await expect(page.getByText(t.withdrawn)).toBeVisible();
+    expect(await codeOnScreen(page)).toEqual([]);
+    await callOff();
+    await page.goto(address);
+    await expect(page.getByText(t.calledOff)).toBeVisible();
+  },
+);
 
 test("without a connection the ticket is there that the device has kept, and says so", async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inShortRun } from "../support/short-run.ts";
 import { newEvent } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
 import { mailTo } from "./support/mailbox.ts";
@@ -64,29 +65,29 @@ async function appliedTo(
   return { ...made, freePlace };
 }
 
-test("a full event is waited for, and the place that falls free is one's own with its calendar links", async ({
-  page,
-  accounts,
-  language,
-}, info) => {
-  const w = words[language];
-  const { event, headers } = await newEvent(page, accounts.organizer, withQueue);
-  const organizersOwn = `/api/v1/events/${event.id}/applications`;
-  await page.request.post(`${organizersOwn}/apply`, { headers, data: {} });
-  await enterAs(page, accounts.student);
-  await page.goto(`/events/${event.id}`);
-  const panel = page.getByRole("region", { name: w.panel, exact: true });
-  await panel.getByRole("link", { name: w.join }).click();
-  await page.getByRole("button", { name: w.join }).click();
-  await expect(page.getByText(w.joined)).toBeVisible();
-  await expect(panel).toContainText(w.first);
-  await expect(page.getByRole("link", { name: w.calendar })).toHaveCount(0);
-  await lookAt(page, "event-waiting", info);
-  await page.request.put(`${organizersOwn}/cancell`, { headers });
-  await page.reload();
-  await expect(panel).toContainText(w.going);
-  await expect(page.getByRole("link", { name: w.calendar })).toBeVisible();
-});
+test(
+  "a full event is waited for, and the place that falls free is one's own with its calendar links",
+  inShortRun,
+  async ({ page, accounts, language }, info) => {
+    const w = words[language];
+    const { event, headers } = await newEvent(page, accounts.organizer, withQueue);
+    const organizersOwn = `/api/v1/events/${event.id}/applications`;
+    await page.request.post(`${organizersOwn}/apply`, { headers, data: {} });
+    await enterAs(page, accounts.student);
+    await page.goto(`/events/${event.id}`);
+    const panel = page.getByRole("region", { name: w.panel, exact: true });
+    await panel.getByRole("link", { name: w.join }).click();
+    await page.getByRole("button", { name: w.join }).click();
+    await expect(page.getByText(w.joined)).toBeVisible();
+    await expect(panel).toContainText(w.first);
+    await expect(page.getByRole("link", { name: w.calendar })).toHaveCount(0);
+    await lookAt(page, "event-waiting", info);
+    await page.request.put(`${organizersOwn}/cancell`, { headers });
+    await page.reload();
+    await expect(panel).toContainText(w.going);
+    await expect(page.getByRole("link", { name: w.calendar })).toBeVisible();
+  },
+);
 
 test("an offered place is accepted or passed on where the event is shown", async ({
   page,
@@ -135,34 +136,35 @@ test("the page of a mail's link shows an offer and takes the answer", async ({
   await expect(page.getByRole("button", { name: w.acceptByMail })).toHaveCount(0);
 });
 
-test("one's own page and the marks of cards say how each application stands", async ({
-  page,
-  accounts,
-  language,
-}, info) => {
-  const w = words[language];
-  const lottery = { selection: "lottery", apply_due: "2030-05-09 18:00", lottery_at: "2030-05-09 20:00" };
-  const applied = [
-    await appliedTo(page, accounts, withQueue),
-    await appliedTo(page, accounts, withOffers),
-    await appliedTo(page, accounts, { ...published, selection: "approval" }),
-    await appliedTo(page, accounts, { ...published, ...lottery }),
-  ];
-  await applied[1]?.freePlace();
-  const headers = await signInAs(page.request, accounts.student);
-  await enterAs(page, accounts.student);
-  await page.goto("/me");
-  const cards = applied.map(({ event }) =>
-    page.locator("li", { has: page.locator(`a[href="/events/${event.id}"]`) }),
-  );
-  const stand = [w.first, w.stored, w.review, w.entered];
-  for (const [index, card] of cards.entries()) await expect(card).toContainText(stand[index] ?? "");
-  await lookAt(page, "me-applications", info);
-  for (const { event } of applied) await page.request.put(`/api/v1/events/${event.id}/bookmark`, { headers });
-  await page.goto("/me/saved");
-  for (const [index, card] of cards.entries()) await expect(card).toContainText(w.saved[index] ?? "");
-  // Other tests count the bookmarks of this account.
-  for (const { event } of applied) {
-    await page.request.delete(`/api/v1/events/${event.id}/bookmark`, { headers });
-  }
-});
+test(
+  "one's own page and the marks of cards say how each application stands",
+  inShortRun,
+  async ({ page, accounts, language }, info) => {
+    const w = words[language];
+    const lottery = { selection: "lottery", apply_due: "2030-05-09 18:00", lottery_at: "2030-05-09 20:00" };
+    const applied = [
+      await appliedTo(page, accounts, withQueue),
+      await appliedTo(page, accounts, withOffers),
+      await appliedTo(page, accounts, { ...published, selection: "approval" }),
+      await appliedTo(page, accounts, { ...published, ...lottery }),
+    ];
+    await applied[1]?.freePlace();
+    const headers = await signInAs(page.request, accounts.student);
+    await enterAs(page, accounts.student);
+    await page.goto("/me");
+    const cards = applied.map(({ event }) =>
+      page.locator("li", { has: page.locator(`a[href="/events/${event.id}"]`) }),
+    );
+    const stand = [w.first, w.stored, w.review, w.entered];
+    for (const [index, card] of cards.entries()) await expect(card).toContainText(stand[index] ?? "");
+    await lookAt(page, "me-applications", info);
+    for (const { event } of applied)
+      await page.request.put(`/api/v1/events/${event.id}/bookmark`, { headers });
+    await page.goto("/me/saved");
+    for (const [index, card] of cards.entries()) await expect(card).toContainText(w.saved[index] ?? "");
+    // Other tests count the bookmarks of this account.
+    for (const { event } of applied) {
+      await page.request.delete(`/api/v1/events/${event.id}/bookmark`, { headers });
+    }
+  },
+);

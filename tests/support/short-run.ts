@@ -7,6 +7,5 @@ export const isShortRun = process.env.SHORT_TESTS === "1";
 /** How much of something is asked. */
 export const inFull = (whole: number, sample: number): number => (isShortRun ? sample : whole);
 
-/** Of many alike the first ones. */
-export const someOf = <Thing>(all: readonly Thing[], count: number): readonly Thing[] =>
-  isShortRun ? all.slice(0, count) : all;
+/** Of the browser tests those that a short run asks: one walk through each flow, and what only a browser shows. */
+export const inShortRun = { tag: "@short" };
