@@ -26,7 +26,7 @@ const longest = (letters: string, length: number) =>
   letters.repeat(Math.ceil(length / letters.length)).slice(0, length);
 
 const context = new RouterContextProvider();
-context.set(pageContext, { platform, language: "en", nonce: "" });
+context.set(pageContext, { platform, language: "en", nonce: "", isData: false });
 
 /** Those that no stranger can ask for without limit, or that are proportional to many rows of one's own, may cost more. */
 async function expectRatios(calls: { [name: string]: (n: number) => unknown }, atMost: number) {

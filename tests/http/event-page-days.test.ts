@@ -17,7 +17,7 @@ const cache = new ReadCache(platform.publicDataChanges, clock);
 async function validUntil(start_at: string): Promise<Date> {
   const eventId = String(await makeEvent(db, { owner, columns: { start_at } }));
   const context = new RouterContextProvider();
-  context.set(pageContext, { platform: forVisitors(platform), language: "ja", nonce: "" });
+  context.set(pageContext, { platform: forVisitors(platform), language: "ja", nonce: "", isData: false });
   const { dependencies } = await collectDependencies(clock, cache, () =>
     loader({ request: new Request("http://tsudoi.test"), context, params: { eventId } } as never),
   );

@@ -13,7 +13,7 @@ const owner = await makeOrganization(db);
 const drawTime = "2026-11-25T12:00:00+09:00";
 const load = (eventId: number) => {
   const context = new RouterContextProvider();
-  context.set(pageContext, { platform, language: "en", nonce: "" });
+  context.set(pageContext, { platform, language: "en", nonce: "", isData: false });
   return loader({ context, params: { eventId: String(eventId) } } as never);
 };
 

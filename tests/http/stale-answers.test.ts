@@ -195,7 +195,7 @@ async function readPage({ platform }: typeof first, cache: ReplyCache, address: 
   const loader = { calendar: loadCalendar, events: loadEvent, u: loadUniversity }[place] ?? loadHome;
   const params = { eventId: name, universityName: name };
   const render = async (): Promise<RenderedPage> => {
-    const page: PageContext = { platform: visitors, language: "ja", nonce: "" };
+    const page: PageContext = { platform: visitors, language: "ja", nonce: "", isData: true };
     const context = new RouterContextProvider();
     context.set(pageContext, page);
     try {

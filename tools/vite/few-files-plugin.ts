@@ -41,11 +41,11 @@ const groups = [
     ),
   },
   {
-    // Wherever one of these is shown, nearly all are.
+    // Wherever one of these is shown, nearly all are. What draws a card in the browser is fetched where one has to be.
     name: "event-card",
     test: under(
-      "features/events/card/event-(?:card|offer|marks)\\.",
-      "features/events/covers/event-picture",
+      "features/events/card/(?:card-item|event-marks|event-card\\.module|match-reason\\.module)",
+      "features/events/ui/(?:bookmark-button\\.module|use-bookmark)",
       "features/bookmarks/ui/device-bookmarks",
       "app/event-lists/home/card-row",
     ),

@@ -11,20 +11,16 @@ import { useLanguage } from "../../ui/texts/texts.tsx";
 
 const api = apiClient<typeof eventReadContracts>();
 
-/**
- * An organization's published events in the order of their start: `first`, which everybody sees; for people who are shown
- * more, their own as soon as they have arrived.
- */
+/** An organization's published events in the order of their start, for people who are shown more than everybody; null until they have arrived. */
 export function useCardsForCurrentUser(
   organizationId: number,
-  first: CardData[],
   universityIds: readonly number[],
-): CardData[] {
+): CardData[] | null {
   const language = useLanguage();
   const hasTargetedEvents = useHasTargetedEvents(universityIds);
   const ask = async () => {
     const { data } = await api("GET /organizations/{id}/events", { params: { id: organizationId } });
     return data.filter(isPublic).map((event) => cardData(event, language));
   };
-  return useAnswer(hasTargetedEvents ? `${organizationId} ${language}` : null, ask) ?? first;
+  return useAnswer(hasTargetedEvents ? `${organizationId} ${language}` : null, ask);
 }

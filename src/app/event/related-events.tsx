@@ -1,11 +1,11 @@
-import { type CardData, EventCard } from "../../features/events/events.public.ts";
+import { CardItem, type ListedCard } from "../../features/events/events.public.ts";
 import { type TextKey, useTexts } from "../../ui/texts/texts.tsx";
 import { CardRow } from "../event-lists/home/card-row.tsx";
 import styles from "./related-events.module.css";
 
 interface RelatedEventsProps {
-  byHosts: CardData[];
-  similar: CardData[];
+  byHosts: ListedCard[];
+  similar: ListedCard[];
   now: number;
 }
 
@@ -19,10 +19,8 @@ export function RelatedEvents({ now, ...lists }: RelatedEventsProps) {
       <section key={name} aria-labelledby={id} className={styles.related}>
         <h2 id={id}>{t(`related.${name}` as TextKey)}</h2>
         <CardRow>
-          {lists[name].map((event) => (
-            <li key={event.id}>
-              <EventCard event={event} now={now} />
-            </li>
+          {lists[name].map((card) => (
+            <CardItem key={card.id} card={card} now={now} />
           ))}
         </CardRow>
       </section>

@@ -9,6 +9,8 @@ export interface PageContext {
   language: Language;
   /** Of who asks, for limits; of a page that is the same for everybody nobody's. */
   address?: string;
+  /** The data of a page are asked for alone, by a browser on its way from page to page. */
+  isData: boolean;
   /** Marks our own inline scripts while a page is rendered. */
   nonce: string;
   /** The page in `pageEncoding`, once it is rendered: a `Response` would make a stream of it. */

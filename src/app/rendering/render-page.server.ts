@@ -87,10 +87,10 @@ async function render(
 ): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString("base64url");
   const context = new RouterContextProvider();
-  const page: PageContext = { platform, language, nonce, address };
+  const url = new URL(request.url);
+  const page: PageContext = { platform, language, nonce, address, isData: url.pathname.endsWith(".data") };
   context.set(pageContext, page);
   const response = await handle(request, context);
-  const url = new URL(request.url);
   const runsWebAssembly = usesCamera(url.pathname);
   const headers: Record<string, string> = {
     ...securityHeaders,

@@ -1,4 +1,4 @@
-import { type CardData, coverAddress, EventCard } from "../../features/events/events.public.ts";
+import { type CardData, CardItem, coverAddress } from "../../features/events/events.public.ts";
 import { languageNameIn, languages } from "../../shared/languages/languages.ts";
 import { toWireTime } from "../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
@@ -38,11 +38,11 @@ export function CardSpecimens({ now }: { now: number }) {
     { facts: { isCancelled: true } },
   ];
   return (
-    <div className={styles.cards} inert>
+    <ul className={styles.cards} inert>
       {states.map((state, place) => (
-        <EventCard key={JSON.stringify(state)} event={card(place + 1, state)} now={now} />
+        <CardItem key={JSON.stringify(state)} card={card(place + 1, state)} now={now} />
       ))}
-    </div>
+    </ul>
   );
 }
 

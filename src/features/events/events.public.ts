@@ -32,7 +32,7 @@ export type { BarrierFreeKind } from "./barrier-free.ts";
 export type { calendarMonths } from "./calendar/calendar-months.ts";
 export type { CalendarDay } from "./calendar/list-calendar-days.server.ts";
 export { type CardData, cardData, type NamedLanguage } from "./card/card-data.ts";
-export { EventCard } from "./card/event-card.tsx";
+export { CardItem } from "./card/card-item.tsx";
 export { type CursorName, EventList } from "./card/event-list.tsx";
 export {
   type EventMarksSource,
@@ -42,6 +42,7 @@ export {
 } from "./card/event-marks.ts";
 export type { DirectoryCard } from "./card/organization-card.tsx";
 export { OrganizationCard } from "./card/organization-card.tsx";
+export type { ListedCard, RenderedCard } from "./card/rendered-card.ts";
 export { coverAddress } from "./covers/cover-address.ts";
 export { pictureProps } from "./covers/event-picture.ts";
 export { formatFee } from "./format/format-event-fee.ts";

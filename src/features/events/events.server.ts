@@ -36,6 +36,8 @@ export { type FormerProfile, type PriorityFacts, priorityOfRow } from "./availab
 export { removeUnneededProfiles } from "./availability/remove-unneeded-profiles.server.ts";
 export { calendarMonths, isCalendarMonth } from "./calendar/calendar-months.ts";
 export { listCalendarDays } from "./calendar/list-calendar-days.server.ts";
+export { factsOfCard } from "./card/card-data.ts";
+export { EventCard } from "./card/event-card.tsx";
 export { coverSize, readCoverAddress } from "./covers/cover-address.ts";
 export { drawCover } from "./covers/draw-cover.ts";
 export { drawScene } from "./covers/draw-scene.ts";

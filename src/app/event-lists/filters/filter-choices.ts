@@ -8,10 +8,16 @@ interface Choice {
   name: string;
 }
 
-export type FilterChoices = Record<
-  "university_id" | "prefecture_id" | "language_id" | "event_purpose_id" | "event_format_id",
-  Choice[]
->;
+/** The filters with options, in their order in the form. */
+export const choiceFields = [
+  "university_id",
+  "prefecture_id",
+  "language_id",
+  "event_purpose_id",
+  "event_format_id",
+] as const;
+
+export type FilterChoices = Record<(typeof choiceFields)[number], Choice[]>;
 
 /** The options of the filters, in the page's language; of the universities the one that is chosen alone. */
 export function filterChoices(

@@ -9,13 +9,14 @@ import {
 } from "../../../features/events/events.server.ts";
 import { findReferenceData } from "../../../features/reference-data/reference-data.server.ts";
 import { dependOnMoment } from "../../../platform/cache/read-dependencies.server.ts";
-import type { Platform } from "../../../platform/platform.ts";
-import type { Language } from "../../../shared/languages/languages.ts";
 import { addDays, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
+import { withDataInMarkup } from "../../rendering/data-in-markup.server.ts";
+import type { PageContext } from "../../rendering/page-context.server.ts";
 import { filtersAsQuery, isFiltered, withDates } from "../filters/event-filters.ts";
 import { filterChoices } from "../filters/filter-choices.ts";
 import { readCursors } from "../list-cursors.ts";
 import { readSort } from "../read-sort.ts";
+import { renderCards } from "../render-cards.server.tsx";
 import { countCorrections } from "../search/count-corrections.server.ts";
 import { findAlternatives } from "../search/find-alternatives.server.ts";
 import { readSearch } from "../search/read-search.ts";
@@ -25,7 +26,8 @@ import { recommendedShown } from "./recommended-events.tsx";
 const [upcomingShown, pastShown] = [4, 2];
 
 /** Data of the home page, by the filters, words and places in lists that its address names. */
-export async function loadHome(platform: Platform, language: Language, searchParams: URLSearchParams) {
+export async function loadHome(page: PageContext, searchParams: URLSearchParams) {
+  const { platform, language } = page;
   const { db, clock } = platform;
   const now = clock.now();
   const today = tokyoDate(now);
@@ -67,13 +69,19 @@ export async function loadHome(platform: Platform, language: Language, searchPar
   const read = await readCards(platform, language, [...new Set(ids.flat())]);
   const [marked, alternatives, corrections] = await Promise.all([
     highlightMatches(platform, language, filters.q, read),
-    listed.rows.length > 0 ? null : findAlternatives(platform, language, filters, { span, now }),
+    listed.rows.length > 0 ? null : findAlternatives(page, filters, { span, now }),
     countCorrections(db, filters, [{ span, now }]),
   ]);
   const cards = new Map(marked.map((card) => [card.id, card]));
-  const cardsOf = (listed: number[]) => listed.flatMap((id) => cards.get(id) ?? []);
+  const cardsOf = (list: string, listed: readonly number[], isInSight = false) =>
+    renderCards(
+      page,
+      listed.flatMap((id) => cards.get(id) ?? []),
+      { list, now, isInSight, reasonOf: (id) => (list === "recommended" ? reasons.get(id) : undefined) },
+    );
+  const reasons = new Map(shown.map(({ id, reason }) => [id, reason]));
   dependOnMoment(startOfDate(addDays(today, 1)));
-  return {
+  const data = {
     now: now.getTime(),
     filters,
     taken,
@@ -83,12 +91,18 @@ export async function loadHome(platform: Platform, language: Language, searchPar
     found,
     query: filtersAsQuery({ ...dated, sort }),
     pastQuery: filtersAsQuery(pastFilters),
-    listed: { events: cardsOf(listed.rows), nextCursor: listed.nextCursor },
-    recommended: shown.flatMap(({ id, reason }) => cardsOf([id]).map((event) => ({ event, reason }))),
-    past: past && { events: cardsOf(past.rows), nextCursor: past.nextCursor },
+    listed: {
+      events: cardsOf("upcoming", listed.rows, isFiltered(filters) || shown.length === 0),
+      nextCursor: listed.nextCursor,
+    },
+    recommended: cardsOf("recommended", [...reasons.keys()], true).map((event) => ({
+      event,
+      reason: reasons.get(event.id) ?? "",
+    })),
+    past: past && { events: cardsOf("past", past.rows), nextCursor: past.nextCursor },
     alternatives,
     corrections,
-    choices: filterChoices(referenceData, language, filters),
     targetedUniversityIds,
   };
+  return withDataInMarkup(page, data, { choices: filterChoices(referenceData, language, filters) });
 }

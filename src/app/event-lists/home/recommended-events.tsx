@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
 import { readDeviceBookmarks } from "../../../features/bookmarks/bookmarks.public.ts";
 import type { eventReadContracts } from "../../../features/events/events.contract.ts";
-import { type CardData, cardData, EventCard } from "../../../features/events/events.public.ts";
+import { CardItem, cardData, type ListedCard } from "../../../features/events/events.public.ts";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { useAnswer } from "../../../platform/browser/use-answer.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
@@ -15,7 +15,7 @@ const api = apiClient<typeof eventReadContracts>();
 export const recommendedShown = 6;
 
 interface Recommended {
-  event: CardData;
+  event: ListedCard;
   reason: string;
 }
 
@@ -33,9 +33,7 @@ export function RecommendedEvents({ first, now }: { first: Recommended[]; now: n
       {/* Made anew, because a row that changes stays with the card that it showed first, wherever that has gone. */}
       <CardRow key={own ? "own" : "all"}>
         {recommended.map(({ event, reason }, place) => (
-          <li key={event.id}>
-            <EventCard event={event} now={now} reason={reason} isFirst={place === 0} />
-          </li>
+          <CardItem key={event.id} card={event} now={now} reason={reason} isFirst={place === 0} />
         ))}
       </CardRow>
     </section>

@@ -1,4 +1,4 @@
-import type { CardData } from "../../../features/events/events.public.ts";
+import type { ListedCard } from "../../../features/events/events.public.ts";
 import {
   countEvents,
   type EventListing,
@@ -6,9 +6,9 @@ import {
   listEventIds,
   readCards,
 } from "../../../features/events/events.server.ts";
-import type { Platform } from "../../../platform/platform.ts";
-import type { Language } from "../../../shared/languages/languages.ts";
+import type { PageContext } from "../../rendering/page-context.server.ts";
 import { type EventFilters, filterFlags, isFiltered, withDates } from "../filters/event-filters.ts";
+import { renderCards } from "../render-cards.server.tsx";
 
 /** A list with one condition fewer. */
 export interface Alternative {
@@ -25,7 +25,7 @@ export interface Alternatives {
   /** Those that find something, the nearest first. */
   lists: Alternative[];
   /** The first events of the nearest list, or of all. */
-  events: CardData[];
+  events: ListedCard[];
 }
 
 const [countedAtMost, listsShown, eventsShown, wordsShown] = [10, 5, 3, 5];
@@ -34,12 +34,12 @@ const [countedAtMost, listsShown, eventsShown, wordsShown] = [10, 5, 3, 5];
 type Scope = Pick<EventListing, "span" | "around" | "now">;
 
 export async function findAlternatives(
-  platform: Pick<Platform, "db" | "settings">,
-  language: Language,
+  page: PageContext,
   filters: EventFilters,
   scope: Scope,
 ): Promise<Alternatives | null> {
   if (!isFiltered(filters)) return null;
+  const { platform, language } = page;
   const { db } = platform;
   const listing = (given: EventFilters, limit?: number) => ({
     ...scope,
@@ -60,7 +60,7 @@ export async function findAlternatives(
   return {
     otherWords: otherWords.slice(0, wordsShown),
     lists: lists.slice(0, listsShown),
-    events: await readCards(platform, language, rows),
+    events: renderCards(page, await readCards(platform, language, rows), { list: "nearest", now: scope.now }),
   };
 }
 

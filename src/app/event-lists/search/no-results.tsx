@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { EventCard } from "../../../features/events/events.public.ts";
+import { CardItem } from "../../../features/events/events.public.ts";
 import { formatList } from "../../../shared/languages/languages.ts";
 import { ButtonLink } from "../../../ui/base/button.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
@@ -44,10 +44,8 @@ export function NoResults({ text, filters = [], alternatives, now }: NoResultsPr
         <section className={styles.nearest} aria-labelledby="nearest">
           <h3 id="nearest">{t(alternatives.lists.length > 0 ? "none.nearest" : "none.soonest")}</h3>
           <ul className={styles.cards}>
-            {alternatives.events.map((event) => (
-              <li key={event.id}>
-                <EventCard event={event} now={now} />
-              </li>
+            {alternatives.events.map((card) => (
+              <CardItem key={card.id} card={card} now={now} />
             ))}
           </ul>
         </section>

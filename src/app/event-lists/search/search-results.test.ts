@@ -23,35 +23,54 @@ beforeEach(async () => {
 const argsOf = (search: string, params = {}) => {
   const request = new Request(`http://tsudoi.test/?${search}`);
   const context = new RouterContextProvider();
-  context.set(pageContext, { platform, language: "en", nonce: "" });
+  context.set(pageContext, { platform, language: "en", nonce: "", isData: true });
   return { request, context, params } as never;
 };
 const home = (search: string) => loader(argsOf(search));
-const found = async (q: string) =>
-  (await home(new URLSearchParams({ q }).toString())).listed.events.map(({ match }) => match);
+type Cards = Awaited<ReturnType<typeof home>>["listed"]["events"];
+/** The title, the organization and why it was found, of each card, with `[ ]` around what is marked. */
+const wordsOf = (cards: Cards) =>
+  cards.map((card) => {
+    const html = ("html" in card && card.html) || "";
+    const text = (pattern: RegExp) =>
+      html
+        .match(pattern)?.[1]
+        ?.replace(/<(\/?)mark>/g, (_, end) => (end ? "]" : "["))
+        .replace(/<[^>]+>/g, "");
+    return {
+      title: text(/<h3.*?>(.*?)<\/h3>/),
+      organization: text(/<p class="[^"]*organization[^"]*">(.*?)<\/p>/),
+      why: text(/<p class="[^"]*match[^"]*">(.*?)<\/p>/),
+    };
+  });
+const titlesOf = (cards: Cards = []) => wordsOf(cards).map(({ title }) => title?.replace(/[[\]]/g, ""));
+const found = async (q: string) => wordsOf((await home(new URLSearchParams({ q }).toString())).listed.events);
 const make = (title: string, columns = {}) => makeEvent(db, { owner, title, columns });
 
 describe("what a search has found", () => {
   it("is marked in title and organization, and the cards of other lists are not", async () => {
     await make("Walk along the river");
     expect(await found("river")).toMatchObject([
-      { title: [[15, 20]], organization: [[0, 5]], instead: null, reason: null },
+      { title: "Walk along the [river]", organization: "[River] Walkers", why: undefined },
     ]);
-    expect((await home("")).listed.events[0]?.match).toBeUndefined();
+    expect(wordsOf((await home("")).listed.events)[0]?.title).toBe("Walk along the river");
   });
 
   it("says which other word it was found by", async () => {
     await make("Cherry Blossom Picnic");
     await analyseEventTexts(db);
     expect(await found("花見")).toMatchObject([
-      { title: [[0, 14]], instead: { typed: "花見", found: "Cherry Blossom" } },
+      {
+        title: "[Cherry Blossom] Picnic",
+        why: expect.stringMatching(/花見.*Cherry Blossom|Cherry Blossom.*花見/),
+      },
     ]);
   });
 
   it("says what of its event has the word where the card has not", async () => {
     await make("Evening run", { event_purpose_id: 12 });
     expect(await found("exercise")).toMatchObject([
-      { reason: { field: "purpose", text: "Sports and Exercise", marks: [[11, 19]] } },
+      { why: expect.stringContaining("Sports and [Exercise]") },
     ]);
   });
 });
@@ -62,7 +81,7 @@ describe("words for facts", () => {
     await make("Tea", { fee: 0 });
     await make("Board games for 500", { fee: 500 });
     await make("Free board games");
-    const titles = async (search: string) => (await home(search)).listed.events.map(({ title }) => title);
+    const titles = async (search: string) => titlesOf((await home(search)).listed.events);
     expect(await titles("q=%E7%84%A1%E6%96%99")).toEqual(await titles("is_free=true"));
     expect((await titles("q=free+board+games")).sort()).toEqual(["Board games"]);
     expect(await titles("q=%22free%22+board")).toEqual(["Free board games"]);
@@ -129,7 +148,7 @@ describe("a search without result", () => {
     await make("Far");
     await make("Near", { university_id: 54, start_at: "2027-01-20T12:00:00+09:00" });
     const { alternatives } = await home("q=zzzz&university_id=54&is_free=true&is_online=true");
-    expect(alternatives?.events.map(({ title }) => title)).toEqual(["Near"]);
+    expect(titlesOf(alternatives?.events)).toEqual(["Near"]);
   });
 
   it("offers one condition fewer with the number of events, and shows the nearest", async () => {
@@ -137,7 +156,7 @@ describe("a search without result", () => {
     await make("Tea tasting", { fee: 500, event_purpose_id: 4 });
     const { alternatives } = await home("q=tea&event_purpose_id=3&is_free=true");
     expect(alternatives?.lists).toEqual([{ filters: { q: "tea", event_purpose_id: 3 }, count: 1 }]);
-    expect(alternatives?.events.map(({ title }) => title)).toEqual(["Tea ceremony"]);
+    expect(titlesOf(alternatives?.events)).toEqual(["Tea ceremony"]);
   });
 
   it("offers a word fewer before all", async () => {
@@ -153,7 +172,7 @@ describe("a search without result", () => {
     await make("Chess night");
     const { alternatives } = await home("q=%E8%8A%B1%E8%A6%8B&prefecture_id=1&event_purpose_id=3");
     expect(alternatives?.lists).toEqual([]);
-    expect(alternatives?.events.map(({ title }) => title)).toEqual(["Chess night"]);
+    expect(titlesOf(alternatives?.events)).toEqual(["Chess night"]);
     expect(alternatives?.otherWords).toContain("cherry blossom");
   });
 
@@ -161,7 +180,8 @@ describe("a search without result", () => {
     await make("Chess night");
     const words = Array.from({ length: 40 }, (_, place) => `w${place}`).join("+");
     const { alternatives } = await home(`q=${words}&is_free=true&is_online=true`);
-    expect(alternatives).toMatchObject({ lists: [], events: [{ title: "Chess night" }] });
+    expect(alternatives?.lists).toEqual([]);
+    expect(titlesOf(alternatives?.events)).toEqual(["Chess night"]);
   });
 
   it.each(["%_\\", "🎉", "あ", "'", "a".repeat(5000)])("is answered for %s", async (q) => {

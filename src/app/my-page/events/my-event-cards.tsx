@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Event } from "../../../features/events/events.contract.ts";
-import { cardData, EventCard } from "../../../features/events/events.public.ts";
+import { CardItem, cardData } from "../../../features/events/events.public.ts";
 import { useLanguage } from "../../../ui/texts/texts.tsx";
 import styles from "../my-page.module.css";
 
@@ -16,9 +16,7 @@ export function MyEventCards({ events, now }: MyEventCardsProps) {
   return (
     <ul className={styles.cards}>
       {events.map((event) => (
-        <li key={event.id}>
-          <EventCard event={cardData(event, language)} now={now} />
-        </li>
+        <CardItem key={event.id} card={cardData(event, language)} now={now} />
       ))}
     </ul>
   );

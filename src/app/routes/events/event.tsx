@@ -30,6 +30,7 @@ import { EventHosts } from "../../event/event-hosts.tsx";
 import { EventView } from "../../event/event-view.tsx";
 import { priorityNotice } from "../../event/priority-notice.server.ts";
 import { RelatedEvents } from "../../event/related-events.tsx";
+import { renderCards } from "../../event-lists/render-cards.server.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";
 import { EventJsonLd } from "../../seo/event-json-ld.tsx";
 import { PageHead } from "../../seo/page-head.tsx";
@@ -60,8 +61,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findLanguages(platform.db),
     priorityNotice(platform, language, event),
   ]);
-  const cardsOf = (ids: number[]) => readCards(platform, language, ids);
-  const [byHosts, similar] = await Promise.all([cardsOf(related.byHosts), cardsOf(related.similar)]);
+  const cardsOf = async (list: keyof typeof related) =>
+    renderCards(page, await readCards(platform, language, related[list]), { list, now });
+  const [byHosts, similar] = await Promise.all([cardsOf("byHosts"), cardsOf("similar")]);
   const isOfTexts = ({ id }: { id: number }) =>
     event.language_events.some(({ language_id }) => language_id === id);
   return {

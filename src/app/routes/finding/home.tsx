@@ -8,6 +8,7 @@ import { WelcomeText } from "../../content/welcome-text.tsx";
 import { describeFilters, formatFilters } from "../../event-lists/filters/describe-filters.ts";
 import { EventFilterForm } from "../../event-lists/filters/event-filter-form.tsx";
 import { filteredAddress, isFiltered, type readFilters } from "../../event-lists/filters/event-filters.ts";
+import { useFilterChoices } from "../../event-lists/filters/use-filter-choices.ts";
 import { loadHome } from "../../event-lists/home/load-home.server.ts";
 import { MyCampus } from "../../event-lists/home/my-campus.tsx";
 import { RecommendedEvents } from "../../event-lists/home/recommended-events.tsx";
@@ -25,19 +26,18 @@ import styles from "./home.module.css";
 export const handle: HeaderHandle = { header: "selection" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { platform, language } = context.get(pageContext);
-  return loadHome(platform, language, new URL(request.url).searchParams);
+  return loadHome(context.get(pageContext), new URL(request.url).searchParams);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { now, filters, sort, span, cursor, found, choices, recommended, past, query, pastQuery } =
-    loaderData;
+  const { now, filters, sort, span, cursor, found, recommended, past, query, pastQuery } = loaderData;
   const list = { call: span === "past" ? ("GET /events/past_events" as const) : ("GET /events" as const) };
   const listed = useEventsForCurrentUser(loaderData.listed, list, loaderData.targetedUniversityIds, {
     ...query,
     ...(cursor && { cursor }),
   });
+  const choices = useFilterChoices(loaderData.choices);
   const hasFilters = isFiltered(filters);
   const language = useLanguage();
   const described = describeFilters(filters, choices, t, language);

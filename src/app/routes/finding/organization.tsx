@@ -1,11 +1,5 @@
 import { data, useRevalidator } from "react-router";
-import {
-  type CardData,
-  EventCard,
-  type EventSpan,
-  foreignTag,
-  spanOf,
-} from "../../../features/events/events.public.ts";
+import { CardItem, type EventSpan, foreignTag } from "../../../features/events/events.public.ts";
 import {
   hostedEventsForVisitors,
   readCards,
@@ -28,6 +22,8 @@ import { ButtonLink } from "../../../ui/base/button.tsx";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { LightMarkdown } from "../../../ui/light-markdown/light-markdown.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { cardsOfSpan } from "../../event-lists/cards-of-span.ts";
+import { renderCards } from "../../event-lists/render-cards.server.tsx";
 import { useCardsForCurrentUser } from "../../event-lists/use-cards-for-current-user.ts";
 import { Subscribe } from "../../feeds/subscribe.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";
@@ -36,7 +32,8 @@ import type { Route } from "./+types/organization";
 import styles from "./organization.module.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { platform, language } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { platform, language } = page;
   const organization = await showOrganizationToVisitors(platform, language, params.organizationId);
   if (!organization) throw data(null, 404);
   const now = platform.clock.now();
@@ -54,13 +51,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     language,
     hosted.map(({ id }) => id),
   );
+  const cardsOf = (span: EventSpan) => renderCards(page, cardsOfSpan(cards, span, now), { list: span, now });
   return {
     organization,
     head: presentOrganizationSummary(summary, { language, settings: platform.settings }),
     text,
     description: summaryOf(text?.discription ?? ""),
     now: now.getTime(),
-    cards,
+    upcoming: cardsOf("upcoming"),
+    past: cardsOf("past"),
     targetedUniversityIds,
   };
 }
@@ -68,10 +67,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
   const { organization, head, text, description, now, targetedUniversityIds } = loaderData;
   const { revalidate } = useRevalidator();
-  const cards = useCardsForCurrentUser(organization.id, loaderData.cards, targetedUniversityIds);
-  const isIn = (span: EventSpan) => (card: CardData) =>
-    spanOf(new Date(card.startAt), new Date(now)) === span;
-  const spans = { upcoming: cards.filter(isIn("upcoming")), past: cards.filter(isIn("past")).reverse() };
+  const own = useCardsForCurrentUser(organization.id, targetedUniversityIds);
   const t = useTexts();
   const language = useLanguage();
   const prefectures = organization.prefectures.map(({ name }) => name);
@@ -105,7 +101,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
       <SocialLinks organization={organization} />
       <Subscribe filters={{}} organizationId={organization.id} />
       {(["upcoming", "past"] as const).map((span) => {
-        const events = spans[span];
+        const events = own ? cardsOfSpan(own, span, new Date(now)) : loaderData[span];
         if (span === "past" && events.length === 0) return null;
         return (
           <section key={span} aria-labelledby={span} className={styles.events}>
@@ -119,10 +115,8 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
               </p>
             )}
             <ul className={styles.list}>
-              {events.map((event) => (
-                <li key={event.id}>
-                  <EventCard event={event} now={now} />
-                </li>
+              {events.map((card) => (
+                <CardItem key={card.id} card={card} now={now} />
               ))}
             </ul>
           </section>

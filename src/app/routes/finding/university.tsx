@@ -26,6 +26,7 @@ import {
 } from "../../event-lists/filters/event-filters.ts";
 import { filterChoices } from "../../event-lists/filters/filter-choices.ts";
 import { readCursors } from "../../event-lists/list-cursors.ts";
+import { renderCards } from "../../event-lists/render-cards.server.tsx";
 import { countCorrections } from "../../event-lists/search/count-corrections.server.ts";
 import { DidYouMean } from "../../event-lists/search/did-you-mean.tsx";
 import { NoResults } from "../../event-lists/search/no-results.tsx";
@@ -44,7 +45,8 @@ const pastShown = 6;
 export const handle: HeaderHandle = { header: "university" };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { platform, language } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { platform, language } = page;
   const { db, clock } = platform;
   const university = await findUniversityByName(db, params.universityName);
   if (!university) throw data(null, 404);
@@ -67,7 +69,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const around = { university, which };
     const found = await listEventIds(db, { span, around, filters: query, viewerUniversityId: null, now });
     const cards = await readCards(platform, language, found.rows);
-    const events = await highlightMatches(platform, language, filters.q, cards);
+    const marked = await highlightMatches(platform, language, filters.q, cards);
+    const events = renderCards(page, marked, {
+      list: span === "past" ? span : which,
+      now,
+      isInSight: span === "upcoming",
+    });
     return { events, nextCursor: found.nextCursor };
   };
   const count = (which: "own" | "near") =>

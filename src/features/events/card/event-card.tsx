@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { formatList, languageNameIn, languages } from "../../../shared/languages/languages.ts";
 import {
   displayDate,
@@ -11,18 +10,16 @@ import {
 import { Badge } from "../../../ui/base/badge.tsx";
 import { type TextKey, useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { pictureProps } from "../covers/event-picture.ts";
-import { BookmarkButton } from "../ui/bookmark-button.tsx";
-import { AppliedBadge } from "./applied-badge.tsx";
+import { BookmarkRibbon } from "../ui/bookmark-ribbon.tsx";
 import type { CardData } from "./card-data.ts";
 import styles from "./event-card.module.css";
 import { EventFee } from "./event-offer.tsx";
 import { EventUrgency } from "./event-urgency.tsx";
-import { growPicture } from "./grow-picture.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
 import { MatchReason } from "./match-reason.tsx";
 
-interface EventCardProps {
-  event: CardData;
+/** What a list says of a card. */
+export interface CardOptions {
   /** The moment of which the page tells (milliseconds), so that server and browser say the same. */
   now: number;
   reason?: string;
@@ -32,8 +29,11 @@ interface EventCardProps {
   isFirst?: boolean;
 }
 
-/** Title, time, place and organizer, and what may matter to this reader; what is true of nearly all is not said. */
-export function EventCard({ event, now, reason, isGoing, isFirst }: EventCardProps) {
+/**
+ * Title, time, place and organizer, and what may matter to this reader; what is true of nearly all is not said. It is made on the
+ * server too, so it asks nothing of its reader but a priority: `CardItem` shows their marks and answers presses.
+ */
+export function EventCard({ event, now, reason, isGoing, isFirst }: { event: CardData } & CardOptions) {
   const t = useTexts();
   const language = useLanguage();
   const start = new Date(event.startAt);
@@ -56,9 +56,9 @@ export function EventCard({ event, now, reason, isGoing, isFirst }: EventCardPro
         />
       </div>
       <div className={styles.corner}>
-        <BookmarkButton eventId={event.id} title={event.title} />
+        <BookmarkRibbon title={event.title} isPressed={false} />
       </div>
-      {!isGoing && <AppliedBadge eventId={event.id} className={styles.applied} />}
+      {!isGoing && <p className={styles.applied} data-applied="" hidden />}
       <div className={styles.body}>
         <div className={styles.leaf} aria-hidden="true">
           <span className={styles.month}>{displayMonth(start, language)}</span>
@@ -72,9 +72,9 @@ export function EventCard({ event, now, reason, isGoing, isFirst }: EventCardPro
             </p>
           )}
           <h3 id={titleId} className={styles.title} lang={event.lang}>
-            <Link to={`/events/${event.id}`} viewTransition onClick={growPicture}>
+            <a href={`/events/${event.id}`}>
               <HighlightedText text={event.title} marks={event.match?.title} />
-            </Link>
+            </a>
           </h3>
           <p className={styles.place}>
             <time id={timeId} dateTime={event.startAt}>
@@ -142,3 +142,5 @@ function LanguageMarks({ event }: { event: CardData }) {
     </>
   );
 }
+
+export default EventCard;

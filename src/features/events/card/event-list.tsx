@@ -5,7 +5,7 @@ import { useFlash } from "../../../ui/feedback/flash.tsx";
 import { FallbackForm } from "../../../ui/forms/fallback-form.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { type EventPage, fetchEvents, type ListOf } from "../ui/fetch-events.ts";
-import { EventCard } from "./event-card.tsx";
+import { CardItem } from "./card-item.tsx";
 import styles from "./event-list.module.css";
 
 /** The lists of a page that can be shown from further on, each by its own parameter. */
@@ -45,14 +45,13 @@ export function EventList({
         aria-busy={isBusy || isBeingReplaced}
         data-fades={isBeingReplaced}
       >
-        {[...first.events, ...added].map((event, place) => (
-          <li key={event.id}>
-            <EventCard
-              event={event}
-              now={now}
-              isFirst={place === 0 && (isInSight ?? cursorName !== "past_cursor")}
-            />
-          </li>
+        {[...first.events, ...added].map((card, place) => (
+          <CardItem
+            key={card.id}
+            card={card}
+            now={now}
+            isFirst={place === 0 && (isInSight ?? cursorName !== "past_cursor")}
+          />
         ))}
         {isBusy && Array.from({ length: 3 }, (_, place) => <li key={-place} className={styles.skeleton} />)}
       </ul>

@@ -4,6 +4,7 @@ import { Badge } from "../../../ui/base/badge.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { deadlineNearDays } from "../availability/availability-facts.ts";
 import { applyingOutcome, applyState } from "../availability/event-availability.ts";
+import type { Priority } from "../availability/priority-access.ts";
 import { useAdmission } from "../ui/use-admission.ts";
 import { type CardData, factsOfCard, fewPlaces } from "./card-data.ts";
 
@@ -26,9 +27,8 @@ interface EventUrgencyProps {
 export function EventUrgency({ event, now, isGoing }: EventUrgencyProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { id, lotteryAt = null, priority = null } = event;
+  const { id, lotteryAt = null, priority } = event;
   const facts = factsOfCard(event);
-  const admission = useAdmission({ id, priority }, new Date(now));
   const state = applyState(facts, new Date(now));
   if (state === "cancelled") return <Badge tone="now">{t("event.cancelled")}</Badge>;
   if (state === "started" || isGoing) return null;
@@ -47,9 +47,7 @@ export function EventUrgency({ event, now, isGoing }: EventUrgencyProps) {
         </Badge>
       )}
       {priority && priority.until.getTime() > now && state !== "elsewhere" && (
-        <Badge tone="now">
-          {t(priorityTexts[admission], { time: displayDayTime(priority.until, language, new Date(now)) })}
-        </Badge>
+        <PriorityBadge id={id} priority={priority} now={new Date(now)} />
       )}
       {state === "open" && outcome === "place" && placesLeft <= fewPlaces && (
         <Badge tone="now">{t("event.seats_left", { count: placesLeft })}</Badge>
@@ -59,4 +57,11 @@ export function EventUrgency({ event, now, isGoing }: EventUrgencyProps) {
       )}
     </>
   );
+}
+
+/** The one thing on a card that its reader's profile decides. */
+function PriorityBadge({ id, priority, now }: { id: number; priority: Priority; now: Date }) {
+  const t = useTexts();
+  const time = displayDayTime(priority.until, useLanguage(), now);
+  return <Badge tone="now">{t(priorityTexts[useAdmission({ id, priority }, now)], { time })}</Badge>;
 }

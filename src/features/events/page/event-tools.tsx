@@ -29,7 +29,7 @@ export function EventTools({ event, myState }: EventToolsProps) {
   const place = eventPlace(event, t, language);
   return (
     <div className={styles.tools}>
-      <BookmarkButton eventId={event.id} title={text.title} hasWord />
+      <BookmarkButton eventId={event.id} title={text.title} />
       <ShareMenu event={event} title={text.title} place={place} />
       {isCertain && (
         <>

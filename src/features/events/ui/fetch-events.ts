@@ -1,6 +1,7 @@
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
-import { type CardData, cardData } from "../card/card-data.ts";
+import { cardData } from "../card/card-data.ts";
+import type { ListedCard } from "../card/rendered-card.ts";
 import type { eventReadContracts } from "../events.contract.ts";
 
 const api = apiClient<typeof eventReadContracts>();
@@ -17,7 +18,7 @@ export type ListOf =
     };
 
 export interface EventPage {
-  events: CardData[];
+  events: ListedCard[];
   nextCursor: string | null;
   /** How many events all pages hold, where it was asked for. */
   total?: number | undefined;

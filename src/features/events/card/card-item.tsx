@@ -1,0 +1,69 @@
+import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useId, useRef } from "react";
+import { useNavigate } from "react-router";
+import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
+import { useBookmark } from "../ui/use-bookmark.ts";
+import "../ui/bookmark-button.module.css";
+import styles from "./card-item.module.css";
+import type { CardOptions } from "./event-card.tsx";
+import "./event-card.module.css";
+import { useAppliedState } from "./event-marks.ts";
+import { growPicture } from "./grow-picture.ts";
+import "./match-reason.module.css";
+import { htmlOf, type ListedCard } from "./rendered-card.ts";
+
+/** Pages that the server has rendered show its cards without it. */
+const EventCard = lazy(() => import("./event-card.tsx"));
+
+/** A card as an item of a list: what the server rendered stays as it is, and here its links and its ribbon answer. */
+export function CardItem({ card, ...options }: { card: ListedCard } & CardOptions) {
+  const item = useRef<HTMLLIElement>(null);
+  const id = useId();
+  const onClick = useCardPresses(card.id, item);
+  if ("title" in card)
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed is the link or the button within
+      <li ref={item} onClick={onClick}>
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <EventCard event={card} {...options} />
+        </Suspense>
+      </li>
+    );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <li
+      ref={item}
+      id={id}
+      onClick={onClick}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has rendered it
+      dangerouslySetInnerHTML={{ __html: htmlOf(card, id) }}
+    />
+  );
+}
+
+/** Shows the reader's marks in the card, and returns what answers a press in it. */
+function useCardPresses(eventId: number, item: RefObject<HTMLElement | null>) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { isBookmarked, toggle } = useBookmark(eventId);
+  const applied = useAppliedState(eventId);
+  // After each rendering, which may have brought other markup.
+  useEffect(() => {
+    item.current?.querySelector("button")?.setAttribute("aria-pressed", String(isBookmarked));
+    const badge = item.current?.querySelector<HTMLElement>("[data-applied]");
+    if (!badge) return;
+    badge.hidden = !applied;
+    badge.dataset.applied = applied ?? "";
+    badge.textContent = applied ? t(`event.mark.${applied}` as TextKey) : "";
+  });
+  return (event: MouseEvent<HTMLElement>) => {
+    const pressed = event.target as Element;
+    if (pressed.closest("button")) return void toggle();
+    const link = pressed.closest("a");
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    growPicture(link);
+    void navigate(link.pathname, { viewTransition: true });
+  };
+}
