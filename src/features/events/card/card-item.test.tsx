@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { show } from "../../../../tests/support/components/show.tsx";
+import type { CardData } from "./card-data.ts";
 import { CardItem } from "./card-item.tsx";
 import { provideEventMarks, showEventMarks } from "./event-marks.ts";
 import { htmlOf } from "./rendered-card.ts";
@@ -15,6 +16,16 @@ provideEventMarks({
 });
 
 const html = `<article><button type="button" aria-pressed="false">Save</button><p data-applied="" hidden></p><h3><a href="/events/7">Tea</a></h3></article>`;
+const drawn: CardData = {
+  id: 7,
+  title: "Tea",
+  startAt: "2026-11-27T18:00:00.000+09:00",
+  organization: "Tea circle",
+  place: "Yoshida",
+  prefecture: "Kyoto",
+  picture: { src: "/picture" },
+  spokenLanguages: [],
+};
 const options = { now: Date.parse("2026-11-20T00:00:00Z") };
 
 it("a card that the server has rendered shows its reader's marks, and its ribbon keeps and forgets", async () => {
@@ -32,6 +43,15 @@ it("a card that the server has rendered shows its reader's marks, and its ribbon
     [7, true],
     [7, false],
   ]);
+});
+
+it("a card that the browser draws shows them too, although what draws it comes later", async () => {
+  showEventMarks({ bookmarked: new Set([7]), applied: new Map([[7, "waiting"]]) });
+  const { t } = await show(<CardItem card={drawn} {...options} />);
+  const ribbon = await screen.findByRole("button");
+  await waitFor(() => expect(ribbon.getAttribute("aria-pressed")).toBe("true"));
+  expect(screen.getByText(t("event.mark.waiting")).hidden).toBe(false);
+  showEventMarks({ bookmarked: new Set(), applied: new Map() });
 });
 
 it("its link leads on within the document, and one that is opened beside it is left to the browser", async () => {

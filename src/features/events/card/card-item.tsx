@@ -18,36 +18,38 @@ const EventCard = lazy(() => import("./event-card.tsx"));
 export function CardItem({ card, ...options }: { card: ListedCard } & CardOptions) {
   const item = useRef<HTMLLIElement>(null);
   const id = useId();
-  const onClick = useCardPresses(card.id, item);
+  const onClick = useCardPresses(card.id);
   if ("title" in card)
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed is the link or the button within
       <li ref={item} onClick={onClick}>
         <Suspense fallback={<div className={styles.waiting} />}>
           <EventCard event={card} {...options} />
+          <CardMarks eventId={card.id} item={item} />
         </Suspense>
       </li>
     );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <li
-      ref={item}
-      id={id}
-      onClick={onClick}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has rendered it
-      dangerouslySetInnerHTML={{ __html: htmlOf(card, id) }}
-    />
+    <>
+      <li
+        ref={item}
+        id={id}
+        onClick={onClick}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has rendered it
+        dangerouslySetInnerHTML={{ __html: htmlOf(card, id) }}
+      />
+      <CardMarks eventId={card.id} item={item} />
+    </>
   );
 }
 
-/** Shows the reader's marks in the card, and returns what answers a press in it. */
-function useCardPresses(eventId: number, item: RefObject<HTMLElement | null>) {
+/** Shows the reader's marks in the card, after each rendering, which may have brought other markup. It stands beside the card within what waits for it. */
+function CardMarks({ eventId, item }: { eventId: number; item: RefObject<HTMLElement | null> }) {
   const t = useTexts();
-  const navigate = useNavigate();
-  const { isBookmarked, toggle } = useBookmark(eventId);
+  const { isBookmarked } = useBookmark(eventId);
   const applied = useAppliedState(eventId);
-  // After each rendering, which may have brought other markup.
   useEffect(() => {
     item.current?.querySelector("button")?.setAttribute("aria-pressed", String(isBookmarked));
     const badge = item.current?.querySelector<HTMLElement>("[data-applied]");
@@ -56,6 +58,13 @@ function useCardPresses(eventId: number, item: RefObject<HTMLElement | null>) {
     badge.dataset.applied = applied ?? "";
     badge.textContent = applied ? t(`event.mark.${applied}` as TextKey) : "";
   });
+  return null;
+}
+
+/** What answers a press in the card. */
+function useCardPresses(eventId: number) {
+  const navigate = useNavigate();
+  const { toggle } = useBookmark(eventId);
   return (event: MouseEvent<HTMLElement>) => {
     const pressed = event.target as Element;
     if (pressed.closest("button")) return void toggle();
