@@ -30,8 +30,8 @@ export function CardItem({ card, ...options }: { card: ListedCard } & CardOption
       </li>
     );
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <li
         ref={item}
         id={id}
