@@ -1,37 +1,16 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
-import { EventList, eventsPerPage, useEventsForCurrentUser } from "../../../features/events/events.public.ts";
-import {
-  countEvents,
-  highlightMatches,
-  listEventIds,
-  readCards,
-  universitiesWithTargetedEvents,
-} from "../../../features/events/events.server.ts";
-import {
-  findReferenceData,
-  findUniversityByName,
-} from "../../../features/reference-data/reference-data.server.ts";
-import { dependOnMoment } from "../../../platform/cache/read-dependencies.server.ts";
+import { EventList, useEventsForCurrentUser } from "../../../features/events/events.public.ts";
+import { findUniversityByName } from "../../../features/reference-data/reference-data.server.ts";
 import { nameIn } from "../../../shared/languages/name-in.ts";
-import { addDays, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { formatFilters } from "../../event-lists/filters/describe-filters.ts";
 import { EventFilterForm } from "../../event-lists/filters/event-filter-form.tsx";
-import {
-  filteredAddress,
-  filtersAsQuery,
-  isFiltered,
-  withDates,
-} from "../../event-lists/filters/event-filters.ts";
-import { filterChoices } from "../../event-lists/filters/filter-choices.ts";
-import { readCursors } from "../../event-lists/list-cursors.ts";
-import { renderCards } from "../../event-lists/render-cards.server.tsx";
-import { countCorrections } from "../../event-lists/search/count-corrections.server.ts";
+import { filteredAddress, isFiltered } from "../../event-lists/filters/event-filters.ts";
 import { DidYouMean } from "../../event-lists/search/did-you-mean.tsx";
 import { NoResults } from "../../event-lists/search/no-results.tsx";
-import { readSearch } from "../../event-lists/search/read-search.ts";
 import { ResultHeading } from "../../event-lists/search/result-heading.tsx";
+import { loadUniversityPage } from "../../event-lists/university/load-university-page.server.ts";
 import { Subscribe } from "../../feeds/subscribe.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";
 import { PageHead } from "../../seo/page-head.tsx";
@@ -40,82 +19,16 @@ import type { HeaderHandle } from "../../shell/header/header-state.ts";
 import type { Route } from "./+types/university";
 import styles from "./home.module.css";
 
-const pastShown = 6;
-
 export const handle: HeaderHandle = { header: "university" };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { platform, language } = page;
-  const { db, clock } = platform;
-  const university = await findUniversityByName(db, params.universityName);
+  const { search, searchParams } = new URL(request.url);
+  const university = await findUniversityByName(page.platform.db, params.universityName);
   if (!university) throw data(null, 404);
   const { snake_name: name } = university;
-  if (params.universityName !== name)
-    throw redirect(`/u/${encodeURIComponent(name)}${new URL(request.url).search}`, 301);
-  const now = clock.now();
-  const { searchParams } = new URL(request.url);
-  const { cursor, own_cursor, past_cursor } = readCursors(searchParams);
-  // The page itself says where.
-  const { filters: asked, taken } = readSearch(searchParams);
-  const { university_id, prefecture_id, ...filters } = asked;
-  const dated = withDates(filters, now);
-  const { has_places, ...pastFilters } = dated;
-  const list = async (
-    which: "own" | "near" | "both",
-    span: "upcoming" | "past",
-    query: Parameters<typeof listEventIds>[1]["filters"],
-  ) => {
-    const around = { university, which };
-    const found = await listEventIds(db, { span, around, filters: query, viewerUniversityId: null, now });
-    const cards = await readCards(platform, language, found.rows);
-    const marked = await highlightMatches(platform, language, filters.q, cards);
-    const events = renderCards(page, marked, {
-      list: span === "past" ? span : which,
-      now,
-      isInSight: span === "upcoming",
-    });
-    return { events, nextCursor: found.nextCursor };
-  };
-  const count = (which: "own" | "near") =>
-    isFiltered(filters)
-      ? countEvents(db, {
-          span: "upcoming",
-          around: { university, which },
-          filters: dated,
-          viewerUniversityId: null,
-          now,
-        })
-      : null;
-  dependOnMoment(startOfDate(addDays(tokyoDate(now), 1)));
-  const [own, near, universityFound, nearFound, past, corrections, referenceData, targetedUniversityIds] =
-    await Promise.all([
-      list("own", "upcoming", { ...dated, cursor: own_cursor, limit: eventsPerPage }),
-      list("near", "upcoming", { ...dated, cursor, limit: eventsPerPage }),
-      count("own"),
-      count("near"),
-      list("both", "past", { ...pastFilters, cursor: past_cursor, limit: pastShown }),
-      countCorrections(db, filters, [{ span: "upcoming", around: { university, which: "both" }, now }]),
-      findReferenceData(db, language),
-      universitiesWithTargetedEvents(db, now),
-    ]);
-  const { university_id: _, prefecture_id: __, ...choices } = filterChoices(referenceData, language, filters);
-  return {
-    university,
-    now: now.getTime(),
-    filters,
-    taken,
-    cursors: { own: own_cursor, near: cursor },
-    found: { own: universityFound, near: nearFound },
-    query: filtersAsQuery(dated),
-    pastQuery: filtersAsQuery(pastFilters),
-    own,
-    near,
-    past,
-    corrections,
-    choices,
-    targetedUniversityIds,
-  };
+  if (params.universityName !== name) throw redirect(`/u/${encodeURIComponent(name)}${search}`, 301);
+  return loadUniversityPage(page, university, searchParams);
 }
 
 export default function UniversityTop({ loaderData }: Route.ComponentProps) {
