@@ -13,7 +13,19 @@ export function OrganizationIcon({
   size = "small",
 }: OrganizationIconProps) {
   if (iconUrl) {
-    return <img src={iconUrl} alt="" className={styles.icon} data-size={size} width={64} height={64} />;
+    // The small ones stand further down: fetched early, they would share the line with the picture at the top.
+    const loading = size === "small" ? "lazy" : undefined;
+    return (
+      <img
+        src={iconUrl}
+        alt=""
+        className={styles.icon}
+        data-size={size}
+        width={64}
+        height={64}
+        loading={loading}
+      />
+    );
   }
   const [letter = "集"] = name.trim();
   return (
