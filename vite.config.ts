@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from "vite";
 import { catalogues } from "./tools/vite/catalogues-plugin.ts";
 import { compressAssets } from "./tools/vite/compress-assets-plugin.ts";
 import { fewFiles } from "./tools/vite/few-files-plugin.ts";
+import { inlineScripts } from "./tools/vite/inline-scripts-plugin.ts";
 import { shortClassName } from "./tools/vite/short-class-names.ts";
 
 /** React Router gives every entry of the server the name of its own; the operator's tool and what threads run are others. */
@@ -44,7 +45,15 @@ const bundledForServer = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [catalogues(), reactRouter(), namedEntries, fewFiles(), publicFormLibrary, compressAssets()],
+  plugins: [
+    catalogues(),
+    inlineScripts(),
+    reactRouter(),
+    namedEntries,
+    fewFiles(),
+    publicFormLibrary,
+    compressAssets(),
+  ],
   environments: {
     ssr: {
       resolve: command === "build" ? { noExternal: bundledForServer } : {},

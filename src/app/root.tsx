@@ -20,7 +20,7 @@ import { useLanguage } from "../ui/texts/texts.tsx";
 import type { Route } from "./+types/root";
 import { pageAddress } from "./rendering/page-address.ts";
 import { pageContext } from "./rendering/page-context.server.ts";
-import { earlyClicksScript } from "./shell/early-clicks.ts";
+import earlyClicksScript from "./shell/capture-early-clicks.ts?inline-script";
 import { EarlyClicksNotice } from "./shell/early-clicks-notice.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header/header.tsx";

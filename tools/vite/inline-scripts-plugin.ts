@@ -1,0 +1,28 @@
+import { build, type Plugin, type Rolldown } from "vite";
+
+const query = "?inline-script";
+
+/**
+ * `import text from "./some-module.ts?inline-script"` is the text of a short script that pages have within them: the module and what
+ * it imports, minified. For the browser it is empty, which has it from the server and needs it only there.
+ */
+export function inlineScripts(): Plugin {
+  return {
+    name: "inline-scripts",
+    enforce: "pre",
+    async load(id) {
+      if (!id.endsWith(query)) return null;
+      if (this.environment.name === "client") return 'export default ""';
+      const entry = id.slice(0, -query.length);
+      this.addWatchFile(entry);
+      return `export default ${JSON.stringify(await bundle(entry))}`;
+    },
+  };
+}
+
+async function bundle(entry: string): Promise<string> {
+  const lib = { entry, formats: ["iife" as const], name: "inline" };
+  const options = { write: false, minify: true, target: "es2023", lib };
+  const [made] = [await build({ configFile: false, logLevel: "error", build: options })].flat();
+  return (made as Rolldown.RolldownOutput).output[0].code.trim();
+}
