@@ -2,6 +2,7 @@ import { defineConfig, defineProject } from "vitest/config";
 import { isShortRun } from "./tests/support/short-run.ts";
 import { SlowestFirst } from "./tests/support/slowest-first.ts";
 import { catalogues } from "./tools/vite/catalogues-plugin.ts";
+import { inlineScripts } from "./tools/vite/inline-scripts-plugin.ts";
 
 /**
  * They replace what others share (a module, the clock, the browser's globals), or measure their thread, which code that others have made
@@ -40,7 +41,7 @@ const long = [
 /** A short run has the browser tests beside it. */
 const maxWorkers = isShortRun ? 2 : 3;
 
-const plugins = [catalogues()];
+const plugins = [catalogues(), inlineScripts()];
 const withDatabase = "tests/support/global-setup.ts";
 const common = {
   environment: "node",

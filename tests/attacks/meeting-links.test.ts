@@ -53,7 +53,7 @@ const stand = (userId: number, state: ApplicationState) =>
 
 /** Sends what waits; the text of each mail with its calendar, by its reader. */
 async function delivered(): Promise<string[]> {
-  clock.set(new Date(Math.max(clock.now().getTime() + 11 * 60_000, Date.now() + 60 * 60_000)));
+  clock.set(new Date(clock.now().getTime() + 11 * 60_000));
   if (mailer) await deliverMails(platform, mailer, mails);
   const taken = await Promise.all(smtp.taken.splice(0).map(({ source }) => PostalMime.parse(source)));
   return taken.map(({ text, html, attachments }) => {

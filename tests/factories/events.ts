@@ -52,7 +52,9 @@ export function makeEvent(
         .execute();
     }
     for (const user_id of applicants) {
-      await tx.insertInto("applications").values({ event_id, user_id }).execute();
+      // Whatever day it is, before anything that a test does by its own clock.
+      const applied_at = "2026-11-19T12:00:00+09:00";
+      await tx.insertInto("applications").values({ event_id, user_id, applied_at }).execute();
     }
     return event_id;
   });
