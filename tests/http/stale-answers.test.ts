@@ -13,6 +13,7 @@ import { createApp } from "../../src/web/create-app.server.ts";
 import { makeEvent } from "../factories/events.ts";
 import { makeOrganization } from "../factories/organizations.ts";
 import { startTestServer } from "../support/server.ts";
+import { inFull } from "../support/short-run.ts";
 import { makeWorld } from "../support/world.ts";
 
 /**
@@ -24,7 +25,7 @@ const second = await startTestServer({}, first.database);
 const { db, clock } = first;
 const world = await makeWorld(db, clock.now());
 /** Of each kind of write. */
-const rounds = 2;
+const rounds = inFull(2, 1);
 
 let state = Number(process.env.STALE_SEED ?? 20261122);
 /** Mulberry32: the same steps for the same seed. */
