@@ -52,7 +52,7 @@ export function makeEvent(
         .execute();
     }
     for (const user_id of applicants) {
-      // Whatever day it is, before anything that a test does by its own clock.
+      // The database would date it by the machine's clock, which may be later than the test's.
       const applied_at = "2026-11-19T12:00:00+09:00";
       await tx.insertInto("applications").values({ event_id, user_id, applied_at }).execute();
     }

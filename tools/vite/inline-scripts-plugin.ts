@@ -4,7 +4,7 @@ const query = "?inline-script";
 
 /**
  * `import text from "./some-module.ts?inline-script"` is the text of a short script that pages have within them: the module and what
- * it imports, minified. For the browser it is empty, which has it from the server and needs it only there.
+ * it imports, minified. It is empty in the browser's build: the browser has it from the server and needs it in the page alone.
  */
 export function inlineScripts(): Plugin {
   return {
@@ -23,6 +23,8 @@ export function inlineScripts(): Plugin {
 async function bundle(entry: string): Promise<string> {
   const lib = { entry, formats: ["iife" as const], name: "inline" };
   const options = { write: false, minify: true, target: "es2023", lib };
-  const [made] = [await build({ configFile: false, logLevel: "error", build: options })].flat();
-  return (made as Rolldown.RolldownOutput).output[0].code.trim();
+  // A list, since `formats` is one.
+  const outputs = await build({ configFile: false, logLevel: "error", build: options });
+  const [script] = (outputs as Rolldown.RolldownOutput[]).flatMap(({ output }) => output);
+  return (script as Rolldown.OutputChunk).code.trim();
 }

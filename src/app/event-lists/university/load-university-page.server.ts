@@ -6,10 +6,8 @@ import {
   readCards,
   universitiesWithTargetedEvents,
 } from "../../../features/events/events.server.ts";
-import {
-  findReferenceData,
-  type findUniversityByName,
-} from "../../../features/reference-data/reference-data.server.ts";
+import type { University } from "../../../features/reference-data/reference-data.contract.ts";
+import { findReferenceData } from "../../../features/reference-data/reference-data.server.ts";
 import { dependOnMoment } from "../../../platform/cache/read-dependencies.server.ts";
 import { addDays, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
 import type { PageContext } from "../../rendering/page-context.server.ts";
@@ -22,12 +20,10 @@ import { readSearch } from "../search/read-search.ts";
 
 const pastShown = 6;
 
-type FoundUniversity = NonNullable<Awaited<ReturnType<typeof findUniversityByName>>>;
-
 /** Data of a university's page, by the filters, words and places in lists that its address names. */
 export async function loadUniversityPage(
   page: PageContext,
-  university: FoundUniversity,
+  university: University,
   searchParams: URLSearchParams,
 ) {
   const { platform, language } = page;

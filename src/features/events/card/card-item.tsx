@@ -6,7 +6,7 @@ import "../ui/bookmark-button.module.css";
 import styles from "./card-item.module.css";
 import type { CardOptions } from "./event-card.tsx";
 import "./event-card.module.css";
-import { useAppliedState } from "./event-marks.ts";
+import { useAppliedState, useIsBookmarked } from "./event-marks.ts";
 import { growPicture } from "./grow-picture.ts";
 import "./match-reason.module.css";
 import { htmlOf, type ListedCard } from "./rendered-card.ts";
@@ -31,13 +31,13 @@ export function CardItem({ card, ...options }: { card: ListedCard } & CardOption
     );
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed is the link or the button within */}
       <li
         ref={item}
         id={id}
         onClick={onClick}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has rendered it
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it on the server, and escapes what people write
         dangerouslySetInnerHTML={{ __html: htmlOf(card, id) }}
       />
       <CardMarks eventId={card.id} item={item} />
@@ -45,10 +45,13 @@ export function CardItem({ card, ...options }: { card: ListedCard } & CardOption
   );
 }
 
-/** Shows the reader's marks in the card, after each rendering, which may have brought other markup. It stands beside the card within what waits for it. */
+/**
+ * Shows the reader's marks in the card after each rendering, which may have brought other markup. It stands in the same `Suspense` as
+ * the card, or it would look for markup that has not come yet.
+ */
 function CardMarks({ eventId, item }: { eventId: number; item: RefObject<HTMLElement | null> }) {
   const t = useTexts();
-  const { isBookmarked } = useBookmark(eventId);
+  const isBookmarked = useIsBookmarked(eventId);
   const applied = useAppliedState(eventId);
   useEffect(() => {
     item.current?.querySelector("button")?.setAttribute("aria-pressed", String(isBookmarked));
@@ -61,7 +64,7 @@ function CardMarks({ eventId, item }: { eventId: number; item: RefObject<HTMLEle
   return null;
 }
 
-/** What answers a press in the card. */
+/** Answers presses of the link and the ribbon in the card. */
 function useCardPresses(eventId: number) {
   const navigate = useNavigate();
   const { toggle } = useBookmark(eventId);
