@@ -27,7 +27,7 @@ export function renderCards(
   { list, now, isInSight = false, reasonOf }: ListOptions,
 ): ListedCard[] {
   return cards.map((card, place) => {
-    if (card.priority) return card;
+    if (card.priority_access) return card;
     const { id } = card;
     const shown = { prefix: `${list}${id}`, reason: reasonOf?.(id), isFirst: isInSight && place === 0 };
     return withDataInMarkup(page, { id }, { html: renderCard(card, page.language, now, shown) });

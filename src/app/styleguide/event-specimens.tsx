@@ -4,7 +4,12 @@ import { toWireTime } from "../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./styleguide.module.css";
 
-const forStudents = { graduationYears: [], universityIds: [], departmentCategoryIds: [], occupationIds: [1] };
+const forStudents = {
+  graduation_years: [],
+  university_ids: [],
+  department_category_ids: [],
+  occupation_ids: [1],
+};
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -28,13 +33,16 @@ export function CardSpecimens({ now }: { now: number }) {
     ...state,
   });
   const states: Partial<CardData>[] = [
-    { fee: 0, facts: { placesLeft: 3, applyDueAt: new Date(now + day) } },
+    { fee: 0, facts: { placesLeft: 3, applyDueAt: toWireTime(new Date(now + day)) } },
     { fee: 1500, isOnline: true, isOwnSpoken: undefined },
     { facts: { placesLeft: 0 } },
     { waitingCount: 4, facts: { placesLeft: 0, hasWaitingList: true } },
     { lotteryAt: toWireTime(new Date(now + 2 * day)), facts: { selection: "lottery" } },
-    { priority: { ...forStudents, until: new Date(now + day) }, facts: { selection: "approval" } },
-    { facts: { applyDueAt: new Date(now - day) } },
+    {
+      priority_access: { ...forStudents, until: toWireTime(new Date(now + day)) },
+      facts: { selection: "approval" },
+    },
+    { facts: { applyDueAt: toWireTime(new Date(now - day)) } },
     { facts: { isCancelled: true } },
   ];
   return (

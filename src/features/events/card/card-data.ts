@@ -1,10 +1,10 @@
 import { type Language, languageIds, languages } from "../../../shared/languages/languages.ts";
 import { type Named, nameIn } from "../../../shared/languages/name-in.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { type AvailabilityFacts, factsOfEvent } from "../availability/availability-facts.ts";
 import { applyingOutcome } from "../availability/event-availability.ts";
-import { type Priority, priorityOfEvent } from "../availability/priority-access.ts";
 import { type EventPicture, pictureOf } from "../covers/event-picture.ts";
-import type { Event } from "../events.contract.ts";
+import type { Event, PriorityAccess } from "../events.contract.ts";
 import type { EventMatch } from "../matches/event-match.ts";
 import { foreignTag, textIn } from "../ui/event-text.ts";
 
@@ -27,8 +27,13 @@ const usualFacts = {
   placesLeft: fewPlaces + 1,
 } satisfies Omit<AvailabilityFacts, "startAt">;
 
+type CardFacts = Partial<Omit<AvailabilityFacts, "startAt" | "applyDueAt" | "receptionStartAt">> & {
+  applyDueAt?: string;
+  receptionStartAt?: string;
+};
+
 /**
- * Data of an event's card, in the language of the page where the event has it. What is true of most events is left out: a page
+ * Data of an event's card as JSON has them, in the language of the page where the event has it. What is true of most events is left out: a page
  * sends the data of each of its cards to the browser.
  */
 export interface CardData {
@@ -53,13 +58,13 @@ export interface CardData {
   /** The language of the page is among them. */
   isOwnSpoken?: true;
   /** Where they differ from the usual ones. */
-  facts?: Partial<Omit<AvailabilityFacts, "startAt">>;
+  facts?: CardFacts;
   /** The moment of the draw that decides who gets a place; absent where none does. */
   lotteryAt?: string;
   /** How many wait in the queue that one can join; absent also where they are many. */
   waitingCount?: number;
   /** Those who may apply before others; absent where everybody may. */
-  priority?: Priority;
+  priority_access?: PriorityAccess;
   /** The matches of the search that found it. */
   match?: EventMatch;
 }
@@ -89,19 +94,26 @@ export function cardData(event: Event, language: Language): CardData {
     facts: unusualFacts({ ...availability, placesLeft }),
     lotteryAt: outcome === "draw" ? event.lottery_at : null,
     waitingCount: isFewWaiting && event.waiting_count,
-    priority: priorityOfEvent(event),
+    priority_access: event.priority_access,
   });
 }
 
 /** Facts that decide whether the card's event can be applied to; more places than a card tells are as many as it tells. */
 export function factsOfCard({ startAt, facts }: Pick<CardData, "startAt" | "facts">): AvailabilityFacts {
-  return { ...usualFacts, ...facts, startAt: new Date(startAt) } as AvailabilityFacts;
+  const { applyDueAt, receptionStartAt, ...others } = facts ?? {};
+  return {
+    ...usualFacts,
+    ...others,
+    startAt: new Date(startAt),
+    applyDueAt: applyDueAt ? new Date(applyDueAt) : null,
+    receptionStartAt: receptionStartAt ? new Date(receptionStartAt) : null,
+  };
 }
 
-function unusualFacts({ startAt: _start, ...facts }: AvailabilityFacts): CardData["facts"] | null {
-  const unusual = Object.entries(facts).filter(
-    ([key, fact]) => fact !== usualFacts[key as keyof typeof usualFacts],
-  );
+function unusualFacts({ startAt: _start, ...facts }: AvailabilityFacts): CardFacts | null {
+  const unusual = Object.entries(facts)
+    .filter(([key, fact]) => fact !== usualFacts[key as keyof typeof usualFacts])
+    .map(([key, fact]) => [key, fact instanceof Date ? toWireTime(fact) : fact]);
   return unusual.length > 0 ? Object.fromEntries(unusual) : null;
 }
 

@@ -4,7 +4,7 @@ import { Badge } from "../../../ui/base/badge.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { deadlineNearDays } from "../availability/availability-facts.ts";
 import { applyingOutcome, applyState } from "../availability/event-availability.ts";
-import type { Priority } from "../availability/priority-access.ts";
+import { type Priority, priorityOfEvent } from "../availability/priority-access.ts";
 import { useAdmission } from "../ui/use-admission.ts";
 import { type CardData, factsOfCard, fewPlaces } from "./card-data.ts";
 
@@ -16,7 +16,7 @@ const priorityTexts = {
 } as const;
 
 interface EventUrgencyProps {
-  event: Pick<CardData, "id" | "startAt" | "facts" | "lotteryAt" | "priority" | "waitingCount">;
+  event: Pick<CardData, "id" | "startAt" | "facts" | "lotteryAt" | "priority_access" | "waitingCount">;
   /** In milliseconds. */
   now: number;
   /** The reader has a place. */
@@ -27,7 +27,8 @@ interface EventUrgencyProps {
 export function EventUrgency({ event, now, isGoing }: EventUrgencyProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { id, lotteryAt = null, priority } = event;
+  const { id, lotteryAt = null } = event;
+  const priority = priorityOfEvent(event);
   const facts = factsOfCard(event);
   const state = applyState(facts, new Date(now));
   if (state === "cancelled") return <Badge tone="now">{t("event.cancelled")}</Badge>;
