@@ -1,5 +1,6 @@
 import type { Language } from "../../shared/languages/languages.ts";
-import { startOfDate, type TokyoDate, type TokyoMonth } from "../../shared/time/tokyo-date.ts";
+import { startOfDate, type TokyoDate } from "../../shared/time/tokyo-date.ts";
+import type { TokyoMonth } from "../../shared/time/tokyo-month.ts";
 import { displayMonth, displayWeekday, displayYearMonth, tokyoParts } from "../../shared/time/tokyo-time.ts";
 import type { Texts } from "../../ui/texts/texts.tsx";
 

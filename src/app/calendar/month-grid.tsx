@@ -1,11 +1,6 @@
 import type { CalendarDay, calendarMonths } from "../../features/events/events.public.ts";
-import {
-  addDays,
-  startOfDate,
-  type TokyoDate,
-  type TokyoMonth,
-  weekdayOf,
-} from "../../shared/time/tokyo-date.ts";
+import { addDays, startOfDate, type TokyoDate, weekdayOf } from "../../shared/time/tokyo-date.ts";
+import type { TokyoMonth } from "../../shared/time/tokyo-month.ts";
 import { displayWeekday } from "../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import type { EventFilters } from "../event-lists/filters/event-filters.ts";

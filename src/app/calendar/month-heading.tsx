@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { CalendarDay, calendarMonths } from "../../features/events/events.public.ts";
-import { addMonths, type TokyoMonth } from "../../shared/time/tokyo-date.ts";
+import { addMonths, type TokyoMonth } from "../../shared/time/tokyo-month.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { type EventFilters, filteredAddress } from "../event-lists/filters/event-filters.ts";
 import { formatMonth } from "./format-month.ts";

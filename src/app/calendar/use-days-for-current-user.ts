@@ -2,7 +2,7 @@ import type { calendarContracts } from "../../features/events/calendar/calendar.
 import type { CalendarDay } from "../../features/events/events.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
 import { useAnswer } from "../../platform/browser/use-answer.ts";
-import type { TokyoMonth } from "../../shared/time/tokyo-date.ts";
+import type { TokyoMonth } from "../../shared/time/tokyo-month.ts";
 import { useLanguage } from "../../ui/texts/texts.tsx";
 
 const api = apiClient<typeof calendarContracts>();

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { addMonths, datesOfMonth, type TokyoDate, type TokyoMonth } from "../../shared/time/tokyo-date.ts";
+import type { TokyoDate } from "../../shared/time/tokyo-date.ts";
+import { addMonths, datesOfMonth, type TokyoMonth } from "../../shared/time/tokyo-month.ts";
 import { useIsHydrated } from "../../ui/forms/use-is-hydrated.ts";
 import { moveInMonth, sameDayIn } from "./move-in-month.ts";
 

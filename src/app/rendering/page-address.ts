@@ -2,7 +2,7 @@ import { isListCursor, listSorts } from "../../features/events/events.public.ts"
 import { contentTags } from "../../shared/languages/content-tags.ts";
 import { readLanguage } from "../../shared/languages/languages.ts";
 import { safeRedirectPath } from "../../shared/safe-redirect-path.ts";
-import { isMonth } from "../../shared/time/tokyo-date.ts";
+import { isMonth } from "../../shared/time/tokyo-month.ts";
 import { filterParameters, readFilters, readTypedWords } from "../event-lists/filters/event-filters.ts";
 import { readSort } from "../event-lists/read-sort.ts";
 
@@ -52,7 +52,7 @@ const readBy: [RegExp, string[]][] = [
   [/^\/calendar$/, [...filterParameters, "month"]],
   [/^\/events\/[^/]+$/, ["just_applied", "map", "text"]],
   [/^\/events\/[^/]+\/(?:calendar\.ics|picture\/[^/]+)$/, []],
-  [/^\/events\/[^/]+\/(?:check_in|lottery|ticket)$/, []],
+  [/^\/events\/[^/]+\/(?:check_in|lottery|related|ticket)$/, []],
   [/^\/organizations$/, ["cursor", "q", "university_id"]],
   [/^\/organizations\/[^/]+$/, []],
   [/^\/(?:static|help_articles)\/[^/]+$/, []],

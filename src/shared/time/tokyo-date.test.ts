@@ -1,15 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  addDays,
-  addMonths,
-  datesOfMonth,
-  isMonth,
-  monthOf,
-  readDate,
-  startOfDate,
-  tokyoDate,
-  weekdayOf,
-} from "./tokyo-date.ts";
+import { addDays, readDate, startOfDate, tokyoDate, weekdayOf } from "./tokyo-date.ts";
+import { addMonths, datesOfMonth, isMonth, monthOf } from "./tokyo-month.ts";
 
 it("a day is read where it exists and is written in full", () => {
   for (const text of ["2026-11-20", "2024-02-29", "1900-01-01", "2999-12-31"])

@@ -31,30 +31,6 @@ export function weekdayOf(date: TokyoDate): number {
   return tokyoParts(startOfDate(date)).weekday;
 }
 
-/** A month of a year: `2026-12`. Such texts compare as the months do. */
-export type TokyoMonth = string;
-
-export function isMonth(text: string): boolean {
-  return readDate(`${text}-01`) !== null;
-}
-
-export function monthOf(date: TokyoDate): TokyoMonth {
-  return date.slice(0, 7);
-}
-
-/** @param months may be negative */
-export function addMonths(month: TokyoMonth, months: number): TokyoMonth {
-  const { year, month: number } = partsOf(`${month}-01`);
-  return monthOf(tokyoDate(fromTokyo({ year, month: number + months, day: 1 })));
-}
-
-/** All of its days, in order. */
-export function datesOfMonth(month: TokyoMonth): TokyoDate[] {
-  const { year, month: number } = partsOf(`${month}-01`);
-  const last = tokyoParts(fromTokyo({ year, month: number + 1, day: 0 })).day;
-  return Array.from({ length: last }, (_, place) => written(year, number, place + 1));
-}
-
 function partsOf(date: TokyoDate): Pick<TokyoParts, "year" | "month" | "day"> {
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
   return { year, month, day };

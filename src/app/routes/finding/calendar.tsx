@@ -8,7 +8,8 @@ import {
 } from "../../../features/events/events.server.ts";
 import { findReferenceData } from "../../../features/reference-data/reference-data.server.ts";
 import { dependOnMoment } from "../../../platform/cache/read-dependencies.server.ts";
-import { addDays, addMonths, isMonth, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
+import { addDays, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
+import { addMonths, isMonth } from "../../../shared/time/tokyo-month.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { formatMonth } from "../../calendar/format-month.ts";
 import { MonthAgenda } from "../../calendar/month-agenda.tsx";

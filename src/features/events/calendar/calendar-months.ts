@@ -1,4 +1,5 @@
-import { addMonths, monthOf, type TokyoMonth, tokyoDate } from "../../../shared/time/tokyo-date.ts";
+import { tokyoDate } from "../../../shared/time/tokyo-date.ts";
+import { addMonths, monthOf, type TokyoMonth } from "../../../shared/time/tokyo-month.ts";
 
 const first = "2020-01";
 const monthsAhead = 24;

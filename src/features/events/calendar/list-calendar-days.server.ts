@@ -3,14 +3,8 @@ import { cachedReadAt } from "../../../platform/cache/cached-read.server.ts";
 import { dependOnMoment, readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
-import {
-  addMonths,
-  datesOfMonth,
-  startOfDate,
-  type TokyoDate,
-  type TokyoMonth,
-  tokyoDate,
-} from "../../../shared/time/tokyo-date.ts";
+import { startOfDate, type TokyoDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
+import { addMonths, datesOfMonth, type TokyoMonth } from "../../../shared/time/tokyo-month.ts";
 import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { dependOnNextChangeOfLists } from "../availability/next-change.server.ts";
 import { topicsOfFacts } from "../event-topics.ts";

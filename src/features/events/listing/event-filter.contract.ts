@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxSearchLength } from "../../../shared/limits/max-lengths-on-public-pages.ts";
-import { isMonth, readDate } from "../../../shared/time/tokyo-date.ts";
+import { readDate } from "../../../shared/time/tokyo-date.ts";
+import { isMonth } from "../../../shared/time/tokyo-month.ts";
 import { line, PageCursor } from "../../../shared/wire.ts";
 import { listSorts } from "./list-sorts.ts";
 

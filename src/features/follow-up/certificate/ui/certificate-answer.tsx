@@ -1,4 +1,3 @@
-import { startOfDate } from "../../../../shared/time/tokyo-date.ts";
 import { displayDate } from "../../../../shared/time/tokyo-time.ts";
 import { Bar } from "../../../../ui/feedback/bar.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
@@ -20,7 +19,9 @@ export function CertificateAnswer({ answer }: { answer: CertificateVerdict }) {
     );
   }
   const { initials = "", event = "", date = "", last_date = "" } = answer;
-  const days = [...new Set([date, last_date])].map((day) => displayDate(startOfDate(day), language));
+  const days = [...new Set([date, last_date])].map((day) =>
+    displayDate(new Date(`${day}T00:00+09:00`), language),
+  );
   return (
     <>
       <Bar kind="success">
