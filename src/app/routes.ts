@@ -50,6 +50,7 @@ export default [
   // The choices of the header's picker, for readers without scripts.
   route("universities", "routes/files/universities.tsx"),
   route("events/:eventId/calendar.ics", "routes/events/event-calendar.ts"),
+  route("events/:eventId/related", "routes/events/related-events.ts"),
   route("events/:eventId/picture/:language", "routes/events/event-picture.ts"),
   route("manage", "routes/layouts/manage.tsx", [
     index("routes/manage/organizations.tsx"),

@@ -70,6 +70,7 @@ const pages = [
   "/calendar?month=2026-11&has_places=true",
   "/u/Kyoto_University",
   ...ids.slice(0, 2).map((id) => `/events/${id}`),
+  ...ids.slice(0, 2).map((id) => `/events/${id}/related`),
 ];
 
 const addresses = [

@@ -33,21 +33,12 @@ const groups = [
       "app/seo/(?!.*json-ld|describe-event)",
       "features/accounts/(?:ui/current-user|sign-up/ui/just-signed-in)",
       "features/events/(?:availability/(?!ends-at)|places/|visibility/|permissions/manages-event|ui/event-text)",
+
       "platform/browser/(?:api-client|storage/(?:stored-session|keep-page)|failure-message|use-answer)",
       "shared/(?:safe-redirect-path|limits/max-lengths-on-public-pages)",
       "shared/languages/(?:content-tags|language-registry|languages|catalogues|document-language)",
       "shared/time/(?:tokyo-time|display-day)",
       "ui/(?:base|texts/(?!duration|language-name)|feedback/(?:flash|bar)|forms/(?:posted|use-is-hydrated|needs-scripts))",
-    ),
-  },
-  {
-    // Wherever one of these is shown, nearly all are. What draws a card in the browser is fetched where one has to be.
-    name: "event-card",
-    test: under(
-      "features/events/card/(?:card-item|event-marks|event-card\\.module|match-reason\\.module)",
-      "features/events/ui/(?:bookmark-button\\.module|use-bookmark)",
-      "features/bookmarks/ui/device-bookmarks",
-      "app/event-lists/home/card-row",
     ),
   },
   // What other pages need as well stays out of the sign-up's file, which would take it in.
@@ -75,47 +66,34 @@ const groups = [
       "platform/browser/storage/tab-storage",
     ),
   },
-  // Other pages need them as well, and none of the texts of lists.
-  { name: "dates-and-words", test: under("shared/time/tokyo-date", "platform/text-analysis/fold-text") },
-  { name: "confirm-dialog", test: under("ui/feedback/confirm-dialog") },
   {
-    name: "feeds",
+    // Of every page that lists events or shows one. What draws a card in the browser is fetched where one has to be.
+    name: "finding-parts",
     test: under(
-      "app/feeds/subscribe(?:\\.|-links)",
-      "features/events/ui/(?:fetch-events|use-events-for-current-user)",
-    ),
-  },
-  // Of the directory of organizations as well, which has none of the texts of lists.
-  {
-    name: "list-heading",
-    test: under(
+      "app/event-lists/home/card-row",
       "app/event-lists/filters/(?:event-filters|dates-of-when)",
       "app/event-lists/search/(?:result-heading|did-you-mean|no-results\\.module)",
+      "app/seo/json-ld",
+      "app/feeds/subscribe(?:\\.|-links)",
+      "features/bookmarks/ui/device-bookmarks",
+      "features/events/card/(?:card-item|event-marks|event-offer|event-card\\.module|match-reason\\.module)",
+      "features/events/sharing/links/share-addresses",
+      "features/events/ui/(?:bookmark-(?:ribbon|button\\.module)|use-admission|use-bookmark|fetch-events|use-events-for-current-user)",
+      "features/organizations/ui/(?:organization-(?:icon|summary-text)|social-links|linked-organization)",
+      "features/organizations/following/ui/follow-button",
+      "platform/text-analysis/fold-text",
+      "shared/time/tokyo-date",
     ),
   },
   {
     name: "event-lists",
     test: under(
       "app/event-lists/filters/",
-      "app/event-lists/(?:list-cursors|read-sort|home/(?:my-campus\\.|use-followed-fields))",
-      "app/event-lists/search/search-field",
-    ),
-  },
-  // Not of the calendar.
-  {
-    name: "long-lists",
-    test: under(
       "app/event-lists/search/no-results",
       "app/routes/finding/home\\.module",
       "features/events/card/event-list",
-    ),
-  },
-  {
-    name: "organization-parts",
-    test: under(
-      "app/seo/json-ld",
-      "features/organizations/ui/(?:organization-(?:icon|summary-text)|social-links|linked-organization)",
-      "features/organizations/following/ui/follow-button",
+      "app/event-lists/(?:list-cursors|read-sort|home/(?:my-campus\\.|use-followed-fields))",
+      "app/event-lists/search/search-field",
     ),
   },
   {
@@ -123,8 +101,7 @@ const groups = [
     test: under(
       "features/applications/applying/ui/(?:why-not-open|apply-panel\\.module)",
       "features/applications/(?:decisions/ui/reminder-request|my-application/use-my-part|remind-later/remind-later-time\\.ts)",
-      "features/events/(?:availability/ends-at|page/(?:fact|event-place|describe-applying)\\.|ui/calendar-links)",
-      "features/events/format/format-event-(?:place|time)",
+      "features/events/(?:availability/ends-at|format/format-event-(?:place|time)|page/(?:fact|event-place|describe-applying)\\.|ui/calendar-links)",
       "shared/(?:application-states|languages/native-language-names)",
     ),
   },

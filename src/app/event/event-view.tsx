@@ -23,6 +23,7 @@ import {
   type NamedLanguage,
   OrganizerMenu,
   priorityOfEvent,
+  type RenderedMarkup,
   timesOf,
 } from "../../features/events/events.public.ts";
 import { EventMaterial } from "../../features/follow-up/follow-up.public.ts";
@@ -45,6 +46,8 @@ interface EventViewProps {
   /** At least those of the event's texts. */
   languages: readonly NamedLanguage[];
   now: number;
+  /** Of the event's texts, by their ids; empty where the browser has to render them. */
+  descriptions?: readonly RenderedMarkup[];
   /** A sentence about those who may apply before everybody may. */
   priority?: string | null;
   /** Outcome of applying, where the reader has just done so. */
@@ -56,7 +59,7 @@ interface EventViewProps {
 
 /** An event in the order in which one decides; where there is room, facts and action stand beside the rest and stay in sight. */
 export function EventView(props: EventViewProps) {
-  const { event, languages, now, priority, justApplied, onChanged, children } = props;
+  const { event, languages, descriptions = [], now, priority, justApplied, onChanged, children } = props;
   const t = useTexts();
   const facts = factsOfEvent(event);
   const state = applyState(facts, new Date(now));
@@ -125,7 +128,7 @@ export function EventView(props: EventViewProps) {
             <SelfCheckIn event={event} />
           </Suspense>
         )}
-        <EventDescription event={event} />
+        <EventDescription event={event} rendered={descriptions} />
         {isHydrated && !event.cancelled_at && hasBegun(new Date(event.start_at), new Date(now)) && (
           <Suspense fallback={null}>
             <EventMaterial eventId={event.id} />

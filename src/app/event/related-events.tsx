@@ -3,14 +3,16 @@ import { type TextKey, useTexts } from "../../ui/texts/texts.tsx";
 import { CardRow } from "../event-lists/home/card-row.tsx";
 import styles from "./related-events.module.css";
 
-interface RelatedEventsProps {
+/** Events to go on to from one, as `/events/{id}/related` answers. */
+export interface Related {
   byHosts: ListedCard[];
   similar: ListedCard[];
+  /** When it was answered, as `Date.now()` says it. */
   now: number;
 }
 
 /** Events to which a visitor may go on, whether or not this one is right. */
-export function RelatedEvents({ now, ...lists }: RelatedEventsProps) {
+export default function RelatedEvents({ now, ...lists }: Related) {
   const t = useTexts();
   return (["byHosts", "similar"] as const).map((name) => {
     if (lists[name].length === 0) return null;

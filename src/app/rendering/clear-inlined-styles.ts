@@ -17,6 +17,7 @@ export function clearInlinedStyles(): void {
   const inlined = style?.dataset.addresses?.split(" ");
   if (!inlined) return;
   keepStylesOfPage(style as HTMLElement);
+  (style as HTMLElement).after(...inlined.map(inertLink));
   for (const route of Object.values(window.__reactRouterManifest.routes)) {
     if (route?.css) route.css = route.css.filter((address) => !inlined.includes(address));
   }
@@ -32,4 +33,16 @@ function keepStylesOfPage(style: HTMLElement): void {
   const lasting = found.cloneNode() as HTMLLinkElement;
   lasting.addEventListener("load", () => found.remove());
   style.after(lasting);
+}
+
+/**
+ * A link that loads nothing. A script that is fetched later brings the stylesheets of its parts along, unless it finds links for them.
+ * @param address React Router adds "#" to the address of a file that is also loaded later.
+ */
+function inertLink(address: string): HTMLLinkElement {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.setAttribute("disabled", "");
+  link.href = address.replace(/#$/, "");
+  return link;
 }

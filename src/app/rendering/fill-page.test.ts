@@ -13,7 +13,7 @@ import { forVisitors } from "../../platform/platform.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { TextsProvider } from "../../ui/texts/texts.tsx";
 import { allTexts } from "../language/all-texts.server.ts";
-import { describeEvent } from "../seo/describe-event.ts";
+import { describeEvent, summaryOf } from "../seo/describe-event.ts";
 import { fillShared } from "./fill-page.server.ts";
 
 const { platform, db } = await startTestServer();
@@ -37,7 +37,13 @@ function pageOf(event: Awaited<ReturnType<typeof showEventToVisitors>>, language
   const facts = createElement(EventFacts, { event, canApply: true, now });
   const children = createElement(MemoryRouter, null, facts);
   const words = renderToStaticMarkup(createElement(TextsProvider, { texts: allTexts(language), children }));
-  const described = describeEvent(event, { text, image: publicUrl, publicUrl, now: now.getTime() });
+  const described = describeEvent(event, {
+    text,
+    description: summaryOf(text),
+    image: publicUrl,
+    publicUrl,
+    now: now.getTime(),
+  });
   return words + JSON.stringify([described, event]);
 }
 

@@ -31,20 +31,8 @@ export function inlineStyles(html: string, folder: string): string {
     ? html.replace(fold, () => fold.replace("><", `><link rel="stylesheet" href="${first.rest}"/><`))
     : html;
   return whole
-    .replace(
-      found,
-      () =>
-        `<style data-addresses="${addresses.join(" ")}">${first?.styles ?? styles}</style>${inert(files)}`,
-    )
+    .replace(found, () => `<style data-addresses="${addresses.join(" ")}">${first?.styles ?? styles}</style>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-}
-
-/**
- * Links that load nothing. A script that is fetched later brings the stylesheets of its parts along, unless it finds links for
- * them.
- */
-function inert(files: readonly string[]): string {
-  return files.map((file) => `<link rel="stylesheet" href="${file}" disabled=""/>`).join("");
 }
 
 /** @param address React Router adds "#" to the address of a file that is also loaded later. */

@@ -107,7 +107,9 @@ async function render(
   const { html, toFill = null } = page;
   const made = { status, headers, toFill: status === 200 ? toFill : null };
   if (html === undefined) return { ...made, body: Buffer.from(await response.arrayBuffer()) };
-  const body = linkApp(html.replaceAll(` nonce="${nonce}"`, ""), language);
+  // React Router marks each link to a route that it has not heard of yet; ours come with the first page.
+  const unmarked = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(' data-discover="true"', "");
+  const body = linkApp(unmarked, language);
   // While developing, Vite adds scripts and styles of its own and reloads over a connection of its own.
   if (!import.meta.env.PROD) return { ...made, body };
   const needs = { frames: frameSources(url), runsWebAssembly };

@@ -3,7 +3,7 @@ import { makeEvent } from "../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../tests/factories/organizations.ts";
 import { startTestServer } from "../../../tests/support/server.ts";
 import type { Event } from "../../features/events/events.contract.ts";
-import { describeEvent } from "./describe-event.ts";
+import { describeEvent, summaryOf } from "./describe-event.ts";
 
 const { api, db, clock } = await startTestServer();
 const owner = await makeOrganization(db, { name: "Culture Club" });
@@ -25,6 +25,7 @@ async function described(changes: Partial<Event> = {}) {
   if (!text) throw new Error("no text");
   const about = {
     text,
+    description: summaryOf(text),
     image: "https://tsudoi.test/i.png",
     publicUrl: "https://tsudoi.test",
     now: clock.now().getTime(),

@@ -7,11 +7,13 @@ import {
   isFull,
 } from "../../features/events/events.public.ts";
 import { contentTag } from "../../shared/languages/content-tags.ts";
-import { plainText } from "../../shared/light-markdown/plain-text.ts";
+import { summary } from "../../shared/light-markdown/plain-text.ts";
 import { toWireTime } from "../../shared/time/tokyo-time.ts";
 
 interface Describing {
   text: LanguageEvent;
+  /** The text in short (`summaryOf`). */
+  description: string | undefined;
   image: string;
   publicUrl: string;
   now: number;
@@ -27,13 +29,18 @@ const amenities: Record<BarrierFreeKind, string> = {
   service_animals: "Service animals allowed",
 };
 
+/** A text in short: its summary, else how its description begins; empty where it has neither. */
+export function summaryOf(text: Pick<LanguageEvent, "summary" | "discription">): string {
+  return text.summary || summary(text.discription);
+}
+
 const schema = (name: string) => `https://schema.org/${name}`;
 
 /**
  * An event in the words of schema.org, for search engines. It says what the page says and nothing else: what is not told is
  * left out.
  */
-export function describeEvent(event: Event, { text, image, publicUrl, now }: Describing) {
+export function describeEvent(event: Event, { text, description, image, publicUrl, now }: Describing) {
   const url = `${publicUrl}/events/${event.id}`;
   const facts = factsOfEvent(event);
   const availability = availabilityOf(facts, new Date(now));
@@ -41,7 +48,7 @@ export function describeEvent(event: Event, { text, image, publicUrl, now }: Des
     "@context": "https://schema.org",
     "@type": "Event",
     name: text.title,
-    description: text.summary || plainText(text.discription) || undefined,
+    description: description || undefined,
     url,
     startDate: event.start_at,
     endDate: event.end_at ?? undefined,

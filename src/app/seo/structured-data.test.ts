@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Event, LanguageEvent } from "../../features/events/events.contract.ts";
-import { describeEvent } from "./describe-event.ts";
+import { describeEvent, summaryOf } from "./describe-event.ts";
 
 const text = {
   title: "Tea",
@@ -34,6 +34,7 @@ const described = (changes: Partial<Event> = {}, words: Partial<LanguageEvent> =
     { ...event, ...changes },
     {
       text: { ...text, ...words },
+      description: summaryOf({ ...text, ...words }),
       image: "https://tsudoi.test/i.png",
       publicUrl: "https://tsudoi.test",
       now: Date.parse("2026-11-20T12:00:00+09:00"),

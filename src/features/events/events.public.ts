@@ -40,9 +40,9 @@ export {
   type Said,
   showEventMarks,
 } from "./card/event-marks.ts";
+export type { ListedCard } from "./card/listed-card.ts";
 export type { DirectoryCard } from "./card/organization-card.tsx";
 export { OrganizationCard } from "./card/organization-card.tsx";
-export type { ListedCard, RenderedCard } from "./card/rendered-card.ts";
 export { coverAddress } from "./covers/cover-address.ts";
 export { pictureProps } from "./covers/event-picture.ts";
 export { formatFee } from "./format/format-event-fee.ts";
@@ -60,6 +60,7 @@ export { eventPlace } from "./page/event-place.ts";
 export { EventTools } from "./page/event-tools.tsx";
 export { Fact } from "./page/fact.tsx";
 export { mapOrigin } from "./page/map-links.ts";
+export { wholeEvent } from "./page/sparse-event.ts";
 export { hostsManagedBy } from "./permissions/manages-event.ts";
 export { isFull } from "./places/free-places.ts";
 export { promotionOfEvent, promotionTerms } from "./places/promotion-terms.ts";
@@ -70,6 +71,7 @@ export { hiddenEventQuery } from "./ui/event-queries.ts";
 export { foreignTag, textAt, textIn } from "./ui/event-text.ts";
 export { type EventPage, eventsPerPage } from "./ui/fetch-events.ts";
 export { OrganizerMenu } from "./ui/organizer-menu.tsx";
+export type { RenderedMarkup } from "./ui/rendered-markup.ts";
 export { useAdmission } from "./ui/use-admission.ts";
 export { useEventsForCurrentUser, useHasTargetedEvents } from "./ui/use-events-for-current-user.ts";
 export { isPublic } from "./visibility/event-visibility.ts";

@@ -84,6 +84,7 @@ export { findOtherWords } from "./matches/event-search-terms.server.ts";
 export { highlightMatches } from "./matches/read-matches.server.ts";
 export { meetingFacts } from "./meeting/meeting-facts.ts";
 export { findMeetingUrl } from "./meeting/meeting-url.server.ts";
+export { sparseEvent } from "./page/sparse-event.ts";
 export { managesEventSql } from "./permissions/manages-event.ts";
 export {
   isEventManager,

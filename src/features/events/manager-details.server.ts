@@ -21,9 +21,7 @@ export async function findManagerDetails(
   eventId: number,
   asked: AskedDetails,
 ): Promise<ManagerDetails> {
-  let details = noManagerDetails;
-  for (const find of context.platform.extensions.of(managerDetails)) {
-    details = { ...details, ...(await find(context, eventId, asked)) };
-  }
-  return details;
+  const features = [...context.platform.extensions.of(managerDetails)];
+  const parts = await Promise.all(features.map((find) => find(context, eventId, asked)));
+  return Object.assign({}, noManagerDetails, ...parts);
 }

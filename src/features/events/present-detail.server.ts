@@ -13,14 +13,15 @@ export async function presentDetail(
   row: EventRow,
   { isManager, withoutApplications = false }: { isManager: boolean; withoutApplications?: boolean },
 ): Promise<Event> {
-  const hosts = await findHosts(context.platform.db, row.id, { isHosting: !isManager });
+  const { db } = context.platform;
+  // At once: each would wait again for the turn of a busy process.
+  const [hosts, details, meetingUrl] = await Promise.all([
+    findHosts(db, row.id, { isHosting: !isManager }),
+    isManager ? findManagerDetails(context, row.id, { withoutApplications }) : null,
+    isManager ? findMeetingUrl(db, row.id) : null,
+  ]);
   return presentEvent(row, context, {
     organizationEvents: hosts.map((host) => presentHost(host, context.language)),
-    managerDetails: isManager
-      ? {
-          ...(await findManagerDetails(context, row.id, { withoutApplications })),
-          meeting_url: await findMeetingUrl(context.platform.db, row.id),
-        }
-      : undefined,
+    managerDetails: details ? { ...details, meeting_url: meetingUrl } : undefined,
   });
 }

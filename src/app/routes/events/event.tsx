@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -8,13 +8,9 @@ import {
   useSearchParams,
 } from "react-router";
 import { useCurrentUser } from "../../../features/accounts/accounts.public.ts";
-import { hasBegun, textAt } from "../../../features/events/events.public.ts";
-import {
-  countsToFill,
-  findRelatedEvents,
-  readCards,
-  showEventToFill,
-} from "../../../features/events/events.server.ts";
+import type { LanguageEvent } from "../../../features/events/events.contract.ts";
+import { hasBegun, textAt, wholeEvent } from "../../../features/events/events.public.ts";
+import { countsToFill, showEventToFill, sparseEvent } from "../../../features/events/events.server.ts";
 import { linksOf } from "../../../features/organizations/organizations.public.ts";
 import {
   presentOrganizationSummary,
@@ -23,15 +19,15 @@ import {
 } from "../../../features/organizations/organizations.server.ts";
 import { findLanguages } from "../../../features/reference-data/reference-data.server.ts";
 import { dependOnMoment } from "../../../platform/cache/read-dependencies.server.ts";
-import { summary } from "../../../shared/light-markdown/plain-text.ts";
 import { addDays, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { EventHosts } from "../../event/event-hosts.tsx";
 import { EventView } from "../../event/event-view.tsx";
 import { priorityNotice } from "../../event/priority-notice.server.ts";
-import { RelatedEvents } from "../../event/related-events.tsx";
-import { renderCards } from "../../event-lists/render-cards.server.tsx";
+import { RelatedWhenNear } from "../../event/related-when-near.tsx";
+import { renderDescriptions } from "../../event/render-descriptions.server.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";
+import { summaryOf } from "../../seo/describe-event.ts";
 import { EventJsonLd } from "../../seo/event-json-ld.tsx";
 import { PageHead } from "../../seo/page-head.tsx";
 import { ErrorPage } from "../../shell/error-page.tsx";
@@ -39,7 +35,7 @@ import type { Route } from "./+types/event";
 
 const ManagedEvent = lazy(() => import("../../event/managed-event.tsx"));
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { platform, language } = page;
   const event = await showEventToFill(platform, language, params.eventId);
@@ -51,35 +47,32 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const today = tokyoDate(now);
   const isAhead = !hasBegun(new Date(event.start_at), now);
   dependOnMoment(startOfDate(isAhead ? addDays(today, 1) : `${Number(today.slice(0, 4)) + 1}-01-01`));
-  const [owner, hosts, related, languages, priority] = await Promise.all([
+  const [owner, hosts, languages, priority] = await Promise.all([
     showOrganizationToVisitors(platform, language, String(event.owner_organization_id)),
     readOrganizationSummaries(
       platform.db,
       event.organizations.map(({ id }) => id),
     ),
-    findRelatedEvents(platform.db, event.id, now),
     findLanguages(platform.db),
     priorityNotice(platform, language, event),
   ]);
-  const cardsOf = async (list: keyof typeof related) =>
-    renderCards(page, await readCards(platform, language, related[list]), { list, now });
-  const [byHosts, similar] = await Promise.all([cardsOf("byHosts"), cardsOf("similar")]);
   const isOfTexts = ({ id }: { id: number }) =>
     event.language_events.some(({ language_id }) => language_id === id);
   return {
-    event,
+    event: sparseEvent({ ...event, language_events: event.language_events.map(withoutDescription) }),
     priority,
     links: owner && linksOf(owner),
     hosts: hosts.map((row) => presentOrganizationSummary(row, { language, settings: platform.settings })),
-    related: { byHosts, similar },
     languages: languages.filter(isOfTexts).map(({ id, name_ja, name_en }) => ({ id, name_ja, name_en })),
-    descriptions: Object.fromEntries(
-      event.language_events.map((text) => [text.id, text.summary || summary(text.discription)]),
-    ),
+    summaries: Object.fromEntries(event.language_events.map((text) => [text.id, summaryOf(text)])),
+    descriptions: renderDescriptions(page, event, new URL(request.url).searchParams),
     now: now.getTime(),
     publicUrl: platform.settings.publicUrl,
   };
 }
+
+/** It is sent as its page shows it. */
+const withoutDescription = (text: LanguageEvent) => ({ ...text, discription: "" });
 
 /** Another of its texts is there already. */
 export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
@@ -91,7 +84,18 @@ export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): bool
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { event, priority, descriptions, links, hosts, related, languages, now, publicUrl } = loaderData;
+  const {
+    event: sent,
+    priority,
+    summaries,
+    descriptions,
+    links,
+    hosts,
+    languages,
+    now,
+    publicUrl,
+  } = loaderData;
+  const event = useMemo(() => wholeEvent(sent), [sent]);
   const t = useTexts();
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -103,13 +107,14 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={text.title}
-        description={descriptions[text.id] || t("home.lead")}
+        description={summaries[text.id] || t("home.lead")}
         image={{ url: new URL(picture, publicUrl).href, alt: text.title }}
         type="article"
       />
       <EventJsonLd
         event={event}
         text={text}
+        description={summaries[text.id]}
         image={new URL(picture, publicUrl).href}
         publicUrl={publicUrl}
         now={now}
@@ -119,11 +124,12 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         priority={priority}
         justApplied={justApplied}
         languages={languages}
+        descriptions={descriptions}
         now={now}
         onChanged={revalidate}
       >
         <EventHosts hosts={hosts} links={links} onFollowed={revalidate} />
-        <RelatedEvents {...related} now={now} />
+        <RelatedWhenNear key={event.id} eventId={event.id} />
       </EventView>
     </>
   );

@@ -13,7 +13,6 @@ import {
   onDeviceBookmarksChanged,
   readDeviceBookmarks,
 } from "./device-bookmarks.ts";
-import { takeOverBookmarks } from "./take-over-bookmarks.ts";
 
 const api = apiClient<typeof bookmarkContracts>();
 
@@ -42,7 +41,11 @@ export function myEventMarks(): EventMarksSource {
       stored = { bookmarked: readDeviceBookmarks(), applied: [] };
       return show();
     }
-    await takeOverBookmarks();
+    // Where it does not come, they stay on the device for the next time.
+    await import("./take-over-bookmarks.ts").then(
+      ({ takeOverBookmarks }) => takeOverBookmarks(),
+      () => {},
+    );
     if (!isWanted) return;
     const answer = await api("GET /users/own/event_marks").catch(() => null);
     if (!answer || storedSession()?.client !== session.client) return;

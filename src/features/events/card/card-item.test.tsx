@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { show } from "../../../../tests/support/components/show.tsx";
+import { htmlOf } from "../ui/rendered-markup.ts";
 import type { CardData } from "./card-data.ts";
 import { CardItem } from "./card-item.tsx";
 import { provideEventMarks, showEventMarks } from "./event-marks.ts";
-import { htmlOf } from "./rendered-card.ts";
 
 const asked: [number, boolean][] = [];
 provideEventMarks({

@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { type TextKey, useTexts } from "../../../ui/texts/texts.tsx";
+import { htmlOf } from "../ui/rendered-markup.ts";
 import { useBookmark } from "../ui/use-bookmark.ts";
 import "../ui/bookmark-button.module.css";
 import styles from "./card-item.module.css";
@@ -9,7 +10,7 @@ import "./event-card.module.css";
 import { useAppliedState, useIsBookmarked } from "./event-marks.ts";
 import { growPicture } from "./grow-picture.ts";
 import "./match-reason.module.css";
-import { htmlOf, type ListedCard } from "./rendered-card.ts";
+import type { ListedCard } from "./listed-card.ts";
 
 /** Pages that the server has rendered show its cards without it. */
 const EventCard = lazy(() => import("./event-card.tsx"));

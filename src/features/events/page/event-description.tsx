@@ -5,23 +5,43 @@ import "../../../ui/light-markdown/light-markdown.module.css";
 import { useLanguage } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../events.contract.ts";
 import { foreignTag, textAt } from "../ui/event-text.ts";
+import { htmlOf, type RenderedMarkup } from "../ui/rendered-markup.ts";
 
-// Nothing in it is pressed but links, which need no script: what the page does can come first.
+/** Pages that the server has rendered show their descriptions without it. */
 const LightMarkdown = lazy(async () => {
   const { LightMarkdown: Text } = await import("../../../ui/light-markdown/light-markdown.tsx");
   return { default: Text };
 });
 
-/** The organizer's description, in the text that the address names. */
-export function EventDescription({ event }: { event: Event }) {
+interface EventDescriptionProps {
+  event: Event;
+  /** Of its texts, by their ids; empty where the browser has to render them. */
+  rendered: readonly RenderedMarkup[];
+}
+
+/** The organizer's description, in the text that the address names. Nothing in it is pressed but links, which need no script. */
+export function EventDescription({ event, rendered }: EventDescriptionProps) {
   const language = useLanguage();
   const [search] = useSearchParams();
   const text = textAt(event.language_events, search, language);
+  const lang = foreignTag(text.language_id, language);
+  const markup = rendered.find(({ id }) => id === text.id);
+  if (!markup)
+    return (
+      <div lang={lang}>
+        <Suspense>
+          <LightMarkdown text={text.discription} />
+        </Suspense>
+      </div>
+    );
   return (
-    <div lang={foreignTag(text.language_id, language)}>
-      <Suspense>
-        <LightMarkdown text={text.discription} />
-      </Suspense>
-    </div>
+    <div
+      key={text.id}
+      id="description"
+      lang={lang}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it on the server, and escapes what people write
+      dangerouslySetInnerHTML={{ __html: htmlOf(markup, "description") }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 import { cardData } from "../card/card-data.ts";
-import type { ListedCard } from "../card/rendered-card.ts";
+import type { ListedCard } from "../card/listed-card.ts";
 import type { eventReadContracts } from "../events.contract.ts";
 
 const api = apiClient<typeof eventReadContracts>();

@@ -1,14 +1,14 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { withRedirectTo } from "../../../../shared/safe-redirect-path.ts";
 import { Button } from "../../../../ui/base/button.tsx";
-import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import { useFlash } from "../../../../ui/feedback/flash.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { useCurrentUser } from "../../../accounts/accounts.public.ts";
 import type { organizationContracts } from "../../organizations.contract.ts";
+import type { FollowQuestion } from "./follow-question.tsx";
 
 const api = apiClient<typeof organizationContracts>();
 
@@ -28,8 +28,9 @@ export function FollowButton({ organizationId, name, isQuiet, onChanged }: Follo
   const { pathname } = useLocation();
   const { user, refresh } = useCurrentUser();
   const noteId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isFollowing, setFollowing] = useState(false);
+  /** Fetched when somebody presses, and there while it is asked. */
+  const [Question, setQuestion] = useState<typeof FollowQuestion | null>(null);
   const userId = user?.id;
   useEffect(() => {
     setFollowing(false);
@@ -41,7 +42,12 @@ export function FollowButton({ organizationId, name, isQuiet, onChanged }: Follo
   }, [organizationId, userId]);
   const ask = async () => {
     if (!(user ?? (await refresh()))) return navigate(withRedirectTo("/login", pathname));
-    dialog.current?.showModal();
+    try {
+      const { FollowQuestion: Asked } = await import("./follow-question.tsx");
+      setQuestion(() => Asked);
+    } catch {
+      flash(t("apply.unreachable"), "error");
+    }
   };
   const change = async () => {
     const params = { id: organizationId };
@@ -69,12 +75,14 @@ export function FollowButton({ organizationId, name, isQuiet, onChanged }: Follo
       <p>
         <small id={noteId}>{t("follow.seen_by_organizers")}</small>
       </p>
-      <ConfirmDialog
-        dialog={dialog}
-        question={t(isFollowing ? "follow.ask_unfollow" : "follow.ask_follow", { name })}
-        confirm={t(isFollowing ? "follow.unfollow" : "follow.follow")}
-        onConfirm={change}
-      />
+      {Question && (
+        <Question
+          isFollowing={isFollowing}
+          name={name}
+          onConfirm={change}
+          onClosed={() => setQuestion(null)}
+        />
+      )}
     </div>
   );
 }
