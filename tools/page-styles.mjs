@@ -41,15 +41,27 @@ function plainAddress(address) {
 /** `[what it stands within or "", its text, the classes of each of its selectors]`; without the last it is always needed. */
 export function rulesOf(css) {
   return postcss.parse(css).nodes.flatMap((node) => {
-    if (node.type === "comment" || isForPrint(node)) return [];
+    if (node.type === "comment" || isForLater(node)) return [];
     if (node.type !== "atrule" || !node.nodes || !/^(media|supports|layer|container)$/.test(node.name))
       return [["", textOf(node), classesOf(node)]];
-    return node.nodes.map((inner) => [`@${node.name} ${node.params}`, textOf(inner), classesOf(inner)]);
+    const inFirst = node.nodes.filter((inner) => !isForLater(inner));
+    return inFirst.map((inner) => [`@${node.name} ${node.params}`, textOf(inner), classesOf(inner)]);
   });
 }
 
-/** The whole stylesheet has come long before somebody prints. */
-const isForPrint = (node) => node.type === "atrule" && node.name === "media" && node.params === "print";
+/** The whole stylesheet has come long before somebody prints, points at something, or goes on to another page. */
+function isForLater(node) {
+  if (node.type === "rule")
+    return node.selectors.every((selector) => /:hover|::view-transition/.test(selector));
+  if (node.name === "font-face") return isOfRareLetters(node);
+  return node.name === "media" && node.params === "print";
+}
+
+/** Of letters past the first 256, as in "Ōita": a stand-in shows them for a moment. */
+function isOfRareLetters(fontFace) {
+  const range = fontFace.nodes.find(({ prop }) => prop === "unicode-range")?.value;
+  return range !== undefined && !range.includes("U+??");
+}
 
 /** PostCSS leaves out the semicolon, which a statement such as `@layer a` needs where others follow. */
 const textOf = (node) => (node.type === "atrule" && !node.nodes ? `${node};` : `${node}`);
