@@ -1,10 +1,12 @@
 import { LRUCache } from "lru-cache";
-import type { EncodedReply, Reply } from "../http/replies/encoded-reply.server.ts";
+import type { Effort, EncodedReply, Reply } from "../http/replies/encoded-reply.server.ts";
 import type { Made } from "./cached-values.ts";
 import type { RenderingQueue } from "./rendering-queue.server.ts";
 
 export interface CachedReply extends Made {
   reply: EncodedReply;
+  /** With which it is compressed, or will be in a moment. */
+  effort: Effort;
   /** Makes it anew. */
   make: () => Promise<Reply>;
   /** In which it takes its turn. */

@@ -1,6 +1,7 @@
 import type { Clock } from "../clock/clock.ts";
 import {
   compressAgain,
+  type Effort,
   type EncodedReply,
   encodeReply,
   packReply,
@@ -9,6 +10,7 @@ import {
   sizeOf,
 } from "../http/replies/encoded-reply.server.ts";
 import { CachedReplies, type CachedReply } from "./cached-replies.server.ts";
+import { CompressionEfforts } from "./compression-efforts.server.ts";
 import type { PublicDataChanges } from "./public-data-changes.server.ts";
 import { ReadCache } from "./read-cache.server.ts";
 import { collectDependencies } from "./read-dependencies.server.ts";
@@ -25,8 +27,6 @@ const drawingLimits: RenderingLimits = { max: 2, maxWaiting: 50 };
 
 /** So many of the replies that were asked for last are made anew before somebody asks. */
 const warmedAtMost = 100;
-/** Sent so often from the cache since it was made. */
-const compressedWellFrom = 5;
 const nobodyLeaves = new AbortController().signal;
 
 /** Replies asked for this often will be asked for again: a made-up address is asked for once. */
@@ -49,6 +49,7 @@ export class ReplyCache {
   readonly #drawingQueue = new RenderingQueue(drawingLimits, this.writes);
   readonly #cached = new CachedReplies();
   readonly #reads: ReadCache;
+  readonly #efforts = new CompressionEfforts();
   readonly #making = new SharedWork<CachedReply>();
   /** For who watches: how often, so far. Those made include what was made before somebody asked. */
   readonly counts = { sentFromCache: 0, made: 0, madeBeforeAsked: 0 };
@@ -145,22 +146,24 @@ export class ReplyCache {
     const { result, dependencies } = await collectDependencies(this.#clock, this.#reads, make);
     const reply = packReply(await encodeReply(result, 3));
     this.counts.made += 1;
-    const made = { position, madeAt, dependencies, reply, make, queue };
+    const made = { position, madeAt, dependencies, reply, make, queue, effort: 3 as const };
     const cached = { ...made, bytes: sizeOf(reply), sent: 0, asked: 1 };
     if (reply.status === 200) this.#cached.set(key, cached);
     return cached;
   }
 
-  /** A reply that is sent often before it changes is worth being compressed well, if it is compressed at all. */
+  /** A reply that is sent often before it changes is compressed better, if it is compressed at all. */
   #send(key: string, cached: CachedReply): EncodedReply {
     cached.sent += 1;
     this.counts.sentFromCache += 1;
-    if (cached.sent === compressedWellFrom && cached.reply.br) void this.#compressWell(key, cached);
+    const effort = this.#efforts.for(cached, this.#clock.now().getTime());
+    if (effort > cached.effort && cached.reply.br) void this.#compressAgain(key, cached, effort);
     return cached.reply;
   }
 
-  async #compressWell(key: string, cached: CachedReply): Promise<void> {
-    const reply = await compressAgain(cached.reply);
+  async #compressAgain(key: string, cached: CachedReply, effort: Effort): Promise<void> {
+    cached.effort = effort;
+    const reply = await compressAgain(cached.reply, effort);
     if (this.#cached.peek(key) !== cached) return;
     this.#cached.set(key, { ...cached, reply, bytes: sizeOf(reply), asked: 0 });
   }

@@ -91,7 +91,7 @@ it("a packed answer is the same for every reader, and takes the memory of brotli
     }),
   );
   expect(bodies).toEqual([text, text, text]);
-  const again = await compressAgain(packed);
+  const again = await compressAgain(packed, 5);
   expect([again.plain, again.etag, brotliDecompressSync(again.br as Buffer).toString()]).toEqual([
     null,
     made.etag,
