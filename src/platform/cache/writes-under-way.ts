@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** So long a write goes before what is made for readers; what takes longer waits for other things than this process. */
-const favouredForMs = 25;
+const favouredForMs = 50;
 
 /**
  * Writes that this process answers. A write takes many round trips to the database and little time between them; a rendering that
