@@ -27,6 +27,7 @@ const onPhones = files(
   "check-in",
   "check-in-camera",
   "check-in-scanner",
+  "first-visit",
   "main-job",
   "on-phones",
   "public-pages",

@@ -24,9 +24,9 @@ export async function benchRush(): Promise<void> {
     const eventOf = (rank: number) => lastEvent - upcomingEvents + 1 + rank;
     print(`\n## Rush, ${upcomingEvents} upcoming events, ${connections} connections, ${seconds} s each\n`);
     print(
-      "| writes/s | done | failed | reads/s | p50 ms | p99 ms | ms of processor each | MB | of the reads without writes |",
+      "| writes/s | done | failed | reads/s | p50 ms | p99 ms | ms of processor each | MB | of the reads without writes | applying p99 ms | saving p99 ms |",
     );
-    print("|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
+    print("|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
     for (let round = 0; round < warmingUp; round += 1) await read(site.url, eventOf);
     let alone = 0;
     for (const rate of writesASecond) {
@@ -34,16 +34,16 @@ export async function benchRush(): Promise<void> {
       const before = processorMicroseconds(pid);
       const writing = write(site.url, rate, { applicants, organizer, eventOf });
       const reads = await read(site.url, eventOf);
-      const { done, failed } = await writing;
+      const { done, failed, took } = await writing;
       const used = processorMicroseconds(pid) - before;
       const aSecond = reads.requests.average;
       alone ||= aSecond;
       const answers = reads["2xx"] + done;
       const { p50, p99 } = reads.latency;
       const figures = [rate, done, failed, Math.round(aSecond), p50, p99, (used / answers / 1000).toFixed(2)];
-      print(
-        `| ${[...figures, residentMegabytes(pid), `${Math.round((aSecond / alone) * 100)} %`].join(" | ")} |`,
-      );
+      const share = `${Math.round((aSecond / alone) * 100)} %`;
+      const waited = [took.applications, took.edits].map(worst);
+      print(`| ${[...figures, residentMegabytes(pid), share, ...waited].join(" | ")} |`);
       if (reads.non2xx > 0 || reads.errors > 0)
         throw new Error(`reads failed: ${JSON.stringify(reads.statusCodeStats)}`);
     }
@@ -74,6 +74,12 @@ function read(url: string, eventOf: (rank: number) => number): Promise<autocanno
   return autocannon({ url, connections, duration: seconds, headers, requests: [{ setupRequest }] });
 }
 
+/** Of a hundred the slowest but one; "–" where nothing was written. */
+function worst(milliseconds: number[]): string {
+  const inOrder = milliseconds.toSorted((one, other) => one - other);
+  return inOrder[Math.floor(inOrder.length * 0.99)]?.toFixed(0) ?? "–";
+}
+
 interface Writers {
   applicants: Applicant[];
   organizer: Applicant;
@@ -84,6 +90,7 @@ interface Writers {
 async function write(url: string, rate: number, { applicants, organizer, eventOf }: Writers) {
   const began = performance.now();
   const sent: Promise<boolean>[] = [];
+  const took = { applications: [] as number[], edits: [] as number[] };
   while (performance.now() - began < seconds * 1000) {
     if (sent.length >= ((performance.now() - began) / 1000) * rate) {
       await sleep(2);
@@ -100,10 +107,12 @@ async function write(url: string, rate: number, { applicants, organizer, eventOf
           body: JSON.stringify({ event: { detail_url: `https://example.com/${sent.length}` } }),
         })
       : fetch(`${event}/applications/apply`, { method: "POST", headers, body: "{}" });
+    const sentAt = performance.now();
     sent.push(
       request.then(
         async (answer) => {
           await answer.arrayBuffer();
+          took[isEdit ? "edits" : "applications"].push(performance.now() - sentAt);
           return answer.ok;
         },
         () => false,
@@ -111,7 +120,7 @@ async function write(url: string, rate: number, { applicants, organizer, eventOf
     );
   }
   const answers = await Promise.all(sent);
-  return { done: answers.filter(Boolean).length, failed: answers.filter((isDone) => !isDone).length };
+  return { done: answers.filter(Boolean).length, failed: answers.filter((isDone) => !isDone).length, took };
 }
 
 /** Of all organizations. */

@@ -1,0 +1,58 @@
+import type { Page, Response } from "@playwright/test";
+import { holdCosts } from "../costs/hold-costs.ts";
+import { inShortRun } from "../support/short-run.ts";
+import { newEvent } from "./support/api-fixtures.ts";
+import { expect, test } from "./support/site.ts";
+
+// The texts of each language have a size of their own.
+test.skip(({ locale }) => locale !== "ja-JP");
+
+/** Pictures are not counted: which there are depends on what other tests have made on the site. */
+async function countFirstVisit(page: Page, path: string): Promise<Record<string, number>> {
+  const answers: Response[] = [];
+  page.on("response", (answer) => answers.push(answer));
+  await page.goto(path, { waitUntil: "networkidle" });
+  const files = answers.filter((answer) => answer.request().resourceType() !== "image");
+  const scripts = files.filter((answer) => answer.request().resourceType() === "script");
+  const sizes = await Promise.all(
+    scripts.map(async (answer) => (await answer.request().sizes()).responseBodySize),
+  );
+  return {
+    "files of a first visit, without pictures": files.length,
+    // Their names are hashes, which differ in how well they compress: a few bytes more or less are no change.
+    "KB of scripts, sent": Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024),
+  };
+}
+
+test("a first visit of home fetches no more than the table says", inShortRun, async ({ page }) => {
+  expect(holdCosts("home", await countFirstVisit(page, "/"))).toEqual([]);
+});
+
+test(
+  "a first visit of an event fetches no more than the table says, and nothing of other events",
+  inShortRun,
+  async ({ page, accounts }) => {
+    const { event } = await newEvent(page, accounts.organizer, { is_published: true });
+    expect(holdCosts("event", await countFirstVisit(page, `/events/${event.id}`))).toEqual([]);
+  },
+);
+
+test(
+  "other events come when the reader of one comes near its end, and are there again on the way back",
+  inShortRun,
+  async ({ page }) => {
+    const { data } = await (await page.request.get("/api/v1/events?limit=1")).json();
+    await page.goto(`/events/${data[0].id}`);
+    const cards = page.locator("[aria-labelledby=related-similar] article");
+    await expect(cards).toHaveCount(0);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await cards.first().scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    const before = await place();
+    await cards.first().getByRole("link").click();
+    await expect(page).not.toHaveURL(new RegExp(`/events/${data[0].id}$`));
+    await page.goBack();
+    await expect(cards.first()).toBeInViewport();
+    expect(await place()).toBe(before);
+  },
+);
