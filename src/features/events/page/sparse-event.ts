@@ -1,30 +1,16 @@
 import type { Event, LanguageEvent } from "../events.contract.ts";
+import { fieldsOfKind } from "../fields/event-fields.ts";
+
+const each = <Name extends string, Value>(names: readonly Name[], value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
 
 /** What most events of which a visitor reads the page do not have, or have in common. */
 const usual = {
-  target_university_ids: [],
-  target_universities: [],
-  target_department_category_ids: [],
-  target_department_categories: [],
-  target_country_ids: [],
-  target_countries: [],
-  target_occupation_ids: [],
-  target_occupations: [],
-  target_prefecture_ids: [],
-  target_prefectures: [],
-  recieption_start_at: null,
-  apply_due: null,
-  asks_accommodation: false,
-  welcomes_beginners: false,
-  lottery_at: null,
-  lottery_drawn_at: null,
-  has_waiting_list: false,
-  promote_until: null,
-  requires_confirmed_email: false,
-  is_online: false,
+  ...each(fieldsOfKind("time"), null),
+  ...each(fieldsOfKind("flag"), false),
+  ...each(fieldsOfKind("choices"), []),
   is_public: true,
   is_published: true,
-  is_shown_only_organization_universities: false,
   is_created_by_hf: false,
   thumbnail_url: null,
   detail_url: null,
@@ -34,8 +20,14 @@ const usual = {
   location: null,
   barrier_free: [],
   selection: "first_come",
+  lottery_drawn_at: null,
   priority_access: null,
   series_id: null,
+  target_universities: [],
+  target_department_categories: [],
+  target_countries: [],
+  target_occupations: [],
+  target_prefectures: [],
   apply_questions: [],
   applications: [],
   apply_users: [],
