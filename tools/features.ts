@@ -12,4 +12,5 @@ export const features = [
   "bookmarks",
   "event-mail",
   "follow-up",
+  "today",
 ];

@@ -36,6 +36,7 @@ import { organizationImageContracts } from "../features/organizations/images/org
 import { organizationContracts } from "../features/organizations/organizations.contract.ts";
 import { referenceDataContracts } from "../features/reference-data/reference-data.contract.ts";
 import { synonymContracts } from "../features/synonyms/synonyms.contract.ts";
+import { todayContracts } from "../features/today/today.contract.ts";
 
 /** Every call of the API, by method and path. */
 export const contracts = {
@@ -77,5 +78,6 @@ export const contracts = {
   ...certificateContracts,
   ...helpContracts,
   ...synonymContracts,
+  ...todayContracts,
 };
 export type Contracts = typeof contracts;

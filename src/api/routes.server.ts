@@ -19,6 +19,7 @@ import * as members from "../features/organizations/members/members.handlers.ser
 import * as organizations from "../features/organizations/organizations.handlers.server.ts";
 import * as referenceData from "../features/reference-data/reference-data.handlers.server.ts";
 import * as synonyms from "../features/synonyms/synonyms.handlers.server.ts";
+import { showTodayHandler } from "../features/today/today.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
 import { accountRoutes } from "./account-routes.server.ts";
 import { certificateRoutes } from "./certificate-routes.server.ts";
@@ -74,6 +75,7 @@ export const v1: Routes<Contracts> = {
     organizations.checkOrganizerHandler,
   ),
   "GET /users/own/follows": route(user, organizations.listFollowsHandler),
+  "GET /users/own/today": route(user, showTodayHandler),
 
   "GET /s3/organizations/{organization_id}/icon": route(
     organizer,

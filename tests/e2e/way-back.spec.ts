@@ -24,6 +24,24 @@ test("a visitor at a page behind the log-in is told why, and lands where they wa
   await expect(page).toHaveURL(path);
 });
 
+test("who wants to hold an event finds the way to their organizations, over the log-in where nobody is signed in", async ({
+  page,
+  accounts,
+}) => {
+  const hold = page.getByRole("banner").getByRole("link", { name: "Hold an event" });
+  await page.goto("/");
+  await hold.click();
+  await expect(page).toHaveURL("/login?redirect_to=/manage");
+  await page.getByLabel("E-mail").fill(accounts.organizer.email);
+  await page.getByLabel("Password").fill(accounts.organizer.password);
+  await page.locator("main").getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/manage");
+  await expect(page.getByRole("region", { name: "Today" }).getByRole("link").first()).toBeVisible();
+  await page.goto("/");
+  await hold.click();
+  await expect(page).toHaveURL("/manage");
+});
+
 test("a visitor's bookmarks are kept on the device, and in the account after logging in", async ({
   page,
   accounts,

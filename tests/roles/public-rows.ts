@@ -61,6 +61,7 @@ export const publicRows: Record<string, Row> = {
     path: () => "/users/own/searches/1",
   },
   "GET /users/own/follows": { statuses: signedIn },
+  "GET /users/own/today": { statuses: signedIn },
   "GET /users/own/mail_preferences": { statuses: signedIn },
   "PUT /users/own/mail_preferences": { statuses: signedIn, body: () => ({ newsletter: false }) },
   // Unsubscribing in one click needs the token of a mail; without one it is the caller's own, and changes nothing.

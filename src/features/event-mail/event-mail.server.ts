@@ -4,6 +4,7 @@ export { queueDueEventTomorrow } from "./automatic/queue-due-event-tomorrow.serv
 export { queueDueNewsletters } from "./automatic/queue-due-newsletters.server.ts";
 export { queueDuePlaceNeeded } from "./automatic/queue-due-place-needed.server.ts";
 export { queueDueRemindLater } from "./automatic/queue-due-remind-later.server.ts";
+export { isMailPlannedSql } from "./delivery/is-mail-due.server.ts";
 export { previewMail } from "./delivery/preview-mail.server.ts";
 export { sendTestMails } from "./delivery/send-test-mail.server.ts";
 export { onAccountDeleted } from "./event-mail-on-account-deleted.server.ts";

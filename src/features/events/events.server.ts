@@ -9,6 +9,7 @@ export {
   endsAtSql,
   hasEnded,
   helperLinksEndAt,
+  isCheckInTimeSql,
   isInWindow,
   type StartAndEnd,
   surveyWindow,
@@ -68,6 +69,7 @@ export {
   type DueLottery,
   findDueLotteries,
   holdDueLottery,
+  isDrawAheadSql,
   recordLotteryDrawn,
 } from "./lottery/due-lotteries.server.ts";
 export { calendarForRecipient } from "./mails/calendar-for-recipient.server.ts";
@@ -85,7 +87,7 @@ export { highlightMatches } from "./matches/read-matches.server.ts";
 export { meetingFacts } from "./meeting/meeting-facts.ts";
 export { findMeetingUrl } from "./meeting/meeting-url.server.ts";
 export { sparseEvent } from "./page/sparse-event.ts";
-export { managesEventSql } from "./permissions/manages-event.ts";
+export { managedEventsSql, managesEventSql } from "./permissions/manages-event.ts";
 export {
   isEventManager,
   requireEventManager,
@@ -122,7 +124,7 @@ export { makePoster } from "./sharing/promotion/make-poster.server.ts";
 export { drawSharePicture } from "./sharing/share-picture/draw-share-picture.server.ts";
 export { write } from "./sharing/share-picture/write-text.server.ts";
 export { isListedForSql } from "./visibility/event-listing.ts";
-export { canRead, isPublic, noTies } from "./visibility/event-visibility.ts";
+export { canRead, isPublic, isPublicSql, noTies } from "./visibility/event-visibility.ts";
 export { allPublicAddresses } from "./visibility/list-public-addresses.server.ts";
 export { showEventToFill, showEventToVisitors } from "./visibility/show-event-to-visitors.server.ts";
 export { universitiesWithTargetedEvents } from "./visibility/universities-with-targeted-events.server.ts";

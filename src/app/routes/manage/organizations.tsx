@@ -1,5 +1,5 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { foreignTag } from "../../../features/events/events.public.ts";
 import { HelpIcon } from "../../../features/help/help.admin.ts";
 import type {
@@ -7,18 +7,31 @@ import type {
   organizationContracts,
 } from "../../../features/organizations/organizations.contract.ts";
 import { namedIn } from "../../../features/organizations/organizations.public.ts";
+import { TodaySection } from "../../../features/today/today.admin.ts";
+import type { todayContracts } from "../../../features/today/today.contract.ts";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../admin/admin-loader.ts";
 import { PageHead } from "../../seo/page-head.tsx";
 import type { Route } from "./+types/organizations";
 
-const api = apiClient<typeof organizationContracts>();
+const api = apiClient<typeof organizationContracts & typeof todayContracts>();
 
-export const clientLoader = adminLoader(async () => (await api("GET /organizations")).data);
+export const clientLoader = adminLoader(async () => {
+  const [{ data: organizations }, today] = await Promise.all([
+    api("GET /organizations"),
+    // The organizations are reached all the same.
+    api("GET /users/own/today").then(
+      ({ data }) => data,
+      () => null,
+    ),
+  ]);
+  return { organizations, today };
+});
 
-export default function MyOrganizations({ loaderData: organizations }: Route.ComponentProps) {
+export default function MyOrganizations({ loaderData: { organizations, today } }: Route.ComponentProps) {
   const t = useTexts();
+  const { revalidate } = useRevalidator();
   const language = useLanguage();
   const tagOf = (texts: Organization["language_organizations"]) => {
     const named = namedIn(texts, language);
@@ -27,6 +40,9 @@ export default function MyOrganizations({ loaderData: organizations }: Route.Com
   return (
     <Stack gap="lg">
       <PageHead title={t("manage.title")} isHidden />
+      {organizations.length > 0 && (
+        <TodaySection items={today} namesOrganizations={organizations.length > 1} onAgain={revalidate} />
+      )}
       <Group justify="space-between">
         <Group gap={4} wrap="nowrap">
           <Title order={1}>{t("manage.title")}</Title>

@@ -16,11 +16,15 @@ interface Item {
   to: string;
   text: TextKey;
   for?: "visitors" | "signedIn";
+  /** Where the log-in leads from here; the page that somebody wanted before without it. */
+  next?: string;
 }
 
 const items: Item[] = [
   { to: "/", text: "shell.all_events" },
   { to: "/organizations", text: "shell.organizations" },
+  { to: "/login", text: "shell.hold_event", for: "visitors", next: "/manage" },
+  { to: "/manage", text: "shell.hold_event", for: "signedIn" },
   { to: "/login", text: "shell.login", for: "visitors" },
   { to: "/signup", text: "shell.sign_up", for: "visitors" },
   { to: "/me", text: "shell.my_page", for: "signedIn" },
@@ -98,10 +102,10 @@ function Items() {
   const t = useTexts();
   // The page that somebody wanted is kept through log-in and sign-up.
   const wayBack = safeRedirectPath(new URLSearchParams(useLocation().search).get("redirect_to"));
-  return items.map(({ to, text, for: readers }) => (
+  return items.map(({ to, text, for: readers, next = wayBack }) => (
     <Link
-      key={to}
-      to={readers === "visitors" ? withRedirectTo(to, wayBack) : to}
+      key={to + text}
+      to={readers === "visitors" ? withRedirectTo(to, next) : to}
       className={styles.item}
       data-for={readers}
     >

@@ -1,5 +1,12 @@
+import { type SqlBool, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { isInSpanSql } from "../../events/events.server.ts";
+
+/** Whether an application `a` waits for a decision that can still be taken about its event `e`. */
+export function awaitsDecisionSql(now: Date) {
+  return sql<SqlBool>`(e.selection = 'approval' and ${isInSpanSql("upcoming", now)} and e.cancelled_at is null
+    and a.state = 'under_review')`;
+}
 
 /**
  * How many people are under review for each event of an organization that can still be decided on, its co-hosted ones included.
@@ -17,10 +24,7 @@ export function countUndecided(
     .select((eb) => ["e.id as event_id", eb.cast<number>(eb.fn.countAll(), "integer").as("count")])
     .where("h.organization_id", "=", organizationId)
     .where("h.is_hosting", "=", true)
-    .where("e.selection", "=", "approval")
-    .where(isInSpanSql("upcoming", now))
-    .where("e.cancelled_at", "is", null)
-    .where("a.state", "=", "under_review")
+    .where(awaitsDecisionSql(now))
     .groupBy("e.id")
     .orderBy("e.id")
     .execute();

@@ -26,9 +26,14 @@ export function unsentState(
   return mail.send_at <= now && !isPublic(mail) ? "waiting_for_publication" : "scheduled";
 }
 
-/** Whether a mail `m` of an event `e` is to be sent now: not sent yet, its time has come, and it is neither dropped nor waits. */
-export function isMailDueSql(kind: SetMailKind, now: Date) {
+/** Whether a mail `m` of an event `e` goes once its time has come: not sent yet, and neither dropped nor waiting for the event. */
+export function isMailPlannedSql(kind: SetMailKind, now: Date) {
   const isForLater = kind === "reminder" ? sql`m.send_at >= e.start_at` : sql`false`;
-  return sql<SqlBool>`(m.sent_at is null and m.send_at <= ${now} and ${takesPlaceSql()}
+  return sql<SqlBool>`(m.sent_at is null and ${takesPlaceSql()}
     and (${isInSpanSql("upcoming", now)} or ${isForLater}))`;
+}
+
+/** Whether a mail `m` of an event `e` is to be sent now: it is planned, and its time has come. */
+export function isMailDueSql(kind: SetMailKind, now: Date) {
+  return sql<SqlBool>`(${isMailPlannedSql(kind, now)} and m.send_at <= ${now})`;
 }

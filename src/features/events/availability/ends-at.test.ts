@@ -4,11 +4,13 @@ import { testDatabase } from "../../../../tests/support/database.ts";
 import {
   accommodationUntilSql,
   attendanceWindow,
+  checkInWindow,
   companionsUntilSql,
   endsAt,
   endsAtSql,
   hasEnded,
   helperLinksEndAt,
+  isCheckInTimeSql,
   isInWindow,
   surveyWindow,
   ticketsEndAt,
@@ -36,6 +38,28 @@ it("check-in of oneself, tickets, helpers' links and surveys are reckoned from t
     japan("11-28T03:00"),
   ]);
   expect(surveyWindow(untold)).toEqual({ from: start_at, until: japan("12-27T21:00") });
+});
+
+it("the check-in is looked after from the midnight in Japan before the start, and of an event after midnight two hours before", () => {
+  expect(checkInWindow(told)).toEqual({ from: japan("11-27T00:00"), until: japan("11-27T20:00") });
+  const late = { start_at: japan("11-28T00:30"), end_at: null };
+  expect(checkInWindow(late)).toEqual({ from: japan("11-27T22:30"), until: japan("11-28T03:30") });
+});
+
+it("whether it is time for the check-in is the same in SQL at the bounds of any event's", async () => {
+  const { db } = await testDatabase();
+  const now = japan("11-27T12:00");
+  const starts = Array.from({ length: 400 }, (_, n) => new Date(now.getTime() + (n - 200) * 15 * 60_000));
+  const ends = starts.map((start, n) => (n % 3 ? new Date(start.getTime() + n * 1_234_567) : null));
+  const { rows } = await sql<{ is_time: boolean }>`
+    select ${isCheckInTimeSql(now)} is_time
+      from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) with ordinality as e (start_at, end_at, place)
+     order by place`.execute(db);
+  const expected = starts.map((start, n) =>
+    isInWindow(checkInWindow({ start_at: start, end_at: ends[n] ?? null }), now),
+  );
+  expect(rows.map(({ is_time }) => is_time)).toEqual(expected);
+  expect(new Set(expected).size).toBe(2);
 });
 
 it("the times of an answer are read with and without an end", () => {

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
+import { startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -48,9 +49,26 @@ export function isInWindow({ from, until }: TimeWindow, now: Date): boolean {
   return from <= now && now < until;
 }
 
+/** People come earlier than an event starts, by at most as many hours. */
+const earlyHours = 2;
+
 /** People check themselves in from two hours before the start until the end. */
 export function attendanceWindow(event: StartAndEnd): TimeWindow {
-  return { from: after(event.start_at, -2 * hourMs), until: endsAt(event) };
+  return { from: after(event.start_at, -earlyHours * hourMs), until: endsAt(event) };
+}
+
+/** The check-in is to be looked after from the morning of the day in Japan on, also before an event that starts after midnight. */
+export function checkInWindow(event: StartAndEnd): TimeWindow {
+  const { from, until } = attendanceWindow(event);
+  const midnight = startOfDate(tokyoDate(event.start_at));
+  return { from: new Date(Math.min(midnight.getTime(), from.getTime())), until };
+}
+
+/** Whether it is time for `checkInWindow` of an event `e`. */
+export function isCheckInTimeSql(now: Date) {
+  const midnight = sql`date_trunc('day', e.start_at at time zone 'Asia/Tokyo') at time zone 'Asia/Tokyo'`;
+  return sql<SqlBool>`(
+    least(${midnight}, e.start_at - make_interval(hours => ${sql.lit(earlyHours)})) <= ${now} and ${now} < ${endsAtSql()})`;
 }
 
 /** Doors are late, and so are some events: a ticket is shown for three hours more. */

@@ -10,9 +10,14 @@ export interface DueLottery {
   hasWaitingList: boolean;
 }
 
+/** Of an event `e`: whether its places will be drawn, or should have been by now. */
+export function isDrawAheadSql(now: Date) {
+  return sql<SqlBool>`(e.selection = 'lottery' and e.lottery_drawn_at is null and e.lottery_at is not null and ${isAheadSql(now)})`;
+}
+
 /** Of an event `e`: one that is hidden is drawn when it is published again, unless it has begun by then. */
 function isDueSql(now: Date) {
-  return sql<SqlBool>`(e.selection = 'lottery' and e.lottery_drawn_at is null and e.lottery_at <= ${now} and ${isAheadSql(now)})`;
+  return sql<SqlBool>`(${isDrawAheadSql(now)} and e.lottery_at <= ${now})`;
 }
 
 /** The events whose places are to be drawn, those that have waited longest first. */

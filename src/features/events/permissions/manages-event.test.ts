@@ -6,7 +6,7 @@ import { makeUser } from "../../../../tests/factories/users.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { selectHosts } from "../co-hosts/host-rows.server.ts";
 import { presentHost } from "../co-hosts/present-host.ts";
-import { hostsManagedBy, managesEventSql } from "./manages-event.ts";
+import { hostsManagedBy, managedEventsSql, managesEventSql } from "./manages-event.ts";
 
 const { db } = await testDatabase();
 
@@ -35,5 +35,9 @@ it("who manages an event is the same by its hosts and in SQL: organizers of its 
     const managed = hostsManagedBy(hosts, id).map(({ organization_id }) => organization_id);
     expect(managed).toEqual(place < 2 ? [[owner, accepted][place]] : []);
     expect(found[0]?.manages).toBe(managed.length > 0);
+    const { rows: all } = await managedEventsSql(sql.lit(id)).execute(db);
+    expect(all.filter((row) => (row as { event_id: number }).event_id === eventId)).toEqual(
+      managed.map((organization_id) => ({ event_id: eventId, organization_id })),
+    );
   }
 });

@@ -18,6 +18,18 @@ export function hostsManagedBy<Known extends Host>(hosts: readonly Known[], user
   );
 }
 
+/**
+ * The events that a user manages, once each, as `event_id` with the `organization_id` for which they act: the owner where they may
+ * act for it.
+ */
+export function managedEventsSql(user: RawBuilder<number>) {
+  return sql`
+    select distinct on (h.event_id) h.event_id, h.organization_id
+      from organization_members m join event_hosts h using (organization_id)
+     where m.user_id = ${user} and h.is_hosting
+     order by h.event_id, h.is_owner desc, h.organization_id`;
+}
+
 /** Whether there is a host for which a user may act. */
 export function managesEventSql(event: RawBuilder<number>, user: RawBuilder<number | null>) {
   return sql<SqlBool>`exists (

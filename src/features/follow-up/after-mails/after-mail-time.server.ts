@@ -37,7 +37,13 @@ export function mayBeFollowed(event: FollowedEvent, now: Date): boolean {
 export const mayBeFollowedSql = (now: Date) =>
   sql<SqlBool>`(${takesPlaceSql()} and ${endsAtSql()} <= ${now})`;
 
-/** Whether the mails `f` after an event `e` are to be sent now: one is on, neither sent nor given up, and its time has come. */
+/** When the mails `f` after an event `e` go. */
+export const afterMailsGoAtSql = sql<Date>`coalesce(f.send_at, ${usualSendTimeSql})`;
+
+/** Whether the mails `f` after an event `e` go once their time has come: one is on, and they are neither sent nor given up. */
+export const areMailsPlannedSql = () => sql<SqlBool>`(
+  f.sent_at is null and f.skipped_at is null and (f.is_thanks_on or f.is_missed_on) and ${takesPlaceSql()})`;
+
+/** Whether the mails `f` after an event `e` are to be sent now: they are planned, and their time has come. */
 export const areMailsDueSql = (now: Date) => sql<SqlBool>`(
-  f.sent_at is null and f.skipped_at is null and (f.is_thanks_on or f.is_missed_on)
-  and coalesce(f.send_at, ${usualSendTimeSql}) <= ${now} and ${mayBeFollowedSql(now)})`;
+  ${areMailsPlannedSql()} and ${afterMailsGoAtSql} <= ${now} and ${mayBeFollowedSql(now)})`;

@@ -1,0 +1,31 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { isAheadSql, isInSpanSql, isPublicSql } from "../events/events.server.ts";
+import type { TodaySource } from "./today-source.server.ts";
+
+const eventsWhere = (condition: RawBuilder<SqlBool>) => sql`
+  select e.id, e.acting_id, e.start_at as at, null::integer as count, null as tab from mine e where ${condition}`;
+
+/** Also where it is not published yet: that is the time for it. */
+const isComingUpSql = (now: Date) =>
+  sql<SqlBool>`(${isInSpanSql("upcoming", now)} and e.cancelled_at is null)`;
+
+const unpublished: TodaySource = (now) => eventsWhere(sql`${isComingUpSql(now)} and not ${isPublicSql()}`);
+
+/** A text that one language has and the other has not. */
+const hasGapSql = (column: "title" | "summary" | "description" | "place_name" | "fee_note") =>
+  sql<SqlBool>`count(*) filter (where ${sql.ref(`t.${column}`)} ~ '\\S') not in (0, count(*))`;
+
+/** An event has texts in at most two languages: without a second, or with less in one of them, some readers get less than others. */
+const untranslated: TodaySource = (now) =>
+  eventsWhere(sql`${isComingUpSql(now)} and (
+    select count(*) < 2 or ${hasGapSql("title")} or ${hasGapSql("summary")} or ${hasGapSql("description")}
+           or ${hasGapSql("place_name")} or ${hasGapSql("fee_note")}
+      from event_texts t where t.event_id = e.id)`);
+
+const noPicture: TodaySource = (now) => eventsWhere(sql`${isComingUpSql(now)} and e.thumbnail_url is null`);
+
+const unannounced: TodaySource = (now) =>
+  eventsWhere(sql`${isAheadSql(now)} and not exists (select from announcements n where n.event_id = e.id)`);
+
+/** What events to come are missing. */
+export const eventSources = { unpublished, untranslated, no_picture: noPicture, unannounced };

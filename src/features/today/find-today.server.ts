@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Executor } from "../../platform/db/client.server.ts";
+import { endsAtSql, managedEventsSql } from "../events/events.server.ts";
+import { eventSources } from "./event-sources.server.ts";
+import { mailSources } from "./mail-sources.server.ts";
+import { peopleSources } from "./people-sources.server.ts";
+import { type TodayKind, todayKinds } from "./today-kinds.ts";
+import type { TodaySource } from "./today-source.server.ts";
+
+const maxItems = 100;
+
+const sources: Record<TodayKind, TodaySource> = { ...peopleSources, ...eventSources, ...mailSources };
+
+export interface TodayRow {
+  kind: TodayKind;
+  event_id: number;
+  /** The organization for which the user manages the event. */
+  organization_id: number;
+  at: Date | null;
+  count: number | null;
+  /** A tab of the event's dashboard, where the kind alone does not say which. */
+  tab: string | null;
+}
+
+/**
+ * What awaits a user in the events that they manage, in the order of the kinds and then of time; one statement, whatever the number
+ * of events. Events are left out a month after their end: mails about them are done by then.
+ */
+export async function findToday(db: Executor, userId: number, now: Date): Promise<TodayRow[]> {
+  const lines = todayKinds.map(
+    (kind, place) =>
+      sql`select ${sql.lit(place)} as place, ${sql.lit(kind)} as kind, s.* from (${sources[kind](now)}) s`,
+  );
+  const { rows } = await sql<TodayRow>`
+    with mine as materialized (
+      select e.*, managed.organization_id as acting_id
+        from (${managedEventsSql(sql.val(userId))}) managed join events e on e.id = managed.event_id
+       where ${endsAtSql()} > ${now}::timestamptz - interval '1 month'
+    )
+    select kind, id as event_id, acting_id as organization_id, at, count, tab
+      from (${sql.join(lines, sql` union all `)}) lines
+     order by place, at nulls last, id limit ${sql.lit(maxItems)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,1 @@
+export { TodaySection } from "./ui/today-section.tsx";
