@@ -7,7 +7,7 @@ const words = {
   ja: {
     mails: "終了後のメール",
     material: "資料",
-    thanksOn: "受付をした人にお礼のメールを送る",
+    thanksOn: "来場した方にお礼のメールを送る",
     title: "件名（日本語）",
     body: "本文（日本語）",
     preview: "プレビュー",

@@ -92,7 +92,7 @@ export const organizerForms: Record<string, OrganizerForm> = {
   },
   announcement: {
     path: event("announce"),
-    open: (page) => button(page, "Set the announcement").click(),
+    open: (page) => button(page, "Schedule the announcement").click(),
     fill: (page) => typeMoment(page, "Send time", "2030-05-01 18:45"),
     field: (page) => page.getByRole("textbox", { name: "Send time: date" }),
     text: "2030-05-01",

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Breadcrumbs, Group, Title } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router";
-import { foreignTag, textIn } from "../../../features/events/events.public.ts";
+import { foreignTag, isPublic, textIn } from "../../../features/events/events.public.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../admin/admin-loader.ts";
 import { CancelledEvent } from "../../admin/cancelled-event.tsx";
@@ -27,6 +27,8 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
     { to: "after", text: t("event_desk.after"), help: "after_event" },
     { to: "co-hosts", text: t("event_desk.co_hosts"), help: "co_hosts" },
   ];
+  // Of what everybody sees already there is nothing to preview.
+  const pageName = t(isPublic(event) ? "event_desk.public_page" : "event_desk.preview");
   return (
     <TabLayout
       label={title}
@@ -51,8 +53,8 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
           to={`/events/${event.id}`}
           variant="default"
           size="xl"
-          aria-label={t("event_desk.preview")}
-          title={t("event_desk.preview")}
+          aria-label={pageName}
+          title={pageName}
         >
           <svg
             viewBox="0 0 24 24"

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router";
 import type { decisionContracts } from "../../../../features/applications/applications.admin.ts";
 import { DuplicateEvent } from "../../../../features/events/events.admin.ts";
 import type { Event, eventReadContracts } from "../../../../features/events/events.contract.ts";
-import { foreignTag, hasBegun, textIn } from "../../../../features/events/events.public.ts";
+import { foreignTag, hasBegun, isPublic, textIn } from "../../../../features/events/events.public.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { displayDate, displayTime } from "../../../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
@@ -113,7 +113,7 @@ function EventCards({ title, none, events, undecided, organizationId }: EventCar
                 </div>
                 <Group gap="xs">
                   <Button component={Link} to={`/events/${event.id}`} variant="default" size="xs">
-                    {t("organization_desk.preview")}
+                    {t(isPublic(event) ? "organization_desk.public_event" : "organization_desk.preview")}
                   </Button>
                   {String(event.owner_organization_id) === organizationId && (
                     <DuplicateEvent

@@ -55,7 +55,9 @@ export function EventTexts({ form, referenceData, isByProvider }: EventTextsProp
               {place > 0 && (
                 <div>
                   <Button variant="light" size="xs" onClick={() => copyEmpty(place)}>
-                    {t("event_form.copy")}
+                    {t("event_form.copy", {
+                      language: languageName(referenceData.languages, languageIds[0] as number, language),
+                    })}
                   </Button>
                 </div>
               )}
