@@ -87,7 +87,7 @@ test("an organizer's week: from the organization with a colleague to the list of
   await expect(page).toHaveURL(/select_lang$/);
   await choose(page, "別の言語", "English");
   await page.getByRole("button", { name: "この言語を追加する" }).click();
-  await page.getByRole("button", { name: "空欄を主な言語から写す" }).click();
+  await page.getByRole("button", { name: "空欄に日本語の文をコピー" }).click();
   await page.getByLabel("タイトル").nth(1).fill("Hot pot night");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "画像を選ぶ" }).click();
