@@ -24,14 +24,14 @@ const mailNext: TodaySource = (now) => sql`
  */
 const mailFailed: TodaySource = (now) => sql`
   select id, acting_id, null::timestamptz as at, count(distinct person)::integer as count,
-         case when cancelled_at is null then coalesce(min(tab), 'list') else 'list' end as tab
+         case when is_cancelled then 'list' else coalesce(min(tab), 'list') end as tab
     from (
-      select e.id, e.acting_id, e.cancelled_at, coalesce(m.user_id::text, m.address) as person,
+      select e.id, e.acting_id, e.cancelled_at is not null as is_cancelled, coalesce(m.user_id::text, m.address) as person,
              case when m.announcement_id is not null then 'announce' when m.reminder_mail_id is not null then 'remind' end as tab
         from mine e join mails m on m.event_id = e.id
        where m.state = 'failed' and m.created_at > ${now}::timestamptz - interval '7 days'
       union all
-      select e.id, e.acting_id, e.cancelled_at, a.user_id::text, null
+      select e.id, e.acting_id, e.cancelled_at is not null, a.user_id::text, null
         from mine e
         join applications a on a.event_id = e.id
         join users u on u.id = a.user_id
@@ -39,7 +39,7 @@ const mailFailed: TodaySource = (now) => sql`
        where ${isActiveSql("a")} and ${isAheadSql(now)}
     ) unreached
    where person is not null
-   group by id, acting_id, cancelled_at`;
+   group by id, acting_id, is_cancelled`;
 
 /** Mails to the people of an event: those that go next, and those that did not arrive. */
 export const mailSources = { mail_next: mailNext, mail_failed: mailFailed };
