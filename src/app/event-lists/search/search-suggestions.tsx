@@ -24,10 +24,10 @@ export default function SearchSuggestions({ field }: SearchSuggestionsProps) {
   const { ask, close } = found;
   const facts = useFactSuggestions(found.typed);
   const suggestions: ShownSuggestion[] = [...facts, ...found.suggestions];
-  const [active, setActive] = useState(-1);
+  // Of others none is chosen yet: an effect that forgets the old place might forget one that was chosen meanwhile.
+  const [choice, setChoice] = useState({ of: found.suggestions, place: -1 });
+  const active = choice.of === found.suggestions ? choice.place : -1;
   const isOpen = suggestions.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: others are suggested
-  useEffect(() => setActive(-1), [found.suggestions]);
   useEffect(() => {
     list.current?.querySelectorAll("[role=option]")[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
@@ -55,7 +55,7 @@ export default function SearchSuggestions({ field }: SearchSuggestionsProps) {
     } else if (step && !event.altKey) {
       event.preventDefault();
       // The field itself is one of the places, between the last and the first.
-      setActive(((active + 1 + step + length + 1) % (length + 1)) - 1);
+      setChoice({ of: found.suggestions, place: ((active + 1 + step + length + 1) % (length + 1)) - 1 });
     } else if (event.key === "Enter" && chosen) {
       event.preventDefault();
       follow(chosen);
