@@ -6,11 +6,11 @@ import styles from "./related-when-near.module.css";
 
 interface Fetched {
   related: Related;
-  /** What draws them, fetched with them. */
+  /** Draws them; fetched with them. */
   Draw: typeof RelatedEvents;
 }
 
-/** What was fetched during this visit: who comes back finds the page as long as it was, and so the place where they were. */
+/** Answers of this visit: a reader who comes back finds the page as long as it was, and so the place where they were. */
 const fetched = new Map<string, Fetched>();
 const remembered = 20;
 const failed = "";

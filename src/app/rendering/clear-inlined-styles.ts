@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import { foldName } from "./fold-name.ts";
+import { foldName, withoutMark } from "./styles-in-page.ts";
 
 declare global {
   interface Window {
@@ -35,14 +35,11 @@ function keepStylesOfPage(style: HTMLElement): void {
   style.after(lasting);
 }
 
-/**
- * A link that loads nothing. A script that is fetched later brings the stylesheets of its parts along, unless it finds links for them.
- * @param address React Router adds "#" to the address of a file that is also loaded later.
- */
+/** A link that loads nothing. A script that is fetched later brings the stylesheets of its parts along, unless it finds links for them. */
 function inertLink(address: string): HTMLLinkElement {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.setAttribute("disabled", "");
-  link.href = address.replace(/#$/, "");
+  link.href = withoutMark(address);
   return link;
 }

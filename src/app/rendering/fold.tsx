@@ -1,4 +1,4 @@
-import { foldName } from "./fold-name.ts";
+import { foldName } from "./styles-in-page.ts";
 
 /**
  * Stands in a page below what its first screen shows: what follows is shown with the rest of the styles, which the server names here

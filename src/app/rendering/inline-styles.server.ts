@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { firstStyles } from "./first-styles.server.ts";
-import { foldName } from "./fold-name.ts";
 import { pageEncoding } from "./page-encoding.server.ts";
+import { foldName, withoutMark } from "./styles-in-page.ts";
 
 /** A public page has about 25 KB; the kit of the back office, which browsers should keep as a file, has 500. */
 const inlinedAtMost = 64 * 1024;
@@ -33,11 +33,6 @@ export function inlineStyles(html: string, folder: string): string {
   return whole
     .replace(found, () => `<style data-addresses="${addresses.join(" ")}">${first?.styles ?? styles}</style>`)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-}
-
-/** @param address React Router adds "#" to the address of a file that is also loaded later. */
-function withoutMark(address: string): string {
-  return address.replace(/#$/, "");
 }
 
 function readStyles(folder: string, file: string): string {

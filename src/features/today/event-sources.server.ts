@@ -27,5 +27,5 @@ const noPicture: TodaySource = (now) => eventsWhere(sql`${isComingUpSql(now)} an
 const unannounced: TodaySource = (now) =>
   eventsWhere(sql`${isAheadSql(now)} and not exists (select from announcements n where n.event_id = e.id)`);
 
-/** What events to come are missing. */
+/** Gaps of events to come. */
 export const eventSources = { unpublished, untranslated, no_picture: noPicture, unannounced };

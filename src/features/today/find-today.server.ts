@@ -23,7 +23,7 @@ export interface TodayRow {
 }
 
 /**
- * What awaits a user in the events that they manage, in the order of the kinds and then of time; one statement, whatever the number
+ * Finds lines for a user about the events that they manage, in the order of the kinds and then of time; one statement, whatever the number
  * of events. Events are left out a month after their end: mails about them are done by then.
  */
 export async function findToday(db: Executor, userId: number, now: Date): Promise<TodayRow[]> {

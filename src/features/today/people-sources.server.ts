@@ -41,5 +41,5 @@ const newApplications: TodaySource = (now) => sql`
      and ${isInSpanSql("upcoming", now)} and e.cancelled_at is null and not ${awaitsDecisionSql(now)}
    group by e.id, e.acting_id`;
 
-/** What the people of an event wait for. */
+/** Lines about the people of an event. */
 export const peopleSources = { check_in: checkIn, decide, draw, offers, new_applications: newApplications };

@@ -17,7 +17,7 @@ const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000
 type Columns = Partial<Insertable<DB["events"]>>;
 type State = Insertable<DB["applications"]>["state"];
 
-/** What awaits somebody, without what every event of these tests is missing unless it is asked for. */
+/** Lines for somebody, without those of gaps that every event of these tests has unless they are asked for. */
 async function today({ as = organizer, language = "en", kinds = [] as string[] } = {}) {
   const { body } = await api("GET /users/own/today", { as: { ...as.session, "user-locale": language } });
   const items: TodayItem[] = body.data;

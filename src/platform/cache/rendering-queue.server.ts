@@ -8,6 +8,15 @@ export interface RenderingLimits {
   maxWaiting: number;
 }
 
+/** Rendering is the processor's work, of which this process has one: a few at once keep it busy while others read. */
+export const renderingLimits = {
+  visitors: { max: 3, maxWaiting: 100 },
+  signedIn: { max: 5, maxWaiting: 300 },
+  checking: { max: 6, maxWaiting: 300 },
+  /** Drawing takes ten times as long as a page. */
+  drawings: { max: 2, maxWaiting: 50 },
+} satisfies Record<string, RenderingLimits>;
+
 export interface Turn {
   /** Asked for again and again: goes before the rest, has a place that these never take, and is never refused. */
   isExpected?: boolean;

@@ -14,16 +14,9 @@ import { CompressionEfforts } from "./compression-efforts.server.ts";
 import type { PublicDataChanges } from "./public-data-changes.server.ts";
 import { ReadCache } from "./read-cache.server.ts";
 import { collectDependencies } from "./read-dependencies.server.ts";
-import { type RenderingLimits, RenderingQueue } from "./rendering-queue.server.ts";
+import { RenderingQueue, renderingLimits } from "./rendering-queue.server.ts";
 import { SharedWork } from "./shared-work.ts";
 import { WritesUnderWay } from "./writes-under-way.ts";
-
-/** Rendering is the processor's work, of which this process has one: a few at once keep it busy while others read. */
-const visitorsLimits: RenderingLimits = { max: 3, maxWaiting: 100 };
-const signedInLimits: RenderingLimits = { max: 5, maxWaiting: 300 };
-const checkingLimits: RenderingLimits = { max: 6, maxWaiting: 300 };
-/** Drawing takes ten times as long as a page. */
-const drawingLimits: RenderingLimits = { max: 2, maxWaiting: 50 };
 
 /** So many of the replies that were asked for last are made anew before somebody asks. */
 const warmedAtMost = 100;
@@ -44,9 +37,9 @@ export class ReplyCache {
   readonly writes = new WritesUnderWay();
   readonly #queue: RenderingQueue;
   /** Of reads that may be true still: what they were made of is asked for, and nothing rendered. */
-  readonly #checkingQueue = new RenderingQueue(checkingLimits);
-  readonly #signedInQueue = new RenderingQueue(signedInLimits, this.writes);
-  readonly #drawingQueue = new RenderingQueue(drawingLimits, this.writes);
+  readonly #checkingQueue = new RenderingQueue(renderingLimits.checking);
+  readonly #signedInQueue = new RenderingQueue(renderingLimits.signedIn, this.writes);
+  readonly #drawingQueue = new RenderingQueue(renderingLimits.drawings, this.writes);
   readonly #cached = new CachedReplies();
   readonly #reads: ReadCache;
   readonly #efforts = new CompressionEfforts();
@@ -57,7 +50,7 @@ export class ReplyCache {
   #warmedAt = 0;
   #warmedUntil = 0;
 
-  constructor(changes: PublicDataChanges, clock: Clock, limits = visitorsLimits) {
+  constructor(changes: PublicDataChanges, clock: Clock, limits = renderingLimits.visitors) {
     this.#changes = changes;
     this.#clock = clock;
     this.#reads = new ReadCache(changes, clock);

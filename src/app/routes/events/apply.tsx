@@ -1,10 +1,11 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { findSignUpChoices } from "../../../features/accounts/accounts.server.ts";
 import { ApplyStep } from "../../../features/applications/applications.public.ts";
 import { textIn } from "../../../features/events/events.public.ts";
 import { showEventToVisitors } from "../../../features/events/events.server.ts";
 import { displayDate, displayTime } from "../../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { foundEvent } from "../../event/found-event.ts";
 import { priorityNotice } from "../../event/priority-notice.server.ts";
 import { pageContext } from "../../rendering/page-context.server.ts";
 import { handlePostedForm } from "../../rendering/posted-fields.server.ts";
@@ -14,9 +15,7 @@ import type { Route } from "./+types/apply";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
-  const event = await showEventToVisitors(platform, language, params.eventId);
-  if (event === "removed") throw data(null, 410);
-  if (!event) throw data(null, 404);
+  const event = foundEvent(await showEventToVisitors(platform, language, params.eventId));
   return {
     event,
     priority: await priorityNotice(platform, language, event),

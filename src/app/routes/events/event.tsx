@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import {
-  data,
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
   useParams,
@@ -23,6 +22,7 @@ import { addDays, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { EventHosts } from "../../event/event-hosts.tsx";
 import { EventView } from "../../event/event-view.tsx";
+import { foundEvent } from "../../event/found-event.ts";
 import { priorityNotice } from "../../event/priority-notice.server.ts";
 import { RelatedWhenNear } from "../../event/related-when-near.tsx";
 import { renderDescriptions } from "../../event/render-descriptions.server.tsx";
@@ -38,9 +38,7 @@ const ManagedEvent = lazy(() => import("../../event/managed-event.tsx"));
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { platform, language } = page;
-  const event = await showEventToFill(platform, language, params.eventId);
-  if (event === "removed") throw data(null, 410);
-  if (!event) throw data(null, 404);
+  const event = foundEvent(await showEventToFill(platform, language, params.eventId));
   page.toFill = countsToFill(event);
   const now = platform.clock.now();
   // Deadlines are told by days and years: with "today" and "tomorrow" before the event, and afterwards with the year of a former one.

@@ -1,5 +1,5 @@
-import { data } from "react-router";
 import { findRelatedEvents, readCards, showEventToFill } from "../../../features/events/events.server.ts";
+import { foundEvent } from "../../event/found-event.ts";
 import type { Related } from "../../event/related-events.tsx";
 import { renderCards } from "../../event-lists/render-cards.server.tsx";
 import { pageContext } from "../../rendering/page-context.server.ts";
@@ -8,9 +8,7 @@ import type { Route } from "./+types/related-events";
 /** Events that a visitor of this one may go on to, which its page fetches when somebody comes near its end. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
-  const event = await showEventToFill(platform, language, params.eventId);
-  if (event === "removed") throw data(null, 410);
-  if (!event) throw data(null, 404);
+  const event = foundEvent(await showEventToFill(platform, language, params.eventId));
   const now = platform.clock.now();
   const ids = await findRelatedEvents(platform.db, event.id, now);
   const cardsOf = async (list: keyof typeof ids) =>

@@ -1,9 +1,10 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { foreignTag, textIn } from "../../../features/events/events.public.ts";
 import { showEventToVisitors } from "../../../features/events/events.server.ts";
 import { SurveyStep } from "../../../features/follow-up/follow-up.public.ts";
 import { NeedsScripts } from "../../../ui/forms/needs-scripts.tsx";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { foundEvent } from "../../event/found-event.ts";
 import { pageContext } from "../../rendering/page-context.server.ts";
 import { PageHead } from "../../seo/page-head.tsx";
 import styles from "../account/form-page.module.css";
@@ -11,9 +12,7 @@ import type { Route } from "./+types/survey";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { platform, language } = context.get(pageContext);
-  const event = await showEventToVisitors(platform, language, params.eventId);
-  if (event === "removed") throw data(null, 410);
-  if (!event) throw data(null, 404);
+  const event = foundEvent(await showEventToVisitors(platform, language, params.eventId));
   return { id: event.id, text: textIn(event.language_events, language) };
 }
 

@@ -1,10 +1,11 @@
 import { ActionIcon, Anchor, Breadcrumbs, Group, Title } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router";
-import { foreignTag, isPublic, textIn } from "../../../features/events/events.public.ts";
+import { foreignTag, textIn } from "../../../features/events/events.public.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../admin/admin-loader.ts";
 import { CancelledEvent } from "../../admin/cancelled-event.tsx";
+import { eventPageName } from "../../admin/event-page-name.ts";
 import { loadEventDashboard } from "../../admin/load-event-dashboard.ts";
 import { TabLayout } from "../../admin/tab-layout.tsx";
 import { PageHead } from "../../seo/page-head.tsx";
@@ -27,8 +28,7 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
     { to: "after", text: t("event_desk.after"), help: "after_event" },
     { to: "co-hosts", text: t("event_desk.co_hosts"), help: "co_hosts" },
   ];
-  // Of what everybody sees already there is nothing to preview.
-  const pageName = t(isPublic(event) ? "event_desk.public_page" : "event_desk.preview");
+  const pageName = eventPageName(event, t);
   return (
     <TabLayout
       label={title}

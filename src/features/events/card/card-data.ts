@@ -33,8 +33,8 @@ type CardFacts = Partial<Omit<AvailabilityFacts, "startAt" | "applyDueAt" | "rec
 };
 
 /**
- * Data of an event's card as JSON has them, in the language of the page where the event has it. What is true of most events is left out: a page
- * sends the data of each of its cards to the browser.
+ * Data of an event's card as JSON has them, in the language of the page where the event has it. What is true of most events is left
+ * out: a page sends the data of each of its cards to the browser.
  */
 export interface CardData {
   id: number;

@@ -4,7 +4,7 @@ import { fieldsOfKind } from "../fields/event-fields.ts";
 const each = <Name extends string, Value>(names: readonly Name[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
 
-/** What most events of which a visitor reads the page do not have, or have in common. */
+/** Values that most events have on the pages that visitors read. */
 const usual = {
   ...each(fieldsOfKind("time"), null),
   ...each(fieldsOfKind("flag"), false),

@@ -3,11 +3,12 @@ import { Link, useNavigate } from "react-router";
 import type { decisionContracts } from "../../../../features/applications/applications.admin.ts";
 import { DuplicateEvent } from "../../../../features/events/events.admin.ts";
 import type { Event, eventReadContracts } from "../../../../features/events/events.contract.ts";
-import { foreignTag, hasBegun, isPublic, textIn } from "../../../../features/events/events.public.ts";
+import { foreignTag, hasBegun, textIn } from "../../../../features/events/events.public.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { displayDate, displayTime } from "../../../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../../admin/admin-loader.ts";
+import { eventPageName } from "../../../admin/event-page-name.ts";
 import type { Route } from "./+types/events";
 
 const api = apiClient<typeof eventReadContracts & typeof decisionContracts>();
@@ -113,7 +114,7 @@ function EventCards({ title, none, events, undecided, organizationId }: EventCar
                 </div>
                 <Group gap="xs">
                   <Button component={Link} to={`/events/${event.id}`} variant="default" size="xs">
-                    {t(isPublic(event) ? "organization_desk.public_event" : "organization_desk.preview")}
+                    {eventPageName(event, t)}
                   </Button>
                   {String(event.owner_organization_id) === organizationId && (
                     <DuplicateEvent

@@ -36,7 +36,7 @@ export function ShareMenu({ event, title, place }: ShareMenuProps) {
       () => {},
     );
   // It opens without scripts too, before the page has woken up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the page wakes up
   useEffect(() => {
     if (menu.current?.open) addDevice();
   }, []);

@@ -1,2 +1,0 @@
-/** The attribute of the place in a page where its first screen ends. */
-export const foldName = "data-fold";
