@@ -1,15 +1,15 @@
 import { choose, loseFirstAnswer, myOrganization, newEvent, typeMoment } from "./support/api-fixtures.ts";
 import { lookAt } from "./support/look.ts";
+import { beginEvent, openFolds } from "./support/organizer-forms.ts";
 import { enterAs } from "./support/people.ts";
 import { expect, test } from "./support/site.ts";
 
 const words = {
   ja: {
-    mainLanguage: "主な言語",
     japanese: "日本語",
-    next: "次へ",
-    create: "作成する",
+    create: "下書きとして保存",
     save: "保存する",
+    publish: "公開する",
     title: "タイトル",
     titleBlank: "タイトルを入力してください",
     startRequired: "開始日時を入力してください",
@@ -55,11 +55,10 @@ const words = {
     drawTimeRequired: "抽選日時を入力してください",
   },
   en: {
-    mainLanguage: "Main language",
     japanese: "Japanese",
-    next: "Next",
-    create: "Create",
+    create: "Save as draft",
     save: "Save",
+    publish: "Publish",
     title: "Title",
     titleBlank: "Title can't be blank",
     startRequired: "Start Time is required",
@@ -116,9 +115,7 @@ test("an event is made in one language, says what is missing, asks questions, an
   const w = words[language];
   const { id } = await myOrganization(page, accounts.organizer);
   await enterAs(page, accounts.organizer);
-  await page.goto(`/manage/organizations/${id}/event_create`);
-  await choose(page, w.mainLanguage, "日本語");
-  await page.getByRole("button", { name: w.next }).click();
+  await beginEvent(page, id);
   await page.getByRole("button", { name: w.create, exact: true }).click();
   for (const message of [w.titleBlank, w.startRequired, w.spokenRequired]) {
     await expect(page.getByText(message)).toBeVisible();
@@ -127,7 +124,7 @@ test("an event is made in one language, says what is missing, asks questions, an
   await page.getByLabel(w.title, { exact: false }).first().fill("二言語の夜");
   await page.getByLabel(w.place, { exact: false }).first().fill("学生会館");
   await choose(page, w.prefecture, w.kyoto);
-  await expect(page.getByText(w.kyoto, { exact: true }).nth(0)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: w.kyoto })).toBeVisible();
   await page.getByRole("combobox", { name: w.format }).click();
   await page.getByRole("option").first().click();
   await page.getByRole("combobox", { name: w.purpose }).click();
@@ -143,6 +140,7 @@ test("an event is made in one language, says what is missing, asks questions, an
   await page.getByRole("combobox", { name: w.spoken, exact: true }).click();
   await page.getByRole("option", { name: w.japanese, exact: true }).click();
   await page.keyboard.press("Escape");
+  await openFolds(page);
   await page.getByRole("checkbox", { name: w.onlyStudents, exact: true }).check();
   await page.getByRole("radio", { name: w.paid }).check();
   await page.getByLabel(w.fee).fill("１,０００");
@@ -159,7 +157,6 @@ test("an event is made in one language, says what is missing, asks questions, an
   await page.getByLabel(w.minutes).focus();
   await expect(page.getByLabel(w.location)).toHaveValue("35.03012, 135.77171");
   await page.getByRole("button", { name: w.radio }).click();
-  await expect(page.getByText(w.missing, { exact: true })).toBeVisible();
   await page.getByLabel(w.question, { exact: false }).fill("どちらにしますか");
   await page.getByLabel(w.option).nth(0).fill("お茶");
   await page.getByLabel(w.option).nth(1).fill("コーヒー");
@@ -179,10 +176,15 @@ test("an event is made in one language, says what is missing, asks questions, an
   await choose(page, w.another, "English");
   await page.getByRole("button", { name: w.add }).click();
   await expect(page).toHaveURL(/\/event_create\/\d+\/2$/);
+  await expect(page.getByText(w.missing, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: w.copy }).click();
   await page.getByLabel(w.title, { exact: false }).nth(1).fill("Bilingual night");
   await lookAt(page, "event-create-lang", testInfo);
-  await page.getByRole("button", { name: w.save }).click();
+  await page.getByRole("button", { name: w.publish, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  for (const title of ["二言語の夜", "Bilingual night"]) await expect(dialog.getByText(title)).toBeVisible();
+  await lookAt(page, "event-publish", testInfo);
+  await dialog.getByRole("button", { name: w.publish, exact: true }).click();
   await expect(page.getByText(w.updated)).toBeVisible();
   await expect(page).toHaveURL(/events\/\d+\/edit$/);
   const eventId = /events\/(\d+)/.exec(page.url())?.[1];
@@ -248,9 +250,7 @@ test("a target that followed from the venue and was taken away does not come bac
   const w = words[language];
   const { id } = await myOrganization(page, accounts.organizer);
   await enterAs(page, accounts.organizer);
-  await page.goto(`/manage/organizations/${id}/event_create`);
-  await choose(page, w.mainLanguage, "日本語");
-  await page.getByRole("button", { name: w.next }).click();
+  await beginEvent(page, id);
   await choose(page, w.prefecture, w.kyoto);
   const everybody = page.getByRole("button", { name: /^(どなたでも対象にする|For everybody)$/ });
   await everybody.click();

@@ -67,7 +67,6 @@ test("an organizer's week: from the organization with a colleague to the list of
   await page.getByRole("combobox", { name: "話される言語", exact: true }).click();
   await page.getByRole("option", { name: "日本語", exact: true }).click();
   await page.keyboard.press("Escape");
-  await page.getByRole("switch", { name: "公開する" }).click();
   const questions = [
     ["+ 択一", "飲み物は？", ["お茶", "コーヒー"]],
     ["+ 複数選択", "アレルギーは？", ["卵", "乳"]],
@@ -83,7 +82,7 @@ test("an organizer's week: from the organization with a colleague to the list of
       await card.getByLabel(`選択肢${at + 1}（日本語）`).fill(option);
     }
   }
-  await page.getByRole("button", { name: "作成する" }).click();
+  await page.getByRole("button", { name: "下書きとして保存" }).click();
   await expect(page).toHaveURL(/select_lang$/);
   await choose(page, "別の言語", "English");
   await page.getByRole("button", { name: "この言語を追加する" }).click();

@@ -8,6 +8,7 @@ export { ConsequenceDialog } from "./editing/ui/consequence-dialog.tsx";
 export { EventCreator } from "./editing/ui/event-creator.tsx";
 export { EventEditor } from "./editing/ui/event-editor.tsx";
 export { newEventValues } from "./editing/ui/values/event-values.ts";
+export { inheritedFrom, inheritedValues, lastEvent } from "./editing/ui/values/inherited-values.ts";
 export { EndEvent } from "./ending/ui/end-event.tsx";
 export { freePlaces, openPlaces } from "./places/free-places.ts";
 export { questionTypes } from "./questions/question-types.ts";

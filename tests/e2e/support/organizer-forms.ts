@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { choose, typeMoment } from "./api-fixtures.ts";
 
 /** A form of the dashboard: how somebody types into it, and what sends it. */
@@ -23,6 +23,24 @@ const event = (tab: string) => (at: { organizationId: number; eventId: number })
 const organization = (tab: string) => (at: { organizationId: number }) =>
   `/manage/organizations/${at.organizationId}/${tab}`;
 
+/** Opens what is folded in the form of an event. */
+export async function openFolds(page: Page): Promise<void> {
+  await page.locator("form details").evaluateAll((folds) => {
+    for (const fold of folds) fold.setAttribute("open", "");
+  });
+}
+
+/** A new event in Japanese, without what the organization's last one said. */
+export async function beginEvent(page: Page, organizationId: number): Promise<void> {
+  await page.goto(`/manage/organizations/${organizationId}/event_create`);
+  await page.getByRole("combobox", { name: /^(主な言語|Main language)$/ }).click();
+  await page.getByRole("option", { name: "日本語", exact: true }).click();
+  await page.getByRole("button", { name: /^(次へ|Next)$/ }).click();
+  await expect(page.getByLabel(/^(タイトル|Title)/)).toBeVisible();
+  const blank = page.getByRole("button", { name: /^(引き継がずに始める|Start from a blank form)$/ });
+  if (await blank.isVisible()) await blank.click();
+}
+
 /** In English. */
 export const organizerForms: Record<string, OrganizerForm> = {
   event: {
@@ -37,6 +55,9 @@ export const organizerForms: Record<string, OrganizerForm> = {
     open: async (page) => {
       await choose(page, "Main language", "日本語");
       await button(page, "Next").click();
+      await expect(page.getByLabel("Title").first()).toBeVisible();
+      const blank = button(page, "Start from a blank form");
+      if (await blank.isVisible()) await blank.click();
     },
     fill: async (page) => {
       await page.getByLabel("Place name").first().fill("会館");
@@ -52,7 +73,7 @@ export const organizerForms: Record<string, OrganizerForm> = {
     },
     field: (page) => page.getByLabel("Title").first(),
     text: "新しい会",
-    send: (page) => button(page, "Create"),
+    send: (page) => button(page, "Save as draft"),
     call: "**/events/create",
   },
   organization: {

@@ -1,6 +1,7 @@
 import { Button, Group, type OptionsFilter, Select, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { contentTag } from "../../../shared/languages/content-tags.ts";
+import { languageIds, languages } from "../../../shared/languages/languages.ts";
 import { nativeLanguageNames } from "../../../shared/languages/native-language-names.ts";
 import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
 import { flashTimes } from "../../../ui/feedback/flash.tsx";
@@ -8,10 +9,14 @@ import { languageName } from "../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { ReferenceData } from "./fetch-reference-data.ts";
 
+/** The site's language that most readers of the first one lack; undefined where both are there. */
+const otherLanguageId = (taken: number[]) =>
+  languages.map((one) => languageIds[one]).find((id) => !taken.includes(id));
+
 interface ChooseLanguageProps {
   referenceData: ReferenceData;
   label: string;
-  /** Languages that are taken already. */
+  /** Languages that are taken already; where there are none, the reader's own is proposed. */
   without?: number[];
   submitLabel: string;
   onChoose(languageId: number): Promise<void> | void;
@@ -33,8 +38,9 @@ export function ChooseLanguage({
 }: ChooseLanguageProps) {
   const t = useTexts();
   const language = useLanguage();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(without.length > 0 ? null : String(languageIds[language]));
   const [isBusy, setBusy] = useState(false);
+  const other = without.length > 0 ? otherLanguageId(without) : undefined;
   const free = referenceData.languages.filter(({ id }) => !without.includes(id));
   const nameHere = (id: string) => languageName(referenceData.languages, Number(id), language);
   const filter: OptionsFilter = ({ options, search }) => {
@@ -43,17 +49,22 @@ export function ChooseLanguage({
       (one) => "value" in one && `${one.label} ${nameHere(one.value)}`.toLowerCase().includes(wanted),
     );
   };
-  const choose = async () => {
-    if (!chosen) return noticeFailure(t("language.choose"), flashTimes.brief);
+  const choose = async (id: number | null) => {
+    if (!id) return noticeFailure(t("language.choose"), flashTimes.brief);
     setBusy(true);
     try {
-      await onChoose(Number(chosen));
+      await onChoose(id);
     } finally {
       setBusy(false);
     }
   };
   return (
     <Stack maw={420}>
+      {other && (
+        <Button onClick={() => void choose(other)} loading={isBusy}>
+          {t("language.add_named", { language: nameHere(String(other)) })}
+        </Button>
+      )}
       <Select
         label={label}
         data={[...free]
@@ -76,9 +87,14 @@ export function ChooseLanguage({
         value={chosen}
         onChange={setChosen}
         searchable
+        allowDeselect={false}
       />
       <Group>
-        <Button onClick={() => void choose()} loading={isBusy}>
+        <Button
+          variant={other ? "default" : "filled"}
+          onClick={() => void choose(Number(chosen))}
+          loading={isBusy}
+        >
           {submitLabel}
         </Button>
         {children}

@@ -5,6 +5,11 @@ import { useTexts } from "../../texts/texts.tsx";
 import { problemNames } from "../problems/problem-names.ts";
 import styles from "./save-bar.module.css";
 
+export interface OtherSubmit {
+  label: string;
+  value: string;
+}
+
 interface SaveBarProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   savedAt: Date | null;
@@ -12,13 +17,15 @@ interface SaveBarProps<Values extends FieldValues> {
   /** While what was typed is on its way; before that, somebody may be asked whether it is meant. */
   isSaving: boolean;
   submitLabel: string;
+  /** A second way to send the form, which its submit event names by the value of its `submitter`. */
+  otherSubmit?: OtherSubmit;
   /** Leads to the first field that is wrong. */
   onJump(): void;
 }
 
 /** Stays in sight under a long form: whether everything is saved, how many fields are wrong, and the button. */
 export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>) {
-  const { form, savedAt, isBusy, isSaving, submitLabel, onJump } = props;
+  const { form, savedAt, isBusy, isSaving, submitLabel, otherSubmit, onJump } = props;
   const t = useTexts();
   const { errors, isDirty } = form.formState;
   const problems = problemNames(errors).length;
@@ -29,9 +36,16 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
     return savedAt ? t("save_bar.saved", { time: displayTime(savedAt) }) : "";
   };
   return (
-    <Group className={styles.bar} data-save-bar justify="flex-end" gap="sm" wrap="nowrap">
+    <Group
+      className={styles.bar}
+      data-save-bar
+      justify="flex-end"
+      gap="sm"
+      wrap={otherSubmit ? "wrap" : "nowrap"}
+    >
       <Text
         role="status"
+        className={otherSubmit && styles.state}
         size="sm"
         fw={problems > 0 ? 600 : undefined}
         c={problems > 0 ? "var(--mantine-color-error)" : undefined}
@@ -41,6 +55,11 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
       {problems > 0 && !isBusy && (
         <Button variant="default" size="xs" onClick={onJump}>
           {t("save_bar.jump")}
+        </Button>
+      )}
+      {otherSubmit && (
+        <Button type="submit" value={otherSubmit.value} variant="default" disabled={isBusy} flex="none">
+          {otherSubmit.label}
         </Button>
       )}
       <Button type="submit" loading={isBusy} flex="none">

@@ -5,7 +5,7 @@ import type { useSaveAfterUploads } from "../images/use-save-after-uploads.ts";
 import { jumpToFirstProblem } from "../problems/first-problem.ts";
 import { ConflictDialog, type Difference } from "./conflict-dialog.tsx";
 import { keepEnterFromSaving } from "./keep-enter-from-saving.ts";
-import { SaveBar } from "./save-bar.tsx";
+import { type OtherSubmit, SaveBar } from "./save-bar.tsx";
 import styles from "./saved-form-frame.module.css";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import type { Conflict, SavedForm } from "./use-saved-form.ts";
@@ -17,6 +17,7 @@ interface SavedFormFrameProps<Values extends FieldValues> {
       mayLeave: RefObject<boolean>;
     };
   submitLabel: string;
+  otherSubmit?: OtherSubmit;
   /** Differences to choose by when somebody else has saved meanwhile. */
   differences(conflict: Conflict<Values>): Difference[];
   /** After what the other has saved was taken over. */
@@ -26,7 +27,7 @@ interface SavedFormFrameProps<Values extends FieldValues> {
 
 /** Around the fields of a form that others may save too: the guard, the bar to save, and the choice between two people's changes. */
 export function SavedFormFrame<Values extends FieldValues>(props: SavedFormFrameProps<Values>) {
-  const { state, submitLabel, differences, onTakenTheirs, children } = props;
+  const { state, submitLabel, otherSubmit, differences, onTakenTheirs, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const { form, isFrozen, savedAt, submit, isWaiting, conflict, closeConflict, rebase, mayLeave } = state;
   const { isSubmitting, isDirty } = form.formState;
@@ -53,6 +54,7 @@ export function SavedFormFrame<Values extends FieldValues>(props: SavedFormFrame
             isBusy={isWaiting || isSubmitting}
             isSaving={isFrozen}
             submitLabel={submitLabel}
+            otherSubmit={otherSubmit}
             onJump={() => jumpToFirstProblem(element.current)}
           />
         </Stack>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useCurrentUser } from "../../../../features/accounts/accounts.public.ts";
 import { OrganizationCreator } from "../../../../features/organizations/organizations.admin.ts";
 import type { organizationContracts } from "../../../../features/organizations/organizations.contract.ts";
 import { ChooseLanguage } from "../../../../features/reference-data/reference-data.admin.ts";
@@ -22,6 +23,7 @@ export const clientLoader = adminLoader(async () => {
 export default function NewOrganization({ loaderData: { referenceData, knownIds } }: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
+  const { user } = useCurrentUser();
   const [languageId, setLanguageId] = useState<number | null>(null);
   return (
     <AdminPage title={t("manage.create_organization")} help="create_organization">
@@ -36,6 +38,7 @@ export default function NewOrganization({ loaderData: { referenceData, knownIds 
         <OrganizationCreator
           referenceData={referenceData}
           languageId={languageId}
+          email={user?.email ?? ""}
           knownIds={knownIds}
           onCreated={({ id }) => {
             noticeSaved(t("admin.saved"));

@@ -2,7 +2,13 @@ import { Stack, Title } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useFormOwner } from "../../../../features/accounts/accounts.public.ts";
-import { EventCreator, newEventValues } from "../../../../features/events/events.admin.ts";
+import {
+  EventCreator,
+  inheritedFrom,
+  inheritedValues,
+  lastEvent,
+  newEventValues,
+} from "../../../../features/events/events.admin.ts";
 import type { eventReadContracts } from "../../../../features/events/events.contract.ts";
 import { ChooseLanguage } from "../../../../features/reference-data/reference-data.admin.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
@@ -15,14 +21,13 @@ import type { Route } from "./+types/event-create";
 const api = apiClient<typeof eventReadContracts>();
 
 export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
-  const { data: events } = await api("GET /organizations/{id}/events", {
-    params: { id: Number(params.organizationId) },
-  });
-  return { knownIds: new Set(events.map(({ id }) => id)) };
+  const id = Number(params.organizationId);
+  const { data: events } = await api("GET /organizations/{id}/events", { params: { id } });
+  return { knownIds: new Set(events.map((event) => event.id)), last: lastEvent(events, id) };
 });
 
 /** The main language first, then the form. */
-export default function CreateEvent({ loaderData: { knownIds } }: Route.ComponentProps) {
+export default function CreateEvent({ loaderData: { knownIds, last } }: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const ownerId = useFormOwner();
@@ -49,7 +54,8 @@ export default function CreateEvent({ loaderData: { knownIds } }: Route.Componen
       <EventCreator
         organization={organization}
         referenceData={referenceData}
-        values={newEventValues(languageId)}
+        values={last ? inheritedValues(last, languageId) : newEventValues(languageId)}
+        inherited={last && inheritedFrom(last, languageId)}
         draftPlace={`tsudoi.draft.${ownerId}.new.${organization.id}.${languageId}`}
         knownIds={knownIds}
         onCreated={({ id }) => {

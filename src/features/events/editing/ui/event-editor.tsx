@@ -2,7 +2,6 @@ import { Loader, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
-import { uploadFile } from "../../../../platform/browser/upload-file.ts";
 import { useFormQuery } from "../../../../platform/browser/use-form-query.ts";
 import { noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
@@ -13,12 +12,11 @@ import { countIn, nobodyApplied } from "../../applicant-counts/count-applicants.
 import type { Event } from "../../events.contract.ts";
 import { eventFormQuery } from "../../ui/event-queries.ts";
 import type { eventWriteContracts } from "../edit-event.contract.ts";
-import type { headerImageContracts } from "../header-image/header-image.contract.ts";
 import { EventForm } from "./event-form.tsx";
+import { sendHeaderImage } from "./send-header-image.ts";
 import { eventBody, eventText, eventValues } from "./values/event-values.ts";
 
 const writing = apiClient<typeof eventWriteContracts>();
-const images = apiClient<typeof headerImageContracts>();
 
 interface EventEditorProps {
   eventId: number;
@@ -49,14 +47,9 @@ export function EventEditor({ eventId, organizationId, onSaved }: EventEditorPro
         isDrawn: event.lottery_drawn_at !== null,
       }}
       draftPlace={`tsudoi.draft.${ownerId}.event.${event.id}`}
-      submitLabel={t("admin.save")}
-      uploadThumbnail={async (file, filename, onProgress) => {
-        const { data } = await images("GET /s3/organizations/{organization_id}/events/{event_id}/header", {
-          params: { organization_id: organizationId, event_id: event.id },
-          query: { filename },
-        });
-        return uploadFile(data, file, onProgress);
-      }}
+      uploadThumbnail={(file, filename, onProgress) =>
+        sendHeaderImage(organizationId, event.id, file, filename, onProgress)
+      }
       addLanguage={async (language_id) => {
         const body = { event_id: event.id, language_id };
         return eventText((await writing("POST /language_events/create", { body })).data);

@@ -1,7 +1,8 @@
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
 import type { ApplicantCounts } from "../../applicant-counts/applicant-counts.contract.ts";
 import type { Event } from "../../events.contract.ts";
-import type { FixedPlaces } from "./fields/event-places-fields.tsx";
+import type { FixedPlaces } from "./fields/folded/event-places-fields.tsx";
+import type { Inherited } from "./inherited-notice.tsx";
 import type { EventText, EventValues } from "./values/event-values.ts";
 
 export interface EventFormProps {
@@ -11,9 +12,10 @@ export interface EventFormProps {
   isByProvider: boolean;
   /** Key under which this browser keeps what is not saved. */
   draftPlace: string;
-  submitLabel: string;
-  /** For an event that is saved already: sends a picture and resolves to its address. */
-  uploadThumbnail?(file: Blob, filename: string, onProgress: (part: number) => void): Promise<string>;
+  /** For a new event that begins as another one. */
+  inherited?: Inherited;
+  /** Sends a picture, or keeps that of a new event until it is saved; resolves to its address. */
+  uploadThumbnail(file: Blob, filename: string, onProgress: (part: number) => void): Promise<string>;
   /** For an event that is saved already: resolves to the entry of the language, which may be filled in already. */
   addLanguage?(languageId: number): Promise<EventText>;
   /** For an event that is saved already: what of its places can't change any more. */

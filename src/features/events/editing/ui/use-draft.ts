@@ -45,7 +45,12 @@ export function useDraft(place: string, { form, baseline, rebase }: SavedForm<Ev
 function read(place: string): Draft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(place) ?? "null");
-    return draft?.began && draft.values ? draft : null;
+    if (!draft?.began || !draft.values) return null;
+    // The picture of an event that is not saved yet was in the page alone.
+    const { thumbnail_url } = draft.values;
+    return thumbnail_url?.startsWith("blob:")
+      ? { ...draft, values: { ...draft.values, thumbnail_url: "" } }
+      : draft;
   } catch {
     return null;
   }

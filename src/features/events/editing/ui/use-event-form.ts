@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import type { Path } from "react-hook-form";
 import { ApiError } from "../../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../../platform/browser/show-api-error.ts";
@@ -12,12 +12,22 @@ import { nobodyApplied } from "../../applicant-counts/count-applicants.ts";
 import type { Event } from "../../events.contract.ts";
 import { questionProblems } from "../../questions/ui/question-problems.ts";
 import type { QuestionValues } from "../../questions/ui/question-values.ts";
-import { consequencesOf, mayConcernApplicants } from "./consequences.ts";
+import { type Consequence, consequencesOf, mayConcernApplicants } from "./consequences.ts";
 import type { EventFormProps } from "./event-form-props.ts";
-import { useConsequenceQuestion } from "./use-consequence-question.ts";
+import type { PublishAnswer } from "./publish-dialog.tsx";
 import { useDraft } from "./use-draft.ts";
-import { type EventText, type EventValues, eventField, eventValues } from "./values/event-values.ts";
+import { useQuestion } from "./use-question.ts";
+import {
+  type EventText,
+  type EventValues,
+  eventField,
+  eventValues,
+  isPublicAlready,
+} from "./values/event-values.ts";
 import { mergeEvent, withText } from "./values/merge-event.ts";
+
+/** The value of the button that saves without publishing. */
+export const draftValue = "draft";
 
 /** The state of the event form: its values, its draft, and what somebody else has saved meanwhile. */
 export function useEventForm({ values, draftPlace, countApplicants, onSubmit, onSaved }: EventFormProps) {
@@ -26,7 +36,16 @@ export function useEventForm({ values, draftPlace, countApplicants, onSubmit, on
   const state = useSavedForm(values, mergeEvent, { reValidateMode: "onChange" });
   const { form, baseline, rebase, updateBaseline, setConflict, freeze } = state;
   const draft = useDraft(draftPlace, state);
-  const question = useConsequenceQuestion();
+  const question = useQuestion<Consequence[], boolean>();
+  const publishing = useQuestion<EventValues, PublishAnswer>();
+  const asDraft = useRef(false);
+  /** Whether it is to be public; null where that was not meant after all. What is public already has a switch. */
+  const askToPublish = async (typed: EventValues): Promise<boolean | null> => {
+    if (isPublicAlready(baseline())) return typed.is_published;
+    if (asDraft.current) return false;
+    const answer = await publishing.ask(typed);
+    return answer === "back" ? null : answer === "publish";
+  };
   const savedQuestion = ({ id }: QuestionValues) =>
     baseline().questions.find((question) => id && question.id === id);
   const areQuestionsRight = (typed: EventValues) => {
@@ -45,12 +64,16 @@ export function useEventForm({ values, draftPlace, countApplicants, onSubmit, on
     });
     return problems.length === 0;
   };
-  const send = async (typed: EventValues) => {
-    if (!areQuestionsRight(typed)) return;
+  const send = async (values: EventValues) => {
+    if (!areQuestionsRight(values)) return;
+    const is_published = await askToPublish(values);
+    if (is_published === null) return;
+    const typed = { ...values, is_published };
     const counts =
       countApplicants && mayConcernApplicants(baseline(), typed) ? await countApplicants() : nobodyApplied;
     const now = toEditTime(new Date());
-    if (!(await question.ask(consequencesOf(baseline(), typed, counts, now)))) return;
+    const consequences = consequencesOf(baseline(), typed, counts, now);
+    if (consequences.length > 0 && !(await question.ask(consequences))) return;
     try {
       const saved = await freeze(() => onSubmit(typed));
       rebase(eventValues(saved));
@@ -69,5 +92,11 @@ export function useEventForm({ values, draftPlace, countApplicants, onSubmit, on
     await form.handleSubmit(send, () => void areQuestionsRight(form.getValues()))();
   };
   const addText = (text: EventText) => updateBaseline((saved) => withText(saved, text));
-  return { ...state, ...useSaveAfterUploads(save), mayLeave, draft, question, addText };
+  const saving = useSaveAfterUploads(save);
+  const submit = (event?: FormEvent) => {
+    const submitter = (event?.nativeEvent as SubmitEvent | undefined)?.submitter;
+    if (event) asDraft.current = submitter instanceof HTMLButtonElement && submitter.value === draftValue;
+    return saving.submit(event);
+  };
+  return { ...state, ...saving, submit, mayLeave, draft, question, publishing, addText };
 }

@@ -12,6 +12,8 @@ const api = apiClient<typeof organizationContracts>();
 interface OrganizationCreatorProps {
   referenceData: ReferenceData;
   languageId: number;
+  /** Proposed for the organization. */
+  email: string;
   /** The caller's organizations before this one: what is not among them after a lost answer was created by it. */
   knownIds: ReadonlySet<number>;
   onCreated(organization: Organization): void;
@@ -21,6 +23,7 @@ interface OrganizationCreatorProps {
 export function OrganizationCreator({
   referenceData,
   languageId,
+  email,
   knownIds,
   onCreated,
 }: OrganizationCreatorProps) {
@@ -46,7 +49,7 @@ export function OrganizationCreator({
   return (
     <OrganizationForm
       referenceData={referenceData}
-      values={newOrganizationValues(languageId)}
+      values={newOrganizationValues(languageId, email)}
       submitLabel={t("organization_form.create")}
       onSubmit={create}
       onSaved={onCreated}

@@ -33,10 +33,11 @@ export interface OrganizationText {
   discription: string;
 }
 
-export function newOrganizationValues(languageId: number): OrganizationValues {
+/** @param email the address of the account, which is proposed for the organization */
+export function newOrganizationValues(languageId: number, email = ""): OrganizationValues {
   return {
     ...(Object.fromEntries(organizationLinks.map((link) => [link, ""])) as Links),
-    email: "",
+    email,
     phone_num: "",
     prefecture_ids: [],
     university_ids: [],

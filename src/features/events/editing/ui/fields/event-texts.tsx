@@ -4,6 +4,7 @@ import { languageName, languageSymbol } from "../../../../../ui/texts/language-n
 import { useLanguage, useTexts } from "../../../../../ui/texts/texts.tsx";
 import type { ReferenceData } from "../../../../reference-data/reference-data.public.ts";
 import type { EventValues } from "../values/event-values.ts";
+import { MoreTexts } from "./folded/more-texts.tsx";
 
 const copied = [
   "title",
@@ -14,8 +15,6 @@ const copied = [
   "fee_note",
   "organization_name",
 ] as const;
-/** Characters of a summary and of a note on the fee. */
-const shortText = 200;
 
 interface EventTextsProps {
   form: UseFormReturn<EventValues>;
@@ -31,8 +30,6 @@ export function EventTexts({ form, referenceData, isByProvider }: EventTextsProp
   const languageIds = form.getValues("texts").map(({ language_id }) => language_id);
   const isOnline = useWatch({ control: form.control, name: "is_online" });
   const { errors, isSubmitted } = form.formState;
-  const isShort = (typed: string) =>
-    typed.trim().length <= shortText || t("event_form.too_long", { max: shortText });
   const copyEmpty = (place: number) => {
     for (const name of copied) {
       const field = `texts.${place}.${name}` as const;
@@ -72,14 +69,6 @@ export function EventTexts({ form, referenceData, isByProvider }: EventTextsProp
               />
               <Textarea
                 lang={lang}
-                label={t("event_form.summary")}
-                description={t("event_form.summary_hint")}
-                autosize
-                error={at?.summary?.message}
-                {...form.register(`texts.${place}.summary`, { validate: isShort })}
-              />
-              <Textarea
-                lang={lang}
                 label={t("event_form.description")}
                 description={t("event_form.description_hint")}
                 autosize
@@ -88,40 +77,18 @@ export function EventTexts({ form, referenceData, isByProvider }: EventTextsProp
                 {...form.register(`texts.${place}.discription`)}
               />
               {!isOnline && (
-                <>
-                  <TextInput
-                    lang={lang}
-                    label={t("event_form.place_name")}
-                    withAsterisk
-                    error={at?.place_name?.message}
-                    {...form.register(`texts.${place}.place_name`, {
-                      validate: (name, { is_online }) =>
-                        is_online || Boolean(name.trim()) || t("event_form.place_name_blank"),
-                    })}
-                  />
-                  <TextInput
-                    lang={lang}
-                    label={t("event_form.address")}
-                    error={at?.address?.message}
-                    {...form.register(`texts.${place}.address`)}
-                  />
-                </>
-              )}
-              <TextInput
-                lang={lang}
-                label={t("event_form.fee_note")}
-                description={t("event_form.fee_note_hint")}
-                error={at?.fee_note?.message}
-                {...form.register(`texts.${place}.fee_note`, { validate: isShort })}
-              />
-              {isByProvider && (
                 <TextInput
                   lang={lang}
-                  label={t("event_form.organization_name")}
-                  error={at?.organization_name?.message}
-                  {...form.register(`texts.${place}.organization_name`)}
+                  label={t("event_form.place_name")}
+                  withAsterisk
+                  error={at?.place_name?.message}
+                  {...form.register(`texts.${place}.place_name`, {
+                    validate: (name, { is_online }) =>
+                      is_online || Boolean(name.trim()) || t("event_form.place_name_blank"),
+                  })}
                 />
               )}
+              <MoreTexts form={form} place={place} lang={lang} isByProvider={isByProvider} />
             </Stack>
           </Fieldset>
         );

@@ -5,17 +5,19 @@ import { toEditTime } from "../../../../../shared/time/tokyo-time.ts";
 import { typedMomentProblem } from "../../../../../shared/time/typed-time.ts";
 import { DateTimeField } from "../../../../../ui/forms/fields/date-time-field.tsx";
 import { useTexts } from "../../../../../ui/texts/texts.tsx";
-import { endAfterMove, oddTime } from "../values/event-times.ts";
+import { endAfterMove, oddTime, proposedEnd } from "../values/event-times.ts";
 import type { EventValues } from "../values/event-values.ts";
 
 interface EventTimeFieldProps {
   form: UseFormReturn<EventValues>;
   name: "start_at" | "end_at" | "recieption_start_at" | "apply_due";
   isRequired?: boolean;
+  /** Of the start: minutes after which an end is proposed where none is said. */
+  usualLength?: number | null;
 }
 
 /** A moment by Japan's clocks, wherever the organizer is. The end keeps its distance when the start is moved. */
-export function EventTimeField({ form, name, isRequired = false }: EventTimeFieldProps) {
+export function EventTimeField({ form, name, isRequired = false, usualLength = null }: EventTimeFieldProps) {
   const t = useTexts();
   const start = useWatch({ control: form.control, name: "start_at" });
   const validate = (value: string, { start_at }: EventValues) => {
@@ -32,7 +34,7 @@ export function EventTimeField({ form, name, isRequired = false }: EventTimeFiel
   }, [start]);
   const moveEnd = (to: string) => {
     const end = form.getValues("end_at");
-    const moved = endAfterMove(end, lastStart.current, to);
+    const moved = proposedEnd(end, to, usualLength) ?? endAfterMove(end, lastStart.current, to);
     if (moved !== end) form.setValue("end_at", moved, { shouldDirty: true });
   };
   const odd = oddTime(name, field.value, start, toEditTime(new Date()));

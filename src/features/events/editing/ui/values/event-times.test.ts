@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { endAfterMove, oddTime } from "./event-times.ts";
+import { endAfterMove, oddTime, proposedEnd } from "./event-times.ts";
 
 const now = "2026-11-22 12:00";
 
@@ -14,6 +14,18 @@ describe("the end of an event", () => {
     expect(endAfterMove("2026-12-01 20:45", "", "2026-12-02 18:45")).toBe("2026-12-01 20:45");
     expect(endAfterMove("2026-12-1 9:45", "", "2026-12-02 18:45")).toBe("2026-12-1 9:45");
     expect(endAfterMove("2026-12-01 20:45", "2026-12-01 18:45", "2026-12-0\t18:45")).toBe("2026-12-01 20:45");
+  });
+});
+
+describe("the end that is proposed for a new event", () => {
+  test("comes with its start, as late as the organization's events usually end", () => {
+    expect(proposedEnd("", "2026-12-01 22:45", 150)).toBe("2026-12-02 01:15");
+  });
+
+  test("is none while the start is being typed, where one was typed, and where no length is known", () => {
+    expect(proposedEnd("", "2026-12-01\t22", 150)).toBeNull();
+    expect(proposedEnd("2026-12-01 20:00", "2026-12-01 18:00", 150)).toBeNull();
+    expect(proposedEnd("", "2026-12-01 18:00", null)).toBeNull();
   });
 });
 

@@ -8,6 +8,14 @@ export function endAfterMove(end: string, oldStart: string, newStart: string): s
   return moved === null ? end : minutesLater(end, moved);
 }
 
+/**
+ * The end that a new event gets with its start, where none was typed; null where nothing is proposed.
+ * @param usualLength minutes
+ */
+export function proposedEnd(end: string, start: string, usualLength: number | null): string | null {
+  return end === "" && usualLength !== null && readTime(start) ? minutesLater(start, usualLength) : null;
+}
+
 export type OddTime = "past_start" | "past_due" | "due_after_start" | "reception_after_start";
 
 /**

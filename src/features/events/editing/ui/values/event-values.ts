@@ -28,6 +28,11 @@ export interface EventValues extends FieldValues, OfferValues, PlacesValues {
   lock_version?: number;
 }
 
+/** Whether visitors see it as it was saved last; a new event was not saved yet, whatever its form proposes. */
+export function isPublicAlready({ lock_version, is_published }: Partial<EventValues>): boolean {
+  return lock_version !== undefined && is_published === true;
+}
+
 export function newEventText(language_id: number): EventText {
   return {
     language_id,

@@ -1,9 +1,9 @@
 import { type UseFormReturn, useController } from "react-hook-form";
-import { typedMomentProblem } from "../../../../../shared/time/typed-time.ts";
-import { DateTimeField } from "../../../../../ui/forms/fields/date-time-field.tsx";
-import { useTexts } from "../../../../../ui/texts/texts.tsx";
-import { type PlacesTime, placesTimeProblem } from "../../input/places-time-problem.ts";
-import type { EventValues } from "../values/event-values.ts";
+import { typedMomentProblem } from "../../../../../../shared/time/typed-time.ts";
+import { DateTimeField } from "../../../../../../ui/forms/fields/date-time-field.tsx";
+import { useTexts } from "../../../../../../ui/texts/texts.tsx";
+import { type PlacesTime, placesTimeProblem } from "../../../input/places-time-problem.ts";
+import type { EventValues } from "../../values/event-values.ts";
 
 interface PlacesTimeFieldProps {
   form: UseFormReturn<EventValues>;

@@ -1,13 +1,13 @@
 import { Checkbox, SimpleGrid } from "@mantine/core";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { nameIn } from "../../../../../shared/languages/name-in.ts";
-import { tokyoParts } from "../../../../../shared/time/tokyo-time.ts";
-import { useLanguage, useTexts } from "../../../../../ui/texts/texts.tsx";
-import { universityFilter } from "../../../../reference-data/reference-data.admin.ts";
-import type { ReferenceData } from "../../../../reference-data/reference-data.public.ts";
-import type { EventValues } from "../values/event-values.ts";
-import { isPriorityForNobody } from "../values/places-values.ts";
-import { ChoicesField } from "./choice-field.tsx";
+import { nameIn } from "../../../../../../shared/languages/name-in.ts";
+import { tokyoParts } from "../../../../../../shared/time/tokyo-time.ts";
+import { useLanguage, useTexts } from "../../../../../../ui/texts/texts.tsx";
+import { universityFilter } from "../../../../../reference-data/reference-data.admin.ts";
+import type { ReferenceData } from "../../../../../reference-data/reference-data.public.ts";
+import type { EventValues } from "../../values/event-values.ts";
+import { isPriorityForNobody } from "../../values/places-values.ts";
+import { ChoicesField } from "../choice-field.tsx";
 import { PlacesTimeField } from "./places-time-field.tsx";
 
 interface PriorityFieldsProps {
