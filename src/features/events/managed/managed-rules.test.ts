@@ -64,9 +64,9 @@ it("whether an event is untranslated is the same in SQL", async () => {
     place_name: blank,
     fee_note: blank,
   });
-  const answer = async (expression: RawBuilder<boolean>, id: number) =>
+  const answer = async (expression: RawBuilder<unknown>, id: number) =>
     (
-      await sql<{ answer: boolean }>`select ${expression} as answer from events e where e.id = ${id}`.execute(
+      await sql<{ answer: unknown }>`select ${expression} as answer from events e where e.id = ${id}`.execute(
         db,
       )
     ).rows[0]?.answer;
