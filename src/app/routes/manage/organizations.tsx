@@ -51,7 +51,7 @@ export default function MyOrganizations({ loaderData: { organizations, today } }
         <Group gap="sm">
           {organizations.length > 0 && (
             <Button component={Link} to="/manage/events" variant="default">
-              {t("manage.all_events")}
+              {t("managed.title")}
             </Button>
           )}
           <Button component={Link} to="/manage/organizations/new">

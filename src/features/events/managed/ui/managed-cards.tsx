@@ -33,7 +33,9 @@ export function ManagedCards({ events, label, languages, namesOrganizations, sel
               <Text size="sm" fw={600} flex={1}>
                 <time dateTime={event.start_at}>{displayDayTime(new Date(event.start_at), language)}</time>
               </Text>
-              <StateBadge event={event} />
+              <div className={styles.badge}>
+                <StateBadge event={event} />
+              </div>
             </Group>
             <div className={styles.event}>
               <Picture event={event} />

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Group, Progress, Text } from "@mantine/core";
+import { Anchor, Button, Checkbox, Group, Progress, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { Badge, type BadgeTone } from "../../../../ui/base/badge.tsx";
@@ -115,9 +115,14 @@ export function Languages({
     <ul className={styles.languages}>
       {managed.languages.map(({ language_id, is_complete }) => (
         <li key={language_id} data-complete={is_complete}>
-          {t(is_complete ? "managed.language_complete" : "managed.language_incomplete", {
-            language: languageName(languages, language_id, language),
-          })}
+          {languageName(languages, language_id, language)}
+          {is_complete ? (
+            <>
+              <span aria-hidden="true"> ✓</span> <VisuallyHidden>{t("managed.complete")}</VisuallyHidden>
+            </>
+          ) : (
+            <span className={styles.gap}>{t("managed.incomplete")}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ export function ManagedFilters({ address, now }: { address: ManagedAddress; now:
       </nav>
       <div className={styles.fields}>
         {/* Another address, another search: what was typed before is not kept beside it. */}
-        <search className={styles.search}>
+        <search>
           <form key={address.q} onSubmit={search} className={styles.search}>
             <TextInput
               type="search"

@@ -57,7 +57,7 @@ export function ManagedTable({ events, label, languages, namesOrganizations, sel
                   <EventTitle event={event} namesOrganizations={namesOrganizations} sort={sort} />
                 </div>
               </Table.Td>
-              <Table.Td>
+              <Table.Td className={styles.badge}>
                 <StateBadge event={event} />
               </Table.Td>
               <Table.Td>
@@ -66,7 +66,7 @@ export function ManagedTable({ events, label, languages, namesOrganizations, sel
               <Table.Td>
                 <Languages event={event} languages={languages} />
               </Table.Td>
-              <Table.Td>
+              <Table.Td className={styles.mail}>
                 <NextMail event={event} />
               </Table.Td>
               <Table.Td>
