@@ -3,8 +3,7 @@ import { maxSearchLength } from "../../../shared/limits/max-lengths-on-public-pa
 import { readDate } from "../../../shared/time/tokyo-date.ts";
 import { isMonth } from "../../../shared/time/tokyo-month.ts";
 import { line, PageCursor } from "../../../shared/wire.ts";
-import { managedSorts } from "../managed/managed-sorts.ts";
-import { managedStates } from "../managed/managed-states.ts";
+import { managedSorts, managedStates } from "../managed/managed-lists.ts";
 import { listSorts } from "./list-sorts.ts";
 
 const optionalId = z.coerce

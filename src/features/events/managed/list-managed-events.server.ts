@@ -9,7 +9,7 @@ import { filterConditions } from "../listing/filter-events.server.ts";
 import { managedEventsSql } from "../permissions/manages-event.ts";
 import { matchesSearch } from "../search/search-events.server.ts";
 import { readManagedCursor, writeManagedCursor } from "./managed-cursor.ts";
-import type { ManagedSort } from "./managed-sorts.ts";
+import type { ManagedSort } from "./managed-lists.ts";
 import { isInManagedStateSql } from "./managed-states.ts";
 
 const usualLimit = 50;

@@ -1,4 +1,4 @@
-import { type ManagedSort, managedSorts } from "./managed-sorts.ts";
+import { type ManagedSort, managedSorts } from "./managed-lists.ts";
 
 const pattern = new RegExp(String.raw`^managed\.(${managedSorts.join("|")})\.(\d{1,9}|1\d{9}|20\d{8})$`);
 

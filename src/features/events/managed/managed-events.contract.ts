@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
 import { Id, WireTime } from "../../../shared/wire.ts";
-import { managedStates } from "./managed-states.ts";
+import { managedStates } from "./managed-lists.ts";
 
 /** So many events are published by one call. */
 export const publishedAtOnce = 100;

@@ -12,7 +12,7 @@ import { isCompleteText } from "./language-gaps.ts";
 import { listManagedEvents } from "./list-managed-events.server.ts";
 import { managedEventContracts as contracts, type ManagedFacts } from "./managed-events.contract.ts";
 import { type FoundFacts, findManagedFacts, nothingFound } from "./managed-facts.server.ts";
-import type { ManagedSort } from "./managed-sorts.ts";
+import type { ManagedSort } from "./managed-lists.ts";
 import { managedStateOf } from "./managed-states.ts";
 import { publishEvents } from "./publish-events.server.ts";
 

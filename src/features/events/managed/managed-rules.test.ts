@@ -7,7 +7,8 @@ import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { testDatabase } from "../../../../tests/support/database.ts";
 import { isCompleteText, isUntranslated, isUntranslatedSql } from "./language-gaps.ts";
 import { readManagedCursor, writeManagedCursor } from "./managed-cursor.ts";
-import { isInManagedStateSql, managedStateOf, managedStates } from "./managed-states.ts";
+import { managedStates } from "./managed-lists.ts";
+import { isInManagedStateSql, managedStateOf } from "./managed-states.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-20T03:00:00Z");

@@ -2,10 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { takesPlaceSql } from "../availability/event-availability.ts";
 import { hasBegun, isInSpanSql } from "../availability/has-begun.ts";
 import { isPublic, isPublicSql } from "../visibility/event-visibility.ts";
-
-/** Where an event stands for its managers: each is in one of these, whatever its hosts. */
-export const managedStates = ["draft", "coming", "past", "cancelled"] as const;
-export type ManagedState = (typeof managedStates)[number];
+import type { ManagedState } from "./managed-lists.ts";
 
 interface ManagedEventTimes {
   start_at: Date;

@@ -12,8 +12,8 @@ it("an address is read as it was written, whatever is in it", () => {
     sort: "title",
     cursor: "bWFu",
   } as const;
-  const { cursor, ...kept } = address;
-  expect(read(withManaged(kept, { cursor }))).toEqual(address);
+  const { cursor, ...rest } = address;
+  expect(read(withManaged(rest, { cursor }))).toEqual(address);
   expect(read("")).toEqual({});
 });
 

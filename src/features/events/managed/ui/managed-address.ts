@@ -1,8 +1,7 @@
 import { maxSearchLength } from "../../../../shared/limits/max-lengths-on-public-pages.ts";
 import { readDate, type TokyoDate } from "../../../../shared/time/tokyo-date.ts";
 import type { EventSpan } from "../../availability/has-begun.ts";
-import { type ManagedSort, managedSorts } from "../managed-sorts.ts";
-import { type ManagedState, managedStates } from "../managed-states.ts";
+import { type ManagedSort, type ManagedState, managedSorts, managedStates } from "../managed-lists.ts";
 
 /** The states by which the list can be narrowed, in the order in which they are offered. */
 export const listedStates = [...managedStates, "co_hosted"] as const satisfies readonly (
@@ -49,8 +48,8 @@ export function withManaged(
   address: ManagedAddress,
   change: { [Key in keyof ManagedAddress]: ManagedAddress[Key] | undefined },
 ): string {
-  const { cursor, ...kept } = address;
-  const search = new URLSearchParams(told({ ...kept, ...change }) as Record<string, string>);
+  const { cursor, ...listed } = address;
+  const search = new URLSearchParams(told({ ...listed, ...change }) as Record<string, string>);
   return `?${search}`;
 }
 

@@ -5,7 +5,7 @@ import { maxSearchLength } from "../../../../shared/limits/max-lengths-on-public
 import { tokyoDate } from "../../../../shared/time/tokyo-date.ts";
 import { addTerms, termOf, type UniversityTerm } from "../../../../shared/time/university-terms.ts";
 import { type Texts, useTexts } from "../../../../ui/texts/texts.tsx";
-import { type ManagedSort, managedSorts } from "../managed-sorts.ts";
+import { type ManagedSort, managedSorts } from "../managed-lists.ts";
 import { isNarrowed, listedStates, type ManagedAddress, withManaged } from "./managed-address.ts";
 import styles from "./managed-events.module.css";
 
@@ -88,7 +88,7 @@ export function ManagedFilters({ address, now }: { address: ManagedAddress; now:
 function termChoices({ from, to }: ManagedAddress, terms: readonly UniversityTerm[], t: Texts) {
   const choices = terms.map((term) => ({
     value: `${term.from} ${term.to}`,
-    label: t(`managed.half_${term.half}`, { year: term.year, next: term.year + 1 }),
+    label: t(`managed.half_${term.half}`, { year: term.year }),
   }));
   const value = `${from ?? ""} ${to ?? ""}`;
   if (value === " " || choices.some((choice) => choice.value === value)) return choices;
