@@ -48,7 +48,7 @@ export function PublishDialog({ events, onPublished, onClose }: PublishDialogPro
     ? t("managed.published", { count: outcome.done.length })
     : t("managed.publish_title", { count: drafts.length });
   return (
-    <Modal opened onClose={onClose} title={title} centered>
+    <Modal opened onClose={() => !isBusy && onClose()} title={title} centered>
       <Stack>
         {!outcome && <Titles events={drafts.map((event) => ({ event }))} />}
         {!outcome && drafts.length > 0 && <Text>{t("managed.publish_body")}</Text>}
