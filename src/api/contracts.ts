@@ -24,6 +24,7 @@ import { eventDuplicateContracts } from "../features/events/duplicating/duplicat
 import { eventWriteContracts } from "../features/events/editing/edit-event.contract.ts";
 import { headerImageContracts } from "../features/events/editing/header-image/header-image.contract.ts";
 import { eventReadContracts } from "../features/events/events.contract.ts";
+import { managedEventContracts } from "../features/events/managed/managed-events.contract.ts";
 import { suggestionContracts } from "../features/events/suggestions/suggestions.contract.ts";
 import { afterMailContracts } from "../features/follow-up/after-mails/after-mails.contract.ts";
 import { certificateContracts } from "../features/follow-up/certificate/certificate.contract.ts";
@@ -52,6 +53,7 @@ export const contracts = {
   ...suggestionContracts,
   ...eventWriteContracts,
   ...eventDuplicateContracts,
+  ...managedEventContracts,
   ...applicationContracts,
   ...applicationLinkContracts,
   ...companionContracts,

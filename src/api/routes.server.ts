@@ -137,6 +137,7 @@ export const v1: Routes<Contracts> = {
 
   "POST /organizations/{id}/events/create": route(organizer, events.createEventHandler),
   "PUT /events/{id}/update": route(eventManager, events.updateEventHandler),
+  "PUT /events/publish": route(user, events.publishEventsHandler),
   "POST /language_events/create": route(eventManager, events.addEventLanguageHandler),
   "PUT /events/{id}/cancel": route(ownerOrganizer, events.cancelEventHandler),
   "POST /events/{id}/duplicate": route(ownerOrganizer, events.duplicateEventHandler),

@@ -54,6 +54,7 @@ export default [
   route("events/:eventId/picture/:language", "routes/events/event-picture.ts"),
   route("manage", "routes/layouts/manage.tsx", [
     index("routes/manage/organizations.tsx"),
+    route("events", "routes/manage/all-events.tsx"),
     route("organizations/new", "routes/manage/new-organization/new.tsx"),
     route("organizations/:organizationId/select_lang", "routes/manage/new-organization/select-lang.tsx"),
     route("organizations/:organizationId/create_lang", "routes/manage/new-organization/create-lang.tsx"),

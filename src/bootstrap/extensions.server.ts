@@ -36,4 +36,9 @@ export const extensions = new Extensions()
   .extend(events.managerDetails, {
     applications: applications.findParticipantDetails,
     "event-mail": eventMail.findMailDetails,
+  })
+  .extend(events.managedFacts, {
+    applications: applications.findUndecided,
+    "event-mail": eventMail.findNextMails,
+    "follow-up": followUp.findNextAfterMails,
   });

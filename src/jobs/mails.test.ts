@@ -159,6 +159,7 @@ const otherMeanings = new Set([
   "../features/event-mail/announcement/queue-due-announcements.server.ts announcement",
   "../features/event-mail/delivery/is-mail-due.server.ts announcement",
   "../features/event-mail/delivery/mail-progress.server.ts announcement",
+  "../features/event-mail/find-next-mails.server.ts announcement",
   "../features/today/mail-sources.server.ts announcement",
   "../features/accounts/mailed-links/mailed-tokens.server.ts password_reset",
   "../features/accounts/mailed-links/sign-in-by-reset-link.server.ts password_reset",

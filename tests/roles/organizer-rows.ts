@@ -109,6 +109,8 @@ export const organizerRows: Record<string, Row> = {
     path: event("/update"),
     body: () => ({ event: { max_participant_num: 30 } }),
   },
+  // Whether one manages an event is answered for each of them.
+  "PUT /events/publish": { statuses: signedIn, body: (world) => ({ ids: [world.eventId] }) },
   "POST /language_events/create": {
     statuses: managers,
     body: (world) => ({ event_id: world.eventId, language_id: 1 }),

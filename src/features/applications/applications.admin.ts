@@ -1,4 +1,3 @@
-export type { decisionContracts } from "./decisions/decisions.contract.ts";
 export {
   fetchAccommodationRequests,
   fetchHasAttended,

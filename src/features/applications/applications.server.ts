@@ -6,6 +6,7 @@ export { applicationLinks } from "./by-link/application-links.server.ts";
 export { applicationOfToken } from "./by-link/application-token.server.ts";
 export { readLinkedApplication } from "./by-link/read-linked-application.server.ts";
 export { awaitsDecisionSql } from "./decisions/count-undecided.server.ts";
+export { findUndecided } from "./decisions/find-undecided.server.ts";
 export { notifyDecisions } from "./decisions/notify-decisions.server.ts";
 export { drawLotteries } from "./lottery/draw-lotteries.server.ts";
 export { showLottery } from "./lottery/show-lottery.server.ts";

@@ -9,4 +9,5 @@ export { previewMail } from "./delivery/preview-mail.server.ts";
 export { sendTestMails } from "./delivery/send-test-mail.server.ts";
 export { onAccountDeleted } from "./event-mail-on-account-deleted.server.ts";
 export { findMailDetails } from "./find-mail-details.server.ts";
+export { findNextMails } from "./find-next-mails.server.ts";
 export { queueDueReminders } from "./reminder/queue-due-reminders.server.ts";

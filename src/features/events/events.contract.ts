@@ -9,7 +9,8 @@ import { barrierFreeKinds } from "./barrier-free.ts";
 import { OrganizationEvent } from "./co-hosts/co-hosts.contract.ts";
 import { LanguageEvent } from "./event-languages.contract.ts";
 import { fieldAnswers } from "./fields/field-schemas.ts";
-import { ListQuery } from "./listing/event-filter.contract.ts";
+import { ListOrManagedQuery, ListQuery } from "./listing/event-filter.contract.ts";
+import { ManagedFacts } from "./managed/managed-events.contract.ts";
 import { ApplyQuestion } from "./questions/questions.contract.ts";
 
 export { LanguageEvent, LanguageMessage } from "./event-languages.contract.ts";
@@ -104,6 +105,10 @@ export const recommendationReasons = [
 export const RecommendedEvent = Event.extend({ reason: z.enum(recommendationReasons) });
 export type RecommendedEvent = z.infer<typeof RecommendedEvent>;
 
+/** `managed` stands in the list of the events that the caller manages alone. */
+export const ListedEvent = Event.extend({ managed: ManagedFacts.optional() });
+export type ManagedEvent = z.infer<typeof Event> & { managed: ManagedFacts };
+
 const EventPath = z.object({ id: pathId("event") });
 const UniversityPath = z.object({ name: pathName("university") });
 const list = (summary: string) =>
@@ -118,7 +123,15 @@ const universityList = (summary: string) =>
   });
 
 export const eventReadContracts = {
-  "GET /events": list("Upcoming events, soonest first"),
+  "GET /events": defineContract({
+    summary:
+      "Upcoming events, soonest first; with `managed` those that the caller manages, of all times and hidden ones too",
+    query: ListOrManagedQuery,
+    answer: z.array(ListedEvent),
+    paged: "counted",
+    // Visitors manage nothing.
+    refusals: [401],
+  }),
   "GET /events/past_events": list("Past events, newest first; the newest 100 without `limit`"),
   "GET /events/recommended": defineContract({
     summary: "At most 12 upcoming events, each with the reason why",

@@ -1,2 +1,3 @@
+export { publishEventsHandler } from "./managed/managed-events.handlers.server.ts";
 export * from "./read-events.handlers.server.ts";
 export * from "./write-events.handlers.server.ts";

@@ -80,6 +80,8 @@ export {
   eventMoved,
   eventRescheduled,
 } from "./mails/event-supersessions.server.ts";
+export { isUntranslatedSql } from "./managed/language-gaps.ts";
+export { type FindManagedFacts, managedFacts } from "./managed/managed-facts.server.ts";
 export { type FindManagerDetails, managerDetails } from "./manager-details.server.ts";
 export { findCorrections } from "./matches/did-you-mean.server.ts";
 export { findOtherWords } from "./matches/event-search-terms.server.ts";

@@ -9,6 +9,7 @@ import type { ListQuery } from "./listing/event-filter.contract.ts";
 import { countEvents, type EventListing, listEvents } from "./listing/list-events.server.ts";
 import { listOrganizationEvents } from "./listing/list-organization-events.server.ts";
 import { recommendEvents } from "./listing/recommend-events.server.ts";
+import { answerManagedEvents } from "./managed/managed-events.handlers.server.ts";
 import { presentDetail } from "./present-detail.server.ts";
 import { presentEvent } from "./present-event.ts";
 import { findEvent, readEvents } from "./shared-event-reads.server.ts";
@@ -19,7 +20,10 @@ const newestByDefault = 100;
 
 export const listUpcomingEventsHandler = handler(
   contracts["GET /events"],
-  (context, { query }) => answerList(context, query, { span: "upcoming" }),
+  (context, { query }) =>
+    query.managed
+      ? answerManagedEvents(context, query)
+      : answerList(context, query as ListQuery, { span: "upcoming" }),
   { isCached: true },
 );
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { isAheadSql, isInSpanSql, isPublicSql } from "../events/events.server.ts";
+import { isAheadSql, isInSpanSql, isPublicSql, isUntranslatedSql } from "../events/events.server.ts";
 import type { TodaySource } from "./today-source.server.ts";
 
 const eventsWhere = (condition: RawBuilder<SqlBool>) => sql`
@@ -11,16 +11,7 @@ const isComingUpSql = (now: Date) =>
 
 const unpublished: TodaySource = (now) => eventsWhere(sql`${isComingUpSql(now)} and not ${isPublicSql()}`);
 
-/** A text that one language has and the other has not. */
-const hasGapSql = (column: "title" | "summary" | "description" | "place_name" | "fee_note") =>
-  sql<SqlBool>`count(*) filter (where ${sql.ref(`t.${column}`)} ~ '\\S') not in (0, count(*))`;
-
-/** An event has texts in at most two languages: without a second, or with less in one of them, some readers get less than others. */
-const untranslated: TodaySource = (now) =>
-  eventsWhere(sql`${isComingUpSql(now)} and (
-    select count(*) < 2 or ${hasGapSql("title")} or ${hasGapSql("summary")} or ${hasGapSql("description")}
-           or ${hasGapSql("place_name")} or ${hasGapSql("fee_note")}
-      from event_texts t where t.event_id = e.id)`);
+const untranslated: TodaySource = (now) => eventsWhere(sql`${isComingUpSql(now)} and ${isUntranslatedSql()}`);
 
 const noPicture: TodaySource = (now) => eventsWhere(sql`${isComingUpSql(now)} and e.thumbnail_url is null`);
 

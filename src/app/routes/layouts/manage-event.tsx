@@ -1,11 +1,11 @@
 import { ActionIcon, Anchor, Breadcrumbs, Group, Title } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router";
+import { eventPageName } from "../../../features/events/events.admin.ts";
 import { foreignTag, textIn } from "../../../features/events/events.public.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../admin/admin-loader.ts";
 import { CancelledEvent } from "../../admin/cancelled-event.tsx";
-import { eventPageName } from "../../admin/event-page-name.ts";
 import { loadEventDashboard } from "../../admin/load-event-dashboard.ts";
 import { TabLayout } from "../../admin/tab-layout.tsx";
 import { PageHead } from "../../seo/page-head.tsx";

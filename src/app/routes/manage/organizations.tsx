@@ -48,9 +48,16 @@ export default function MyOrganizations({ loaderData: { organizations, today } }
           <Title order={1}>{t("manage.title")}</Title>
           <HelpIcon topic="first_steps" />
         </Group>
-        <Button component={Link} to="/manage/organizations/new">
-          {t("manage.create_organization")}
-        </Button>
+        <Group gap="sm">
+          {organizations.length > 0 && (
+            <Button component={Link} to="/manage/events" variant="default">
+              {t("managed.title")}
+            </Button>
+          )}
+          <Button component={Link} to="/manage/organizations/new">
+            {t("manage.create_organization")}
+          </Button>
+        </Group>
       </Group>
       {organizations.length === 0 && <Text>{t("manage.no_organizations")}</Text>}
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>

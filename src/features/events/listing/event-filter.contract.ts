@@ -3,6 +3,7 @@ import { maxSearchLength } from "../../../shared/limits/max-lengths-on-public-pa
 import { readDate } from "../../../shared/time/tokyo-date.ts";
 import { isMonth } from "../../../shared/time/tokyo-month.ts";
 import { line, PageCursor } from "../../../shared/wire.ts";
+import { managedSorts, managedStates } from "../managed/managed-lists.ts";
 import { listSorts } from "./list-sorts.ts";
 
 const optionalId = z.coerce
@@ -68,14 +69,41 @@ export const CalendarQuery = z
   })
   .refine(isInOrder, notInOrder);
 
+const pages = {
+  limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(100, "invalid").optional(),
+  cursor: PageCursor,
+};
+
 /** The filters of lists of events, and which page of the list in which order. */
 export const ListQuery = z
-  .object({
-    ...filters,
-    limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(100, "invalid").optional(),
-    cursor: PageCursor,
-    sort: z.enum(listSorts, "invalid").optional(),
-  })
+  .object({ ...filters, ...pages, sort: z.enum(listSorts, "invalid").optional() })
   .refine(isInOrder, notInOrder)
   .refine(({ sort, q }) => sort !== "best" || q, { path: ["sort"], error: "invalid" });
 export type ListQuery = z.output<typeof ListQuery>;
+
+/** As `ListQuery`; with `managed` the events that the caller manages, and what only their list is narrowed and sorted by. */
+export const ListOrManagedQuery = z
+  .object({
+    ...filters,
+    ...pages,
+    managed: z.literal("true", "invalid").optional(),
+    /** `co_hosted`: those that another organization owns. */
+    state: z.enum([...managedStates, "co_hosted"], "invalid").optional(),
+    span: z.enum(["upcoming", "past"], "invalid").optional(),
+    /** Those alone that the caller manages for this organization. */
+    organization_id: optionalId,
+    sort: z.enum([...listSorts, ...managedSorts], "invalid").optional(),
+  })
+  .refine(isInOrder, notInOrder)
+  .refine(({ managed, sort, q }) => managed || sort !== "best" || q, { path: ["sort"], error: "invalid" })
+  .refine(({ managed, sort }) => !sort || isOneOf(managed ? managedSorts : listSorts, sort), {
+    path: ["sort"],
+    error: "invalid",
+  })
+  .refine(({ managed, state, span, organization_id }) => managed || !(state || span || organization_id), {
+    path: ["managed"],
+    error: "blank",
+  });
+export type ListOrManagedQuery = z.output<typeof ListOrManagedQuery>;
+
+const isOneOf = (names: readonly string[], name: string) => names.includes(name);

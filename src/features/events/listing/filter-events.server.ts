@@ -30,7 +30,7 @@ export async function selectFilteredEvents(
   { filters, viewerUniversityId, now, isWalked = false }: FilteredBy,
 ) {
   let query = db.selectFrom("events as e").where(isListedForSql(viewerUniversityId));
-  for (const condition of conditionsOf(filters, now)) query = query.where(condition);
+  for (const condition of filterConditions(filters, now)) query = query.where(condition);
   return filters.q ? query.where(await matchesSearch(db, filters.q, now, isWalked)) : query;
 }
 
@@ -39,7 +39,7 @@ export function selectSearchedEvents(
   db: Executor,
   { filters, viewerUniversityId, now, around }: FilteredBy & { around?: Around },
 ): SearchedEvents {
-  const conditions = [...conditionsOf(filters, now), ...(around ? [isAround(around)] : [])];
+  const conditions = [...filterConditions(filters, now), ...(around ? [isAround(around)] : [])];
   // A search reads who may see each event and when it is: without further filters that is enough.
   const searched =
     conditions.length === 0
@@ -62,8 +62,8 @@ export function topicsOfFilters({ q, has_places, sort }: FilteredBy["filters"]):
   ];
 }
 
-/** But for the words of a search. */
-function conditionsOf(filters: EventFilter, now: Date) {
+/** The conditions of an event `e` that filters make, but for the words of a search. */
+export function filterConditions(filters: EventFilter, now: Date) {
   const { from, to, prefecture_id, university_id, language_id, event_purpose_id, event_format_id } = filters;
   return [
     from && sql<SqlBool>`e.start_at >= ${startOfDate(from)}`,

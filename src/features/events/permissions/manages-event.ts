@@ -19,14 +19,17 @@ export function hostsManagedBy<Known extends Host>(hosts: readonly Known[], user
 }
 
 /**
- * The events that a user manages, once each, as `event_id` with the `organization_id` for which they act: the owner where they may
- * act for it.
+ * The events that a user manages, once each, as `event_id` with the `organization_id` for which they act: the owner
+ * (`is_owner`) where they may act for it.
+ * @param organization those alone for which they act as this organization
  */
-export function managedEventsSql(user: RawBuilder<number>) {
+export function managedEventsSql(user: RawBuilder<number>, organization?: number) {
   return sql`
-    select distinct on (h.event_id) h.event_id, h.organization_id
+    select distinct on (h.event_id) h.event_id, h.organization_id, h.is_owner
       from organization_members m join event_hosts h using (organization_id)
-     where m.user_id = ${user} and h.is_hosting
+     where m.user_id = ${user} and h.is_hosting${
+       organization === undefined ? sql`` : sql` and h.organization_id = ${organization}`
+     }
      order by h.event_id, h.is_owner desc, h.organization_id`;
 }
 

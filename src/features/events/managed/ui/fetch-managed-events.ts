@@ -1,0 +1,52 @@
+import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
+import type { EventSpan } from "../../availability/has-begun.ts";
+import type { eventReadContracts, ManagedEvent } from "../../events.contract.ts";
+import { type ManagedAddress, readManagedAddress } from "./managed-address.ts";
+
+const api = apiClient<typeof eventReadContracts>();
+
+/** A page of the list, or the first of one of its two parts. */
+export interface ManagedPage {
+  /** Of a list that is not narrowed by a state. */
+  span?: EventSpan;
+  events: ManagedEvent[];
+  nextCursor: string | null;
+  total: number;
+}
+
+export interface ManagedList {
+  address: ManagedAddress;
+  pages: ManagedPage[];
+  /** The moment at which it was asked for. */
+  now: number;
+}
+
+/** The list that an address of the desk names: what comes and what is past, or what is in a state. */
+export async function fetchManagedEvents(url: string, organizationId?: number): Promise<ManagedList> {
+  const address = readManagedAddress(new URL(url).searchParams);
+  const { state, span } = address;
+  const spans = state ? [undefined] : span ? [span] : (["upcoming", "past"] as const);
+  const pages = await Promise.all(spans.map((span) => fetchPage({ ...address, span }, organizationId)));
+  return { address, pages, now: Date.now() };
+}
+
+const perPage = 50;
+
+async function fetchPage(asked: ManagedAddress & { span: EventSpan | undefined }, organizationId?: number) {
+  const query = { ...asked, managed: "true" as const, organization_id: organizationId, limit: perPage };
+  try {
+    const { data, next_cursor, total } = await api("GET /events", { query });
+    return {
+      ...(asked.span && { span: asked.span }),
+      events: data as ManagedEvent[],
+      nextCursor: next_cursor ?? null,
+      total: total ?? data.length,
+    };
+  } catch (error) {
+    // A page of long ago: the list begins anew.
+    const isOld = error instanceof ApiError && error.status === 422 && asked.cursor !== undefined;
+    if (!isOld) throw error;
+    const { cursor, ...first } = asked;
+    return fetchPage(first as typeof asked, organizationId);
+  }
+}

@@ -1,0 +1,40 @@
+import { Stack } from "@mantine/core";
+import { useNavigation } from "react-router";
+import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
+import type { ManagedList } from "./fetch-managed-events.ts";
+import { ManagedFilters } from "./managed-filters.tsx";
+import { ManagedSection } from "./managed-section.tsx";
+import { PublishSelected } from "./publish-selected.tsx";
+import { useSelection } from "./use-selection.ts";
+
+interface ManagedEventsProps {
+  list: ManagedList;
+  languages: ReferenceData["languages"];
+  /** Whether rows say for which organization they are. */
+  namesOrganizations: boolean;
+}
+
+/** The events of an organizer, by what the address asks for: to search, to open, and to publish many at once. */
+export function ManagedEvents({ list, languages, namesOrganizations }: ManagedEventsProps) {
+  const { address, pages, now } = list;
+  const isLoading = useNavigation().state === "loading";
+  const shown = pages.flatMap(({ events }) => events);
+  const selection = useSelection(shown.map(({ id }) => id));
+  const selected = shown.filter(({ id }) => selection.isSelected(id));
+  return (
+    <Stack gap="lg">
+      <ManagedFilters address={address} now={now} />
+      <Stack gap="xl" aria-busy={isLoading} opacity={isLoading ? 0.6 : 1}>
+        {pages.map((page) => (
+          <ManagedSection
+            key={page.span ?? address.state}
+            page={page}
+            address={address}
+            rows={{ languages, namesOrganizations, selection, sort: address.sort }}
+          />
+        ))}
+      </Stack>
+      <PublishSelected selected={selected} onDone={selection.clear} />
+    </Stack>
+  );
+}
