@@ -52,7 +52,9 @@ async function show(path: string): Promise<void> {
 
 /** The measure: a list that React makes, and that no change of a page makes cheaper or dearer. */
 function renderFixedList(): string {
-  const items = Array.from({ length: 500 }, (_, n) => createElement("li", { key: n, className: "a" }, `Event ${n}`));
+  const items = Array.from({ length: 500 }, (_, n) =>
+    createElement("li", { key: n, className: "a" }, `Event ${n}`),
+  );
   return renderToString(createElement("ul", null, items));
 }
 
