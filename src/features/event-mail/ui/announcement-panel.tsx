@@ -13,6 +13,7 @@ import type { eventMailContracts, NotifyEventMail } from "../event-mail.contract
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
 import { MailProgressView } from "./mail-progress.tsx";
+import { MailRecipients } from "./mail-recipients.tsx";
 
 const api = apiClient<typeof eventMailContracts>();
 const delivery = apiClient<typeof mailDeliveryContracts>();
@@ -103,6 +104,14 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
           (await delivery("GET /events/{event_id}/notify_event_mails/progress", { params })).data
         }
       />
+      {announcement.sent_at && (
+        <MailRecipients
+          mail={`announcement ${params.event_id}`}
+          ask={async () =>
+            (await delivery("GET /events/{event_id}/notify_event_mails/recipients", { params })).data
+          }
+        />
+      )}
       <Group>
         <Button variant="default" onClick={() => void show()}>
           {t("event_mail.preview")}
