@@ -18,6 +18,7 @@ import { walkInContracts } from "../features/check-in/walk-ins/walk-ins.contract
 import { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
 import { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
 import { applicantMailContracts } from "../features/event-mail/message/applicant-mails.contract.ts";
+import { eventOverviewContracts } from "../features/event-overview/event-overview.contract.ts";
 import { applicantCountContracts } from "../features/events/applicant-counts/applicant-counts.contract.ts";
 import { calendarContracts } from "../features/events/calendar/calendar.contract.ts";
 import { coHostContracts } from "../features/events/co-hosts/co-hosts.contract.ts";
@@ -72,6 +73,7 @@ export const contracts = {
   ...coHostContracts,
   ...eventMailContracts,
   ...applicantMailContracts,
+  ...eventOverviewContracts,
   ...mailDeliveryContracts,
   ...afterMailContracts,
   ...materialContracts,

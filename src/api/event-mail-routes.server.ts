@@ -5,13 +5,19 @@ import type { eventMailContracts } from "../features/event-mail/event-mail.contr
 import type { applicantMailContracts } from "../features/event-mail/message/applicant-mails.contract.ts";
 import * as messages from "../features/event-mail/message/applicant-mails.handlers.server.ts";
 import * as reminderMails from "../features/event-mail/reminder/reminder-mails.handlers.server.ts";
+import type { eventOverviewContracts } from "../features/event-overview/event-overview.contract.ts";
+import { showEventOverviewHandler } from "../features/event-overview/event-overview.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
 import { eventManager } from "./policies.server.ts";
 
-/** The calls of the mails that organizers write. */
+/** The calls of the mails that organizers write, and of the overview in which all of them stand. */
 export const eventMailRoutes: Routes<
-  typeof eventMailContracts & typeof mailDeliveryContracts & typeof applicantMailContracts
+  typeof eventMailContracts &
+    typeof mailDeliveryContracts &
+    typeof applicantMailContracts &
+    typeof eventOverviewContracts
 > = {
+  "GET /events/{id}/overview": route(eventManager, showEventOverviewHandler),
   "GET /events/{id}/applicant_mails": route(eventManager, messages.listApplicantMailsHandler),
   "POST /events/{id}/applicant_mails": route(eventManager, messages.sendApplicantMailHandler),
   "POST /events/{id}/applicant_mails/preview": route(eventManager, messages.previewApplicantMailHandler),

@@ -13,14 +13,24 @@ interface ReminderMailsPanelProps {
   /** The event's main language. */
   mainLanguageId: number;
   mails: RemindEventMail[];
+  /** The mail that is open at first. */
+  openId?: number | undefined;
   onChanged(): Promise<void>;
 }
 
 /** The organizers' own mails to those who have applied; one that was sent can only be read. */
-export function ReminderMailsPanel({ event, mainLanguageId, mails, onChanged }: ReminderMailsPanelProps) {
+export function ReminderMailsPanel({
+  event,
+  mainLanguageId,
+  mails,
+  openId,
+  onChanged,
+}: ReminderMailsPanelProps) {
   const t = useTexts();
   const language = useLanguage();
-  const [open, setOpen] = useState<RemindEventMail | "new" | null>(null);
+  const [open, setOpen] = useState<RemindEventMail | "new" | null>(
+    () => mails.find(({ id }) => id === openId) ?? null,
+  );
   return (
     <Stack>
       <Group justify="space-between">

@@ -5,6 +5,7 @@ import { EventDownloads } from "../../../../features/events/events.admin.ts";
 import type { organizationContracts } from "../../../../features/organizations/organizations.contract.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { adminLoader } from "../../../admin/admin-loader.ts";
+import { MailTabsNote } from "../../../admin/mail-tabs-note.tsx";
 import { useEventDashboard } from "../../../admin/use-event-dashboard.ts";
 import type { Route } from "./+types/announce";
 
@@ -30,6 +31,7 @@ export default function Announce({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <>
+      <MailTabsNote tab="announce" />
       <AnnouncementPanel event={event} {...loaderData} onChanged={revalidate} />
       <EventDownloads event={event} />
     </>

@@ -10,6 +10,7 @@ import type { RemindEventMail } from "../../../../features/event-mail/event-mail
 import type { applicantMailContracts } from "../../../../features/event-mail/message/applicant-mails.contract.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { adminLoader } from "../../../admin/admin-loader.ts";
+import { MailTabsNote } from "../../../admin/mail-tabs-note.tsx";
 import { useEventDashboard } from "../../../admin/use-event-dashboard.ts";
 import type { Route } from "./+types/remind";
 
@@ -26,11 +27,14 @@ export default function Remind({ loaderData: { messages } }: Route.ComponentProp
   const { search } = useLocation();
   const navigate = useNavigate();
   const mainLanguageId = event.language_events[0]?.language_id ?? 0;
+  const named = new URLSearchParams(search);
   const people = peopleInAddress(search, chosenAtOnce);
   return (
     <Stack gap="xl">
+      <MailTabsNote tab="remind" />
       <MessagesPanel
         {...{ event, mainLanguageId, people, mails: messages }}
+        openId={Number(named.get("message"))}
         onPeopleDone={() => people.length > 0 && navigate(".", { replace: true, preventScrollReset: true })}
         onSent={revalidate}
       />
@@ -38,6 +42,7 @@ export default function Remind({ loaderData: { messages } }: Route.ComponentProp
         event={event}
         mainLanguageId={mainLanguageId}
         mails={event.remind_event_mails as unknown as RemindEventMail[]}
+        openId={Number(named.get("reminder"))}
         onChanged={revalidate}
       />
     </Stack>

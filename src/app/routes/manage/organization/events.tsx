@@ -85,7 +85,7 @@ function EventCards({ title, none, events, undecided, organizationId }: EventCar
                 <div>
                   <Anchor
                     component={Link}
-                    to={`/manage/organizations/${organizationId}/events/${event.id}`}
+                    to={`/manage/organizations/${organizationId}/events/${event.id}/overview`}
                     fw={600}
                     lang={foreignTag(language_id, language)}
                   >

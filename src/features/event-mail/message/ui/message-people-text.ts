@@ -1,6 +1,6 @@
-import { type Language, localeOf } from "../../../shared/languages/languages.ts";
-import type { Texts } from "../../../ui/texts/texts.tsx";
-import type { ApplicantMail } from "../message/applicant-mails.contract.ts";
+import { type Language, localeOf } from "../../../../shared/languages/languages.ts";
+import type { Texts } from "../../../../ui/texts/texts.tsx";
+import type { ApplicantMail } from "../applicant-mails.contract.ts";
 
 /** To whom a message went: "those who are coming", or how many were chosen. */
 export function messagePeopleText(

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Table, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { displayDateTime } from "../../../shared/time/tokyo-time.ts";
-import { Badge } from "../../../ui/base/badge.tsx";
-import { HeadWithActions } from "../../../ui/tables/head-with-actions.tsx";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { Event } from "../../events/events.contract.ts";
-import type { ApplicantMail } from "../message/applicant-mails.contract.ts";
+import { displayDateTime } from "../../../../shared/time/tokyo-time.ts";
+import { Badge } from "../../../../ui/base/badge.tsx";
+import { HeadWithActions } from "../../../../ui/tables/head-with-actions.tsx";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import type { Event } from "../../../events/events.contract.ts";
+import type { ApplicantMail } from "../applicant-mails.contract.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { messagePeopleText } from "./message-people-text.ts";
 import { MessageView } from "./message-view.tsx";
@@ -17,6 +17,8 @@ interface MessagesPanelProps {
   mails: readonly ApplicantMail[];
   /** Ids of people whom a message is begun to at once. */
   people: readonly string[];
+  /** The message that is open at first. */
+  openId?: number | undefined;
   /** The message to these people was sent or given up. */
   onPeopleDone(): void;
   onSent(): Promise<void>;
@@ -24,11 +26,11 @@ interface MessagesPanelProps {
 
 /** Messages to applicants that go at once: to write one, and those that were sent, to read. */
 export function MessagesPanel(props: MessagesPanelProps) {
-  const { event, mainLanguageId, mails, people, onPeopleDone, onSent } = props;
+  const { event, mainLanguageId, mails, people, openId, onPeopleDone, onSent } = props;
   const t = useTexts();
   const language = useLanguage();
   const [isWriting, setWriting] = useState(false);
-  const [open, setOpen] = useState<ApplicantMail | null>(null);
+  const [open, setOpen] = useState(() => mails.find(({ id }) => id === openId) ?? null);
   const close = () => {
     setWriting(false);
     onPeopleDone();

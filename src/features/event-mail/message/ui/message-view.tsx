@@ -1,12 +1,12 @@
 import { Modal, Stack, Text } from "@mantine/core";
-import { apiClient } from "../../../platform/browser/api-client.ts";
-import { languageOfContent, localeOf } from "../../../shared/languages/languages.ts";
-import { personName } from "../../../shared/people/person-name.ts";
-import { displayDateTime } from "../../../shared/time/tokyo-time.ts";
-import { readerLanguageName } from "../../../ui/forms/problems/reader-languages.ts";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { ApplicantMail, applicantMailContracts } from "../message/applicant-mails.contract.ts";
-import { MailRecipients } from "./mail-recipients.tsx";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { languageOfContent, localeOf } from "../../../../shared/languages/languages.ts";
+import { personName } from "../../../../shared/people/person-name.ts";
+import { displayDateTime } from "../../../../shared/time/tokyo-time.ts";
+import { readerLanguageName } from "../../../../ui/forms/problems/reader-languages.ts";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import { MailRecipients } from "../../ui/mail-recipients.tsx";
+import type { ApplicantMail, applicantMailContracts } from "../applicant-mails.contract.ts";
 import { messagePeopleText } from "./message-people-text.ts";
 
 const api = apiClient<typeof applicantMailContracts>();

@@ -1,6 +1,6 @@
-import { type ActiveState, activeStates } from "../../../shared/application-states.ts";
-import type { ApplicantCounts } from "../../events/applicant-counts/applicant-counts.contract.ts";
-import { type MailWords, wordsOf } from "./reminder-values.ts";
+import { type ActiveState, activeStates } from "../../../../shared/application-states.ts";
+import type { ApplicantCounts } from "../../../events/applicant-counts/applicant-counts.contract.ts";
+import { type MailWords, wordsOf } from "../../ui/reminder-values.ts";
 
 /** Values of the form of a message. */
 export interface MessageValues extends MailWords {

@@ -7,11 +7,11 @@ import {
   lost,
   refusal,
   serve,
-} from "../../../../tests/support/components/fake-api.ts";
-import { anEvent } from "../../../../tests/support/components/samples.ts";
-import { show } from "../../../../tests/support/components/show.tsx";
-import { applicationStates } from "../../../shared/application-states.ts";
-import type { Language } from "../../../shared/languages/languages.ts";
+} from "../../../../../tests/support/components/fake-api.ts";
+import { anEvent } from "../../../../../tests/support/components/samples.ts";
+import { show } from "../../../../../tests/support/components/show.tsx";
+import { applicationStates } from "../../../../shared/application-states.ts";
+import type { Language } from "../../../../shared/languages/languages.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 
 const send = "POST /events/{id}/applicant_mails";

@@ -1,15 +1,15 @@
 import { MultiSelect, Radio, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
-import { personName } from "../../../shared/people/person-name.ts";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import { peopleOfEventQuery } from "../../applications/applications.admin.ts";
-import type { ApplicantCounts } from "../../events/applicant-counts/applicant-counts.contract.ts";
-import type { Event } from "../../events/events.contract.ts";
-import { chosenAtOnce } from "../message/message-limits.ts";
+import { personName } from "../../../../shared/people/person-name.ts";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import { peopleOfEventQuery } from "../../../applications/applications.admin.ts";
+import type { ApplicantCounts } from "../../../events/applicant-counts/applicant-counts.contract.ts";
+import type { Event } from "../../../events/events.contract.ts";
+import { statesToChoose } from "../../ui/reminder-values.ts";
+import { StatesField } from "../../ui/states-field.tsx";
+import { chosenAtOnce } from "../message-limits.ts";
 import type { MessageValues } from "./message-values.ts";
-import { statesToChoose } from "./reminder-values.ts";
-import { StatesField } from "./states-field.tsx";
 
 interface MessageRecipientsFieldProps {
   event: Event;

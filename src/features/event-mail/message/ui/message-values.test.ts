@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { applicationStates } from "../../../shared/application-states.ts";
-import type { ApplicantCounts } from "../../events/applicant-counts/applicant-counts.contract.ts";
+import { applicationStates } from "../../../../shared/application-states.ts";
+import type { ApplicantCounts } from "../../../events/applicant-counts/applicant-counts.contract.ts";
 import { type MessageValues, messageBody, peopleInAddress, recipientsCount } from "./message-values.ts";
 
 const values: MessageValues = {

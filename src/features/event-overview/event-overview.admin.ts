@@ -1,0 +1,1 @@
+export { EventOverviewPanel } from "./ui/event-overview-panel.tsx";
