@@ -24,13 +24,16 @@ export function MessageView({ eventId, mainLanguageId, mail, onClose }: MessageV
   const language = useLanguage();
   const { id, title, custom_body, language_texts, sent_at, sender } = mail;
   const texts = [{ language_id: mainLanguageId, title, custom_body }, ...language_texts];
+  const about = [
+    t("message.sent_at_line", { time: displayDateTime(new Date(sent_at), language) }),
+    ...(sender ? [t("message.sent_by_line", { name: personName(sender, language) })] : []),
+    t("message.to_line", { people: messagePeopleText(mail, t, language) }),
+  ];
   return (
     <Modal opened onClose={onClose} size="lg" title={t("message.title")}>
       <Stack>
         <Text size="sm" c="dimmed">
-          {t("message.sent_at")}: {displayDateTime(new Date(sent_at), language)}
-          {sender && ` · ${t("message.sent_by")}: ${personName(sender, language)}`}
-          {` · ${t("message.to")}: ${messagePeopleText(mail, t, language)}`}
+          {about.join(" · ")}
         </Text>
         {texts.map((text) => {
           const written = languageOfContent(text.language_id);
