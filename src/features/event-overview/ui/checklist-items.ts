@@ -1,7 +1,7 @@
 import type { Event } from "../../events/events.contract.ts";
 import { hasBegun } from "../../events/events.public.ts";
 import type { TodayItem } from "../../today/today.contract.ts";
-import { todayGroups } from "../../today/today-kinds.ts";
+import { todayGroups } from "../../today/today.public.ts";
 
 export interface CheckedItem {
   kind: (typeof todayGroups)["prepare"][number];

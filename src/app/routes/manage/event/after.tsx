@@ -1,5 +1,5 @@
+import { MailTabsNote } from "../../../../features/event-overview/event-overview.admin.ts";
 import { FollowUpPanel } from "../../../../features/follow-up/follow-up.admin.ts";
-import { MailTabsNote } from "../../../admin/mail-tabs-note.tsx";
 import { useEventDashboard } from "../../../admin/use-event-dashboard.ts";
 
 export default function AfterEvent() {

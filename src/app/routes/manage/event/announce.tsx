@@ -1,11 +1,11 @@
 import { useRevalidator } from "react-router";
 import { AnnouncementPanel } from "../../../../features/event-mail/event-mail.admin.ts";
 import type { eventMailContracts } from "../../../../features/event-mail/event-mail.contract.ts";
+import { MailTabsNote } from "../../../../features/event-overview/event-overview.admin.ts";
 import { EventDownloads } from "../../../../features/events/events.admin.ts";
 import type { organizationContracts } from "../../../../features/organizations/organizations.contract.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { adminLoader } from "../../../admin/admin-loader.ts";
-import { MailTabsNote } from "../../../admin/mail-tabs-note.tsx";
 import { useEventDashboard } from "../../../admin/use-event-dashboard.ts";
 import type { Route } from "./+types/announce";
 

@@ -8,9 +8,9 @@ import {
 } from "../../../../features/event-mail/event-mail.admin.ts";
 import type { RemindEventMail } from "../../../../features/event-mail/event-mail.contract.ts";
 import type { applicantMailContracts } from "../../../../features/event-mail/message/applicant-mails.contract.ts";
+import { MailTabsNote } from "../../../../features/event-overview/event-overview.admin.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { adminLoader } from "../../../admin/admin-loader.ts";
-import { MailTabsNote } from "../../../admin/mail-tabs-note.tsx";
 import { useEventDashboard } from "../../../admin/use-event-dashboard.ts";
 import type { Route } from "./+types/remind";
 

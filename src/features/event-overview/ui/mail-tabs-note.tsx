@@ -1,6 +1,6 @@
 import { Anchor, List, Paper, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { useTexts } from "../../ui/texts/texts.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 
 const tabs = ["announce", "remind", "after"] as const;
 
