@@ -13,4 +13,5 @@ export const features = [
   "event-mail",
   "follow-up",
   "today",
+  "event-overview",
 ];

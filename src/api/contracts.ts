@@ -17,6 +17,8 @@ import { nameListContracts } from "../features/check-in/name-list/name-list.cont
 import { walkInContracts } from "../features/check-in/walk-ins/walk-ins.contract.ts";
 import { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
 import { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
+import { applicantMailContracts } from "../features/event-mail/message/applicant-mails.contract.ts";
+import { eventOverviewContracts } from "../features/event-overview/event-overview.contract.ts";
 import { applicantCountContracts } from "../features/events/applicant-counts/applicant-counts.contract.ts";
 import { calendarContracts } from "../features/events/calendar/calendar.contract.ts";
 import { coHostContracts } from "../features/events/co-hosts/co-hosts.contract.ts";
@@ -72,6 +74,8 @@ export const contracts = {
   ...savedSearchContracts,
   ...coHostContracts,
   ...eventMailContracts,
+  ...applicantMailContracts,
+  ...eventOverviewContracts,
   ...mailDeliveryContracts,
   ...afterMailContracts,
   ...materialContracts,

@@ -2,12 +2,38 @@ import * as announcements from "../features/event-mail/announcement/announcement
 import type { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
 import * as mailDelivery from "../features/event-mail/delivery/mail-delivery.handlers.server.ts";
 import type { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
+import type { applicantMailContracts } from "../features/event-mail/message/applicant-mails.contract.ts";
+import * as messages from "../features/event-mail/message/applicant-mails.handlers.server.ts";
 import * as reminderMails from "../features/event-mail/reminder/reminder-mails.handlers.server.ts";
+import type { eventOverviewContracts } from "../features/event-overview/event-overview.contract.ts";
+import { showEventOverviewHandler } from "../features/event-overview/event-overview.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
 import { eventManager } from "./policies.server.ts";
 
-/** The calls of the mails that organizers write. */
-export const eventMailRoutes: Routes<typeof eventMailContracts & typeof mailDeliveryContracts> = {
+/** The calls of the mails that organizers write, and of the overview in which all of them stand. */
+export const eventMailRoutes: Routes<
+  typeof eventMailContracts &
+    typeof mailDeliveryContracts &
+    typeof applicantMailContracts &
+    typeof eventOverviewContracts
+> = {
+  "GET /events/{id}/overview": route(eventManager, showEventOverviewHandler),
+  "GET /events/{id}/applicant_mails": route(eventManager, messages.listApplicantMailsHandler),
+  "POST /events/{id}/applicant_mails": route(eventManager, messages.sendApplicantMailHandler),
+  "POST /events/{id}/applicant_mails/preview": route(eventManager, messages.previewApplicantMailHandler),
+  "POST /events/{id}/applicant_mails/test": route(eventManager, messages.sendTestApplicantMailHandler),
+  "GET /events/{id}/applicant_mails/{mail_id}/recipients": route(
+    eventManager,
+    messages.listMessageRecipientsHandler,
+  ),
+  "GET /events/{event_id}/notify_event_mails/recipients": route(
+    eventManager,
+    mailDelivery.listAnnouncementRecipientsHandler,
+  ),
+  "GET /events/{event_id}/remind_event_mails/{id}/recipients": route(
+    eventManager,
+    mailDelivery.listReminderRecipientsHandler,
+  ),
   "GET /events/{event_id}/notify_event_mails": route(eventManager, announcements.showAnnouncementHandler),
   "POST /events/{event_id}/notify_event_mails": route(eventManager, announcements.setAnnouncementHandler),
   "PUT /events/{event_id}/notify_event_mails": route(eventManager, announcements.changeAnnouncementHandler),

@@ -73,6 +73,7 @@ export default [
     route("organizations/:organizationId/events/:eventId/names", "routes/manage/event/names.tsx"),
     route("organizations/:organizationId/events/:eventId", "routes/layouts/manage-event.tsx", [
       index("routes/manage/event/index.ts"),
+      route("overview", "routes/manage/event/overview.tsx"),
       route("edit", "routes/manage/event/edit.tsx"),
       route("announce", "routes/manage/event/announce.tsx"),
       route("remind", "routes/manage/event/remind.tsx"),

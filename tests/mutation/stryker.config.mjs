@@ -33,7 +33,7 @@ const rules = [
   "src/features/event-mail/announcement/{announcement-rules,present-announcement,present-announcement-error.server}.ts",
   "src/features/event-mail/delivery/is-mail-due.server.ts",
   "src/features/event-mail/reminder/{present-reminder-mail,reminder-text-in}.ts",
-  "src/features/event-mail/ui/{reachable-people,reminder-values}.ts",
+  "src/features/event-mail/{announcement/ui/reachable-people,message/ui/message-values,ui/reminder-values}.ts",
   "src/features/events/present-event.ts",
   "src/features/events/applicant-counts/count-applicants.ts",
   "src/features/events/availability/**",

@@ -2,6 +2,8 @@ import { event, host, managers, organizers, productTeam, type Row, signedIn } fr
 
 const inTenMinutes = "2026-11-20 12:10";
 
+const message = { title: "The room", custom_body: "It is room 5 now." };
+
 const newEvent = {
   start_at: "2026-12-01 18:00",
   max_participant_num: 10,
@@ -174,6 +176,37 @@ export const organizerRows: Record<string, Row> = {
   "GET /events/{event_id}/remind_event_mails/{id}/progress": {
     statuses: managers,
     path: (world) => `/events/${world.eventId}/remind_event_mails/${world.reminderMailId}/progress`,
+  },
+  "GET /events/{event_id}/notify_event_mails/recipients": {
+    statuses: managers,
+    path: event("/notify_event_mails/recipients"),
+    before: (world) => world.announce("user"),
+  },
+  "GET /events/{event_id}/remind_event_mails/{id}/recipients": {
+    statuses: managers,
+    path: (world) => `/events/${world.eventId}/remind_event_mails/${world.reminderMailId}/recipients`,
+  },
+  "GET /events/{id}/overview": { statuses: managers, path: event("/overview") },
+  "GET /events/{id}/applicant_mails": { statuses: managers, path: event("/applicant_mails") },
+  "POST /events/{id}/applicant_mails": {
+    statuses: managers,
+    path: event("/applicant_mails"),
+    before: (world) => world.apply("user"),
+    body: (world) => ({ ...message, user_ids: [world.people.user] }),
+  },
+  "POST /events/{id}/applicant_mails/preview": {
+    statuses: managers,
+    path: event("/applicant_mails/preview"),
+    body: () => message,
+  },
+  "POST /events/{id}/applicant_mails/test": {
+    statuses: managers,
+    path: event("/applicant_mails/test"),
+    body: () => message,
+  },
+  "GET /events/{id}/applicant_mails/{mail_id}/recipients": {
+    statuses: managers,
+    path: (world) => `/events/${world.eventId}/applicant_mails/${world.applicantMailId}/recipients`,
   },
   "GET /events/{event_id}/notify_event_mails/preview": {
     statuses: managers,

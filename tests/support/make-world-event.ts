@@ -16,6 +16,7 @@ export async function makeWorldEvent(db: Db, hosts: Hosts, now: Date) {
       /** The invitation that nobody has answered. */
       invitationId,
       ...(await makeReminderMail(tx, eventId, now)),
+      ...(await makeMessage(tx, eventId, now)),
       ...(await makeHelpArticle(tx, eventId)),
       ...(await makeSynonyms(tx, eventId)),
     };
@@ -121,6 +122,15 @@ async function makeReminderMail(tx: Tx, eventId: number, now: Date) {
     .returning("id")
     .executeTakeFirstOrThrow();
   return { reminderMailId: id };
+}
+
+async function makeMessage(tx: Tx, eventId: number, now: Date) {
+  const { id } = await tx
+    .insertInto("applicant_mails")
+    .values({ event_id: eventId, sent_at: now, title: "The room", body: "It is room 5 now." })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { applicantMailId: id };
 }
 
 async function makeHelpArticle(tx: Tx, eventId: number) {

@@ -140,12 +140,22 @@ async function writtenMails(db: Db, eventId: number, openEventId: number, now: D
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const message = await db
+    .insertInto("applicant_mails")
+    .values({
+      event_id: eventId,
+      sent_at: now,
+      title: "部屋が変わりました / Another room",
+      body: "5番教室に変わりました。\n\nWe meet in room 5.",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const announcement = await db
     .insertInto("announcements")
     .values({ event_id: openEventId, send_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { reminderMailId: reminder.id, announcementId: announcement.id };
+  return { reminderMailId: reminder.id, applicantMailId: message.id, announcementId: announcement.id };
 }
 
 function expectationsOf({
@@ -191,6 +201,7 @@ function expectationsOf({
     event_tomorrow: { ...going, says: { ja: /明日開催：料理の夜/, en: /Tomorrow: Cooking Night/ } },
     remind_later: { ...open, says: { ja: /参加しますか？「料理の夜/, en: /Do you want to go\? Cooking/ } },
     custom_reminder: { ...going, says: { ja: /エプロン/, en: /Apron/ } },
+    applicant_message: { ...going, says: { ja: /5番教室/, en: /room 5/ } },
     event_thanks: {
       ...afterwards,
       says: { ja: /ご参加ありがとうございました：料理の夜/, en: /Thank you for coming: Cooking/ },

@@ -74,5 +74,16 @@ export function refusedApplications({ event, user }: { event: number; user: numb
       "reminder_mails_states_check",
       `insert into reminder_mails (event_id, send_at, title, body, states) values (${event}, now(), 'a', 'b', '{}')`,
     ],
+    [
+      "a message that is sent twice is one",
+      "applicant_mails_nonce_key",
+      `insert into applicant_mails (event_id, sent_at, title, body, nonce)
+       select ${event}, now(), 'a', 'b', '11111111-1111-4111-8111-111111111111' from generate_series(1, 2)`,
+    ],
+    [
+      "a message is for chosen people, or for people in a state in which somebody may still come",
+      "applicant_mails_states_check",
+      `insert into applicant_mails (event_id, sent_at, title, body, states) values (${event}, now(), 'a', 'b', '{declined}')`,
+    ],
   ] as const;
 }

@@ -13,6 +13,7 @@ export { showLottery } from "./lottery/show-lottery.server.ts";
 export { countApplicants } from "./notified-of-change.server.ts";
 export { onEventChanged } from "./on-event-changed.server.ts";
 export { fileTexts } from "./participants/csv-columns.server.ts";
+export { findLatestApplications } from "./participants/find-latest-applications.server.ts";
 export { findParticipantDetails } from "./participants/find-participant-details.server.ts";
 export { titleForFileName } from "./participants/participants-file-name.ts";
 export { tookPartBeforeSql } from "./participants/took-part.server.ts";

@@ -1,3 +1,6 @@
-export { AnnouncementPanel } from "./ui/announcement-panel.tsx";
+export { AnnouncementPanel } from "./announcement/ui/announcement-panel.tsx";
+export { chosenAtOnce } from "./message/message-limits.ts";
+export { peopleInAddress } from "./message/ui/message-values.ts";
+export { MessagesPanel } from "./message/ui/messages-panel.tsx";
 export { MailPreviewDialog } from "./ui/mail-preview-dialog.tsx";
 export { ReminderMailsPanel } from "./ui/reminder-mails-panel.tsx";

@@ -11,3 +11,6 @@ export { onAccountDeleted } from "./event-mail-on-account-deleted.server.ts";
 export { findMailDetails } from "./find-mail-details.server.ts";
 export { findNextMails } from "./find-next-mails.server.ts";
 export { queueDueReminders } from "./reminder/queue-due-reminders.server.ts";
+export type { EventMailLine } from "./timeline/event-mail-line.ts";
+export { findAutomaticMails } from "./timeline/find-automatic-mails.server.ts";
+export { findWrittenMails } from "./timeline/find-written-mails.server.ts";

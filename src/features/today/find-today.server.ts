@@ -24,9 +24,14 @@ export interface TodayRow {
 
 /**
  * Finds lines for a user about the events that they manage, in the order of the kinds and then of time; one statement, whatever the number
- * of events. Events are left out a month after their end: mails about them are done by then.
+ * of events, or of one event. Events are left out a month after their end: mails about them are done by then.
  */
-export async function findToday(db: Executor, userId: number, now: Date): Promise<TodayRow[]> {
+export async function findToday(
+  db: Executor,
+  userId: number,
+  now: Date,
+  eventId: number | null = null,
+): Promise<TodayRow[]> {
   const lines = todayKinds.map(
     (kind, place) =>
       sql`select ${sql.lit(place)} as place, ${sql.lit(kind)} as kind, s.* from (${sources[kind](now)}) s`,
@@ -36,6 +41,7 @@ export async function findToday(db: Executor, userId: number, now: Date): Promis
       select e.*, managed.organization_id as acting_id
         from (${managedEventsSql(sql.val(userId))}) managed join events e on e.id = managed.event_id
        where ${endsAtSql()} > ${now}::timestamptz - interval '1 month'
+         and (${eventId}::integer is null or e.id = ${eventId}::integer)
     )
     select kind, id as event_id, acting_id as organization_id, at, count, tab
       from (${sql.join(lines, sql` union all `)}) lines

@@ -20,6 +20,7 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
   const isList = useLocation().pathname.endsWith("/list");
   const edit = t(event.cancelled_at ? "event_desk.overview" : "event_desk.edit");
   const tabs: ComponentProps<typeof TabLayout>["tabs"] = [
+    { to: "overview", text: t("event_desk.overview"), help: "first_steps" },
     { to: "edit", text: edit, help: event.cancelled_at ? "participants_and_csv" : "create_event" },
     { to: "announce", text: t("event_desk.announce"), help: "announcement_mail" },
     { to: "remind", text: t("event_desk.remind"), help: "reminder_mail" },

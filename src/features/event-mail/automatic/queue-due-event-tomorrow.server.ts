@@ -7,7 +7,8 @@ import { isAheadSql } from "../../events/events.server.ts";
 import { eventTomorrowMail } from "../mails/event-tomorrow.mail.server.ts";
 import { dayOfStart } from "./day-of-start.ts";
 
-const noonBefore = sql`(${dayOfStart} - interval '12 hours') at time zone 'Asia/Tokyo'`;
+/** When the mail of the day before an event `e` goes. */
+export const noonBeforeSql = sql<Date>`(${dayOfStart} - interval '12 hours') at time zone 'Asia/Tokyo'`;
 const midnightBefore = sql`${dayOfStart} at time zone 'Asia/Tokyo'`;
 
 /**
@@ -25,12 +26,12 @@ export async function queueDueEventTomorrow({ db, clock }: Platform): Promise<vo
       notBefore: now,
       before: sql`
         due as (
-          select e.id, ${noonBefore} as due_at from events e
+          select e.id, ${noonBeforeSql} as due_at from events e
            where ${isAheadSql(now)} and e.start_at < ${now}::timestamptz + interval '36 hours'
-             and ${noonBefore} <= ${now} and ${midnightBefore} > ${now}
+             and ${noonBeforeSql} <= ${now} and ${midnightBefore} > ${now}
              and not exists (
                select from mail_runs r
-                where r.kind = ${eventTomorrowMail.kind} and r.subject = e.id and r.due_at = ${noonBefore})
+                where r.kind = ${eventTomorrowMail.kind} and r.subject = e.id and r.due_at = ${noonBeforeSql})
            for share of e skip locked
         ), run as (${beginRuns(eventTomorrowMail.kind, sql`select id, due_at from due`, now)})`,
     },

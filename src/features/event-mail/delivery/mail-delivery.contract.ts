@@ -29,6 +29,19 @@ export const MailProgress = z.object({
 });
 export type MailProgress = z.infer<typeof MailProgress>;
 
+/**
+ * Somebody whom a mail is for. `left`: it waits or is tried again; `skipped`: it was not sent. `reason` why they did not get it:
+ * as in `failures`, or `suppressed` (the address takes no mails any more), `not_needed` (the state of the application is another,
+ * the mail was declined, the event was cancelled, the account deleted).
+ */
+export const MailRecipient = z.object({
+  /** Null where the account is deleted. */
+  user: PersonName.nullable(),
+  state: z.enum(["sent", "failed", "left", "skipped"]),
+  reason: z.enum(["refused", "unreachable", "unwritable", "suppressed", "not_needed"]).nullable(),
+});
+export type MailRecipient = z.infer<typeof MailRecipient>;
+
 /** Address to which a test mail went: the caller's own. */
 export const TestMail = z.object({ email: z.string() });
 
@@ -41,7 +54,7 @@ const Rendered = z.object({ subject: z.string(), html: z.string(), text: z.strin
 export const MailPreview = z.object(byLanguage(() => Rendered));
 export type MailPreview = z.infer<typeof MailPreview>;
 
-const Draft = z.object({
+export const Draft = z.object({
   title: line(255).min(1, "blank"),
   custom_body: text(20_000).min(1, "blank"),
   language_texts: LanguageTextsIn.nullish(),
@@ -61,6 +74,16 @@ export const mailDeliveryContracts = {
     summary: "How far the sending of a mail to those who have applied is",
     params: ReminderPath,
     answer: MailProgress,
+  }),
+  "GET /events/{event_id}/notify_event_mails/recipients": defineContract({
+    summary: "Who got the announcement and who did not; nobody while it is not sent",
+    params: EventPath,
+    answer: z.array(MailRecipient),
+  }),
+  "GET /events/{event_id}/remind_event_mails/{id}/recipients": defineContract({
+    summary: "Who got a mail to those who have applied and who did not; nobody while it is not sent",
+    params: ReminderPath,
+    answer: z.array(MailRecipient),
   }),
   "GET /events/{event_id}/notify_event_mails/preview": defineContract({
     summary: "The announcement as it would arrive now; whether or not one is set",

@@ -1,12 +1,12 @@
 import { handler } from "../../../platform/http/handler.server.ts";
-import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
-import { type Language, languages } from "../../../shared/languages/languages.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
 import { announcementMail } from "../mails/announcement.mail.server.ts";
 import { customReminderMail } from "../mails/custom-reminder.mail.server.ts";
-import { reminderTextIn } from "../reminder/reminder-text-in.ts";
+import { draftWordsIn, languagesOfDraft } from "./draft-words.server.ts";
 import { mailDeliveryContracts as contracts, type Draft } from "./mail-delivery.contract.ts";
 import { announcementProgress, reminderProgress } from "./mail-progress.server.ts";
 import { previewMail } from "./preview-mail.server.ts";
+import { announcementRecipients, reminderRecipients } from "./recipients-of-set-mails.server.ts";
 import { sendTestMails } from "./send-test-mail.server.ts";
 
 export const showAnnouncementProgressHandler = handler(
@@ -17,6 +17,16 @@ export const showAnnouncementProgressHandler = handler(
 export const showReminderProgressHandler = handler(
   contracts["GET /events/{event_id}/remind_event_mails/{id}/progress"],
   ({ platform: { db, clock } }, { params }) => reminderProgress(db, params.event_id, params.id, clock.now()),
+);
+
+export const listAnnouncementRecipientsHandler = handler(
+  contracts["GET /events/{event_id}/notify_event_mails/recipients"],
+  ({ platform }, { params }) => announcementRecipients(platform.db, params.event_id),
+);
+
+export const listReminderRecipientsHandler = handler(
+  contracts["GET /events/{event_id}/remind_event_mails/{id}/recipients"],
+  ({ platform }, { params }) => reminderRecipients(platform.db, params.event_id, params.id),
 );
 
 export const previewAnnouncementHandler = handler(
@@ -43,19 +53,13 @@ export const sendTestReminderHandler = handler(
     sendTestMails(
       context,
       customReminderMail,
-      languagesOf(context, body).map((language) => ({
+      languagesOfDraft(context, body).map((language) => ({
         payload: draftIn(eventId, body, language),
         language,
       })),
     ),
 );
 
-function draftIn(eventId: number, { title, custom_body, language_texts }: Draft, language: Language) {
-  const words = reminderTextIn({ title, body: custom_body }, language_texts ?? [], language);
-  return { eventId, reminderMailId: null, ...words };
-}
-
-/** All in which the mail will be read, where it is written in more than one; otherwise the caller's own. */
-function languagesOf(context: RequestContext, { language_texts }: Draft): readonly Language[] {
-  return language_texts?.length ? languages : [sessionOf(context).user.language];
+function draftIn(eventId: number, draft: Draft, language: Language) {
+  return { eventId, reminderMailId: null, ...draftWordsIn(draft, language) };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type SqlBool, sql } from "kysely";
 import type { z } from "zod";
 import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
 import { limitAttempts } from "../../../platform/limits/rate-limit.server.ts";
@@ -7,6 +8,11 @@ import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 
 const tests = { name: "test_mail", max: 10, seconds: 60 * 60 };
+
+const testCause = "test:";
+
+/** Whether a mail `m` of the outbox is one that its author sent to themselves. */
+export const isTestSql = sql<SqlBool>`starts_with(m.dedupe_key, m.kind || ':' || ${sql.lit(testCause)})`;
 
 interface TestMail<Payload extends z.ZodObject> {
   payload: z.input<Payload>;
@@ -27,7 +33,7 @@ export async function sendTestMails<Payload extends z.ZodObject>(
       await queueMail(tx, definition, {
         payload,
         to: { userId: user.id, ...(language && { language }) },
-        cause: `test:${randomUUID()}`,
+        cause: `${testCause}${randomUUID()}`,
         notBefore: clock.now(),
       });
     }

@@ -1,6 +1,6 @@
 import type { Db, Executor, Tx } from "../../../platform/db/client.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
-import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
+import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
 import type { ReminderIn } from "../event-mail.contract.ts";
 
 const columns = [
@@ -114,7 +114,5 @@ async function checkReminder(
   if (custom_body === "") problems.add("custom_body", "blank");
   if (send_at === null) problems.add("send_at", "blank");
   else if (send_at && send_at < now) problems.add("send_at", "must_be_future");
-  const languageIds = (language_texts ?? []).map(({ language_id }) => language_id);
-  await checkIdsExist(db, "languages", "language_texts", languageIds, problems);
-  problems.throwIfAny();
+  await checkLanguagesExist(db, language_texts, problems);
 }

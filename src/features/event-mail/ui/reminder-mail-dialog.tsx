@@ -1,23 +1,22 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../platform/browser/show-api-error.ts";
 import { toEditTime } from "../../../shared/time/tokyo-time.ts";
 import { noticeFailure, noticeSaved, noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
-import { readerLanguageName } from "../../../ui/forms/problems/reader-languages.ts";
 import { keepEnterFromSaving } from "../../../ui/forms/saving/keep-enter-from-saving.ts";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import type { MailPreview, mailDeliveryContracts } from "../delivery/mail-delivery.contract.ts";
 import type { eventMailContracts, RemindEventMail } from "../event-mail.contract.ts";
 import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
-import { MailProgressView } from "./mail-progress.tsx";
-import { MailTextFields } from "./mail-text-fields.tsx";
+import { MailWordsFields } from "./mail-words-fields.tsx";
 import { ReminderStatesField } from "./reminder-states-field.tsx";
-import { otherTexts, type ReminderValues, wordsOf } from "./reminder-values.ts";
+import { type MailWords, otherTexts, type ReminderValues, wordsOf } from "./reminder-values.ts";
 import { RemoveReminderDialog } from "./remove-reminder-dialog.tsx";
 import { SendTimeField } from "./send-time-field.tsx";
+import { SentReminder } from "./sent-reminder.tsx";
 
 const api = apiClient<typeof eventMailContracts>();
 const delivery = apiClient<typeof mailDeliveryContracts>();
@@ -38,7 +37,6 @@ const fields = ["title", "custom_body", "send_at", "states"];
 export function ReminderMailDialog(props: ReminderMailDialogProps) {
   const { event, mainLanguageId, mail, onClose, onChanged } = props;
   const t = useTexts();
-  const language = useLanguage();
   const params = { event_id: event.id };
   const isSent = Boolean(mail?.sent_at);
   const [preview, setPreview] = useState<MailPreview | null>(null);
@@ -52,7 +50,7 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
       states: mail?.states ?? ["confirmed"],
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const fail = (error: unknown) =>
     noticeFailure(
       showApiError(error, form, (field) => (fields.includes(field) ? field : null)) ?? t("admin.unreachable"),
@@ -106,46 +104,13 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
       >
         <form method="post" onSubmit={submit} onKeyDown={keepEnterFromSaving} noValidate>
           <Stack>
-            {isSent && mail && (
-              <MailProgressView
-                mail={`reminder ${mail.id}`}
-                ask={async () =>
-                  (
-                    await delivery("GET /events/{event_id}/remind_event_mails/{id}/progress", {
-                      params: { ...params, id: mail.id },
-                    })
-                  ).data
-                }
-              />
-            )}
-            <MailTextFields
-              language={readerLanguageName(mainLanguageId, language)}
+            {isSent && mail && <SentReminder eventId={event.id} mailId={mail.id} />}
+            <MailWordsFields
+              // Its fields are among those of this form.
+              form={form as unknown as UseFormReturn<MailWords>}
+              mainLanguageId={mainLanguageId}
               isReadOnly={isSent}
-              title={form.register("title", { required: t("reminder_mail.title_blank") })}
-              body={form.register("custom_body", { required: t("reminder_mail.body_blank") })}
-              errors={{ title: errors.title?.message, body: errors.custom_body?.message }}
-              isMain
             />
-            {form.getValues("others").map(({ language_id }, place) => (
-              <MailTextFields
-                key={language_id}
-                language={readerLanguageName(language_id, language)}
-                isReadOnly={isSent}
-                title={form.register(`others.${place}.title`, {
-                  validate: (title, { others }) =>
-                    Boolean(title.trim() || !others[place]?.custom_body.trim()) ||
-                    t("reminder_mail.title_blank"),
-                })}
-                body={form.register(`others.${place}.custom_body`, {
-                  validate: (body, { others }) =>
-                    Boolean(body.trim() || !others[place]?.title.trim()) || t("reminder_mail.body_blank"),
-                })}
-                errors={{
-                  title: errors.others?.[place]?.title?.message,
-                  body: errors.others?.[place]?.custom_body?.message,
-                }}
-              />
-            ))}
             <SendTimeField form={form} isReadOnly={isSent} />
             <ReminderStatesField form={form} event={event} isReadOnly={isSent} saved={mail?.states ?? []} />
             {!isSent && (

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text } from "@mantine/core";
+import { Button, Group, Stack, Table, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { displayDate, displayTime } from "../../../shared/time/tokyo-time.ts";
 import { Badge } from "../../../ui/base/badge.tsx";
@@ -13,20 +13,35 @@ interface ReminderMailsPanelProps {
   /** The event's main language. */
   mainLanguageId: number;
   mails: RemindEventMail[];
+  /** The mail that is open at first. */
+  openId?: number | undefined;
   onChanged(): Promise<void>;
 }
 
 /** The organizers' own mails to those who have applied; one that was sent can only be read. */
-export function ReminderMailsPanel({ event, mainLanguageId, mails, onChanged }: ReminderMailsPanelProps) {
+export function ReminderMailsPanel({
+  event,
+  mainLanguageId,
+  mails,
+  openId,
+  onChanged,
+}: ReminderMailsPanelProps) {
   const t = useTexts();
   const language = useLanguage();
-  const [open, setOpen] = useState<RemindEventMail | "new" | null>(null);
+  const [open, setOpen] = useState<RemindEventMail | "new" | null>(
+    () => mails.find(({ id }) => id === openId) ?? null,
+  );
   return (
     <Stack>
-      <Text c="dimmed">{t("reminder_mail.automatic")}</Text>
-      <Group justify="flex-end">
-        <Button onClick={() => setOpen("new")}>{t("reminder_mail.add")}</Button>
+      <Group justify="space-between">
+        <Title order={2} size="h3">
+          {t("message.at_a_time")}
+        </Title>
+        <Button variant="default" onClick={() => setOpen("new")}>
+          {t("reminder_mail.add")}
+        </Button>
       </Group>
+      <Text c="dimmed">{t("reminder_mail.automatic")}</Text>
       {mails.length === 0 ? (
         <Text>{t("reminder_mail.none")}</Text>
       ) : (

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import type { ActiveState } from "../../../shared/application-states.ts";
@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { applicantCountsQuery, nobodyApplied } from "../../events/events.admin.ts";
 import type { Event } from "../../events/events.contract.ts";
 import { type ReminderValues, statesToChoose } from "./reminder-values.ts";
+import { StatesField } from "./states-field.tsx";
 
 interface ReminderStatesFieldProps {
   event: Event;
@@ -36,30 +37,8 @@ export function ReminderStatesField({ event, form, isReadOnly, saved }: Reminder
           control={form.control}
           name="states"
           rules={{ validate: (value) => value.length > 0 || t("reminder_mail.states_blank") }}
-          render={({ field: { ref, ...field }, fieldState }) => (
-            <Checkbox.Group
-              label={t("reminder_mail.states")}
-              withAsterisk
-              readOnly={isReadOnly}
-              error={fieldState.error?.message}
-              {...field}
-            >
-              <Group gap="md" my="xs">
-                {states.map((state, place) => (
-                  <Checkbox
-                    key={state}
-                    ref={place === 0 ? ref : undefined}
-                    value={state}
-                    disabled={isReadOnly}
-                    label={
-                      isReadOnly
-                        ? t(`reminder_mail.people.${state}`)
-                        : t(`decisions.state_${state}`, { count: countOf(state) })
-                    }
-                  />
-                ))}
-              </Group>
-            </Checkbox.Group>
+          render={({ field, fieldState }) => (
+            <StatesField {...{ ...field, states, countOf, isReadOnly }} error={fieldState.error?.message} />
           )}
         />
       )}

@@ -15,21 +15,22 @@ export function otherTexts(mail: RemindEventMail | null, mainLanguageId: number)
   );
 }
 
-interface Words {
+/** What a mail to applicants says. */
+export interface MailWords {
   title: string;
   custom_body: string;
   others: LanguageText[];
 }
 
 /** Values of the dialog's form; `send_at` as it is typed, in Japan's time. */
-export interface ReminderValues extends Words {
+export interface ReminderValues extends MailWords {
   send_at: string;
   /** Of the applications to whose people it goes. */
   states: ActiveState[];
 }
 
 /** As the API takes them; it leaves out where nothing is written. */
-export const wordsOf = ({ title, custom_body, others }: Words) => ({
+export const wordsOf = ({ title, custom_body, others }: MailWords) => ({
   title,
   custom_body,
   language_texts: others,

@@ -9,7 +9,7 @@ import styles from "./today-section.module.css";
 /** A line: what to do, at which event, and when; all of it is one link. */
 export function TodayLink({ item, namesOrganization }: { item: TodayItem; namesOrganization: boolean }) {
   const t = useTexts();
-  const note = noteOf(item, t, useLanguage());
+  const note = todayNote(item, t, useLanguage());
   const { kind, event, organization, href, count = 0 } = item;
   return (
     // The check-in is a page with a content policy of its own, for the camera: it is loaded anew.
@@ -28,7 +28,7 @@ export function TodayLink({ item, namesOrganization }: { item: TodayItem; namesO
 }
 
 /** When it is, or since when; null where there is nothing to say. */
-function noteOf({ kind, at }: TodayItem, t: Texts, language: Language): string | null {
+export function todayNote({ kind, at }: TodayItem, t: Texts, language: Language): string | null {
   if (kind === "new_applications") return t("today.note.new_applications");
   if (at === undefined) return null;
   const moment = new Date(at);

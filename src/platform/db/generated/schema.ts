@@ -75,6 +75,19 @@ export interface Answers {
   text: Generated<string>;
 }
 
+export interface ApplicantMails {
+  body: string;
+  event_id: number;
+  id: Generated<number>;
+  language_texts: Generated<Json>;
+  nonce: Generated<string>;
+  recipients_count: Generated<number>;
+  sender_id: number | null;
+  sent_at: Timestamp;
+  states: string[] | null;
+  title: string;
+}
+
 export interface Applications {
   applied_at: Generated<Timestamp>;
   asks_before_promotion: Generated<boolean>;
@@ -383,6 +396,7 @@ export interface MailRuns {
 export interface Mails {
   address: string | null;
   announcement_id: number | null;
+  applicant_mail_id: number | null;
   attempts: Generated<number>;
   claimed_by: string | null;
   claimed_until: Timestamp | null;
@@ -722,6 +736,7 @@ export interface DB {
   anonymous_survey_answers: AnonymousSurveyAnswers;
   answer_options: AnswerOptions;
   answers: Answers;
+  applicant_mails: ApplicantMails;
   applications: Applications;
   attendance_codes: AttendanceCodes;
   attendances: Attendances;

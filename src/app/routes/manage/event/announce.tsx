@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { AnnouncementPanel } from "../../../../features/event-mail/event-mail.admin.ts";
 import type { eventMailContracts } from "../../../../features/event-mail/event-mail.contract.ts";
+import { MailTabsNote } from "../../../../features/event-overview/event-overview.admin.ts";
 import { EventDownloads } from "../../../../features/events/events.admin.ts";
 import type { organizationContracts } from "../../../../features/organizations/organizations.contract.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
@@ -30,6 +31,7 @@ export default function Announce({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   return (
     <>
+      <MailTabsNote tab="announce" />
       <AnnouncementPanel event={event} {...loaderData} onChanged={revalidate} />
       <EventDownloads event={event} />
     </>

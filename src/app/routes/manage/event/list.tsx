@@ -33,6 +33,7 @@ export default function Participants({ loaderData: { walkIns, ...list } }: Route
       event={event}
       {...list}
       namesAt={`/manage/organizations/${organization.id}/events/${event.id}/names`}
+      messagesAt={`/manage/organizations/${organization.id}/events/${event.id}/remind`}
       walkInsCount={walkIns.length}
       attendance={
         <>

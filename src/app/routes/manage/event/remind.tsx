@@ -1,17 +1,50 @@
-import { useRevalidator } from "react-router";
-import { ReminderMailsPanel } from "../../../../features/event-mail/event-mail.admin.ts";
+import { Stack } from "@mantine/core";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import {
+  chosenAtOnce,
+  MessagesPanel,
+  peopleInAddress,
+  ReminderMailsPanel,
+} from "../../../../features/event-mail/event-mail.admin.ts";
 import type { RemindEventMail } from "../../../../features/event-mail/event-mail.contract.ts";
+import type { applicantMailContracts } from "../../../../features/event-mail/message/applicant-mails.contract.ts";
+import { MailTabsNote } from "../../../../features/event-overview/event-overview.admin.ts";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { adminLoader } from "../../../admin/admin-loader.ts";
 import { useEventDashboard } from "../../../admin/use-event-dashboard.ts";
+import type { Route } from "./+types/remind";
 
-export default function Remind() {
+const api = apiClient<typeof applicantMailContracts>();
+
+export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
+  const { data } = await api("GET /events/{id}/applicant_mails", { params: { id: Number(params.eventId) } });
+  return { messages: data };
+});
+
+export default function Remind({ loaderData: { messages } }: Route.ComponentProps) {
   const { event } = useEventDashboard();
   const { revalidate } = useRevalidator();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const mainLanguageId = event.language_events[0]?.language_id ?? 0;
+  const named = new URLSearchParams(search);
+  const people = peopleInAddress(search, chosenAtOnce);
   return (
-    <ReminderMailsPanel
-      event={event}
-      mainLanguageId={event.language_events[0]?.language_id ?? 0}
-      mails={event.remind_event_mails as unknown as RemindEventMail[]}
-      onChanged={revalidate}
-    />
+    <Stack gap="xl">
+      <MailTabsNote tab="remind" />
+      <MessagesPanel
+        {...{ event, mainLanguageId, people, mails: messages }}
+        openId={Number(named.get("message"))}
+        onPeopleDone={() => people.length > 0 && navigate(".", { replace: true, preventScrollReset: true })}
+        onSent={revalidate}
+      />
+      <ReminderMailsPanel
+        event={event}
+        mainLanguageId={mainLanguageId}
+        mails={event.remind_event_mails as unknown as RemindEventMail[]}
+        openId={Number(named.get("reminder"))}
+        onChanged={revalidate}
+      />
+    </Stack>
   );
 }

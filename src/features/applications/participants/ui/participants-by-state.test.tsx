@@ -53,9 +53,16 @@ interface Given {
   event?: Partial<Event>;
   hasCheckIn?: boolean;
   isWhole?: boolean;
+  messagesAt?: string | null;
 }
 
-async function open({ participants = underReview, event, hasCheckIn = false, isWhole = true }: Given = {}) {
+async function open({
+  participants = underReview,
+  event,
+  hasCheckIn = false,
+  isWhole = true,
+  messagesAt = null,
+}: Given = {}) {
   const rows = participantRows(participants);
   serve({ "GET /events/{id}/applicant_counts": counts({ under_review: 3 }) });
   const page = await show(
@@ -66,6 +73,7 @@ async function open({ participants = underReview, event, hasCheckIn = false, isW
       isWhole={isWhole}
       isLoading={!isWhole}
       hasCheckIn={hasCheckIn}
+      messagesAt={messagesAt}
     />,
   );
   const { t, user } = page;
@@ -180,4 +188,18 @@ it("who came and who did not is told of those who have a place", async () => {
   await waitFor(() => expect(names()).toEqual(["Dan"]));
   await choose(2);
   await waitFor(() => expect(names()).toEqual(["Emi"]));
+});
+
+it("beside each name is the way to a message to that person, and to all who are selected", async () => {
+  const { t, selectAll } = await open({ messagesAt: "/remind" });
+  const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(link(t("message.write_to", { name: "Botan Sample" }))).toBe("/remind?to=2");
+  expect(screen.queryByRole("link", { name: t("message.write_to_selected", { count: 3 }) })).toBeNull();
+  await selectAll();
+  expect(link(t("message.write_to_selected", { count: 3 }))).toBe("/remind?to=1,2,3");
+});
+
+it("where no messages go any more there is no way to one", async () => {
+  await open();
+  expect(screen.queryByRole("link")).toBeNull();
 });

@@ -1,12 +1,13 @@
 import { Button, Chip, Group, Stack } from "@mantine/core";
 import { useState } from "react";
+import { Link } from "react-router";
 import { type ApplicationState, isComing } from "../../../../shared/application-states.ts";
 import { LongTable } from "../../../../ui/tables/long-table.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
 import { hasBegun } from "../../../events/events.public.ts";
 import { countOutcomes } from "../../decisions/decision-outcome.ts";
-import type { OrganizersDecision } from "../../decisions/organizers-decisions.ts";
+import { decidedAtOnce, type OrganizersDecision } from "../../decisions/organizers-decisions.ts";
 import { DecideDialog } from "../../decisions/ui/decide-dialog.tsx";
 import { DecisionResultBar } from "../../decisions/ui/decision-result.tsx";
 import { acceptsBeforeDraw, openDecisions, oppositeDecision } from "../../decisions/ui/open-decisions.ts";
@@ -20,6 +21,7 @@ import {
   statusColumns,
 } from "./participant-rows.ts";
 import { statesToShow, stateToBeginWith } from "./states-to-show.ts";
+import { withWriting } from "./write-to-person.tsx";
 
 interface ParticipantsByStateProps {
   event: Event;
@@ -32,11 +34,13 @@ interface ParticipantsByStateProps {
   isLoading: boolean;
   /** Whether anybody was checked in. */
   hasCheckIn: boolean;
+  /** The page of messages; null where none can be sent. */
+  messagesAt: string | null;
 }
 
 /** The participants in one state at a time, and what can be decided of those who are selected. */
 export function ParticipantsByState(props: ParticipantsByStateProps) {
-  const { event, rows, countOf, isWhole, isLoading, hasCheckIn } = props;
+  const { event, rows, countOf, isWhole, isLoading, hasCheckIn, messagesAt } = props;
   const t = useTexts();
   const language = useLanguage();
   const there = statesToShow(countOf);
@@ -79,7 +83,7 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
     } else void undo();
   };
   const now = new Date();
-  const named = participantColumns(event, t, language);
+  const [name, ...others] = participantColumns(event, t, language);
   const expected = isWhole || attendance !== "all" ? shown.length : countOf(state);
   const label = t(`decisions.state_${state}`, { count: expected });
   return (
@@ -106,7 +110,7 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
         />
       )}
       {last && <DecisionResultBar result={last} outcome={outcome} isBusy={isBusy} onUndo={takeBack} />}
-      {decisions.length > 0 && expected > 0 && (
+      {(decisions.length > 0 || userIds.length > 0) && expected > 0 && (
         <Group gap="xs">
           {decisions.map((decision) => (
             <Button
@@ -119,6 +123,15 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
               {userIds.length > 0 && ` (${userIds.length})`}
             </Button>
           ))}
+          {messagesAt && userIds.length > 0 && (
+            <Button
+              component={Link}
+              to={`${messagesAt}?to=${userIds.slice(0, decidedAtOnce).join(",")}`}
+              variant="default"
+            >
+              {t("message.write_to_selected", { count: userIds.length })}
+            </Button>
+          )}
         </Group>
       )}
       <LongTable
@@ -129,14 +142,14 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
         {...(!isWhole && { expected })}
         columns={[
           ...statusColumns(shown, t, language, now),
-          ...named.slice(0, 1),
+          ...(name ? [messagesAt ? withWriting(name, messagesAt) : name] : []),
           ...endedColumns(shown, t),
           ...(asksAttendance ? [attendanceColumn(event, t, language, now)] : []),
-          ...named.slice(1),
+          ...others,
         ]}
         idOf={({ person }) => person.id}
         none={t(rows.length > 0 ? "participants.none_in_state" : "participants.none")}
-        {...(decisions.length > 0 && { selection: { selected, onChange: setSelected } })}
+        {...((decisions.length > 0 || messagesAt) && { selection: { selected, onChange: setSelected } })}
       />
       {asked && (
         <DecideDialog

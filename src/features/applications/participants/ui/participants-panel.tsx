@@ -37,6 +37,8 @@ interface ParticipantsPanelProps {
   requests: AccommodationRequest[];
   /** The page on which the names are printed. */
   namesAt: string;
+  /** The page of messages. */
+  messagesAt: string;
   /** Number of people who came without having applied. */
   walkInsCount: number;
   /** Told of who came, where people were checked in. */
@@ -45,7 +47,8 @@ interface ParticipantsPanelProps {
 
 /** Participants with every answer, as a table, a file and figures. */
 export function ParticipantsPanel(props: ParticipantsPanelProps) {
-  const { event, first, counts, hasAttended, requests, namesAt, walkInsCount, attendance } = props;
+  const { event, first, counts, hasAttended, requests, namesAt, messagesAt, walkInsCount, attendance } =
+    props;
   const t = useTexts();
   const { participants, isWhole, hasFailed, retry } = useParticipants(event.id, first);
   const rows = useMemo(() => participantRows(participants), [participants]);
@@ -99,6 +102,7 @@ export function ParticipantsPanel(props: ParticipantsPanelProps) {
           isWhole={isWhole}
           isLoading={!isWhole && !hasFailed}
           hasCheckIn={hasCheckIn}
+          messagesAt={event.cancelled_at ? null : messagesAt}
         />
       </Stack>
       {hasCheckIn && attendance}

@@ -25,8 +25,8 @@ export interface RowsProps {
   sort: ManagedSort | undefined;
 }
 
-export const dashboardOf = ({ id, managed }: ManagedEvent, tab = "") =>
-  `/manage/organizations/${managed.organization_id}/events/${id}${tab && `/${tab}`}`;
+export const dashboardOf = ({ id, managed }: ManagedEvent, tab: string) =>
+  `/manage/organizations/${managed.organization_id}/events/${id}/${tab}`;
 
 const tones = { draft: "info", coming: "good", past: "quiet", cancelled: "now" } satisfies Record<
   ManagedState,
@@ -64,7 +64,12 @@ export function EventTitle({
   const isCoHosted = event.owner_organization_id !== event.managed.organization_id;
   return (
     <div className={styles.title}>
-      <Anchor component={Link} to={dashboardOf(event)} fw={600} lang={foreignTag(language_id, language)}>
+      <Anchor
+        component={Link}
+        to={dashboardOf(event, "overview")}
+        fw={600}
+        lang={foreignTag(language_id, language)}
+      >
         {title}
       </Anchor>
       {isCoHosted && (

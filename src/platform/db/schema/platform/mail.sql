@@ -13,6 +13,7 @@ create table mails (
   event_id integer references events on delete set null,
   announcement_id integer references announcements on delete set null,
   reminder_mail_id integer references reminder_mails on delete set null,
+  applicant_mail_id integer references applicant_mails on delete set null,
   -- After what it is not sent any more, as its definition says: 'event.cancelled' and the like.
   superseded_by text[] not null default '{}',
   -- Smaller goes first: a password reset does not wait behind an announcement to thousands.
@@ -42,6 +43,7 @@ create index mails_user_id_idx on mails (user_id);
 create index mails_event_id_idx on mails (event_id, state) where event_id is not null;
 create index mails_announcement_id_idx on mails (announcement_id, state) where announcement_id is not null;
 create index mails_reminder_mail_id_idx on mails (reminder_mail_id, state) where reminder_mail_id is not null;
+create index mails_applicant_mail_id_idx on mails (applicant_mail_id, state) where applicant_mail_id is not null;
 
 -- Addresses that refused for good or complained: nothing but what a person asks for goes there.
 create table suppressed_addresses (

@@ -1,18 +1,19 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { apiClient } from "../../../platform/browser/api-client.ts";
-import { displayDate, displayTime } from "../../../shared/time/tokyo-time.ts";
-import { Badge } from "../../../ui/base/badge.tsx";
-import { noticeFailure, noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
-import { QuestionDialog } from "../../../ui/feedback/question-dialog.tsx";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { Event } from "../../events/events.contract.ts";
-import type { UserRow } from "../../organizations/organizations.contract.ts";
-import type { MailPreview, mailDeliveryContracts } from "../delivery/mail-delivery.contract.ts";
-import type { eventMailContracts, NotifyEventMail } from "../event-mail.contract.ts";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { displayDate, displayTime } from "../../../../shared/time/tokyo-time.ts";
+import { Badge } from "../../../../ui/base/badge.tsx";
+import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
+import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import type { Event } from "../../../events/events.contract.ts";
+import type { UserRow } from "../../../organizations/organizations.contract.ts";
+import type { MailPreview, mailDeliveryContracts } from "../../delivery/mail-delivery.contract.ts";
+import type { eventMailContracts, NotifyEventMail } from "../../event-mail.contract.ts";
+import { MailPreviewDialog } from "../../ui/mail-preview-dialog.tsx";
+import { MailProgressView } from "../../ui/mail-progress.tsx";
+import { MailRecipients } from "../../ui/mail-recipients.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
-import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
-import { MailProgressView } from "./mail-progress.tsx";
 
 const api = apiClient<typeof eventMailContracts>();
 const delivery = apiClient<typeof mailDeliveryContracts>();
@@ -103,6 +104,14 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
           (await delivery("GET /events/{event_id}/notify_event_mails/progress", { params })).data
         }
       />
+      {announcement.sent_at && (
+        <MailRecipients
+          mail={`announcement ${params.event_id}`}
+          ask={async () =>
+            (await delivery("GET /events/{event_id}/notify_event_mails/recipients", { params })).data
+          }
+        />
+      )}
       <Group>
         <Button variant="default" onClick={() => void show()}>
           {t("event_mail.preview")}

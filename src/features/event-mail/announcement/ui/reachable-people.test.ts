@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Event } from "../../events/events.contract.ts";
-import type { UserRow } from "../../organizations/organizations.contract.ts";
+import type { Event } from "../../../events/events.contract.ts";
+import type { UserRow } from "../../../organizations/organizations.contract.ts";
 import { hasGraduated, reachablePeople, stillChosen } from "./reachable-people.ts";
 
 it("an edit of the announcement keeps whom a co-host has chosen, and leaves out who has applied since", () => {

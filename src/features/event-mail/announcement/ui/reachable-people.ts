@@ -1,6 +1,6 @@
-import { tokyoParts } from "../../../shared/time/tokyo-time.ts";
-import type { Event } from "../../events/events.contract.ts";
-import type { UserRow } from "../../organizations/organizations.contract.ts";
+import { tokyoParts } from "../../../../shared/time/tokyo-time.ts";
+import type { Event } from "../../../events/events.contract.ts";
+import type { UserRow } from "../../../organizations/organizations.contract.ts";
 
 /** Somebody who can be told of an event, and why. */
 export interface Reachable extends UserRow {

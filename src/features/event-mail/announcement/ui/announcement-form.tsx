@@ -1,15 +1,15 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { useRef, useState } from "react";
-import { ApiError, apiClient } from "../../../platform/browser/api-client.ts";
-import { toEditTime } from "../../../shared/time/tokyo-time.ts";
-import { typedMomentProblem } from "../../../shared/time/typed-time.ts";
-import { noticeSuccess } from "../../../ui/feedback/admin-notifications.ts";
-import { DateTimeField } from "../../../ui/forms/fields/date-time-field.tsx";
-import { useSaid } from "../../../ui/forms/saving/use-said.ts";
-import { useTexts } from "../../../ui/texts/texts.tsx";
-import type { Event } from "../../events/events.contract.ts";
-import type { UserRow } from "../../organizations/organizations.contract.ts";
-import type { eventMailContracts, NotifyEventMail } from "../event-mail.contract.ts";
+import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
+import { toEditTime } from "../../../../shared/time/tokyo-time.ts";
+import { typedMomentProblem } from "../../../../shared/time/typed-time.ts";
+import { noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
+import { DateTimeField } from "../../../../ui/forms/fields/date-time-field.tsx";
+import { useSaid } from "../../../../ui/forms/saving/use-said.ts";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
+import type { Event } from "../../../events/events.contract.ts";
+import type { UserRow } from "../../../organizations/organizations.contract.ts";
+import type { eventMailContracts, NotifyEventMail } from "../../event-mail.contract.ts";
 import { reachablePeople, stillChosen } from "./reachable-people.ts";
 import { RecipientsDialog } from "./recipients-dialog.tsx";
 

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Modal, Stack, Table, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { nameIn } from "../../../shared/languages/name-in.ts";
-import { personName } from "../../../shared/people/person-name.ts";
-import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import { nameIn } from "../../../../shared/languages/name-in.ts";
+import { personName } from "../../../../shared/people/person-name.ts";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { hasGraduated, type Reachable } from "./reachable-people.ts";
 
 /** As the specification has it (pixels). */

@@ -1,0 +1,24 @@
+import { EventOverviewPanel } from "../../../../features/event-overview/event-overview.admin.ts";
+import type { eventOverviewContracts } from "../../../../features/event-overview/event-overview.contract.ts";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { adminLoader } from "../../../admin/admin-loader.ts";
+import { useEventDashboard } from "../../../admin/use-event-dashboard.ts";
+import type { Route } from "./+types/overview";
+
+const api = apiClient<typeof eventOverviewContracts>();
+
+export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArgs) => {
+  const { data } = await api("GET /events/{id}/overview", { params: { id: Number(params.eventId) } });
+  return data;
+});
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { event, organization } = useEventDashboard();
+  return (
+    <EventOverviewPanel
+      event={event}
+      overview={loaderData}
+      dashboard={`/manage/organizations/${organization.id}/events/${event.id}`}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { ActionIcon, Group } from "@mantine/core";
+import { Link } from "react-router";
+import type { Column } from "../../../../ui/tables/column.ts";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
+import type { ParticipantTableRow } from "./participant-rows.ts";
+
+/** The column of names, each with the way to a message beside it. */
+export function withWriting(
+  column: Column<ParticipantTableRow>,
+  messagesAt: string,
+): Column<ParticipantTableRow> {
+  return {
+    ...column,
+    width: column.width + 3,
+    show: (row) => (
+      <WriteToPerson name={String(column.value(row))} to={`${messagesAt}?to=${row.person.id}`} />
+    ),
+  };
+}
+
+interface WriteToPersonProps {
+  name: string;
+  /** The page of a message to this person. */
+  to: string;
+}
+
+/** A person's name, and beside it the way to a message to them. */
+function WriteToPerson({ name, to }: WriteToPersonProps) {
+  const t = useTexts();
+  const label = t("message.write_to", { name });
+  return (
+    <Group gap={4} wrap="nowrap" justify="space-between">
+      <span>{name}</span>
+      <ActionIcon component={Link} to={to} variant="subtle" size="lg" aria-label={label} title={label}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor">
+          <rect x="3" y="5" width="18" height="14" rx="2" strokeWidth="1.8" />
+          <path d="m3.5 7 8.5 6 8.5-6" strokeWidth="1.8" />
+        </svg>
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,55 @@
+import { handler } from "../../../platform/http/handler.server.ts";
+import { sessionOf } from "../../../platform/http/request-context.server.ts";
+import { draftWordsIn, languagesOfDraft } from "../delivery/draft-words.server.ts";
+import { limitOrganizersMails } from "../delivery/limit-organizers-mails.server.ts";
+import { previewMail } from "../delivery/preview-mail.server.ts";
+import { sendTestMails } from "../delivery/send-test-mail.server.ts";
+import { applicantMessageMail } from "../mails/applicant-message.mail.server.ts";
+import { applicantMailContracts as contracts } from "./applicant-mails.contract.ts";
+import { findApplicantMails, findMessageRecipients } from "./find-applicant-mails.server.ts";
+import { presentApplicantMail } from "./present-applicant-mail.ts";
+import { sendApplicantMail } from "./send-applicant-mail.server.ts";
+
+export const listApplicantMailsHandler = handler(
+  contracts["GET /events/{id}/applicant_mails"],
+  async ({ platform }, { params }) =>
+    (await findApplicantMails(platform.db, params.id)).map(presentApplicantMail),
+);
+
+export const sendApplicantMailHandler = handler(
+  contracts["POST /events/{id}/applicant_mails"],
+  async (context, { params, body }) => {
+    const { db, clock } = context.platform;
+    await limitOrganizersMails(context);
+    const sending = { eventId: params.id, senderId: sessionOf(context).user.id, now: clock.now() };
+    return sendApplicantMail(db, sending, body);
+  },
+);
+
+export const previewApplicantMailHandler = handler(
+  contracts["POST /events/{id}/applicant_mails/preview"],
+  (context, { params, body }) =>
+    previewMail(context, applicantMessageMail, (language) => ({
+      eventId: params.id,
+      applicantMailId: null,
+      ...draftWordsIn(body, language),
+    })),
+);
+
+export const sendTestApplicantMailHandler = handler(
+  contracts["POST /events/{id}/applicant_mails/test"],
+  (context, { params, body }) =>
+    sendTestMails(
+      context,
+      applicantMessageMail,
+      languagesOfDraft(context, body).map((language) => ({
+        payload: { eventId: params.id, applicantMailId: null, ...draftWordsIn(body, language) },
+        language,
+      })),
+    ),
+);
+
+export const listMessageRecipientsHandler = handler(
+  contracts["GET /events/{id}/applicant_mails/{mail_id}/recipients"],
+  ({ platform }, { params }) => findMessageRecipients(platform.db, params.id, params.mail_id),
+);

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
+import { invalid, notFound } from "../../../shared/app-error.ts";
+import { lockActiveUser } from "../../accounts/accounts.server.ts";
+import { lockEventForShare } from "../../events/events.server.ts";
+import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
+import { applicantMessageMail } from "../mails/applicant-message.mail.server.ts";
+import type { MessageIn } from "./applicant-mails.contract.ts";
+
+interface SentMessage {
+  id: number;
+  recipients_count: number;
+}
+
+/**
+ * Writes a message and its mails. Who gets it is settled here: by states those who are in one of them now; the mail looks again
+ * when it leaves. A nonce counts once, also of two calls at the same moment.
+ */
+export function sendApplicantMail(
+  db: Db,
+  { eventId, senderId, now }: { eventId: number; senderId: number; now: Date },
+  message: MessageIn,
+): Promise<SentMessage> {
+  return db.transaction().execute(async (tx) => {
+    // Held, so that a cancelling finds all of the mails.
+    await lockEventForShare(tx, eventId);
+    await requireTakingPlace(tx, eventId);
+    await checkLanguagesExist(tx, message.language_texts);
+    await lockActiveUser(tx, senderId);
+    const { title, custom_body, language_texts, states, nonce } = message;
+    const made = await tx
+      .insertInto("applicant_mails")
+      .values({
+        event_id: eventId,
+        sender_id: senderId,
+        title,
+        body: custom_body,
+        language_texts: JSON.stringify(language_texts ?? []),
+        states: states ?? null,
+        sent_at: now,
+        ...(nonce && { nonce }),
+      })
+      .onConflict((conflict) => conflict.constraint("applicant_mails_nonce_key").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!made) return findByNonce(tx, eventId, nonce as string);
+    const recipients = await recipientsOf(tx, eventId, message);
+    const recipients_count = await queueMailsTo(
+      tx,
+      applicantMessageMail,
+      { payload: { eventId, applicantMailId: made.id }, cause: String(made.id), notBefore: now },
+      recipients,
+    );
+    if (recipients_count === 0) throw invalid("states", "nobody_there");
+    return tx
+      .updateTable("applicant_mails")
+      .set({ recipients_count })
+      .where("id", "=", made.id)
+      .returning(["id", "recipients_count"])
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Of a cancelled event its people have been told; nothing else goes to them. */
+async function requireTakingPlace(tx: Tx, eventId: number): Promise<void> {
+  const event = await tx
+    .selectFrom("events")
+    .select("cancelled_at")
+    .where("id", "=", eventId)
+    .executeTakeFirst();
+  if (!event) throw notFound("event");
+  if (event.cancelled_at) throw invalid("event", "is_cancelled");
+}
+
+function findByNonce(tx: Tx, eventId: number, nonce: string): Promise<SentMessage> {
+  return tx
+    .selectFrom("applicant_mails")
+    .select(["id", "recipients_count"])
+    .where("event_id", "=", eventId)
+    .where("nonce", "=", nonce)
+    .executeTakeFirstOrThrow();
+}
+
+/** A query of the people. Who is chosen may have cancelled or been declined, but must have applied. */
+async function recipientsOf(
+  tx: Tx,
+  eventId: number,
+  { user_ids, states }: MessageIn,
+): Promise<RawBuilder<unknown>> {
+  const applied = sql`select user_id from applications where event_id = ${eventId}`;
+  if (!user_ids) return sql`${applied} and state = any(${states}::text[])`;
+  const chosen = sql`${applied} and user_id = any(${user_ids}::integer[])`;
+  const { rows } = await chosen.execute(tx);
+  if (rows.length < user_ids.length) throw invalid("user_ids", "not_found");
+  return chosen;
+}

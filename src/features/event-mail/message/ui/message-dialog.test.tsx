@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import {
+  callsOf,
+  type Data,
+  type FakeAnswer,
+  lost,
+  refusal,
+  serve,
+} from "../../../../../tests/support/components/fake-api.ts";
+import { anEvent } from "../../../../../tests/support/components/samples.ts";
+import { show } from "../../../../../tests/support/components/show.tsx";
+import { applicationStates } from "../../../../shared/application-states.ts";
+import type { Language } from "../../../../shared/languages/languages.ts";
+import { MessageDialog } from "./message-dialog.tsx";
+
+const send = "POST /events/{id}/applicant_mails";
+
+const participant = (id: number, first_name: string): Data<"GET /events/{id}/participants">[number] => ({
+  application_id: id,
+  user: {
+    id,
+    first_name,
+    last_name: "Sample",
+    country: null,
+    occupation: null,
+    university: null,
+    department_category: null,
+    graduation_year: null,
+    graduation_month: null,
+  },
+  state: "confirmed",
+  position: null,
+  applied_at: "2026-11-01T10:00:00.000+09:00",
+  offer_expires_at: null,
+  decided_at: null,
+  cancel_reason: null,
+  tell_at: null,
+  answers: {},
+  checked_in_at: null,
+  note: null,
+});
+
+interface Given {
+  people?: string[];
+  answer?: FakeAnswer<typeof send>;
+  language?: Language;
+}
+
+async function open({ people = [], answer = { id: 1, recipients_count: 4 }, language = "en" }: Given = {}) {
+  const states = Object.fromEntries(applicationStates.map((state) => [state, 0])) as never as Record<
+    (typeof applicationStates)[number],
+    number
+  >;
+  serve({
+    "GET /events/{id}/applicant_counts": {
+      states: { ...states, confirmed: 4, waiting: 2 },
+      told_of_change: 0,
+    },
+    "GET /events/{id}/participants": [participant(3, "Akari"), participant(7, "Botan")],
+    [send]: answer,
+  });
+  const onSent = vi.fn(async () => {});
+  const page = await show(
+    <MessageDialog event={anEvent()} mainLanguageId={1} people={people} onClose={() => {}} onSent={onSent} />,
+    { language },
+  );
+  const { t, user } = page;
+  const main = t("reminder_mail.in_language", {
+    label: t("reminder_mail.title"),
+    language: language === "ja" ? "日本語" : "Japanese",
+  });
+  const mainBody = main.replace(t("reminder_mail.title"), t("reminder_mail.body"));
+  return {
+    ...page,
+    onSent,
+    write: async (title = "Room 5") => {
+      await user.type(screen.getByRole("textbox", { name: new RegExp(`^${escaped(main)}`) }), title);
+      await user.type(screen.getByRole("textbox", { name: new RegExp(`^${escaped(mainBody)}`) }), "See you");
+    },
+    press: () => user.click(screen.getByRole("button", { name: t("message.send") })),
+    question: async () => within(await screen.findByRole("dialog", { name: t("message.send") })),
+    confirm: async () => {
+      const dialog = within(await screen.findByRole("dialog", { name: t("message.send") }));
+      await user.click(dialog.getByRole("button", { name: t("message.send") }));
+    },
+  };
+}
+
+const escaped = (text: string) => text.replace(/[()（）]/g, "\\$&");
+const sent = () => callsOf(send).map(({ body }) => body as Record<string, unknown>);
+
+it.each(["en", "ja"] as const)("before it goes, it asks and says to how many (%s)", async (language) => {
+  const { t, user, write, press, question, confirm, onSent } = await open({ language });
+  await screen.findByRole("checkbox", { name: t("decisions.state_waiting", { count: 2 }) });
+  await write();
+  await user.click(screen.getByRole("checkbox", { name: t("decisions.state_waiting", { count: 2 }) }));
+  await press();
+  expect((await question()).getByText(t("message.send_question", { count: 6 }))).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await confirm();
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  expect(sent()).toMatchObject([
+    { title: "Room 5", custom_body: "See you", states: ["confirmed", "waiting"] },
+  ]);
+  expect(sent()[0]).not.toHaveProperty("user_ids");
+});
+
+it("people who were chosen stand there by name, and it goes to them alone", async () => {
+  const { t, write, press, question, confirm } = await open({ people: ["7"] });
+  expect(await screen.findByText(/Botan.*\(coming\)/)).toBeTruthy();
+  await write();
+  await press();
+  expect((await question()).getByText(t("message.send_question", { count: 1 }))).toBeTruthy();
+  await confirm();
+  await waitFor(() => expect(sent()).toMatchObject([{ user_ids: [7] }]));
+  expect(sent()[0]).not.toHaveProperty("states");
+});
+
+it("nothing is asked while words are missing", async () => {
+  const { t, press } = await open();
+  await press();
+  expect(await screen.findByText(t("reminder_mail.title_blank"))).toBeTruthy();
+  expect(screen.queryByRole("dialog", { name: t("message.send") })).toBeNull();
+});
+
+it("after a lost answer it is sent again as the same message, and as another once a word is another", async () => {
+  const { t, write, press, confirm, onSent } = await open({ answer: lost });
+  await write();
+  for (let times = 0; times < 2; times += 1) {
+    await press();
+    await confirm();
+    await waitFor(() => expect(sent()).toHaveLength(times + 1));
+    expect(await screen.findByText(t("message.lost"))).toBeTruthy();
+  }
+  await write("!");
+  await press();
+  await confirm();
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  const [first, second, third] = sent().map(({ nonce }) => nonce);
+  expect(first).toBe(second);
+  expect(third).not.toBe(first);
+  expect(onSent).not.toHaveBeenCalled();
+});
+
+it("a refusal stands at its field, and what was written stays", async () => {
+  const { write, press, confirm } = await open({
+    people: ["3"],
+    answer: refusal(422, { errors: { user_ids: ["was not found"] } }),
+  });
+  await screen.findByText(/Akari/);
+  await write();
+  await press();
+  await confirm();
+  expect((await screen.findAllByText(/^Recipients/)).length).toBeGreaterThan(0);
+  expect(screen.getByDisplayValue("Room 5")).toBeTruthy();
+});

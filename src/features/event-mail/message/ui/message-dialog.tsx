@@ -1,0 +1,151 @@
+import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
+import { showApiError } from "../../../../platform/browser/show-api-error.ts";
+import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
+import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
+import { useProblemsInLanguage } from "../../../../ui/forms/problems/use-problems-in-language.ts";
+import { keepEnterFromSaving } from "../../../../ui/forms/saving/keep-enter-from-saving.ts";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { applicantCountsQuery, nobodyApplied } from "../../../events/events.admin.ts";
+import type { Event } from "../../../events/events.contract.ts";
+import type { MailPreview } from "../../delivery/mail-delivery.contract.ts";
+import { MailPreviewDialog } from "../../ui/mail-preview-dialog.tsx";
+import { MailWordsFields } from "../../ui/mail-words-fields.tsx";
+import { type MailWords, otherTexts, wordsOf } from "../../ui/reminder-values.ts";
+import type { applicantMailContracts } from "../applicant-mails.contract.ts";
+import { MessageRecipientsField } from "./message-recipients-field.tsx";
+import { type MessageValues, messageBody, recipientsCount } from "./message-values.ts";
+import { useOnceAMessage } from "./use-once-a-message.ts";
+
+const api = apiClient<typeof applicantMailContracts>();
+
+interface MessageDialogProps {
+  event: Event;
+  /** The event's main language: what is written in it goes to all who have no text of their own. */
+  mainLanguageId: number;
+  /** Ids of people who are chosen already; none for a message to groups. */
+  people: readonly string[];
+  onClose(): void;
+  onSent(): Promise<void>;
+}
+
+/** The form's field of what the API refuses. */
+const fieldsByWire: Record<string, keyof MessageValues> = {
+  title: "title",
+  custom_body: "custom_body",
+  user_ids: "people",
+  states: "states",
+};
+
+/** A message to applicants: to write, to look at, to try on oneself, and to send after a question that says to how many. */
+export function MessageDialog({ event, mainLanguageId, people, onClose, onSent }: MessageDialogProps) {
+  const t = useTexts();
+  const params = { id: event.id };
+  const [preview, setPreview] = useState<MailPreview | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const { data: counts = nobodyApplied } = useQuery(applicantCountsQuery(event.id));
+  const nonceOf = useOnceAMessage();
+  const form = useForm<MessageValues>({
+    defaultValues: {
+      title: "",
+      custom_body: "",
+      others: otherTexts(null, mainLanguageId),
+      to: people.length > 0 ? "people" : "states",
+      states: ["confirmed"],
+      people: [...people],
+    },
+  });
+  useProblemsInLanguage(form);
+  const fail = (error: unknown) =>
+    noticeFailure(
+      showApiError(error, form, (field) => fieldsByWire[field] ?? null) ?? t("admin.unreachable"),
+    );
+  const send = async () => {
+    const body = messageBody(form.getValues());
+    try {
+      const { data } = await api("POST /events/{id}/applicant_mails", {
+        params,
+        body: { ...body, nonce: nonceOf(body) },
+      });
+      noticeSuccess(t("message.sent_to", { count: data.recipients_count }));
+      await onSent();
+    } catch (error) {
+      setAsking(false);
+      setLost(!(error instanceof ApiError));
+      fail(error);
+    }
+  };
+  const test = async () => {
+    const body = wordsOf(form.getValues());
+    try {
+      const { data } = await api("POST /events/{id}/applicant_mails/test", { params, body });
+      noticeSuccess(t("event_mail.test_sent", { email: data.email }));
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const show = async () => {
+    const body = wordsOf(form.getValues());
+    try {
+      setPreview((await api("POST /events/{id}/applicant_mails/preview", { params, body })).data);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <>
+      <Modal
+        opened
+        closeOnEscape={false}
+        closeOnClickOutside={false}
+        onClose={onClose}
+        size="lg"
+        title={t("message.title")}
+      >
+        <form
+          method="post"
+          onSubmit={form.handleSubmit(() => setAsking(true))}
+          onKeyDown={keepEnterFromSaving}
+          noValidate
+        >
+          <Stack>
+            <Text size="sm" c="dimmed">
+              {t("message.automatic_hint")}
+            </Text>
+            <MessageRecipientsField event={event} form={form} counts={counts.states} />
+            <MailWordsFields
+              // Its fields are among those of this form.
+              form={form as unknown as UseFormReturn<MailWords>}
+              mainLanguageId={mainLanguageId}
+            />
+            {isLost && <Alert color="yellow">{t("message.lost")}</Alert>}
+            <Group justify="space-between">
+              <Group gap="xs">
+                <Button variant="default" onClick={() => void show()}>
+                  {t("event_mail.preview")}
+                </Button>
+                <Button variant="default" onClick={() => void test()}>
+                  {t("event_mail.test")}
+                </Button>
+              </Group>
+              <Button type="submit">{t("message.send")}</Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+      {preview && <MailPreviewDialog preview={preview} onClose={() => setPreview(null)} />}
+      <QuestionDialog
+        isOpen={isAsking}
+        action={t("message.send")}
+        question={t("message.send_question", { count: recipientsCount(form.getValues(), counts.states) })}
+        isHarmless
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

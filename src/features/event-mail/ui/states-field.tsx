@@ -1,0 +1,50 @@
+import { Checkbox, Group } from "@mantine/core";
+import type { Ref } from "react";
+import type { ActiveState } from "../../../shared/application-states.ts";
+import { useTexts } from "../../../ui/texts/texts.tsx";
+
+interface StatesFieldProps {
+  /** Those that can be chosen. */
+  states: readonly ActiveState[];
+  value: readonly ActiveState[];
+  onChange(value: ActiveState[]): void;
+  onBlur?(): void;
+  /** How many people are in a state by now. */
+  countOf(state: ActiveState): number;
+  isReadOnly?: boolean;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Groups of applicants by the state of their application, with how many each has by now. */
+export function StatesField({ states, countOf, isReadOnly = false, ref, value, ...field }: StatesFieldProps) {
+  const t = useTexts();
+  const { onChange, onBlur, error } = field;
+  return (
+    <Checkbox.Group
+      label={t("reminder_mail.states")}
+      withAsterisk
+      readOnly={isReadOnly}
+      error={error}
+      value={[...value]}
+      onChange={(next) => onChange(next as ActiveState[])}
+      onBlur={onBlur}
+    >
+      <Group gap="md" my="xs">
+        {states.map((state, place) => (
+          <Checkbox
+            key={state}
+            ref={place === 0 ? ref : undefined}
+            value={state}
+            disabled={isReadOnly}
+            label={
+              isReadOnly
+                ? t(`reminder_mail.people.${state}`)
+                : t(`decisions.state_${state}`, { count: countOf(state) })
+            }
+          />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,32 @@
+import { handler } from "../../platform/http/handler.server.ts";
+import { toWireTime } from "../../shared/time/tokyo-time.ts";
+import { findLatestApplications } from "../applications/applications.server.ts";
+import { findAutomaticMails, findWrittenMails } from "../event-mail/event-mail.server.ts";
+import { findPlannedAfterMails } from "../follow-up/follow-up.server.ts";
+import { todayOfEvent } from "../today/today.server.ts";
+import { eventOverviewContracts as contracts } from "./event-overview.contract.ts";
+
+const latestShown = 5;
+
+export const showEventOverviewHandler = handler(
+  contracts["GET /events/{id}/overview"],
+  async (context, { params: { id } }) => {
+    const { db, clock } = context.platform;
+    const now = clock.now();
+    const [today, latest, ...mails] = await Promise.all([
+      todayOfEvent(context, id),
+      findLatestApplications(db, id, latestShown),
+      findWrittenMails(db, id, now),
+      findAutomaticMails(db, id, now),
+      findPlannedAfterMails(db, id),
+    ]);
+    return {
+      today,
+      latest_applications: latest.map((row) => ({ ...row, applied_at: toWireTime(row.applied_at) })),
+      mails: mails
+        .flat()
+        .sort((one, other) => one.at.getTime() - other.at.getTime())
+        .map((mail) => ({ ...mail, at: toWireTime(mail.at) })),
+    };
+  },
+);

@@ -1,0 +1,85 @@
+import { Button, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { displayDayTime } from "../../../shared/time/display-day.ts";
+import { Badge, type BadgeTone } from "../../../ui/base/badge.tsx";
+import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
+import type { TimelineMail } from "../event-overview.contract.ts";
+import { mailName, tabOfMail } from "./mail-name.ts";
+import styles from "./mail-timeline.module.css";
+import { Part } from "./part.tsx";
+
+const tones: Record<TimelineMail["state"], BadgeTone> = {
+  scheduled: "info",
+  waiting_for_publication: "now",
+  dropped: "quiet",
+  sending: "info",
+  sent: "good",
+};
+
+interface MailTimelineProps {
+  mails: readonly TimelineMail[];
+  /** The address of the event's dashboard. */
+  dashboard: string;
+}
+
+/** Every mail of the event in the order of time: when, what, to how many, and how far it is. */
+export function MailTimeline({ mails, dashboard }: MailTimelineProps) {
+  const t = useTexts();
+  return (
+    <Part title={t("overview.mails")}>
+      <Text size="sm" c="var(--ink-quiet)">
+        {t(mails.length > 0 ? "overview.mails_hint" : "overview.mails_none")}
+      </Text>
+      {mails.length > 0 && (
+        <ol className={styles.mails}>
+          {mails.map((mail) => (
+            <li key={`${mail.source} ${mail.id ?? mail.kind}`}>
+              <MailLine mail={mail} dashboard={dashboard} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Part>
+  );
+}
+
+function MailLine({ mail, dashboard }: { mail: TimelineMail; dashboard: string }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { source, id, at, state, recipients, failed } = mail;
+  const name = mailName(mail, t);
+  const tab = tabOfMail(mail);
+  return (
+    <>
+      <span className={styles.quiet}>{displayDayTime(new Date(at), language)}</span>
+      <span className={styles.name}>
+        {name}
+        {source === "automatic" && (
+          <span className={styles.quiet}>{` · ${t("overview.mail_automatic")}`}</span>
+        )}
+      </span>
+      <span className={styles.quiet}>
+        {recipients === null
+          ? t("overview.mail_people_unknown")
+          : t("overview.mail_people_count", { count: recipients })}
+      </span>
+      <span className={styles.state}>
+        <span className={styles.state}>
+          <Badge tone={tones[state]}>{t(`overview.state.${state}`)}</Badge>
+          {failed > 0 && <Badge tone="now">{t("overview.mail_failed", { count: failed })}</Badge>}
+        </span>
+        {tab && (
+          <Button
+            component={Link}
+            to={`${dashboard}/${tab}${id ? `?${source}=${id}` : ""}`}
+            size="xs"
+            variant="default"
+            aria-label={t("overview.mail_open_of", { mail: name })}
+          >
+            {t("overview.mail_open")}
+          </Button>
+        )}
+      </span>
+    </>
+  );
+}

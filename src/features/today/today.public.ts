@@ -1,0 +1,1 @@
+export { todayGroups } from "./today-kinds.ts";

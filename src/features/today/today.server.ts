@@ -1,0 +1,1 @@
+export { todayOfEvent } from "./read-today.server.ts";
