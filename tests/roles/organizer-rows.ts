@@ -125,6 +125,17 @@ export const organizerRows: Record<string, Row> = {
     path: event("/applications/decisions"),
     body: (world) => ({ decision: "accept", user_ids: [world.people.user] }),
   },
+  "PUT /events/{id}/applications/{user_id}/note": {
+    statuses: managers,
+    path: (world) => `/events/${world.eventId}/applications/${world.people.user}/note`,
+    before: (world) => world.apply("user"),
+    body: () => ({ note: "Helps with the chairs." }),
+  },
+  "GET /events/{id}/applications/{user_id}/history": {
+    statuses: managers,
+    path: (world) => `/events/${world.eventId}/applications/${world.people.user}/history`,
+    before: (world) => world.apply("user"),
+  },
   "GET /events/{id}/applicant_counts": { statuses: managers, path: event("/applicant_counts") },
   "GET /events/{id}/participants": { statuses: managers, path: event("/participants") },
   "GET /events/{id}/accommodation_requests": {
@@ -132,6 +143,7 @@ export const organizerRows: Record<string, Row> = {
     path: event("/accommodation_requests"),
   },
   "GET /events/{id}/participants.csv": { statuses: managers, path: event("/participants.csv") },
+  "GET /events/{id}/participants.xlsx": { statuses: managers, path: event("/participants.xlsx") },
   "GET /events/{event_id}/notify_event_mails": { statuses: managers, path: event("/notify_event_mails") },
   "POST /events/{event_id}/notify_event_mails": {
     statuses: managers,

@@ -53,6 +53,12 @@ export async function makeWorld(db: Db, now: Date) {
         .insertInto("organization_follows")
         .values({ organization_id: organizations.host, user_id: idOf(role) })
         .execute(),
+    /** The person is coming to the event. */
+    apply: (role: SignedInRole) =>
+      db
+        .insertInto("applications")
+        .values({ event_id: event.eventId, user_id: idOf(role), applied_at: now })
+        .execute(),
     /** Sets an announcement for tomorrow to one follower. */
     announce: (role: SignedInRole) => announce(db, event.eventId, idOf(role), now),
     /** From now on the event's places are drawn by lot, in nine days. */

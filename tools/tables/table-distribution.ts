@@ -54,6 +54,7 @@ export const tableDistribution: Record<string, Distribution> = {
   question_option_texts: { ...byEvent, through: "question_option_id" },
   applications: byEvent,
   accommodation_requests: { ...byEvent, through: "application_id" },
+  application_notes: { ...byEvent, through: "application_id" },
   answers: { ...byEvent, through: "application_id" },
   answer_options: { ...byEvent, through: "application_id" },
   event_reminders: byEvent,

@@ -54,6 +54,7 @@ export const tableOwners: Owners = {
     "accommodation_requests",
     "answer_options",
     "answers",
+    "application_notes",
     "applications",
     "event_reminders",
     "lottery_draws",

@@ -63,10 +63,13 @@ export const Participant = z.object({
   tell_at: WireTime.nullable(),
   answers: z.record(z.string(), z.string()),
   checked_in_at: WireTime.nullable(),
-  /** Null while there is none. */
+  /** What organizers noted, for themselves; null while there is none. */
   note: z.string().nullable(),
 });
 export type Participant = z.infer<typeof Participant>;
+
+/** Organizers' own notes stand in a file only where they ask for them. */
+export const ParticipantsFileQuery = z.object({ notes: z.enum(["true", "false"], "invalid").optional() });
 
 /** Of one applicant; it stands in no other answer, file or mail. */
 export const AccommodationRequest = z.object({ user_id: Id, text: z.string() });
@@ -152,8 +155,18 @@ export const applicationContracts = {
   "GET /events/{id}/participants.csv": defineContract({
     summary: "Applicants and cancelled ones with their answers, as CSV",
     params: EventPath,
+    query: ParticipantsFileQuery,
     bare: true,
     answer: z.unknown(),
     media: "text/csv",
+  }),
+  "GET /events/{id}/participants.xlsx": defineContract({
+    summary:
+      "As the CSV, for spreadsheets: moments as such, in Japan's time, and states in the words of the screen",
+    params: EventPath,
+    query: ParticipantsFileQuery,
+    bare: true,
+    answer: z.unknown(),
+    media: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   }),
 };

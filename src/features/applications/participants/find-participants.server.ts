@@ -14,6 +14,8 @@ export interface ParticipantRow {
     tell_at: Date | null;
     /** Since when the person is there, or was; null for everybody else. */
     checked_in_at: Date | null;
+    /** What organizers noted of the person; null while that is nothing. */
+    note: string | null;
   };
   /** Null where the account has been deleted. */
   person: PersonRow | null;
@@ -43,7 +45,8 @@ export async function findParticipants(
   const byQueue = isInQueue(state);
   let query = selectApplications(db)
     .leftJoin("attendances as attended", "attended.application_id", "a.id")
-    .select(["a.queue_number", "a.tell_at", "attended.checked_in_at"])
+    .leftJoin("application_notes as n", "n.application_id", "a.id")
+    .select(["a.queue_number", "a.tell_at", "attended.checked_in_at", "n.text as note"])
     .where("a.event_id", "=", eventId);
   if (state) query = query.where("a.state", "=", state);
   if (attendance) {

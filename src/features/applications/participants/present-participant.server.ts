@@ -6,7 +6,6 @@ import { cancelReasonOf } from "../cancel-reason.ts";
 import { presentAnswers } from "../present-application.ts";
 import type { ParticipantRow } from "./find-participants.server.ts";
 
-/** There are no notes yet: `note` is null. */
 export function presentParticipant({ application, person }: ParticipantRow, language: Language): Participant {
   return {
     application_id: application.id,
@@ -23,6 +22,6 @@ export function presentParticipant({ application, person }: ParticipantRow, lang
     tell_at: application.tell_at && toWireTime(application.tell_at),
     answers: presentAnswers(application, language),
     checked_in_at: application.checked_in_at && toWireTime(application.checked_in_at),
-    note: null,
+    note: application.note,
   };
 }

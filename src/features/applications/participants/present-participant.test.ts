@@ -12,6 +12,7 @@ it("managers see who has applied, when, in which state and with which answers", 
       cancel_reason: null,
       tell_at: null,
       checked_in_at: new Date("2026-11-27T09:10:00Z"),
+      note: "Helps with the chairs.",
       applied_at: new Date("2026-11-20T03:00:00Z"),
       answers: [{ question_id: 7, text: "よろしく", options: [] }],
     },
@@ -29,7 +30,7 @@ it("managers see who has applied, when, in which state and with which answers", 
     tell_at: null,
     answers: { q_7: "よろしく" },
     checked_in_at: "2026-11-27T18:10:00.000+09:00",
-    note: null,
+    note: "Helps with the chairs.",
   });
   expect(presentParticipant({ ...row, person: null }, "en").user).toBeNull();
 });

@@ -75,6 +75,11 @@ export interface Answers {
   text: Generated<string>;
 }
 
+export interface ApplicationNotes {
+  application_id: number;
+  text: string;
+}
+
 export interface Applications {
   applied_at: Generated<Timestamp>;
   asks_before_promotion: Generated<boolean>;
@@ -722,6 +727,7 @@ export interface DB {
   anonymous_survey_answers: AnonymousSurveyAnswers;
   answer_options: AnswerOptions;
   answers: Answers;
+  application_notes: ApplicationNotes;
   applications: Applications;
   attendance_codes: AttendanceCodes;
   attendances: Attendances;

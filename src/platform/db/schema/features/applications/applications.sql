@@ -75,6 +75,13 @@ create table accommodation_requests (
   text text not null constraint accommodation_requests_text_check check (length(text) between 1 and 1000)
 );
 
+-- What organizers note of applicants. It is read by the managers of the event alone, stands in files only where they choose so, and goes
+-- with the account.
+create table application_notes (
+  application_id integer primary key references applications on delete cascade,
+  text text not null constraint application_notes_text_check check (length(text) between 1 and 2000)
+);
+
 -- The order of a draw is never changed afterwards, whatever becomes of the applications.
 create table lottery_draws (
   event_id integer primary key references events on delete cascade,

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { applicationStates } from "../../../shared/application-states.ts";
+import { defineContract } from "../../../shared/contract.ts";
+import { maxNoteLength } from "../../../shared/limits/max-lengths-for-organizers.ts";
+import { Id, pathId, text, WireTime } from "../../../shared/wire.ts";
+
+const ApplicantPath = z.object({ id: pathId("event"), user_id: pathId("application") });
+
+/** An earlier or later event of the same hosts to which somebody has applied. */
+export const HistoryEntry = z.object({
+  event: z.object({ id: Id, title: z.string(), start_at: WireTime }),
+  state: z.enum(applicationStates),
+  checked_in_at: WireTime.nullable(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** What managers of an event do about one person who has applied. */
+export const oneApplicantContracts = {
+  "PUT /events/{id}/applications/{user_id}/note": defineContract({
+    summary: "Note something about an applicant for the hosts alone; an empty note is none",
+    params: ApplicantPath,
+    body: z.object({ note: text(maxNoteLength) }),
+    answer: z.object({ user_id: Id, note: z.string().nullable() }),
+  }),
+  "GET /events/{id}/applications/{user_id}/history": defineContract({
+    summary:
+      "The other events of this one's hosts to which an applicant has applied, of those organizations for which the caller acts, latest first; at most 50",
+    params: ApplicantPath,
+    answer: z.array(HistoryEntry),
+  }),
+};

@@ -1,0 +1,41 @@
+import { handler } from "../../../platform/http/handler.server.ts";
+import { sessionOf } from "../../../platform/http/request-context.server.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
+import { findEvents, textOf } from "../../events/events.server.ts";
+import { findHistory } from "./find-history.server.ts";
+import { noteOnApplicant } from "./note-on-applicant.server.ts";
+import { oneApplicantContracts as contracts } from "./one-applicant.contract.ts";
+
+export const noteOnApplicantHandler = handler(
+  contracts["PUT /events/{id}/applications/{user_id}/note"],
+  ({ platform: { db } }, { params, body }) =>
+    noteOnApplicant(db, { eventId: params.id, userId: params.user_id }, body.note),
+);
+
+export const showHistoryHandler = handler(
+  contracts["GET /events/{id}/applications/{user_id}/history"],
+  async (context, { params }) => {
+    const { db } = context.platform;
+    const callerId = sessionOf(context).user.id;
+    const rows = await findHistory(db, { eventId: params.id, userId: params.user_id, callerId });
+    const events = await findEvents(
+      db,
+      rows.map(({ event_id }) => event_id),
+    );
+    return rows.flatMap((row) => {
+      const event = events.find(({ id }) => id === row.event_id);
+      if (!event) return [];
+      return [
+        {
+          event: {
+            id: event.id,
+            title: textOf(event, context.language).title,
+            start_at: toWireTime(row.start_at),
+          },
+          state: row.state,
+          checked_in_at: row.checked_in_at && toWireTime(row.checked_in_at),
+        },
+      ];
+    });
+  },
+);
