@@ -6,5 +6,6 @@ import { eventManager } from "./policies.server.ts";
 /** The calls of an event's managers about one of its people. */
 export const participantRoutes: Routes<typeof oneApplicantContracts> = {
   "PUT /events/{id}/applications/{user_id}/note": route(eventManager, oneApplicant.noteOnApplicantHandler),
+  "PUT /events/{id}/applications/{user_id}/cancel": route(eventManager, oneApplicant.cancelApplicantHandler),
   "GET /events/{id}/applications/{user_id}/history": route(eventManager, oneApplicant.showHistoryHandler),
 };

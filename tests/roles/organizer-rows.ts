@@ -131,6 +131,12 @@ export const organizerRows: Record<string, Row> = {
     before: (world) => world.apply("user"),
     body: () => ({ note: "Helps with the chairs." }),
   },
+  "PUT /events/{id}/applications/{user_id}/cancel": {
+    statuses: managers,
+    path: (world) => `/events/${world.eventId}/applications/${world.people.user}/cancel`,
+    before: (world) => world.apply("user"),
+    body: () => ({ message: "We are sorry." }),
+  },
   "GET /events/{id}/applications/{user_id}/history": {
     statuses: managers,
     path: (world) => `/events/${world.eventId}/applications/${world.people.user}/history`,

@@ -110,16 +110,24 @@ function outcomes({
   };
 }
 
-/** As `decideToApply`, for somebody who has applied and cancels; also where the event is not published any more. */
+/**
+ * As `decideToApply`, for somebody who has applied and cancels, or for whom an organizer does; also where the event is not published any
+ * more.
+ * @param byOrganizer what the organizer has to say to the person, who is told by mail
+ */
 export function decideToCancel(
   { event, hasAccount, state, sequence }: ApplicantFacts,
   userId: number,
   now: Date,
+  byOrganizer?: { message: string },
 ): Decision | null {
-  if (!event || !state) throw notFound("application");
+  if (!event || !state || (byOrganizer && !hasAccount)) throw notFound("application");
   if (!hasAccount) throw unauthenticated();
   if (!isActive(state)) return null;
-  if (hasBegun(event.start_at, now)) throw invalid("start_at", "has_passed");
+  if (byOrganizer && event.cancelled_at) throw invalid("event", "is_cancelled");
+  if (hasBegun(event.start_at, now)) {
+    throw byOrganizer ? invalid("event", "has_begun") : invalid("start_at", "has_passed");
+  }
   const change = {
     eventId: event.id,
     userId,
@@ -127,7 +135,13 @@ export function decideToCancel(
     from: state,
     sequence,
     to: "cancelled",
-    news: "cancelled",
+    ...(byOrganizer
+      ? {
+          news: "cancelled_by_organizer",
+          cancelReason: "organizer",
+          decision: { message: byOrganizer.message, notifyAt: null },
+        }
+      : { news: "cancelled" }),
     at: now,
     answers: null,
   } as const;

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { applicationStates } from "../../../shared/application-states.ts";
 import { defineContract } from "../../../shared/contract.ts";
 import { maxNoteLength } from "../../../shared/limits/max-lengths-for-organizers.ts";
-import { Id, pathId, text, WireTime } from "../../../shared/wire.ts";
+import { Id, optionalText, pathId, text, WireTime } from "../../../shared/wire.ts";
+import { Application } from "../../events/events.contract.ts";
+import { decisionMessageLength } from "../decisions/organizers-decisions.ts";
 
 const ApplicantPath = z.object({ id: pathId("event"), user_id: pathId("application") });
 
@@ -21,6 +23,13 @@ export const oneApplicantContracts = {
     params: ApplicantPath,
     body: z.object({ note: text(maxNoteLength) }),
     answer: z.object({ user_id: Id, note: z.string().nullable() }),
+  }),
+  "PUT /events/{id}/applications/{user_id}/cancel": defineContract({
+    summary:
+      "Cancel somebody's application, until the event begins; they are told by mail, with the message, and may apply again",
+    params: ApplicantPath,
+    body: z.object({ message: optionalText(decisionMessageLength) }),
+    answer: Application,
   }),
   "GET /events/{id}/applications/{user_id}/history": defineContract({
     summary:

@@ -2,6 +2,8 @@ import { handler } from "../../../platform/http/handler.server.ts";
 import { sessionOf } from "../../../platform/http/request-context.server.ts";
 import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { findEvents, textOf } from "../../events/events.server.ts";
+import { presentApplication } from "../present-application.ts";
+import { cancelApplicant } from "./cancel-applicant.server.ts";
 import { findHistory } from "./find-history.server.ts";
 import { noteOnApplicant } from "./note-on-applicant.server.ts";
 import { oneApplicantContracts as contracts } from "./one-applicant.contract.ts";
@@ -10,6 +12,15 @@ export const noteOnApplicantHandler = handler(
   contracts["PUT /events/{id}/applications/{user_id}/note"],
   ({ platform: { db } }, { params, body }) =>
     noteOnApplicant(db, { eventId: params.id, userId: params.user_id }, body.note),
+);
+
+export const cancelApplicantHandler = handler(
+  contracts["PUT /events/{id}/applications/{user_id}/cancel"],
+  async ({ platform: { db, clock }, language }, { params, body }) => {
+    const asked = { eventId: params.id, userId: params.user_id };
+    const row = await cancelApplicant(db, asked, body.message ?? "", clock.now());
+    return presentApplication(row, language);
+  },
 );
 
 export const showHistoryHandler = handler(
