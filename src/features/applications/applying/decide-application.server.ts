@@ -128,23 +128,21 @@ export function decideToCancel(
   if (hasBegun(event.start_at, now)) {
     throw byOrganizer ? invalid("event", "has_begun") : invalid("start_at", "has_passed");
   }
-  const change = {
+  const change: ApplicationChange = {
     eventId: event.id,
     userId,
     eventVersion: event.lock_version,
     from: state,
     sequence,
     to: "cancelled",
-    ...(byOrganizer
-      ? {
-          news: "cancelled_by_organizer",
-          cancelReason: "organizer",
-          decision: { message: byOrganizer.message, notifyAt: null },
-        }
-      : { news: "cancelled" }),
+    news: byOrganizer ? "cancelled_by_organizer" : "cancelled",
+    ...(byOrganizer && {
+      cancelReason: "organizer",
+      decision: { message: byOrganizer.message, notifyAt: null },
+    }),
     at: now,
     answers: null,
-  } as const;
+  };
   return { change, isQueued: isQueued(event) };
 }
 

@@ -1,7 +1,13 @@
 import { type ApplicationState, isActive, isComing } from "../../../../shared/application-states.ts";
 import { hasEnded } from "../../../events/events.server.ts";
 import { cancelReasonOf } from "../../cancel-reason.ts";
-import { applicantColumns, type FileColumn, type FileFacts, fileTexts } from "./file-columns.server.ts";
+import {
+  applicantColumns,
+  type FileColumn,
+  type FileFacts,
+  type FileRow,
+  fileTexts,
+} from "./file-columns.server.ts";
 
 /**
  * The columns of the participants' sheet from left to right: as in the CSV, with moments and numbers as such, and headings and states in
@@ -37,9 +43,7 @@ export function sheetColumns(facts: FileFacts): FileColumn[] {
     {
       heading: say("ended"),
       value: ({ application }) =>
-        application && !isActive(application.state)
-          ? say(`ended_${cancelReasonOf(application) ?? "draw"}`)
-          : null,
+        application && !isActive(application.state) ? say(endedText(application)) : null,
       width: 24,
     },
     ...(hasNotes
@@ -52,4 +56,12 @@ export function sheetColumns(facts: FileFacts): FileColumn[] {
         ]
       : []),
   ];
+}
+
+/** Who was declined and whose application was cancelled have the same reason, and not the same word. */
+function endedText(application: NonNullable<FileRow["application"]>) {
+  const reason = cancelReasonOf(application) ?? "draw";
+  return reason === "organizer" && application.state === "cancelled"
+    ? "ended_organizer_cancelled"
+    : `ended_${reason}`;
 }

@@ -79,7 +79,7 @@ it.each(["en", "ja"] as const)("the words are those of the list on the screen (%
   for (const state of applicationStates) {
     expect(inFile(`state_${state}`)).toBe(withoutCount(screen[`decisions.state_${state}`]));
   }
-  for (const reason of [...cancelReasons, "draw"]) {
+  for (const reason of [...cancelReasons, "draw", "organizer_cancelled"]) {
     expect(inFile(`ended_${reason}`)).toBe(screen[`participants.ended_${reason}`]);
   }
   for (const name of ["attended", "absent", "missing", "came_at", "note"]) {

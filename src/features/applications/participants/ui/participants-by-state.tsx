@@ -1,5 +1,5 @@
 import { Button, Chip, Group, Stack } from "@mantine/core";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { type ApplicationState, isComing } from "../../../../shared/application-states.ts";
 import { LongTable } from "../../../../ui/tables/long-table.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
@@ -13,13 +13,19 @@ import { acceptsBeforeDraw, openDecisions, oppositeDecision } from "../../decisi
 import { useDecisions } from "../../decisions/ui/use-decisions.ts";
 import { attendanceColumn } from "./attendance-column.tsx";
 import { type AttendanceChoice, AttendanceFilter, byAttendance } from "./attendance-filter.tsx";
+import { nameColumn } from "./name-column.tsx";
 import {
   endedColumns,
   type ParticipantTableRow,
   participantColumns,
   statusColumns,
 } from "./participant-rows.ts";
+import styles from "./participants-by-state.module.css";
 import { statesToShow, stateToBeginWith } from "./states-to-show.ts";
+
+const ApplicantDrawer = lazy(async () => ({
+  default: (await import("../../one-applicant/ui/applicant-drawer.tsx")).ApplicantDrawer,
+}));
 
 interface ParticipantsByStateProps {
   event: Event;
@@ -78,6 +84,8 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
       setAsked({ decision: opposite, userIds: last.done });
     } else void undo();
   };
+  const [opened, setOpened] = useState<number | null>(null);
+  const openedRow = rows.find(({ person }) => person.id === opened);
   const now = new Date();
   const named = participantColumns(event, t, language);
   const expected = isWhole || attendance !== "all" ? shown.length : countOf(state);
@@ -85,7 +93,7 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
   return (
     <Stack gap="sm">
       <Chip.Group value={state} onChange={choose}>
-        <Group gap="xs" role="group" aria-label={t("decisions.by_state")}>
+        <Group gap="xs" className={styles.states} role="group" aria-label={t("decisions.by_state")}>
           {there.map((one) => (
             <Chip key={one} value={one} size="md" styles={{ label: { minHeight: "var(--touch)" } }}>
               {t(`decisions.state_${one}`, { count: countOf(one) })}
@@ -129,7 +137,11 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
         {...(!isWhole && { expected })}
         columns={[
           ...statusColumns(shown, t, language, now),
-          ...named.slice(0, 1),
+          ...named
+            .slice(0, 1)
+            .map((column) =>
+              nameColumn(column, t("applicant.has_note"), ({ person }) => setOpened(person.id)),
+            ),
           ...endedColumns(shown, t),
           ...(asksAttendance ? [attendanceColumn(event, t, language, now)] : []),
           ...named.slice(1),
@@ -138,6 +150,11 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
         none={t(rows.length > 0 ? "participants.none_in_state" : "participants.none")}
         {...(decisions.length > 0 && { selection: { selected, onChange: setSelected } })}
       />
+      {openedRow && (
+        <Suspense>
+          <ApplicantDrawer event={event} row={openedRow} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
       {asked && (
         <DecideDialog
           event={event}
