@@ -121,7 +121,8 @@ export function decideToCancel(
   now: Date,
   byOrganizer?: { message: string },
 ): Decision | null {
-  if (!event || !state || (byOrganizer && !hasAccount)) throw notFound("application");
+  if (byOrganizer && !(event && state && hasAccount)) throw notFound("user");
+  if (!event || !state) throw notFound("application");
   if (!hasAccount) throw unauthenticated();
   if (!isActive(state)) return null;
   if (byOrganizer && event.cancelled_at) throw invalid("event", "is_cancelled");

@@ -110,6 +110,6 @@ it("who has not applied, or has no account any more, is not found; a message has
   const stranger = await makeUser(db);
   expect((await cancel(stranger.id)).status).toBe(404);
   await api("DELETE /auth", { as: person.session });
-  expect((await cancel()).body.errors).toEqual({ application: ["was not found"] });
+  expect((await cancel()).body.errors).toEqual({ user: ["was not found"] });
   expect((await cancel(next.id, { message: "x".repeat(2001) })).status).toBe(422);
 });

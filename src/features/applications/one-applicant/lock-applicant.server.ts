@@ -20,6 +20,6 @@ export async function lockApplicant(
     .where(isNotDeleted("u"))
     .forKeyShare("u")
     .executeTakeFirst();
-  if (!found) throw notFound("application");
+  if (!found) throw notFound("user");
   return found;
 }

@@ -59,7 +59,7 @@ it("it may be made of who has cancelled, and is gone with the account", async ()
     await db.selectFrom("application_notes").selectAll().where("text", "=", "Was ill").execute(),
   ).toEqual([]);
   const refused = await note("Again");
-  expect([refused.status, refused.body.errors]).toEqual([404, { application: ["was not found"] }]);
+  expect([refused.status, refused.body.errors]).toEqual([404, { user: ["was not found"] }]);
 });
 
 it("who has not applied is not found, nor what is no number", async () => {

@@ -6,7 +6,7 @@ import { Id, optionalText, pathId, text, WireTime } from "../../../shared/wire.t
 import { Application } from "../../events/events.contract.ts";
 import { decisionMessageLength } from "../decisions/organizers-decisions.ts";
 
-const ApplicantPath = z.object({ id: pathId("event"), user_id: pathId("application") });
+const ApplicantPath = z.object({ id: pathId("event"), user_id: pathId("user") });
 
 /** An earlier or later event of the same hosts to which somebody has applied. */
 export const HistoryEntry = z.object({

@@ -1,6 +1,7 @@
 import { Button, Chip, Group, Stack } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { type ApplicationState, isComing } from "../../../../shared/application-states.ts";
+import { personName } from "../../../../shared/people/person-name.ts";
 import { LongTable } from "../../../../ui/tables/long-table.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
@@ -53,6 +54,10 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
   const [asked, setAsked] = useState<{ decision: OrganizersDecision; userIds: number[] } | null>(null);
   const { decide, undo, isBusy, last } = useDecisions(event, rows);
   const stateOf = (id: number) => rows.find(({ person }) => person.id === id)?.state;
+  const nameOf = (id: number) => {
+    const row = rows.find(({ person }) => person.id === id);
+    return row ? personName(row.person, language) : "";
+  };
   const reached = last?.decision === "accept" ? last.done.map(stateOf) : [];
   const outcome = last &&
     reached.length > 0 && {
@@ -159,7 +164,7 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
         <DecideDialog
           event={event}
           decision={asked.decision}
-          states={asked.userIds.map((id) => stateOf(id) ?? "cancelled")}
+          people={asked.userIds.map((id) => ({ name: nameOf(id), state: stateOf(id) ?? "cancelled" }))}
           isBusy={isBusy}
           onDecide={(message) => void send(message)}
           onClose={() => setAsked(null)}
