@@ -7,5 +7,6 @@ import { eventManager } from "./policies.server.ts";
 export const participantRoutes: Routes<typeof oneApplicantContracts> = {
   "PUT /events/{id}/applications/{user_id}/note": route(eventManager, oneApplicant.noteOnApplicantHandler),
   "PUT /events/{id}/applications/{user_id}/cancel": route(eventManager, oneApplicant.cancelApplicantHandler),
+  "PUT /events/{id}/applications/{user_id}/reopen": route(eventManager, oneApplicant.reopenAnswersHandler),
   "GET /events/{id}/applications/{user_id}/history": route(eventManager, oneApplicant.showHistoryHandler),
 };

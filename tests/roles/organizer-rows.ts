@@ -137,6 +137,12 @@ export const organizerRows: Record<string, Row> = {
     before: (world) => world.apply("user"),
     body: () => ({ message: "We are sorry." }),
   },
+  "PUT /events/{id}/applications/{user_id}/reopen": {
+    statuses: managers,
+    path: (world) => `/events/${world.eventId}/applications/${world.people.user}/reopen`,
+    before: (world) => world.apply("user"),
+    body: () => ({ until: "2026-11-21 12:00" }),
+  },
   "GET /events/{id}/applications/{user_id}/history": {
     statuses: managers,
     path: (world) => `/events/${world.eventId}/applications/${world.people.user}/history`,

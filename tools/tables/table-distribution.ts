@@ -56,6 +56,7 @@ export const tableDistribution: Record<string, Distribution> = {
   accommodation_requests: { ...byEvent, through: "application_id" },
   application_notes: { ...byEvent, through: "application_id" },
   answers: { ...byEvent, through: "application_id" },
+  former_answers: { ...byEvent, through: "application_id" },
   answer_options: { ...byEvent, through: "application_id" },
   event_reminders: byEvent,
   lottery_draws: byEvent,

@@ -56,6 +56,7 @@ export const tableOwners: Owners = {
     "answers",
     "application_notes",
     "applications",
+    "former_answers",
     "event_reminders",
     "lottery_draws",
     "tickets",

@@ -13,7 +13,12 @@ export const onAccountDeleted: AccountDeletion = {
     union all
     select 'event', event_id from event_reminders where user_id = ${userId}`,
   async erase(tx, { id, now }) {
-    for (const table of ["accommodation_requests", "answers", "application_notes"] as const) {
+    for (const table of [
+      "accommodation_requests",
+      "answers",
+      "former_answers",
+      "application_notes",
+    ] as const) {
       await tx
         .deleteFrom(table)
         .where("application_id", "in", (eb) =>

@@ -19,6 +19,8 @@ export const Reminder = z.object({ event_id: Id, user_id: Id, is_cancelled: z.bo
 export const MyApplication = Application.extend({
   /** Actions that are open now. */
   actions: z.array(z.enum(applicationActions)),
+  /** Until when an organizer lets the person change the answers, also where applications are closed. */
+  answers_open_until: WireTime.nullable(),
 });
 export type MyApplication = z.infer<typeof MyApplication>;
 
@@ -62,6 +64,9 @@ export const Participant = z.object({
   /** Time at which a mail tells of what was decided; until then it can be taken back without a word. Null once it has told. */
   tell_at: WireTime.nullable(),
   answers: z.record(z.string(), z.string()),
+  /** What was answered before it was changed, the latest change first. */
+  answers_before: z.array(z.object({ replaced_at: WireTime, answers: z.record(z.string(), z.string()) })),
+  answers_open_until: WireTime.nullable(),
   checked_in_at: WireTime.nullable(),
   /** What organizers noted, for themselves; null while there is none. */
   note: z.string().nullable(),

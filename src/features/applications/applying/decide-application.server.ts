@@ -11,6 +11,7 @@ import {
 } from "../../events/events.server.ts";
 import { isDeclinedByOrganizer } from "../actions/is-declined-by-organizer.ts";
 import { isOfferOver } from "../actions/is-offer-over.ts";
+import { isReopened } from "../actions/is-reopened.ts";
 import type { ApplicationChange } from "../states/change-applications.server.ts";
 import {
   isInWindow,
@@ -56,7 +57,8 @@ export function decideToApply(
   const isApplying = isActive(state);
   const hasAnswers = answers !== null && Object.keys(answers).length > 0;
   const isChange = hasAnswers || accommodation !== undefined;
-  const changesAnswers = isApplying && isChange && isInWindow(event, now);
+  const canChange = isInWindow(event, now) || isReopened(facts.answersOpenUntil, factsOfRow(event), now);
+  const changesAnswers = isApplying && isChange && canChange;
   // People wait on after the deadline, so what they wish for their turn can change as long as there may be one.
   const changesWish =
     isApplying && isOtherWish(facts, asksBeforePromotion) && isAhead(factsOfRow(event), now);

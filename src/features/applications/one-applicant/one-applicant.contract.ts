@@ -2,7 +2,7 @@ import { z } from "zod";
 import { applicationStates } from "../../../shared/application-states.ts";
 import { defineContract } from "../../../shared/contract.ts";
 import { maxNoteLength } from "../../../shared/limits/max-lengths-for-organizers.ts";
-import { Id, optionalText, pathId, text, WireTime } from "../../../shared/wire.ts";
+import { Id, OptionalTimeIn, optionalText, pathId, text, WireTime } from "../../../shared/wire.ts";
 import { Application } from "../../events/events.contract.ts";
 import { decisionMessageLength } from "../decisions/organizers-decisions.ts";
 
@@ -30,6 +30,13 @@ export const oneApplicantContracts = {
     params: ApplicantPath,
     body: z.object({ message: optionalText(decisionMessageLength) }),
     answer: Application,
+  }),
+  "PUT /events/{id}/applications/{user_id}/reopen": defineContract({
+    summary:
+      "Let one applicant change their answers until a time, also where applications are closed; null closes them again",
+    params: ApplicantPath,
+    body: z.object({ until: OptionalTimeIn }),
+    answer: z.object({ user_id: Id, until: WireTime.nullable() }),
   }),
   "GET /events/{id}/applications/{user_id}/history": defineContract({
     summary:

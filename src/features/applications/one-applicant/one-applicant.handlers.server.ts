@@ -7,6 +7,7 @@ import { cancelApplicant } from "./cancel-applicant.server.ts";
 import { findHistory } from "./find-history.server.ts";
 import { noteOnApplicant } from "./note-on-applicant.server.ts";
 import { oneApplicantContracts as contracts } from "./one-applicant.contract.ts";
+import { reopenAnswers } from "./reopen-answers.server.ts";
 
 export const noteOnApplicantHandler = handler(
   contracts["PUT /events/{id}/applications/{user_id}/note"],
@@ -20,6 +21,15 @@ export const cancelApplicantHandler = handler(
     const asked = { eventId: params.id, userId: params.user_id };
     const row = await cancelApplicant(db, asked, body.message ?? "", clock.now());
     return presentApplication(row, language);
+  },
+);
+
+export const reopenAnswersHandler = handler(
+  contracts["PUT /events/{id}/applications/{user_id}/reopen"],
+  async ({ platform: { db, clock } }, { params, body }) => {
+    const asked = { eventId: params.id, userId: params.user_id };
+    const { user_id, until } = await reopenAnswers(db, asked, body.until, clock.now());
+    return { user_id, until: until && toWireTime(until) };
   },
 );
 

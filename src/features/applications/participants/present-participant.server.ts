@@ -21,6 +21,11 @@ export function presentParticipant({ application, person }: ParticipantRow, lang
     cancel_reason: cancelReasonOf(application),
     tell_at: application.tell_at && toWireTime(application.tell_at),
     answers: presentAnswers(application, language),
+    answers_before: application.answers_before.map(({ replaced_at, answers }) => ({
+      replaced_at: toWireTime(new Date(replaced_at)),
+      answers: presentAnswers({ answers }, language),
+    })),
+    answers_open_until: application.answers_open_until && toWireTime(application.answers_open_until),
     checked_in_at: application.checked_in_at && toWireTime(application.checked_in_at),
     note: application.note,
   };

@@ -81,6 +81,7 @@ export interface ApplicationNotes {
 }
 
 export interface Applications {
+  answers_open_until: Timestamp | null;
   applied_at: Generated<Timestamp>;
   asks_before_promotion: Generated<boolean>;
   calendar_sequence: Generated<number>;
@@ -328,6 +329,13 @@ export interface FollowUpMails {
   sent_at: Timestamp | null;
   skipped_at: Timestamp | null;
   thanks_texts: Generated<Json>;
+}
+
+export interface FormerAnswers {
+  answers: Json;
+  application_id: number;
+  id: Generated<number>;
+  replaced_at: Timestamp;
 }
 
 export interface FormerProfiles {
@@ -754,6 +762,7 @@ export interface DB {
   event_texts: EventTexts;
   events: Events;
   follow_up_mails: FollowUpMails;
+  former_answers: FormerAnswers;
   former_profiles: FormerProfiles;
   help_article_texts: HelpArticleTexts;
   help_articles: HelpArticles;

@@ -22,6 +22,11 @@ export async function cancelApplicant(applicant: Applicant, message: string): Pr
   });
 }
 
+/** @param until `YYYY-MM-DD HH:mm` by Japan's clocks; null closes them again */
+export async function reopenAnswers(applicant: Applicant, until: string | null): Promise<void> {
+  await calls("PUT /events/{id}/applications/{user_id}/reopen", { ...paramsOf(applicant), body: { until } });
+}
+
 export async function fetchHistory(applicant: Applicant): Promise<HistoryEntry[]> {
   return (await calls("GET /events/{id}/applications/{user_id}/history", paramsOf(applicant))).data;
 }

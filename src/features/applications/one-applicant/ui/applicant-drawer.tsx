@@ -7,7 +7,7 @@ import { personName } from "../../../../shared/people/person-name.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
-import { hasBegun } from "../../../events/events.public.ts";
+import { applicationsCloseAt, factsOfEvent, hasBegun } from "../../../events/events.public.ts";
 import {
   factColumns,
   type ParticipantTableRow,
@@ -16,6 +16,9 @@ import {
 import { ApplicantHistory } from "./applicant-history.tsx";
 import { ApplicantNote } from "./applicant-note.tsx";
 import { CancelApplicant } from "./cancel-applicant.tsx";
+import { Facts } from "./facts.tsx";
+import { FormerAnswers } from "./former-answers.tsx";
+import { ReopenAnswers } from "./reopen-answers.tsx";
 
 interface ApplicantDrawerProps {
   event: Event;
@@ -32,8 +35,11 @@ export function ApplicantDrawer({ event, row, onClose }: ApplicantDrawerProps) {
   const { person, state } = row;
   const applicant = { eventId: event.id, userId: person.id };
   const name = personName(person, language);
-  const canCancel = isActive(state) && !event.cancelled_at && !hasBegun(new Date(event.start_at), new Date());
+  const now = new Date();
+  const canCancel = isActive(state) && !event.cancelled_at && !hasBegun(new Date(event.start_at), now);
+  const isClosed = applicationsCloseAt(factsOfEvent(event)) < now;
   const answers = questionColumns(event, language);
+  const canReopen = canCancel && answers.length > 0 && (isClosed || row.answersOpenUntil !== null);
   return (
     <Drawer
       opened
@@ -58,7 +64,11 @@ export function ApplicantDrawer({ event, row, onClose }: ApplicantDrawerProps) {
               {t("applicant.answers")}
             </Title>
             <Facts columns={answers} row={row} empty={t("participants.unknown")} />
+            <FormerAnswers event={event} row={row} />
           </Stack>
+        )}
+        {canReopen && (
+          <ReopenAnswers applicant={applicant} openUntil={row.answersOpenUntil} onSaved={revalidate} />
         )}
         <ApplicantNote key={person.id} applicant={applicant} note={row.note ?? ""} onSaved={revalidate} />
         <ApplicantHistory applicant={applicant} />
@@ -78,32 +88,5 @@ export function ApplicantDrawer({ event, row, onClose }: ApplicantDrawerProps) {
         />
       )}
     </Drawer>
-  );
-}
-
-interface FactsProps {
-  columns: ReturnType<typeof factColumns>;
-  row: ParticipantTableRow;
-  /** In the place of what is not there; left out, that has no line. */
-  empty?: string;
-}
-
-function Facts({ columns, row, empty = "" }: FactsProps) {
-  const facts = columns
-    .map(({ key, title, value }) => ({ key, title, text: String(value(row)) || empty }))
-    .filter(({ text }) => text !== "");
-  return (
-    <dl style={{ margin: 0 }}>
-      {facts.map(({ key, title, text }) => (
-        <div key={key}>
-          <Text component="dt" size="sm" c="dimmed">
-            {title}
-          </Text>
-          <Text component="dd" ms={0} mb="xs" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-            {text}
-          </Text>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -28,6 +28,10 @@ export interface ParticipantTableRow {
   checkedInAt: Date | null;
   /** By `q_{question id}`. */
   answers: Record<string, string>;
+  /** What was answered before it was changed, the latest change first. */
+  answersBefore: { replacedAt: Date; answers: Record<string, string> }[];
+  /** Until when the person may change the answers though applications are closed. */
+  answersOpenUntil: Date | null;
   /** What the hosts noted; null where that is nothing. */
   note: string | null;
 }
@@ -49,6 +53,11 @@ export function participantRows(participants: readonly Participant[]): Participa
             notifyAt: time(row.tell_at),
             checkedInAt: time(row.checked_in_at),
             answers,
+            answersBefore: row.answers_before.map(({ replaced_at, ...before }) => ({
+              ...before,
+              replacedAt: new Date(replaced_at),
+            })),
+            answersOpenUntil: time(row.answers_open_until),
             note: row.note,
           },
         ]

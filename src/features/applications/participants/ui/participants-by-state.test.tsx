@@ -32,6 +32,8 @@ const participant = (id: number, first_name: string, state: ApplicationState): P
   cancel_reason: null,
   tell_at: null,
   answers: {},
+  answers_before: [],
+  answers_open_until: null,
   checked_in_at: null,
   note: null,
 });
