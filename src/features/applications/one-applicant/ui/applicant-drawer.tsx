@@ -41,45 +41,57 @@ export function ApplicantDrawer({ event, row, onClose }: ApplicantDrawerProps) {
   const answers = questionColumns(event, language);
   const canReopen = canCancel && answers.length > 0 && (isClosed || row.answersOpenUntil !== null);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      title={<Text fw={700}>{name}</Text>}
-      closeButtonProps={{ "aria-label": t("decisions.close") }}
-    >
-      <Stack gap="lg">
-        <Group gap="xs">
-          <Badge tone={isActive(state) ? "info" : "quiet"}>{t(`applicant.state_${state}`)}</Badge>
-          <Text size="sm">
-            {[nameIn(person.university, language), person.department_category?.name]
-              .filter(Boolean)
-              .join(" · ")}
-          </Text>
-        </Group>
-        <Facts columns={factColumns(t, language)} row={row} />
-        {answers.length > 0 && (
-          <Stack gap="xs">
-            <Title order={3} size="h4">
-              {t("applicant.answers")}
-            </Title>
-            <Facts columns={answers} row={row} empty={t("participants.unknown")} />
-            <FormerAnswers event={event} row={row} />
-          </Stack>
-        )}
-        {canReopen && (
-          <ReopenAnswers applicant={applicant} openUntil={row.answersOpenUntil} onSaved={revalidate} />
-        )}
-        <ApplicantNote key={person.id} applicant={applicant} note={row.note ?? ""} onSaved={revalidate} />
-        <ApplicantHistory applicant={applicant} />
-        {canCancel && (
-          <Group>
-            <Button color="red" variant="outline" onClick={() => setCancelling(true)}>
-              {t("applicant.cancel")}
-            </Button>
-          </Group>
-        )}
-      </Stack>
+    <>
+      <Drawer.Root opened onClose={onClose} position="right">
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={name}>
+          <Drawer.Body>
+            <Stack gap="lg" pt="md">
+              <Group justify="space-between" wrap="nowrap">
+                <Title order={2} size="h3">
+                  {name}
+                </Title>
+                <Drawer.CloseButton aria-label={t("decisions.close")} />
+              </Group>
+              <Group gap="xs">
+                <Badge tone={isActive(state) ? "info" : "quiet"}>{t(`applicant.state_${state}`)}</Badge>
+                <Text size="sm">
+                  {[nameIn(person.university, language), person.department_category?.name]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </Text>
+              </Group>
+              <Facts columns={factColumns(t, language)} row={row} />
+              {answers.length > 0 && (
+                <Stack gap="xs">
+                  <Title order={3} size="h4">
+                    {t("applicant.answers")}
+                  </Title>
+                  <Facts columns={answers} row={row} empty={t("participants.unknown")} />
+                  <FormerAnswers event={event} row={row} />
+                </Stack>
+              )}
+              {canReopen && (
+                <ReopenAnswers applicant={applicant} openUntil={row.answersOpenUntil} onSaved={revalidate} />
+              )}
+              <ApplicantNote
+                key={person.id}
+                applicant={applicant}
+                note={row.note ?? ""}
+                onSaved={revalidate}
+              />
+              <ApplicantHistory applicant={applicant} />
+              {canCancel && (
+                <Group>
+                  <Button color="red" variant="outline" onClick={() => setCancelling(true)}>
+                    {t("applicant.cancel")}
+                  </Button>
+                </Group>
+              )}
+            </Stack>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       {isCancelling && (
         <CancelApplicant
           {...{ applicant, name }}
@@ -87,6 +99,6 @@ export function ApplicantDrawer({ event, row, onClose }: ApplicantDrawerProps) {
           onClose={() => setCancelling(false)}
         />
       )}
-    </Drawer>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from "@mantine/core";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import type { Column } from "../../../../ui/tables/column.ts";
 import styles from "./name-column.module.css";
 import type { ParticipantTableRow } from "./participant-rows.ts";
@@ -16,9 +16,12 @@ export function nameColumn(
       <UnstyledButton className={styles.name} onClick={() => onOpen(row)}>
         {column.value(row)}
         {row.note && (
-          <span className={styles.noted} role="img" aria-label={hasNoteText} title={hasNoteText}>
-            ✎
-          </span>
+          <>
+            <span className={styles.noted} aria-hidden="true">
+              ✎
+            </span>
+            <VisuallyHidden> {hasNoteText}</VisuallyHidden>
+          </>
         )}
       </UnstyledButton>
     ),
