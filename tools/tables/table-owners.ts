@@ -127,6 +127,11 @@ export const exceptions: readonly Exception[] = [
       "says of participants whether they came, in the statements that list them and as rows of their file, and so who took part",
   },
   {
+    path: "src/features/applications/one-applicant/find-history.server.ts",
+    tables: ["attendances"],
+    reason: "says of a person's other applications whether they came",
+  },
+  {
     path: "src/platform/mail/",
     tables: ["users"],
     reason:
