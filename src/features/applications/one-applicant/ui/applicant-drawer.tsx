@@ -54,7 +54,7 @@ export function ApplicantDrawer({ event, row, onClose }: ApplicantDrawerProps) {
                 <Drawer.CloseButton aria-label={t("decisions.close")} />
               </Group>
               <Group gap="xs">
-                <Badge tone={isActive(state) ? "info" : "quiet"}>{t(`applicant.state_${state}`)}</Badge>
+                <Badge tone={isActive(state) ? "info" : "quiet"}>{t(`applicant_state.${state}`)}</Badge>
                 <Text size="sm">
                   {[nameIn(person.university, language), person.department_category?.name]
                     .filter(Boolean)

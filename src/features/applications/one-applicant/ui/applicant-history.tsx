@@ -13,7 +13,7 @@ export function ApplicantHistory({ applicant }: { applicant: Applicant }) {
   const { eventId, userId } = applicant;
   const entries = useAnswer(`history ${eventId} ${userId}`, () => fetchHistory(applicant));
   const outcomeOf = ({ state, checked_in_at }: HistoryEntry) =>
-    t(checked_in_at && isComing(state) ? "attendance.attended" : `applicant.state_${state}`);
+    t(checked_in_at && isComing(state) ? "attendance.attended" : `applicant_state.${state}`);
   if (!entries) return null;
   return (
     <Stack gap="xs">
