@@ -66,6 +66,7 @@ export default defineConfig(({ command }) => ({
             "draw-certificate": "./src/features/follow-up/certificate/draw-certificate.worker.ts",
             "analyse-texts": "./src/platform/text-analysis/analyse-texts.worker.ts",
             "render-markdown": "./src/features/help/render-markdown.worker.ts",
+            "write-sheet": "./src/platform/http/replies/write-sheet.worker.ts",
           },
         },
       },

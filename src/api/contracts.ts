@@ -4,6 +4,7 @@ import { applicationLinkContracts } from "../features/applications/by-link/appli
 import { companionContracts } from "../features/applications/companions/companions.contract.ts";
 import { decisionContracts } from "../features/applications/decisions/decisions.contract.ts";
 import { lotteryContracts } from "../features/applications/lottery/lottery.contract.ts";
+import { oneApplicantContracts } from "../features/applications/one-applicant/one-applicant.contract.ts";
 import { ticketContracts } from "../features/applications/tickets/tickets.contract.ts";
 import { bookmarkContracts } from "../features/bookmarks/bookmarks.contract.ts";
 import { savedSearchContracts } from "../features/bookmarks/saved-searches/saved-searches.contract.ts";
@@ -61,6 +62,7 @@ export const contracts = {
   ...companionContracts,
   ...decisionContracts,
   ...lotteryContracts,
+  ...oneApplicantContracts,
   ...ticketContracts,
   ...checkInContracts,
   ...checkInFigureContracts,

@@ -3,6 +3,7 @@ import * as applicationLinks from "../features/applications/by-link/application-
 import * as companions from "../features/applications/companions/companions.handlers.server.ts";
 import * as decisions from "../features/applications/decisions/decisions.handlers.server.ts";
 import { showLotteryHandler } from "../features/applications/lottery/lottery.handlers.server.ts";
+import * as participantFiles from "../features/applications/participants/participants-file.handlers.server.ts";
 import { showTicketHandler } from "../features/applications/tickets/tickets.handlers.server.ts";
 import * as bookmarks from "../features/bookmarks/bookmarks.handlers.server.ts";
 import * as savedSearches from "../features/bookmarks/saved-searches/saved-searches.handlers.server.ts";
@@ -27,6 +28,7 @@ import { checkInRoutes } from "./check-in-routes.server.ts";
 import type { Contracts } from "./contracts.ts";
 import { eventMailRoutes } from "./event-mail-routes.server.ts";
 import { followUpRoutes } from "./follow-up-routes.server.ts";
+import { participantRoutes } from "./participant-routes.server.ts";
 import {
   actingHost,
   actingOrganizer,
@@ -45,6 +47,7 @@ export const v1: Routes<Contracts> = {
   ...checkInRoutes,
   ...eventMailRoutes,
   ...followUpRoutes,
+  ...participantRoutes,
   ...surveyRoutes,
   ...certificateRoutes,
 
@@ -123,7 +126,8 @@ export const v1: Routes<Contracts> = {
     eventManager,
     applications.listAccommodationRequestsHandler,
   ),
-  "GET /events/{id}/participants.csv": route(eventManager, applications.downloadParticipantsHandler),
+  "GET /events/{id}/participants.csv": route(eventManager, participantFiles.downloadCsvHandler),
+  "GET /events/{id}/participants.xlsx": route(eventManager, participantFiles.downloadXlsxHandler),
   "GET /users/own/applications": route(user, applications.listMyApplicationsHandler),
   "GET /users/own/event_reminds": route(user, applications.listMyRemindersHandler),
 

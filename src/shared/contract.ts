@@ -35,7 +35,12 @@ export interface Contract<
    */
   refusals?: readonly (401 | 403 | 404 | 409 | 429)[];
   /** The media type where the answer is no JSON. */
-  media?: "redirect" | "text/csv" | "application/pdf" | "application/octet-stream";
+  media?:
+    | "redirect"
+    | "text/csv"
+    | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+    | "application/pdf"
+    | "application/octet-stream";
 }
 
 /** Writes down a call; the types follow from the schemas. */

@@ -42,7 +42,14 @@ const answers = Object.fromEntries(asked.map(({ id }) => [`q_${id}`, "x".repeat(
 const description = (n: number) => `${n} **walk** and [tea](https://tea.example) `.repeat(440);
 
 const decline = { decision: "decline", user_ids: people.slice(0, 500) };
-const ofFull = ["", "/participants?limit=500", "/participants.csv", "/check_ins", "/name_list"];
+const ofFull = [
+  "",
+  "/participants?limit=500",
+  "/participants.csv",
+  "/participants.xlsx",
+  "/check_ins",
+  "/name_list",
+];
 
 /** A call's name, how many plain answers it may cost, and the call. What is large by contract costs what its bytes cost. */
 const calls: [string, number, (n: number) => unknown][] = [

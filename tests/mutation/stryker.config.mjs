@@ -24,7 +24,7 @@ const rules = [
   "src/features/applications/lottery/{entries-digest,order-entries,try-draw}.ts",
   "src/features/applications/my-application/{describe-application,known-facts}.ts",
   "src/features/applications/on-load/applies-on-load.ts",
-  "src/features/applications/participants/{csv-columns.server,participants-file-name,present-participant.server}.ts",
+  "src/features/applications/participants/{file/csv-columns.server,file/participants-file-name,file/sheet-columns.server,present-participant.server}.ts",
   "src/features/applications/participants/ui/{count-by-name,participant-rows}.ts",
   "src/features/applications/queue/offer-end.ts",
   "src/features/applications/states/allowed-transitions.ts",

@@ -129,6 +129,29 @@ export const organizerRows: Record<string, Row> = {
     path: event("/applications/decisions"),
     body: (world) => ({ decision: "accept", user_ids: [world.people.user] }),
   },
+  "PUT /events/{id}/applications/{user_id}/note": {
+    statuses: managers,
+    path: (world) => `/events/${world.eventId}/applications/${world.people.user}/note`,
+    before: (world) => world.apply("user"),
+    body: () => ({ note: "Helps with the chairs." }),
+  },
+  "PUT /events/{id}/applications/{user_id}/cancel": {
+    statuses: managers,
+    path: (world) => `/events/${world.eventId}/applications/${world.people.user}/cancel`,
+    before: (world) => world.apply("user"),
+    body: () => ({ message: "We are sorry." }),
+  },
+  "PUT /events/{id}/applications/{user_id}/reopen": {
+    statuses: managers,
+    path: (world) => `/events/${world.eventId}/applications/${world.people.user}/reopen`,
+    before: (world) => world.apply("user"),
+    body: () => ({ until: "2026-11-21 12:00" }),
+  },
+  "GET /events/{id}/applications/{user_id}/history": {
+    statuses: managers,
+    path: (world) => `/events/${world.eventId}/applications/${world.people.user}/history`,
+    before: (world) => world.apply("user"),
+  },
   "GET /events/{id}/applicant_counts": { statuses: managers, path: event("/applicant_counts") },
   "GET /events/{id}/participants": { statuses: managers, path: event("/participants") },
   "GET /events/{id}/accommodation_requests": {
@@ -136,6 +159,7 @@ export const organizerRows: Record<string, Row> = {
     path: event("/accommodation_requests"),
   },
   "GET /events/{id}/participants.csv": { statuses: managers, path: event("/participants.csv") },
+  "GET /events/{id}/participants.xlsx": { statuses: managers, path: event("/participants.xlsx") },
   "GET /events/{event_id}/notify_event_mails": { statuses: managers, path: event("/notify_event_mails") },
   "POST /events/{event_id}/notify_event_mails": {
     statuses: managers,

@@ -42,6 +42,7 @@ const sayings: Record<StateNews, Expectation["says"]> = {
   promoted: { ja: /添付/, en: /calendar file/ },
   offered: { ja: /21:00/, en: /21:00/ },
   offer_expired: { ja: /期限/, en: /in time/ },
+  cancelled_by_organizer: { ja: /次の回でお待ちしています/, en: /See you next time/ },
   accepted: { ja: /次の回でお待ちしています/, en: /See you next time/ },
   accepted_waiting: { ja: /次の回でお待ちしています/, en: /See you next time/ },
   declined: { ja: /次の回でお待ちしています/, en: /See you next time/ },
@@ -72,6 +73,7 @@ export function expectationsOfNews(eventOf: EventOfState): Expectation[] {
   return [
     ...all.map((news) => expect(news, false)),
     expect("declined", true),
+    expect("cancelled_by_organizer", true),
     expect("reviewed_again", true),
   ];
 }

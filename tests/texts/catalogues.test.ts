@@ -83,8 +83,11 @@ it("texts in quotation marks stand in Japanese as docs/words.md has them", () =>
   });
   expect(fixed.length).toBeGreaterThan(30);
   for (const [text, translated] of fixed) {
-    // The state of a co-host is a word, where the notice is a sentence; an applicant is accepted in another word than an invitation.
-    const keys = Object.keys(en).filter((key) => en[key] === text && !/^(co_host|decisions)\./.test(key));
+    // The state of a co-host is a word, where the notice is a sentence; an applicant is accepted and declined in other words
+    // than an invitation.
+    const keys = Object.keys(en).filter(
+      (key) => en[key] === text && !/^(co_host|decisions|applicant_state|participants)\./.test(key),
+    );
     for (const key of keys) expect([key, ja[key]]).toEqual([key, translated]);
   }
 });

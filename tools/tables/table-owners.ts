@@ -54,7 +54,9 @@ export const tableOwners: Owners = {
     "accommodation_requests",
     "answer_options",
     "answers",
+    "application_notes",
     "applications",
+    "former_answers",
     "event_reminders",
     "lottery_draws",
     "tickets",
@@ -123,6 +125,11 @@ export const exceptions: readonly Exception[] = [
     tables: ["attendances", "walk_ins"],
     reason:
       "says of participants whether they came, in the statements that list them and as rows of their file, and so who took part",
+  },
+  {
+    path: "src/features/applications/one-applicant/find-history.server.ts",
+    tables: ["attendances"],
+    reason: "says of a person's other applications whether they came",
   },
   {
     path: "src/platform/mail/",

@@ -24,6 +24,7 @@ export function selectApplications(db: Executor) {
     "a.decision_message",
     "a.asks_before_promotion",
     "a.cancel_reason",
+    "a.answers_open_until",
     eb
       .selectFrom("events as of_event")
       .whereRef("of_event.id", "=", "a.event_id")

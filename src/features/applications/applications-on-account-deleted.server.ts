@@ -4,7 +4,7 @@ import { fillFreePlaces } from "./queue/fill-free-places.server.ts";
 import { changeLockedApplications } from "./states/change-locked-applications.server.ts";
 
 /**
- * The applications stay, cancelled, because organizers count them; without their answers and what was decided of them they say
+ * The applications stay, cancelled, because organizers count them; without their answers, what was noted and what was decided of them they say
  * nothing about the person. The places go to those who wait.
  */
 export const onAccountDeleted: AccountDeletion = {
@@ -13,7 +13,12 @@ export const onAccountDeleted: AccountDeletion = {
     union all
     select 'event', event_id from event_reminders where user_id = ${userId}`,
   async erase(tx, { id, now }) {
-    for (const table of ["accommodation_requests", "answers"] as const) {
+    for (const table of [
+      "accommodation_requests",
+      "answers",
+      "former_answers",
+      "application_notes",
+    ] as const) {
       await tx
         .deleteFrom(table)
         .where("application_id", "in", (eb) =>

@@ -19,6 +19,8 @@ export const Reminder = z.object({ event_id: Id, user_id: Id, is_cancelled: z.bo
 export const MyApplication = Application.extend({
   /** Actions that are open now. */
   actions: z.array(z.enum(applicationActions)),
+  /** Until when an organizer lets the person change the answers, also where applications are closed. */
+  answers_open_until: WireTime.nullable(),
 });
 export type MyApplication = z.infer<typeof MyApplication>;
 
@@ -62,11 +64,17 @@ export const Participant = z.object({
   /** Time at which a mail tells of what was decided; until then it can be taken back without a word. Null once it has told. */
   tell_at: WireTime.nullable(),
   answers: z.record(z.string(), z.string()),
+  /** What was answered before it was changed, the latest change first. */
+  answers_before: z.array(z.object({ replaced_at: WireTime, answers: z.record(z.string(), z.string()) })),
+  answers_open_until: WireTime.nullable(),
   checked_in_at: WireTime.nullable(),
-  /** Null while there is none. */
+  /** What organizers noted, for themselves; null while there is none. */
   note: z.string().nullable(),
 });
 export type Participant = z.infer<typeof Participant>;
+
+/** Organizers' own notes stand in a file only where they ask for them. */
+export const ParticipantsFileQuery = z.object({ notes: z.enum(["true", "false"], "invalid").optional() });
 
 /** Of one applicant; it stands in no other answer, file or mail. */
 export const AccommodationRequest = z.object({ user_id: Id, text: z.string() });
@@ -152,8 +160,18 @@ export const applicationContracts = {
   "GET /events/{id}/participants.csv": defineContract({
     summary: "Applicants and cancelled ones with their answers, as CSV",
     params: EventPath,
+    query: ParticipantsFileQuery,
     bare: true,
     answer: z.unknown(),
     media: "text/csv",
+  }),
+  "GET /events/{id}/participants.xlsx": defineContract({
+    summary:
+      "As the CSV, for spreadsheets: moments as such, in Japan's time, and states in the words of the screen",
+    params: EventPath,
+    query: ParticipantsFileQuery,
+    bare: true,
+    answer: z.unknown(),
+    media: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   }),
 };

@@ -26,7 +26,6 @@ import { cancelApplication } from "./applying/cancel-application.server.ts";
 import { limitApplicationChanges } from "./limit-application-changes.server.ts";
 import { listParticipants } from "./participants/list-participants.server.ts";
 import { listPastParticipants } from "./participants/list-past-participants.server.ts";
-import { participantsCsv } from "./participants/participants-csv.server.ts";
 import { presentParticipant } from "./participants/present-participant.server.ts";
 import { acceptOffer } from "./queue/accept-offer.server.ts";
 import {
@@ -173,11 +172,6 @@ export const listParticipantsHandler = handler(
 export const listAccommodationRequestsHandler = handler(
   contracts["GET /events/{id}/accommodation_requests"],
   ({ platform: { db } }, { params }) => findAccommodationRequests(db, params.id),
-);
-
-export const downloadParticipantsHandler = handler(
-  contracts["GET /events/{id}/participants.csv"],
-  (context, { params }) => participantsCsv(context.platform.db, params.id, context.language),
 );
 
 function limitChanges(context: RequestContext): Promise<unknown> {

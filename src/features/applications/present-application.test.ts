@@ -14,6 +14,7 @@ const row: ApplicationRow = {
   decided_at: null,
   asks_before_promotion: false,
   cancel_reason: null,
+  answers_open_until: null,
   event_cancelled_at: null,
   decision_message: "",
   answers: [

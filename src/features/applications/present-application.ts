@@ -25,7 +25,10 @@ export function presentApplication(row: ApplicationRow, language: Language): App
 }
 
 /** Keyed `q_{question id}`. */
-export function presentAnswers({ answers }: ApplicationRow, language: Language): Record<string, string> {
+export function presentAnswers(
+  { answers }: Pick<ApplicationRow, "answers">,
+  language: Language,
+): Record<string, string> {
   return Object.fromEntries(
     answers.map((answer) => [`q_${answer.question_id}`, answerText(answer, language)]),
   );

@@ -15,6 +15,7 @@ export {
   applicationsCloseAt,
   applyingOutcome,
   applyState,
+  isAhead,
   isWindowOpen,
 } from "./availability/event-availability.ts";
 export { type EventSpan, hasBegun, spanOf } from "./availability/has-begun.ts";

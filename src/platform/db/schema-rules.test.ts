@@ -238,6 +238,11 @@ describe("events and applications", () => {
     "insert into accommodation_requests select id, '' from applications",
   );
   refused(
+    "a note says something, in two thousand characters",
+    "application_notes_text_check",
+    "insert into application_notes select id, '' from applications",
+  );
+  refused(
     "there is room for one at least",
     "events_max_participant_num_check",
     `update events set max_participant_num = 0`,

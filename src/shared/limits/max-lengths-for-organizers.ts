@@ -10,6 +10,8 @@ export const maxSecureAddressLength = 500;
 /** Name of somebody who came without an application. */
 export const maxWalkInNameLength = 200;
 export const maxWalkInNoteLength = 500;
+/** What organizers note of an applicant for themselves. */
+export const maxNoteLength = 2000;
 /** Label of a link for helpers at the entrance. */
 export const maxHelperLabelLength = 100;
 /** Name of a device that checks people in. */

@@ -10,4 +10,6 @@ export interface Column<Row> {
   order?(row: Row): string | number;
   /** In the place of the value, where more than a text is shown. */
   show?(row: Row): ReactNode;
+  /** What it is on the card as which a row stands on a phone; left out, it does not stand there. A fact has its title before it. */
+  onCard?: "title" | "line" | "fact";
 }

@@ -1,10 +1,13 @@
 import { Checkbox, Table, TextInput } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef } from "react";
+import { type CSSProperties, useRef } from "react";
 import { useTexts } from "../texts/texts.tsx";
 import type { Column } from "./column.ts";
 import styles from "./long-table.module.css";
+import { LongTableHead } from "./long-table-head.tsx";
+import { tableRoles } from "./table-roles.ts";
 import { useFilteredRows } from "./use-filtered-rows.ts";
+import { type RowId, type RowSelection, useRowSelection } from "./use-row-selection.ts";
 
 interface LongTableProps<Row> {
   /** The table's label for screen readers. */
@@ -12,21 +15,24 @@ interface LongTableProps<Row> {
   rows: Row[];
   columns: Column<Row>[];
   /** A row's key. */
-  idOf(row: Row): string | number;
+  idOf(row: Row): RowId;
   none: string;
   /** The number of rows there will be, where some are still to come: they have their room, and not everybody can be selected. */
   expected?: number;
   /** Whether those are on their way. */
   isLoading?: boolean;
-  /** Lets rows be selected, which are told by their keys. */
-  selection?: { selected: ReadonlySet<string | number>; onChange(next: ReadonlySet<string | number>): void };
+  /** Lets rows be selected. */
+  selection?: RowSelection;
 }
 
 const rowHeight = 45;
 /** In rem. */
 const selectionWidth = 3;
 
-/** Rows to search and to sort, hundreds of them without a pager: only those that are in sight are on the page. */
+/**
+ * Rows to search and to sort, hundreds of them without a pager: only those that are in sight are on the page. On a phone they stand as
+ * cards, where a column says what it is on one.
+ */
 export function LongTable<Row>(props: LongTableProps<Row>) {
   const { label, rows, columns, idOf, none, expected, isLoading, selection } = props;
   const t = useTexts();
@@ -45,37 +51,40 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const missing = words ? 0 : Math.max((expected ?? 0) - rows.length, 0);
   const usualHeight = found.length > 0 ? virtual.getTotalSize() / found.length : rowHeight;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0) + missing * usualHeight;
-  const foundIds = selection ? found.map(idOf) : [];
-  const areAllSelected = foundIds.length > 0 && foundIds.every((id) => selection?.selected.has(id));
-  const select = (ids: readonly (string | number)[], isWanted: boolean) => {
-    const next = new Set(selection?.selected);
-    for (const id of ids) isWanted ? next.add(id) : next.delete(id);
-    selection?.onChange(next);
-  };
+  const { areAllSelected, selectAll, onRow } = useRowSelection(selection ? found.map(idOf) : [], selection);
+  const width = columns.reduce((sum, { width }) => sum + width, selection ? selectionWidth : 0);
+  const spacerColumns = columns.length + (selection ? 1 : 0);
   if (rows.length === 0 && !expected) return <p>{none}</p>;
   return (
     <div className={styles.table}>
-      <TextInput
-        type="search"
-        label={t("table.search")}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-        className={styles.search}
-      />
-      <p role="status" className={styles.count}>
-        {t("table.shown", { shown: found.length, count: expected ?? rows.length })}
-        {isLoading && ` ${t("table.loading")}`}
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={place} className={styles.place} aria-label={label} tabIndex={0}>
+      <div className={styles.tools}>
+        <TextInput
+          type="search"
+          label={t("table.search")}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          className={styles.search}
+        />
+        <p role="status" className={styles.count}>
+          {t("table.shown", { shown: found.length, count: expected ?? rows.length })}
+          {isLoading && ` ${t("table.loading")}`}
+        </p>
+      </div>
+      <section
+        ref={place}
+        className={styles.place}
+        data-cards={columns.some(({ onCard }) => onCard) || undefined}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         <Table
+          {...tableRoles.table}
           aria-rowcount={found.length + missing + 1}
           stickyHeader
           verticalSpacing="sm"
           layout="fixed"
-          style={{
-            width: `${columns.reduce((sum, { width }) => sum + width, selection ? selectionWidth : 0)}rem`,
-          }}
+          style={{ "--table-width": `${width}rem` } as CSSProperties}
         >
           <colgroup>
             {selection && <col style={{ width: `${selectionWidth}rem` }} />}
@@ -83,60 +92,54 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
               <col key={key} style={{ width: `${width}rem` }} />
             ))}
           </colgroup>
-          <Table.Thead>
-            <Table.Tr aria-rowindex={1}>
-              {selection && (
-                <Table.Th>
-                  <Checkbox
-                    size="md"
-                    aria-label={t("table.select_shown")}
-                    checked={areAllSelected}
-                    disabled={expected !== undefined}
-                    onChange={(event) => select(foundIds, event.currentTarget.checked)}
-                  />
-                </Table.Th>
-              )}
-              {columns.map(({ key, title }) => (
-                <Table.Th key={key} aria-sort={sort?.key === key ? sort.direction : undefined}>
-                  <button type="button" className={styles.sort} onClick={() => sortBy(key)}>
-                    {title}
-                    <span aria-hidden="true">
-                      {sort?.key === key ? (sort.direction === "ascending" ? " ▲" : " ▼") : ""}
-                    </span>
-                  </button>
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {before > 0 && <Spacer height={before} columns={columns.length + (selection ? 1 : 0)} />}
+          <LongTableHead
+            {...{ columns, sort, sortBy }}
+            selectAll={
+              selection && {
+                isSelected: areAllSelected,
+                isDisabled: expected !== undefined,
+                onChange: selectAll,
+              }
+            }
+          />
+          <Table.Tbody {...tableRoles.group}>
+            {before > 0 && <Spacer height={before} columns={spacerColumns} />}
             {items.map(({ index }) => {
               const row = found[index] as Row;
+              const id = idOf(row);
               return (
                 <tr
-                  key={idOf(row)}
+                  {...tableRoles.row}
+                  key={id}
                   ref={virtual.measureElement}
                   data-index={index}
                   aria-rowindex={index + 2}
                   className={styles.row}
                 >
                   {selection && (
-                    <Table.Td>
+                    <Table.Td {...tableRoles.cell} data-card="selection">
                       <Checkbox
                         size="md"
                         aria-label={t("table.select_row", { name: String(nameColumn?.value(row) ?? "") })}
-                        checked={selection.selected.has(idOf(row))}
-                        onChange={(event) => select([idOf(row)], event.currentTarget.checked)}
+                        checked={selection.selected.has(id)}
+                        onChange={(event) => onRow(id, event)}
                       />
                     </Table.Td>
                   )}
-                  {columns.map(({ key, value, show = value }) => (
-                    <Table.Td key={key}>{show(row)}</Table.Td>
+                  {columns.map(({ key, title, value, show = value, onCard }) => (
+                    <Table.Td
+                      {...tableRoles.cell}
+                      key={key}
+                      data-card={value(row) === "" ? undefined : onCard}
+                      data-title={onCard === "fact" ? title : undefined}
+                    >
+                      {show(row)}
+                    </Table.Td>
                   ))}
                 </tr>
               );
             })}
-            {after > 0 && <Spacer height={after} columns={columns.length + (selection ? 1 : 0)} />}
+            {after > 0 && <Spacer height={after} columns={spacerColumns} />}
           </Table.Tbody>
         </Table>
       </section>
@@ -147,7 +150,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
 /** Holds the place of the rows that are out of sight. */
 function Spacer({ height, columns }: { height: number; columns: number }) {
   return (
-    <tr>
+    <tr className={styles.spacer}>
       <td colSpan={columns} style={{ height, padding: 0 }} />
     </tr>
   );

@@ -47,6 +47,7 @@ const applicant: ApplicantFacts = {
   decidedAt: null,
   offerExpiresAt: null,
   asksBeforePromotion: false,
+  answersOpenUntil: null,
 };
 const more: Parameters<typeof actionsOf>[1] = { asksAnything: true, isCheckedIn: false };
 const actions = (
@@ -103,6 +104,7 @@ const variants = {
   state: applicationStates,
   decidedAt: [null, hours(-1)],
   offerExpiresAt: [null, hours(-1), now, hours(1)],
+  answersOpenUntil: [null, hours(1)],
   startAt: [hours(-1), now, hours(6)],
   dueAt: [null, hours(-1), hours(1)],
   cancelledAt: [null, hours(-1)],
@@ -145,6 +147,7 @@ it("what is offered the API takes, and what the API takes is offered where the e
       state: one.state,
       decidedAt: one.decidedAt,
       offerExpiresAt: one.offerExpiresAt,
+      answersOpenUntil: one.answersOpenUntil,
       hasConfirmedEmail: false,
       event: {
         ...event,

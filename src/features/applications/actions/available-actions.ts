@@ -10,12 +10,15 @@ import {
 import type { ApplicationAction } from "./application-actions.ts";
 import { isDeclinedByOrganizer } from "./is-declined-by-organizer.ts";
 import { isOfferOver } from "./is-offer-over.ts";
+import { isReopened } from "./is-reopened.ts";
 
 /** Everything that decides what somebody may do about their application at a moment. */
 export interface ActionFacts {
   state: ApplicationState;
   /** Time at which an organizer last decided. */
   decidedAt: Date | null;
+  /** Until when an organizer lets the person change the answers, also where applications are closed. */
+  answersOpenUntil: Date | null;
   /** Of a place that is offered. */
   offerExpiresAt: Date | null;
   isCheckedIn: boolean;
@@ -49,8 +52,10 @@ const conditions: Record<ApplicationAction, (facts: ActionFacts, now: Date) => b
     applyState(facts.event, now) === "open" &&
     facts.isAdmitted &&
     !isDeclinedByOrganizer({ state: facts.state, decided_at: facts.decidedAt }),
-  change_answers: ({ asksAnything, event }, now) =>
-    asksAnything && !event.isElsewhere && isWindowOpen(applyState(event, now)),
+  change_answers: (facts, now) =>
+    facts.asksAnything &&
+    !facts.event.isElsewhere &&
+    (isWindowOpen(applyState(facts.event, now)) || isReopened(facts.answersOpenUntil, facts.event, now)),
   cancel: isAhead,
   leave_queue: isAhead,
   accept_offer: holdsOffer,

@@ -27,12 +27,21 @@ export async function findAvailableActions(
 
 /** @param applicant with the state of which the actions are wanted */
 export function actionsOf(applicant: ApplicantFacts, more: MoreFacts, now: Date): ApplicationAction[] {
-  const { event, state, decidedAt, offerExpiresAt, hasConfirmedEmail } = applicant;
+  const { event, state, decidedAt, offerExpiresAt, answersOpenUntil, hasConfirmedEmail } = applicant;
   if (!event || !state) return [];
   const isAdmitted =
     isAdmittedApplicant(event, applicant, now) && (!event.requires_confirmed_email || hasConfirmedEmail);
   return availableActions(
-    { state, decidedAt, offerExpiresAt, isAdmitted, ...more, event: factsOfRow(event), endAt: event.end_at },
+    {
+      state,
+      decidedAt,
+      offerExpiresAt,
+      answersOpenUntil,
+      isAdmitted,
+      ...more,
+      event: factsOfRow(event),
+      endAt: event.end_at,
+    },
     now,
   );
 }

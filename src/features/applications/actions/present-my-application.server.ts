@@ -1,5 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import type { ApplicationRow } from "../application-rows.server.ts";
 import type { MyApplication } from "../applications.contract.ts";
 import type { ReadToApply } from "../applying/apply-to-event.server.ts";
@@ -14,7 +15,7 @@ export async function presentMyApplications(
 ): Promise<MyApplication[]> {
   const asked = rows.map(({ event_id, user_id }) => ({ eventId: event_id, userId: user_id }));
   const actions = await findAvailableActions(db, asked, clock.now());
-  return rows.map((row, place) => ({ ...presentApplication(row, language), actions: actions[place] ?? [] }));
+  return rows.map((row, place) => ({ ...presentMine(row, language), actions: actions[place] ?? [] }));
 }
 
 /** The same of one. */
@@ -40,5 +41,10 @@ export async function presentAppliedApplication(
   const applied = { ...read, state: row.state, decidedAt: null, offerExpiresAt: row.offer_expires_at };
   const asksAnything = read.event.asks_accommodation || read.questions.some(({ is_deleted }) => !is_deleted);
   const actions = actionsOf(applied, { asksAnything, isCheckedIn: false }, platform.clock.now());
-  return { ...presentApplication(row, language), actions };
+  return { ...presentMine(row, language), actions };
 }
+
+const presentMine = (row: ApplicationRow, language: Language) => ({
+  ...presentApplication(row, language),
+  answers_open_until: row.answers_open_until && toWireTime(row.answers_open_until),
+});

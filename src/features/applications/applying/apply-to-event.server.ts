@@ -74,6 +74,7 @@ function asWritten({ applicationId, change, state }: Settled, questions: Questio
     decision_message: "",
     asks_before_promotion: change.asksBeforePromotion ?? false,
     cancel_reason: null,
+    answers_open_until: null,
     event_cancelled_at: null,
     answers: answers.sort((one, other) => one.question_id - other.question_id),
   };

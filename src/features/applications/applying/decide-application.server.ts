@@ -11,6 +11,7 @@ import {
 } from "../../events/events.server.ts";
 import { isDeclinedByOrganizer } from "../actions/is-declined-by-organizer.ts";
 import { isOfferOver } from "../actions/is-offer-over.ts";
+import { isReopened } from "../actions/is-reopened.ts";
 import type { ApplicationChange } from "../states/change-applications.server.ts";
 import {
   isInWindow,
@@ -56,7 +57,8 @@ export function decideToApply(
   const isApplying = isActive(state);
   const hasAnswers = answers !== null && Object.keys(answers).length > 0;
   const isChange = hasAnswers || accommodation !== undefined;
-  const changesAnswers = isApplying && isChange && isInWindow(event, now);
+  const canChange = isInWindow(event, now) || isReopened(facts.answersOpenUntil, factsOfRow(event), now);
+  const changesAnswers = isApplying && isChange && canChange;
   // People wait on after the deadline, so what they wish for their turn can change as long as there may be one.
   const changesWish =
     isApplying && isOtherWish(facts, asksBeforePromotion) && isAhead(factsOfRow(event), now);
@@ -110,27 +112,40 @@ function outcomes({
   };
 }
 
-/** As `decideToApply`, for somebody who has applied and cancels; also where the event is not published any more. */
+/**
+ * As `decideToApply`, for somebody who has applied and cancels, or for whom an organizer does; also where the event is not published any
+ * more.
+ * @param byOrganizer what the organizer has to say to the person, who is told by mail
+ */
 export function decideToCancel(
   { event, hasAccount, state, sequence }: ApplicantFacts,
   userId: number,
   now: Date,
+  byOrganizer?: { message: string },
 ): Decision | null {
+  if (byOrganizer && !(event && state && hasAccount)) throw notFound("user");
   if (!event || !state) throw notFound("application");
   if (!hasAccount) throw unauthenticated();
   if (!isActive(state)) return null;
-  if (hasBegun(event.start_at, now)) throw invalid("start_at", "has_passed");
-  const change = {
+  if (byOrganizer && event.cancelled_at) throw invalid("event", "is_cancelled");
+  if (hasBegun(event.start_at, now)) {
+    throw byOrganizer ? invalid("event", "has_begun") : invalid("start_at", "has_passed");
+  }
+  const change: ApplicationChange = {
     eventId: event.id,
     userId,
     eventVersion: event.lock_version,
     from: state,
     sequence,
     to: "cancelled",
-    news: "cancelled",
+    news: byOrganizer ? "cancelled_by_organizer" : "cancelled",
+    ...(byOrganizer && {
+      cancelReason: "organizer",
+      decision: { message: byOrganizer.message, notifyAt: null },
+    }),
     at: now,
     answers: null,
-  } as const;
+  };
   return { change, isQueued: isQueued(event) };
 }
 

@@ -29,6 +29,8 @@ export interface ApplicantFacts {
   offerExpiresAt: Date | null;
   /** The wish of an application that was made. */
   asksBeforePromotion: boolean;
+  /** Until when an organizer lets the person change the answers, whether or not applications are open. */
+  answersOpenUntil: Date | null;
 }
 
 export interface EventFacts {
@@ -81,7 +83,7 @@ export async function findApplicants(db: Executor, asked: Asked[]): Promise<Appl
            u.graduation_year as "graduationYear", u.university_id as "universityId",
            u.department_category_id as "departmentCategoryId", u.occupation_id as "occupationId",
            u.id is not null as "hasAccount", u.email_confirmed_at is not null as "hasConfirmedEmail", a.state, a.calendar_sequence as sequence,
-           a.decided_at as "decidedAt", a.offer_expires_at as "offerExpiresAt",
+           a.decided_at as "decidedAt", a.offer_expires_at as "offerExpiresAt", a.answers_open_until as "answersOpenUntil",
            coalesce(a.asks_before_promotion, false) as "asksBeforePromotion"
            , case when e.priority_until_at is not null then (
              select json_agg(json_build_object(
@@ -95,7 +97,8 @@ export async function findApplicants(db: Executor, asked: Asked[]): Promise<Appl
         select id, graduation_year, university_id, department_category_id, occupation_id, email_confirmed_at from users
          where id = asked.user_id and ${isNotDeleted("users")} limit 1) u on true
       left join lateral (
-        select state, calendar_sequence, decided_at, offer_expires_at, asks_before_promotion from applications
+        select state, calendar_sequence, decided_at, offer_expires_at, asks_before_promotion, answers_open_until
+          from applications
          where event_id = asked.event_id and user_id = asked.user_id limit 1) a on true
      order by asked.place`.execute(db);
   return rows.map(
@@ -107,6 +110,7 @@ export async function findApplicants(db: Executor, asked: Asked[]): Promise<Appl
       decidedAt,
       offerExpiresAt,
       asksBeforePromotion,
+      answersOpenUntil,
       formerProfiles,
       ...row
     }) => {
@@ -121,6 +125,7 @@ export async function findApplicants(db: Executor, asked: Asked[]): Promise<Appl
         decidedAt,
         offerExpiresAt,
         asksBeforePromotion,
+        answersOpenUntil,
         formerProfiles: (formerProfiles ?? []).map((one) => ({
           ...one,
           replacedAt: new Date(one.replacedAt),

@@ -26,7 +26,8 @@ export const applicationNewsMail = defineMail({
     return renderApplicationMail(platform, mail, {
       eventId,
       isStillTrue: ({ state }, event) =>
-        states.includes(state) && isOfUse(state, event, platform.clock.now()),
+        states.includes(state) &&
+        (news === "cancelled_by_organizer" || isOfUse(state, event, platform.clock.now())),
       calendar: states.some(isComing) ? "REQUEST" : hadEntry ? "CANCEL" : null,
       texts: (t, told) =>
         newsTexts(t, { news, hadEntry }, told, { language: mail.language, now: platform.clock.now() }),

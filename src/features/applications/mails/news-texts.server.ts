@@ -30,4 +30,4 @@ export function newsTexts(
 }
 
 const isDecision = (news: StateNews) =>
-  ["accepted", "accepted_waiting", "declined", "reviewed_again"].includes(news);
+  ["accepted", "accepted_waiting", "declined", "reviewed_again", "cancelled_by_organizer"].includes(news);

@@ -14,6 +14,8 @@ export const stateNews = {
   /** A place fell free and is theirs if they accept it in time. */
   offered: ["offered"],
   offer_expired: ["cancelled"],
+  /** The organizer has cancelled it for them. */
+  cancelled_by_organizer: ["cancelled"],
   /** The organizer has accepted the application: with a place, or with a turn in the queue. */
   accepted: ["confirmed"],
   accepted_waiting: ["waiting"],

@@ -1,4 +1,4 @@
-import type { ApplicationState } from "../../../shared/application-states.ts";
+import type { ApplicationState, CancelReason } from "../../../shared/application-states.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 import { displayDayTime } from "../../../shared/time/display-day.ts";
 import type { BadgeTone } from "../../../ui/base/badge.tsx";
@@ -78,12 +78,20 @@ export function describeApplication(
         : { state: t("own.state.not_drawn"), tone: "quiet", next: nextAfterwards(t, event, now) };
     case "cancelled":
       return {
-        state: t(application.cancel_reason === "expired" ? "own.state.offer_expired" : "own.state.cancelled"),
+        state: t(endedTexts[application.cancel_reason ?? "self"]),
         tone: "quiet",
         next: nextAfterwards(t, event, now),
       };
   }
 }
+
+/** An event that is called off is told before. */
+const endedTexts = {
+  self: "own.state.cancelled",
+  event: "own.state.cancelled",
+  expired: "own.state.offer_expired",
+  organizer: "own.state.cancelled_by_organizer",
+} as const satisfies Record<CancelReason, string>;
 
 const afterApplying = {
   confirmed: "apply.done.applied",

@@ -21,6 +21,11 @@ export default function FormerApplication({
     <Bar kind="note">
       <div>
         <strong>{state}</strong>
+        {application.cancel_reason === "organizer" && application.decision_message && (
+          <p className={styles.next}>
+            {t("own.decision_message")}: {application.decision_message}
+          </p>
+        )}
         {next && <p className={styles.next}>{next}</p>}
       </div>
     </Bar>

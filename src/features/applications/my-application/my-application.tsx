@@ -109,7 +109,7 @@ export default function MyApplication({ event, application, state, onChanged }: 
 interface AnswersFormProps {
   event: Event;
   questions: Event["apply_questions"];
-  application: Application;
+  application: MyApplicationData;
 }
 
 function AnswersForm({ event, questions, application }: AnswersFormProps) {
@@ -118,7 +118,7 @@ function AnswersForm({ event, questions, application }: AnswersFormProps) {
   const flash = useFlash();
   const languageId = languageIds[language];
   const given = application.apply_question_answers;
-  const until = applicationsCloseAt(factsOfEvent(event));
+  const until = answersCloseAt(event, application);
   const [bar, setBar] = useSaid<string>();
   const form = useForm<{ answers: QuestionAnswers; accommodation?: string }>({
     defaultValues: { answers: typedAnswers(questions, given) },
@@ -169,6 +169,13 @@ function AnswersForm({ event, questions, application }: AnswersFormProps) {
       </Button>
     </form>
   );
+}
+
+/** With applications, or later where an organizer lets this person. */
+function answersCloseAt(event: Event, { answers_open_until }: MyApplicationData): Date {
+  const closes = applicationsCloseAt(factsOfEvent(event));
+  const reopened = answers_open_until ? Date.parse(answers_open_until) : 0;
+  return new Date(Math.max(closes.getTime(), reopened));
 }
 
 interface GivenAnswersProps {

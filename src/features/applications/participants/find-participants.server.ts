@@ -14,6 +14,10 @@ export interface ParticipantRow {
     tell_at: Date | null;
     /** Since when the person is there, or was; null for everybody else. */
     checked_in_at: Date | null;
+    /** What organizers noted of the person; null while that is nothing. */
+    note: string | null;
+    /** What was answered before it was changed, the latest change first; empty where that is not asked for. */
+    answers_before: { replaced_at: string; answers: ApplicationRow["answers"] }[];
   };
   /** Null where the account has been deleted. */
   person: PersonRow | null;
@@ -25,9 +29,29 @@ export interface ParticipantFilter {
   state?: ApplicationState | undefined;
   /** Those who have a place and came, or did not. */
   attendance?: Attendance | undefined;
+  /** Whether what was answered before is read as well. */
+  withFormerAnswers?: boolean;
   /** Words that are all found in the name, in any order, or in the answers. */
   q?: string | undefined;
 }
+
+/** In the form of `selectApplications`; an option that is there no more leaves nothing. */
+const formerAnswers = sql<ParticipantRow["application"]["answers_before"]>`(
+  select coalesce(json_agg(json_build_object('replaced_at', f.replaced_at, 'answers', (
+           select coalesce(json_agg(json_build_object('question_id', g.question_id, 'text', g.text, 'options', (
+                    select coalesce(json_agg(json_build_object('id', o.id, 'texts', (
+                             select coalesce(json_agg(json_build_object('language_id', ot.language_id, 'text', ot.text)
+                                                      order by ot.language_id), '[]')
+                               from question_option_texts ot where ot.question_option_id = o.id))
+                             order by o.position, o.id), '[]')
+                      from question_options o
+                     where o.id in (select id::integer from jsonb_array_elements_text(g.option_ids) as chosen (id))))
+                    order by g.question_id), '[]')
+             from jsonb_to_recordset(f.answers) as g (question_id integer, text text, option_ids jsonb)))
+           order by f.id desc), '[]')
+    from former_answers f where f.application_id = a.id)`;
+
+const noFormerAnswers = sql<ParticipantRow["application"]["answers_before"]>`'[]'::json`;
 
 /**
  * The participants of an event in the order in which they applied; those who wait in the order of the queue.
@@ -36,14 +60,16 @@ export interface ParticipantFilter {
 export async function findParticipants(
   db: Executor,
   eventId: number,
-  { state, attendance, q = "" }: ParticipantFilter,
+  { state, attendance, withFormerAnswers = false, q = "" }: ParticipantFilter,
   after: Place | null,
   limit: number,
 ): Promise<ParticipantRow[]> {
   const byQueue = isInQueue(state);
   let query = selectApplications(db)
     .leftJoin("attendances as attended", "attended.application_id", "a.id")
-    .select(["a.queue_number", "a.tell_at", "attended.checked_in_at"])
+    .leftJoin("application_notes as n", "n.application_id", "a.id")
+    .select(["a.queue_number", "a.tell_at", "attended.checked_in_at", "n.text as note"])
+    .select((withFormerAnswers ? formerAnswers : noFormerAnswers).as("answers_before"))
     .where("a.event_id", "=", eventId);
   if (state) query = query.where("a.state", "=", state);
   if (attendance) {

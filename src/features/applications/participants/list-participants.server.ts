@@ -16,7 +16,8 @@ export async function listParticipants(
   { limit, cursor, ...filter }: Asked,
 ): Promise<Page<ParticipantRow>> {
   const after = cursor === undefined ? null : readCursor(cursor);
-  const { rows, hasMore } = await readParticipants(db, eventId, filter, after, limit);
+  const asked = { ...filter, withFormerAnswers: true };
+  const { rows, hasMore } = await readParticipants(db, eventId, asked, after, limit);
   const last = rows.at(-1);
   return new Page(rows, last && hasMore ? writeCursor(placeOf(last, filter.state)) : null);
 }

@@ -68,6 +68,8 @@ it("a row has the person, the state, the moment and the answers; queue, door and
           decided_at: null,
           cancel_reason: null,
           tell_at: null,
+          answers_before: [],
+          answers_open_until: null,
           answers: {},
           checked_in_at: null,
           note: null,

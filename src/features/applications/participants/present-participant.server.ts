@@ -6,7 +6,6 @@ import { cancelReasonOf } from "../cancel-reason.ts";
 import { presentAnswers } from "../present-application.ts";
 import type { ParticipantRow } from "./find-participants.server.ts";
 
-/** There are no notes yet: `note` is null. */
 export function presentParticipant({ application, person }: ParticipantRow, language: Language): Participant {
   return {
     application_id: application.id,
@@ -22,7 +21,12 @@ export function presentParticipant({ application, person }: ParticipantRow, lang
     cancel_reason: cancelReasonOf(application),
     tell_at: application.tell_at && toWireTime(application.tell_at),
     answers: presentAnswers(application, language),
+    answers_before: application.answers_before.map(({ replaced_at, answers }) => ({
+      replaced_at: toWireTime(new Date(replaced_at)),
+      answers: presentAnswers({ answers }, language),
+    })),
+    answers_open_until: application.answers_open_until && toWireTime(application.answers_open_until),
     checked_in_at: application.checked_in_at && toWireTime(application.checked_in_at),
-    note: null,
+    note: application.note,
   };
 }

@@ -12,6 +12,14 @@ it("managers see who has applied, when, in which state and with which answers", 
       cancel_reason: null,
       tell_at: null,
       checked_in_at: new Date("2026-11-27T09:10:00Z"),
+      note: "Helps with the chairs.",
+      answers_before: [
+        {
+          replaced_at: "2026-11-19T03:00:00+00:00",
+          answers: [{ question_id: 7, text: "こんにちは", options: [] }],
+        },
+      ],
+      answers_open_until: new Date("2026-11-25T03:00:00Z"),
       applied_at: new Date("2026-11-20T03:00:00Z"),
       answers: [{ question_id: 7, text: "よろしく", options: [] }],
     },
@@ -28,8 +36,10 @@ it("managers see who has applied, when, in which state and with which answers", 
     cancel_reason: null,
     tell_at: null,
     answers: { q_7: "よろしく" },
+    answers_before: [{ replaced_at: "2026-11-19T12:00:00.000+09:00", answers: { q_7: "こんにちは" } }],
+    answers_open_until: "2026-11-25T12:00:00.000+09:00",
     checked_in_at: "2026-11-27T18:10:00.000+09:00",
-    note: null,
+    note: "Helps with the chairs.",
   });
   expect(presentParticipant({ ...row, person: null }, "en").user).toBeNull();
 });

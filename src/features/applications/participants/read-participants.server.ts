@@ -49,7 +49,6 @@ export async function readParticipants(
 }
 
 const bytesOf = ({ application }: ParticipantRow) =>
-  application.answers.reduce(
-    (sum, answer) => sum + Buffer.byteLength(answerText(answer, defaultLanguage)),
-    0,
-  );
+  [application.answers, ...application.answers_before.map(({ answers }) => answers)]
+    .flat()
+    .reduce((sum, answer) => sum + Buffer.byteLength(answerText(answer, defaultLanguage)), 0);

@@ -31,11 +31,14 @@ export interface ApplicationChange {
   /** Somebody wants to be asked before a place that falls free is theirs; left out, what they wished stays. */
   asksBeforePromotion?: boolean | undefined;
   /** Of a change to `cancelled`; left out, the person did so. */
-  cancelReason?: "expired";
+  cancelReason?: "expired" | "organizer";
   /** A place that fell free: given, or offered until then. */
   promotion?: { offerExpiresAt: Date | null } | undefined;
-  /** An organizer's: a mail tells of the state at `notifyAt`, unless it is by then the one that was told before. */
-  decision?: { message: string; notifyAt: Date } | undefined;
+  /**
+   * An organizer's: a mail tells of the state at `notifyAt`, unless it is by then the one that was told before; null where `news` tells
+   * of it at once.
+   */
+  decision?: { message: string; notifyAt: Date | null } | undefined;
 }
 
 export interface ChangeOutcome {

@@ -13,11 +13,17 @@ export function listNames(db: Executor, eventId: number) {
     .innerJoin("tickets as ticket", (join) =>
       join.onRef("ticket.application_id", "=", "a.id").on("ticket.is_withdrawn", "=", false),
     )
+    .leftJoin("universities as university", "university.id", "u.university_id")
     .leftJoin("attendances as attended", "attended.application_id", "a.id")
     .select([
       "a.id as application_id",
       "u.first_name",
       "u.last_name",
+      sql<{ name_ja: string; name_en: string } | null>`
+        case when university.id is not null then json_build_object(
+          'name_ja', coalesce(university.names ->> 'ja', ''), 'name_en', coalesce(university.names ->> 'en', '')) end`.as(
+        "university",
+      ),
       sql<string>`left(ticket.code, ${codeStart})`.as("code_start"),
       "attended.checked_in_at",
     ])

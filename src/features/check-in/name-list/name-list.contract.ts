@@ -6,6 +6,8 @@ export const ListedName = z.object({
   application_id: Id,
   first_name: z.string(),
   last_name: z.string(),
+  /** Null where the person has none. */
+  university: z.object({ name_ja: z.string(), name_en: z.string() }).nullable(),
   /** The first characters of the code on the ticket, which tell people of one name apart and open nothing. */
   code_start: z.string(),
   checked_in_at: WireTime.nullable(),

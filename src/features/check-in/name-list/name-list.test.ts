@@ -11,7 +11,7 @@ const owner = await makeOrganization(db, { members: [organizer.id] });
 
 it("the list has those with a place alone, by name, with a beginning of the code that opens nothing", async () => {
   const [coming, waiting] = [
-    await makeUser(db, { first_name: "Aoi", last_name: "Mihon" }),
+    await makeUser(db, { first_name: "Aoi", last_name: "Mihon", university_id: 1 }),
     await makeUser(db, { first_name: "Ken" }),
   ];
   const id = await makeEvent(db, { owner, applicants: [coming.id, waiting.id] });
@@ -24,6 +24,7 @@ it("the list has those with a place alone, by name, with a beginning of the code
       application_id: expect.any(Number),
       first_name: "Aoi",
       last_name: "Mihon",
+      university: { name_ja: expect.any(String), name_en: expect.any(String) },
       code_start: code.slice(0, 3),
       checked_in_at: null,
     },
@@ -37,5 +38,6 @@ it("who came back after cancelling stands on it once, with the ticket that count
   await api(`POST /events/${id}/applications/apply`, { as: person.session, body: {} });
   const { code } = (await api(`GET /events/${id}/applications/own/ticket`, { as: person.session })).body.data;
   const { body } = await api(`GET /events/${id}/name_list`, { as: organizer.session });
+  expect(body.data[0].university).toBeNull();
   expect(body.data.map(({ code_start }: { code_start: string }) => code_start)).toEqual([code.slice(0, 3)]);
 });

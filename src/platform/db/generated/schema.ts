@@ -88,7 +88,13 @@ export interface ApplicantMails {
   title: string;
 }
 
+export interface ApplicationNotes {
+  application_id: number;
+  text: string;
+}
+
 export interface Applications {
+  answers_open_until: Timestamp | null;
   applied_at: Generated<Timestamp>;
   asks_before_promotion: Generated<boolean>;
   calendar_sequence: Generated<number>;
@@ -336,6 +342,13 @@ export interface FollowUpMails {
   sent_at: Timestamp | null;
   skipped_at: Timestamp | null;
   thanks_texts: Generated<Json>;
+}
+
+export interface FormerAnswers {
+  answers: Json;
+  application_id: number;
+  id: Generated<number>;
+  replaced_at: Timestamp;
 }
 
 export interface FormerProfiles {
@@ -737,6 +750,7 @@ export interface DB {
   answer_options: AnswerOptions;
   answers: Answers;
   applicant_mails: ApplicantMails;
+  application_notes: ApplicationNotes;
   applications: Applications;
   attendance_codes: AttendanceCodes;
   attendances: Attendances;
@@ -763,6 +777,7 @@ export interface DB {
   event_texts: EventTexts;
   events: Events;
   follow_up_mails: FollowUpMails;
+  former_answers: FormerAnswers;
   former_profiles: FormerProfiles;
   help_article_texts: HelpArticleTexts;
   help_articles: HelpArticles;

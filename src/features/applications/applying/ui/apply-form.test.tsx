@@ -36,6 +36,7 @@ const applied: Data<typeof apply> = {
   decision_message: "",
   asks_before_promotion: false,
   cancel_reason: null,
+  answers_open_until: null,
   apply_question_answers: {},
   actions: [],
 };

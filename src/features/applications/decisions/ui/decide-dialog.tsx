@@ -1,37 +1,33 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { useAnswer } from "../../../../platform/browser/use-answer.ts";
-import type { ApplicationState } from "../../../../shared/application-states.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import { fetchApplicantCounts, openPlaces, placeCountsOf } from "../../../events/events.admin.ts";
 import type { Event } from "../../../events/events.contract.ts";
-import { countOutcomes, type OutcomeCounts, outcomesInTurn } from "../decision-outcome.ts";
 import { decisionMessageLength, notifyTime, type OrganizersDecision } from "../organizers-decisions.ts";
+import { type DecidedPerson, ExpectedOutcome } from "./expected-outcome.tsx";
 import { acceptsBeforeDraw } from "./open-decisions.ts";
 
 interface DecideDialogProps {
   event: Event;
   decision: OrganizersDecision;
-  /** How those who are decided of stand now, in the order in which they are. */
-  states: readonly ApplicationState[];
+  /** Those who are decided of, in the order in which they are. */
+  people: readonly DecidedPerson[];
   isBusy: boolean;
   onDecide(message: string): void;
   onClose(): void;
 }
 
 /** Asks once more before people are decided of, and says when they will be told. */
-export function DecideDialog({ event, decision, states, isBusy, onDecide, onClose }: DecideDialogProps) {
+export function DecideDialog({ event, decision, people, isBusy, onDecide, onClose }: DecideDialogProps) {
   const t = useTexts();
   const [message, setMessage] = useState("");
-  const count = states.length;
-  const expected = useExpectedOutcome(event, decision, states);
+  const count = people.length;
   const now = new Date();
   const isToldAtOnce = notifyTime(new Date(event.start_at), now) <= now;
   return (
     <Modal opened onClose={onClose} title={t(`decisions.${decision}_title`, { count })} centered>
       <Stack>
         <Text>{t(`decisions.${decision}_body`)}</Text>
-        {expected && <Text fw={600}>{t("decisions.outcome", { ...expected })}</Text>}
+        <ExpectedOutcome {...{ event, decision, people }} />
         {isToldAtOnce ? (
           <Alert color="yellow">{t("decisions.told_at_once")}</Alert>
         ) : (
@@ -67,17 +63,4 @@ export function DecideDialog({ event, decision, states, isBusy, onDecide, onClos
       </Stack>
     </Modal>
   );
-}
-
-/** What an acceptance leads to by the places that are free at the moment; null while that is not known. */
-function useExpectedOutcome(
-  event: Event,
-  decision: OrganizersDecision,
-  states: readonly ApplicationState[],
-): OutcomeCounts | null {
-  const free = useAnswer(`${event.id} ${event.max_participant_num}`, async () => {
-    return openPlaces(placeCountsOf(await fetchApplicantCounts(event.id), event.max_participant_num));
-  });
-  if (decision !== "accept" || free === null) return null;
-  return countOutcomes(outcomesInTurn(decision, states, { ...event, free }));
 }

@@ -4,6 +4,8 @@ import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { OutcomeCounts } from "../decision-outcome.ts";
 
 export interface DecisionResult {
+  /** It took another decision back. */
+  isUndo: boolean;
   done: number[];
   /** Each with the name and the sentence that says why. */
   refused: { name: string; reason: string }[];
@@ -21,7 +23,7 @@ interface DecisionResultBarProps {
 
 /** The outcome of the last decision, and the way back as long as nobody has been told. */
 export function DecisionResultBar({
-  result: { done, refused, until },
+  result: { isUndo, done, refused, until },
   outcome,
   isBusy,
   onUndo,
@@ -32,17 +34,20 @@ export function DecisionResultBar({
     <Alert color={refused.length > 0 ? "yellow" : "teal"} role="status">
       <Stack gap="xs">
         <Group justify="space-between">
-          <Text>{t("decisions.done", { count: done.length })}</Text>
+          <Text>{t(isUndo ? "decisions.undone" : "decisions.done", { count: done.length })}</Text>
           {done.length > 0 && minutes > 0 && (
             <Button variant="default" size="sm" loading={isBusy} onClick={onUndo}>
               {t("decisions.undo", { minutes })}
             </Button>
           )}
         </Group>
+        {until && done.length > 0 && minutes <= 0 && <Text size="sm">{t("decisions.undo_over")}</Text>}
         {outcome && <Text fw={600}>{t("decisions.outcome", { ...outcome })}</Text>}
         {refused.length > 0 && (
           <>
-            <Text>{t("decisions.refused", { count: refused.length })}</Text>
+            <Text>
+              {t(isUndo ? "decisions.undo_refused" : "decisions.refused", { count: refused.length })}
+            </Text>
             <List size="sm">
               {refused.map(({ name, reason }) => (
                 <List.Item key={name + reason}>

@@ -22,6 +22,7 @@ export function attendanceColumn(
     key: "attendance",
     title: t("attendance.title"),
     width: 9,
+    onCard: "line",
     value: ({ checkedInAt }) => (checkedInAt ? `${t("attendance.attended")} ${shown(checkedInAt)}` : missing),
     order: ({ checkedInAt }) => checkedInAt?.getTime() ?? Number.POSITIVE_INFINITY,
     show: ({ checkedInAt }) =>

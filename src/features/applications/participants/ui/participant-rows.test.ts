@@ -97,19 +97,19 @@ const asked = (id: number, question_type_id: number, ...titles: [number, string]
   language_apply_questions: titles.map(([language_id, title]) => ({ language_id, title })),
 });
 
-it("the questions stand between when somebody applied and who they are, in the reader's language", () => {
+it("university and department are in sight first, the questions behind, in the reader's language", () => {
   const questions = [asked(7, 2, [1, "食事"], [2, "Diet"]), asked(8, 4, [1, "一言"]), asked(9, 4)];
   const columns = participantColumns({ apply_questions: questions } as unknown as Event, String, "en");
   expect(columns.map(({ key, title, width }) => [key, title, width])).toEqual([
     ["name", "person.name", 9],
+    ["university", "person.university", 11.8],
+    ["department", "person.department", 11.8],
     ["appliedAt", "participants.applied_at", 12],
     ["q_7", "Diet", 16],
     ["q_8", "一言", 16],
     ["q_9", "", 16],
     ["country", "person.country", 8],
     ["occupation", "person.occupation", 8],
-    ["university", "person.university", 11.8],
-    ["department", "person.department", 11.8],
     ["graduation", "person.graduation", 7],
   ]);
   const row = {

@@ -28,6 +28,12 @@ export interface ParticipantTableRow {
   checkedInAt: Date | null;
   /** By `q_{question id}`. */
   answers: Record<string, string>;
+  /** What was answered before it was changed, the latest change first. */
+  answersBefore: { replacedAt: Date; answers: Record<string, string> }[];
+  /** Until when the person may change the answers though applications are closed. */
+  answersOpenUntil: Date | null;
+  /** What the hosts noted; null where that is nothing. */
+  note: string | null;
 }
 
 /** In the order of applying, as the participants come. */
@@ -47,6 +53,12 @@ export function participantRows(participants: readonly Participant[]): Participa
             notifyAt: time(row.tell_at),
             checkedInAt: time(row.checked_in_at),
             answers,
+            answersBefore: row.answers_before.map(({ replaced_at, ...before }) => ({
+              ...before,
+              replacedAt: new Date(replaced_at),
+            })),
+            answersOpenUntil: time(row.answers_open_until),
+            note: row.note,
           },
         ]
       : [],
@@ -74,6 +86,7 @@ export function statusColumns(
     key,
     title,
     width: 12,
+    onCard: "fact",
     value: (row) => {
       const time = timeOf(row);
       return time ? show(time) : "";
@@ -85,6 +98,7 @@ export function statusColumns(
       key: "position",
       title: t("decisions.position"),
       width: 5,
+      onCard: "fact",
       value: ({ position }) => position ?? "",
     },
     ofTime("offerExpiresAt", t("decisions.offer_until"), ({ offerExpiresAt }) => offerExpiresAt),
@@ -92,6 +106,12 @@ export function statusColumns(
   ];
   return columns.filter(({ value }) => rows.some((row) => value(row) !== ""));
 }
+
+/** Who was declined and whose application was cancelled have the same reason, and not the same word. */
+const endedText = ({ state, cancelReason }: ParticipantTableRow) =>
+  cancelReason === "organizer" && state === "cancelled"
+    ? ("participants.ended_organizer_cancelled" as const)
+    : (`participants.ended_${cancelReason ?? "draw"}` as const);
 
 /** Why people are out, where some are. */
 export function endedColumns(rows: readonly ParticipantTableRow[], t: Texts): Column<ParticipantTableRow>[] {
@@ -101,24 +121,15 @@ export function endedColumns(rows: readonly ParticipantTableRow[], t: Texts): Co
       key: "ended",
       title: t("participants.ended"),
       width: 11,
-      value: (row) => (row.isActive ? "" : t(`participants.ended_${row.cancelReason ?? "draw"}`)),
+      onCard: "line",
+      value: (row) => (row.isActive ? "" : t(endedText(row))),
     },
   ];
 }
 
-/** The person, the moment, and a column a question, those that are not asked any more included. */
-export function participantColumns(
-  event: Event,
-  t: Texts,
-  language: Language,
-): Column<ParticipantTableRow>[] {
-  const person = personColumns(t, language).map(({ value, order, show, ...column }) => ({
-    ...column,
-    value: ({ person }: ParticipantTableRow) => value(person),
-    ...(order && { order: ({ person }: ParticipantTableRow) => order(person) }),
-    ...(show && { show: ({ person }: ParticipantTableRow) => show(person) }),
-  }));
-  const questions = event.apply_questions.map((question) => {
+/** A column a question, those that are not asked any more included. */
+export function questionColumns(event: Event, language: Language): Column<ParticipantTableRow>[] {
+  return event.apply_questions.map((question) => {
     const texts = question.language_apply_questions;
     const text = texts.find(({ language_id }) => language_id === languageIds[language]) ?? texts[0];
     return {
@@ -132,16 +143,46 @@ export function participantColumns(
       },
     };
   });
+}
+
+/** When somebody applied, and what stands behind the answers: country, occupation, graduation. */
+export function factColumns(t: Texts, language: Language): Column<ParticipantTableRow>[] {
+  return [appliedAtColumn(t, language), ...ofPerson(t, language).filter(({ key }) => isFurther(key))];
+}
+
+/** The person with university and department, which are in sight first; the moment; the answers; and the rest about the person. */
+export function participantColumns(
+  event: Event,
+  t: Texts,
+  language: Language,
+): Column<ParticipantTableRow>[] {
+  const person = ofPerson(t, language);
   return [
-    ...person.slice(0, 1),
-    {
-      key: "appliedAt",
-      title: t("participants.applied_at"),
-      width: 12,
-      value: ({ appliedAt }) => displayDateTime(appliedAt, language),
-      order: ({ appliedAt }) => appliedAt.getTime(),
-    },
-    ...questions,
-    ...person.slice(1),
+    ...person.filter(({ key }) => !isFurther(key)),
+    appliedAtColumn(t, language),
+    ...questionColumns(event, language),
+    ...person.filter(({ key }) => isFurther(key)),
   ];
 }
+
+const first = ["name", "university", "department"];
+const isFurther = (key: string) => !first.includes(key);
+
+function ofPerson(t: Texts, language: Language): Column<ParticipantTableRow>[] {
+  return personColumns(t, language).map(({ value, order, show, ...column }) => ({
+    ...column,
+    ...(first.includes(column.key) && { onCard: "line" as const }),
+    value: ({ person }: ParticipantTableRow) => value(person),
+    ...(order && { order: ({ person }: ParticipantTableRow) => order(person) }),
+    ...(show && { show: ({ person }: ParticipantTableRow) => show(person) }),
+  }));
+}
+
+const appliedAtColumn = (t: Texts, language: Language): Column<ParticipantTableRow> => ({
+  key: "appliedAt",
+  title: t("participants.applied_at"),
+  width: 12,
+  onCard: "fact",
+  value: ({ appliedAt }) => displayDateTime(appliedAt, language),
+  order: ({ appliedAt }) => appliedAt.getTime(),
+});

@@ -32,6 +32,8 @@ const participant = (id: number, first_name: string, state: ApplicationState): P
   cancel_reason: null,
   tell_at: null,
   answers: {},
+  answers_before: [],
+  answers_open_until: null,
   checked_in_at: null,
   note: null,
 });
@@ -118,6 +120,7 @@ it("a decision is asked about first, with what it leads to by the places that ar
   await press(`${t("decisions.accept")} (3)`);
   expect(dialog().getByText(t("decisions.accept_title", { count: 3 }))).toBeTruthy();
   expect(await dialog().findByText("2 people come, 1 can't be accepted.")).toBeTruthy();
+  expect(dialog().getByText(/^Can't be accepted: .*Chika/)).toBeTruthy();
   expect(dialog().getByText(t("decisions.told_later"))).toBeTruthy();
   await user.click(dialog().getByText(t("decisions.close")));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -142,6 +145,36 @@ it("those who are selected are decided with a message; who could not be is named
   await press(t("decisions.undo", { minutes: 10 }));
   await waitFor(() => expect(callsOf(decide)).toHaveLength(2));
   expect(callsOf(decide)[1]?.body).toMatchObject({ decision: "reset", user_ids: [1, 2] });
+});
+
+it("what can't be taken back is named with the reason, and so is a refusal of the whole", async () => {
+  serve({ [decide]: { done: [1, 2, 3], refused: [] } });
+  const { t, user, selectAll, press, dialog } = await open();
+  await selectAll();
+  await press(`${t("decisions.decline")} (3)`);
+  await user.click(dialog().getByRole("button", { name: t("decisions.decline") }));
+  const refused: { user_id: number; errors: Record<string, string[]> }[] = [
+    { user_id: 2, errors: { state: ["is not open to this"] } },
+    { user_id: 3, errors: { user: ["was not found"] } },
+  ];
+  serve({ [decide]: { done: [1], refused } });
+  await press(t("decisions.undo", { minutes: 10 }));
+  expect(await screen.findByText(t("decisions.undo_refused", { count: 2 }))).toBeTruthy();
+  expect(screen.getByText(t("decisions.undone", { count: 1 }))).toBeTruthy();
+  const reasons = screen.getAllByRole("listitem").map((one) => one.textContent);
+  expect(reasons).toEqual([
+    expect.stringContaining(t("decisions.changed_meanwhile")),
+    expect.stringContaining(t("decisions.account_gone")),
+  ]);
+});
+
+it("declining says how many who wait get a seat by it", async () => {
+  const coming = ["Dan", "Emi"].map((name, at) => participant(at + 4, name, "confirmed"));
+  const { t, selectAll, press, dialog } = await open({ participants: coming });
+  serve({ "GET /events/{id}/applicant_counts": counts({ confirmed: 2, waiting: 5 }) });
+  await selectAll();
+  await press(`${t("decisions.decline")} (2)`);
+  expect(await dialog().findByText(t("decisions.moves_up", { count: 2 }))).toBeTruthy();
 });
 
 it("where the decision does not arrive, the question stays with the message", async () => {

@@ -1,7 +1,8 @@
 import { Button, Chip, Group, Stack } from "@mantine/core";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { type ApplicationState, isComing } from "../../../../shared/application-states.ts";
+import { personName } from "../../../../shared/people/person-name.ts";
 import { LongTable } from "../../../../ui/tables/long-table.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
@@ -14,14 +15,20 @@ import { acceptsBeforeDraw, openDecisions, oppositeDecision } from "../../decisi
 import { useDecisions } from "../../decisions/ui/use-decisions.ts";
 import { attendanceColumn } from "./attendance-column.tsx";
 import { type AttendanceChoice, AttendanceFilter, byAttendance } from "./attendance-filter.tsx";
+import { nameColumn } from "./name-column.tsx";
 import {
   endedColumns,
   type ParticipantTableRow,
   participantColumns,
   statusColumns,
 } from "./participant-rows.ts";
+import styles from "./participants-by-state.module.css";
 import { statesToShow, stateToBeginWith } from "./states-to-show.ts";
 import { withWriting } from "./write-to-person.tsx";
+
+const ApplicantDrawer = lazy(async () => ({
+  default: (await import("../../one-applicant/ui/applicant-drawer.tsx")).ApplicantDrawer,
+}));
 
 interface ParticipantsByStateProps {
   event: Event;
@@ -51,6 +58,10 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
   const [asked, setAsked] = useState<{ decision: OrganizersDecision; userIds: number[] } | null>(null);
   const { decide, undo, isBusy, last } = useDecisions(event, rows);
   const stateOf = (id: number) => rows.find(({ person }) => person.id === id)?.state;
+  const nameOf = (id: number) => {
+    const row = rows.find(({ person }) => person.id === id);
+    return row ? personName(row.person, language) : "";
+  };
   const reached = last?.decision === "accept" ? last.done.map(stateOf) : [];
   const outcome = last &&
     reached.length > 0 && {
@@ -82,14 +93,17 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
       setAsked({ decision: opposite, userIds: last.done });
     } else void undo();
   };
+  const [opened, setOpened] = useState<number | null>(null);
+  const openedRow = rows.find(({ person }) => person.id === opened);
   const now = new Date();
   const [name, ...others] = participantColumns(event, t, language);
+  const named = name && nameColumn(name, t("applicant.has_note"), ({ person }) => setOpened(person.id));
   const expected = isWhole || attendance !== "all" ? shown.length : countOf(state);
   const label = t(`decisions.state_${state}`, { count: expected });
   return (
     <Stack gap="sm">
       <Chip.Group value={state} onChange={choose}>
-        <Group gap="xs" role="group" aria-label={t("decisions.by_state")}>
+        <Group gap="xs" className={styles.states} role="group" aria-label={t("decisions.by_state")}>
           {there.map((one) => (
             <Chip key={one} value={one} size="md" styles={{ label: { minHeight: "var(--touch)" } }}>
               {t(`decisions.state_${one}`, { count: countOf(one) })}
@@ -142,7 +156,7 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
         {...(!isWhole && { expected })}
         columns={[
           ...statusColumns(shown, t, language, now),
-          ...(name ? [messagesAt ? withWriting(name, messagesAt) : name] : []),
+          ...(named ? [messagesAt ? withWriting(named, messagesAt) : named] : []),
           ...endedColumns(shown, t),
           ...(asksAttendance ? [attendanceColumn(event, t, language, now)] : []),
           ...others,
@@ -151,11 +165,21 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
         none={t(rows.length > 0 ? "participants.none_in_state" : "participants.none")}
         {...((decisions.length > 0 || messagesAt) && { selection: { selected, onChange: setSelected } })}
       />
+      {openedRow && (
+        <Suspense>
+          <ApplicantDrawer
+            event={event}
+            row={openedRow}
+            messagesAt={messagesAt}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
       {asked && (
         <DecideDialog
           event={event}
           decision={asked.decision}
-          states={asked.userIds.map((id) => stateOf(id) ?? "cancelled")}
+          people={asked.userIds.map((id) => ({ name: nameOf(id), state: stateOf(id) ?? "cancelled" }))}
           isBusy={isBusy}
           onDecide={(message) => void send(message)}
           onClose={() => setAsked(null)}

@@ -1,7 +1,5 @@
-import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Box, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
-import { Link } from "react-router";
-import { downloadFile } from "../../../../platform/browser/download-file.ts";
 import {
   type ApplicationState,
   applicationStates,
@@ -10,7 +8,6 @@ import {
   isComing,
   isInQueue,
 } from "../../../../shared/application-states.ts";
-import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ApplicantCounts } from "../../../events/applicant-counts/applicant-counts.contract.ts";
 import type { Event } from "../../../events/events.contract.ts";
@@ -19,6 +16,7 @@ import type { AccommodationRequest } from "../../applications.contract.ts";
 import { LotteryDashboard } from "../../lottery/ui/lottery-dashboard.tsx";
 import type { ParticipantsPage } from "./fetch-participants.ts";
 import { ParticipantBreakdown } from "./participant-breakdown.tsx";
+import { ParticipantFiles } from "./participant-files.tsx";
 import { participantRows } from "./participant-rows.ts";
 import { ParticipantsByState } from "./participants-by-state.tsx";
 import { useParticipants } from "./use-participants.ts";
@@ -59,35 +57,29 @@ export function ParticipantsPanel(props: ParticipantsPanelProps) {
     applicationStates.filter(rule).reduce((sum, state) => sum + countOf(state), 0);
   const [held, coming, waiting] = [count(holdsPlace), count(isComing), count(isInQueue)];
   const hasCheckIn = walkInsCount > 0 || hasAttended || rows.some((row) => row.checkedInAt);
-  const download = () =>
-    downloadFile(`/api/v1/events/${event.id}/participants.csv`).catch(() =>
-      noticeFailure(t("admin.unreachable")),
-    );
+  const files = (
+    <ParticipantFiles
+      eventId={event.id}
+      namesAt={coming > 0 ? namesAt : null}
+      hasNotes={rows.some(({ note }) => note)}
+    />
+  );
   return (
     <Stack gap="xl">
-      <Group justify="space-between">
-        <Text fw={600}>
-          {t("participants.capacity", { count: held, max: event.max_participant_num })}
-          {held > coming && ` · ${t("decisions.state_offered", { count: held - coming })}`}
-          {waiting > 0 && ` · ${t("decisions.state_waiting", { count: waiting })}`}
-        </Text>
-        <Group gap="xs">
-          {coming > 0 && (
-            <Button component={Link} to={namesAt} variant="default">
-              {t("participants.print")}
-            </Button>
-          )}
-          <Button onClick={() => void download()}>{t("participants.download")}</Button>
-        </Group>
-      </Group>
-      {event.selection === "lottery" && (
-        <LotteryDashboard event={event} rows={isWhole ? rows : null} held={held} />
-      )}
-      <AccommodationRequests requests={requests} applying={applying} isWhole={isWhole} />
       <Stack gap="sm">
-        <Title order={2} size="h3">
-          {t("participants.applicants", { count: count(isActive) })}
-        </Title>
+        <Group justify="space-between" gap="xs">
+          <div>
+            <Title order={2} size="h3">
+              {t("participants.applicants", { count: count(isActive) })}
+            </Title>
+            <Text size="sm">
+              {t("participants.capacity", { count: held, max: event.max_participant_num })}
+              {held > coming && ` · ${t("decisions.state_offered", { count: held - coming })}`}
+              {waiting > 0 && ` · ${t("decisions.state_waiting", { count: waiting })}`}
+            </Text>
+          </div>
+          <Box visibleFrom="sm">{files}</Box>
+        </Group>
         {hasFailed && (
           <Alert color="red" title={t("participants.rest_failed")}>
             <Button size="xs" variant="default" onClick={retry}>
@@ -104,7 +96,13 @@ export function ParticipantsPanel(props: ParticipantsPanelProps) {
           hasCheckIn={hasCheckIn}
           messagesAt={event.cancelled_at ? null : messagesAt}
         />
+        {/* On a phone the people come first. */}
+        <Box hiddenFrom="sm">{files}</Box>
       </Stack>
+      <AccommodationRequests requests={requests} applying={applying} isWhole={isWhole} />
+      {event.selection === "lottery" && (
+        <LotteryDashboard event={event} rows={isWhole ? rows : null} held={held} />
+      )}
       {hasCheckIn && attendance}
       {count(isActive) > 0 && (
         <Stack gap="sm">

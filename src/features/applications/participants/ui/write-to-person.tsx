@@ -1,8 +1,12 @@
 import { ActionIcon, Group } from "@mantine/core";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Column } from "../../../../ui/tables/column.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ParticipantTableRow } from "./participant-rows.ts";
+
+/** The page of a message to one person. */
+export const messageTo = (messagesAt: string, userId: number) => `${messagesAt}?to=${userId}`;
 
 /** The column of names, each with the way to a message beside it. */
 export function withWriting(
@@ -13,7 +17,9 @@ export function withWriting(
     ...column,
     width: column.width + 3,
     show: (row) => (
-      <WriteToPerson name={String(column.value(row))} to={`${messagesAt}?to=${row.person.id}`} />
+      <WriteToPerson name={String(column.value(row))} to={messageTo(messagesAt, row.person.id)}>
+        {column.show ? column.show(row) : column.value(row)}
+      </WriteToPerson>
     ),
   };
 }
@@ -22,15 +28,16 @@ interface WriteToPersonProps {
   name: string;
   /** The page of a message to this person. */
   to: string;
+  children: ReactNode;
 }
 
 /** A person's name, and beside it the way to a message to them. */
-function WriteToPerson({ name, to }: WriteToPersonProps) {
+function WriteToPerson({ name, to, children }: WriteToPersonProps) {
   const t = useTexts();
   const label = t("message.write_to", { name });
   return (
     <Group gap={4} wrap="nowrap" justify="space-between">
-      <span>{name}</span>
+      <span>{children}</span>
       <ActionIcon component={Link} to={to} variant="subtle" size="lg" aria-label={label} title={label}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor">
           <rect x="3" y="5" width="18" height="14" rx="2" strokeWidth="1.8" />

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
+import { nameIn } from "../../../../shared/languages/name-in.ts";
 import { displayDateTime } from "../../../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
@@ -45,6 +46,7 @@ export function NameSheet({ event, title, names, asOf }: NameSheetProps) {
           <col className={styles.narrow} />
           <col />
           <col />
+          <col />
           <col className={styles.code} />
         </colgroup>
         <thead>
@@ -53,25 +55,29 @@ export function NameSheet({ event, title, names, asOf }: NameSheetProps) {
             <th scope="col">{t("name_sheet.number")}</th>
             <th scope="col">{t("name_sheet.last_name")}</th>
             <th scope="col">{t("name_sheet.first_name")}</th>
+            <th scope="col">{t("person.university")}</th>
             <th scope="col">{t("name_sheet.code")}</th>
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ application_id, last_name, first_name, code_start, checked_in_at }, place) => (
-            <tr key={application_id}>
-              <td>
-                <Box isTicked={checked_in_at !== null} />
-              </td>
-              <td>{place + 1}</td>
-              <td className={styles.name}>{last_name}</td>
-              <td className={styles.name}>{first_name}</td>
-              <td>{code_start}…</td>
-            </tr>
-          ))}
+          {sorted.map(
+            ({ application_id, last_name, first_name, university, code_start, checked_in_at }, place) => (
+              <tr key={application_id}>
+                <td>
+                  <Box isTicked={checked_in_at !== null} />
+                </td>
+                <td>{place + 1}</td>
+                <td className={styles.name}>{last_name}</td>
+                <td className={styles.name}>{first_name}</td>
+                <td>{nameIn(university, language)}</td>
+                <td>{code_start}…</td>
+              </tr>
+            ),
+          )}
         </tbody>
         <tbody>
           <tr>
-            <td colSpan={5} className={styles.walkIns}>
+            <td colSpan={6} className={styles.walkIns}>
               {t("name_sheet.walk_ins")}
             </td>
           </tr>
@@ -84,12 +90,13 @@ export function NameSheet({ event, title, names, asOf }: NameSheetProps) {
               <td />
               <td />
               <td />
+              <td />
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={5} className={styles.event}>
+            <td colSpan={6} className={styles.event}>
               {heading}
             </td>
           </tr>

@@ -39,6 +39,8 @@ const participant = (id: number, first_name: string): Data<"GET /events/{id}/par
   answers: {},
   checked_in_at: null,
   note: null,
+  answers_before: [],
+  answers_open_until: null,
 });
 
 interface Given {

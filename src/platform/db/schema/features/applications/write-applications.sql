@@ -137,6 +137,7 @@ begin
            cancel_reason = case when c.state = 'cancelled' then coalesce(c.cancel_reason, 'self') end,
            asks_before_promotion = case when c.begins then coalesce(c.asks_before_promotion, false)
                                         else coalesce(c.asks_before_promotion, a.asks_before_promotion) end,
+           answers_open_until = case when not c.begins and c.is_active then a.answers_open_until end,
            left_draw_at = case when c.begins then null
                                when c.former_state = 'entered' and not c.is_active then c.at else a.left_draw_at end,
            links_version = a.links_version + c.begins::integer
@@ -152,6 +153,38 @@ begin
       from unnest(admitted) c
      where a.event_id = c.event_id and a.user_id = c.user_id and c.state = c.former_state
        and a.asks_before_promotion <> c.asks_before_promotion;
+    -- What is replaced by something else is kept, of each application the last twenty times, and not more than 40 KB.
+    insert into former_answers (application_id, replaced_at, answers)
+    select a.id, c.at, before.answers
+      from unnest(admitted) c
+      join applications a on a.event_id = c.event_id and a.user_id = c.user_id
+      cross join lateral (
+        select jsonb_agg(jsonb_build_object(
+                 'question_id', w.question_id, 'text', w.text,
+                 'option_ids', (select coalesce(jsonb_agg(o.question_option_id order by o.question_option_id), '[]')
+                                  from answer_options o
+                                 where o.application_id = w.application_id and o.question_id = w.question_id))
+                 order by w.question_id) as answers
+          from answers w join questions q on q.id = w.question_id
+         where w.application_id = a.id and not q.is_deleted) before
+      cross join lateral (
+        select jsonb_agg(jsonb_build_object(
+                 'question_id', g.question_id, 'text', g.text,
+                 'option_ids', (select coalesce(jsonb_agg(o.id::integer order by o.id::integer), '[]')
+                                  from jsonb_array_elements_text(g.option_ids) as o (id)))
+                 order by g.question_id) as answers
+          from jsonb_to_recordset(c.answers) as g (question_id integer, text text, option_ids jsonb)) now
+     where c.former_state is not null and c.answers is not null
+       and before.answers is not null and before.answers is distinct from now.answers;
+    delete from former_answers f
+     using (
+       select kept.id, row_number() over newest as nth, sum(octet_length(kept.answers::text)) over newest as bytes
+         from unnest(admitted) c
+         join applications a on a.event_id = c.event_id and a.user_id = c.user_id
+         join former_answers kept on kept.application_id = a.id
+        where c.former_state is not null and c.answers is not null
+       window newest as (partition by kept.application_id order by kept.id desc)) old
+     where f.id = old.id and (old.nth > 20 or old.nth > 1 and old.bytes > 40960);
     -- Answers to questions that are no longer asked stay: their heading stays too.
     delete from answers w
      using unnest(admitted) c, applications a, questions q

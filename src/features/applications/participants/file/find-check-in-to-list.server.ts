@@ -1,4 +1,4 @@
-import type { Executor } from "../../../platform/db/client.server.ts";
+import type { Executor } from "../../../../platform/db/client.server.ts";
 
 /** Somebody who came without having applied. */
 export interface WalkInToList {

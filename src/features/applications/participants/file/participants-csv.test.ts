@@ -2,10 +2,10 @@ import { parse as parseDisposition } from "content-disposition";
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { makeEvent } from "../../../../tests/factories/events.ts";
-import { makeOrganization } from "../../../../tests/factories/organizations.ts";
-import { makeUser } from "../../../../tests/factories/users.ts";
-import { startTestServer } from "../../../../tests/support/server.ts";
+import { makeEvent } from "../../../../../tests/factories/events.ts";
+import { makeOrganization } from "../../../../../tests/factories/organizations.ts";
+import { makeUser } from "../../../../../tests/factories/users.ts";
+import { startTestServer } from "../../../../../tests/support/server.ts";
 
 const { api, db, url } = await startTestServer();
 const organizer = await makeUser(db);

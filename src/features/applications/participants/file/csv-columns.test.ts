@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { EventRow } from "../../events/events.server.ts";
-import type { CsvRow } from "./csv-columns.server.ts";
+import type { EventRow } from "../../../events/events.server.ts";
 import { csvColumns } from "./csv-columns.server.ts";
+import type { FileFacts, FileRow } from "./file-columns.server.ts";
 
 const event = {
   questions: [
@@ -9,6 +9,16 @@ const event = {
     { id: 8, texts: [{ title: "Name" }, { title: "Name" }, { title: "" }] },
   ],
 } as unknown as EventRow;
+
+const factsIn = (language: "ja" | "en", more: Partial<FileFacts> = {}): FileFacts => ({
+  event,
+  language,
+  checkIn: null,
+  hasExpired: false,
+  withNotes: false,
+  now: new Date("2026-11-20T03:00:00Z"),
+  ...more,
+});
 
 const person = {
   first_name: "Aoi",
@@ -27,10 +37,12 @@ const application = {
   answers: [{ question_id: 7, text: "", options: [option("Egg", "卵"), option("Nuts", "Nuts")] }],
 };
 const cells = (row: object, language: "ja" | "en" = "en") =>
-  csvColumns(event, language).map(({ cell }) => cell({ application, person, ...row } as unknown as CsvRow));
+  csvColumns(factsIn(language)).map(({ cell }) =>
+    cell({ application, person, ...row } as unknown as FileRow),
+  );
 
 it("the file's headings are of its language, those of questions in each, once", () => {
-  expect(csvColumns(event, "en").map(({ heading }) => heading)).toEqual([
+  expect(csvColumns(factsIn("en")).map(({ heading }) => heading)).toEqual([
     "First name",
     "Last name",
     "Country",
@@ -86,4 +98,19 @@ it("what was written by hand stands as it was written", () => {
     { question_id: 7, text: "", options: [] },
   ];
   expect(cells({ application: { ...application, answers } }).slice(9, 11)).toEqual(["", "よろしく"]);
+});
+
+it("what organizers noted stands behind everything, where they ask for it; a walk-in's own always", () => {
+  const walkIn = { name: "Ren", note: "Came with Aoi", created_at: new Date("2026-11-27T09:00:00Z") };
+  const noted = { application: { ...application, note: "Helps" }, person } as unknown as FileRow;
+  const cameAlone = { application: null, person: null, walkIn };
+  const last = (row: FileRow, more: Partial<FileFacts>) => {
+    const column = csvColumns(factsIn("en", more)).at(-1);
+    return [column?.heading, column?.cell(row)];
+  };
+  expect(last(noted, {})[0]).toBe("STATUS");
+  expect(last(noted, { withNotes: true })).toEqual(["NOTE", "Helps"]);
+  const checkIn = { walkIns: [walkIn] };
+  expect(last(noted, { checkIn })).toEqual(["NOTE", ""]);
+  expect(last(cameAlone, { checkIn })).toEqual(["NOTE", "Came with Aoi"]);
 });

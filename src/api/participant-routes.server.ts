@@ -1,0 +1,12 @@
+import type { oneApplicantContracts } from "../features/applications/one-applicant/one-applicant.contract.ts";
+import * as oneApplicant from "../features/applications/one-applicant/one-applicant.handlers.server.ts";
+import { type Routes, route } from "../platform/http/handler.server.ts";
+import { eventManager } from "./policies.server.ts";
+
+/** The calls of an event's managers about one of its people. */
+export const participantRoutes: Routes<typeof oneApplicantContracts> = {
+  "PUT /events/{id}/applications/{user_id}/note": route(eventManager, oneApplicant.noteOnApplicantHandler),
+  "PUT /events/{id}/applications/{user_id}/cancel": route(eventManager, oneApplicant.cancelApplicantHandler),
+  "PUT /events/{id}/applications/{user_id}/reopen": route(eventManager, oneApplicant.reopenAnswersHandler),
+  "GET /events/{id}/applications/{user_id}/history": route(eventManager, oneApplicant.showHistoryHandler),
+};

@@ -1,0 +1,24 @@
+import type { Db } from "../../../platform/db/client.server.ts";
+import { type ApplicationRow, findApplication } from "../application-rows.server.ts";
+import { decideToCancel } from "../applying/decide-application.server.ts";
+import { findApplicant, readApplicant } from "../applying/read-applicant.server.ts";
+import { settleApplication } from "../applying/settle-application.server.ts";
+
+/**
+ * Cancels somebody's application as they could themselves: their place goes on to who waits, in the same transaction. A mail tells them
+ * with the message. Where it is over already, whoever ended it, nothing happens; they may apply again, unlike who was declined.
+ * @throws `not_found`; 422 `event` once it has begun or is cancelled
+ */
+export async function cancelApplicant(
+  db: Db,
+  asked: { eventId: number; userId: number },
+  message: string,
+  now: Date,
+): Promise<ApplicationRow> {
+  const { eventId, userId } = asked;
+  await settleApplication(db, eventId, async (tx) => {
+    const facts = await (tx ? findApplicant(tx, asked) : readApplicant(db, asked));
+    return decideToCancel(facts, userId, now, { message });
+  });
+  return (await findApplication(db, eventId, userId)) as ApplicationRow;
+}

@@ -1,0 +1,60 @@
+import type { Db } from "../../../../platform/db/client.server.ts";
+import { notFound } from "../../../../shared/app-error.ts";
+import type { Language } from "../../../../shared/languages/languages.ts";
+import { toEditTime } from "../../../../shared/time/tokyo-time.ts";
+import { findEvent, textOf } from "../../../events/events.server.ts";
+import { presentPerson } from "../../../organizations/organizations.server.ts";
+import { participantBatches } from "../find-participants.server.ts";
+import { type FileFacts, type FileRow, fileTexts } from "./file-columns.server.ts";
+import { findCheckInToList } from "./find-check-in-to-list.server.ts";
+import { titleForFileName } from "./participants-file-name.ts";
+
+export interface AskedFile {
+  eventId: number;
+  language: Language;
+  /** Whether the organizers' own notes stand in it. */
+  withNotes: boolean;
+  now: Date;
+}
+
+/** What a file of an event's participants is made of, whatever its format. @throws `not_found` */
+export async function findFileFacts(db: Db, { eventId, ...asked }: AskedFile): Promise<FileFacts> {
+  const event = await findEvent(db, eventId);
+  if (!event) throw notFound("event");
+  return {
+    ...asked,
+    event,
+    checkIn: await findCheckInToList(db, event.id),
+    hasExpired: await hasExpiredOffer(db, event.id),
+  };
+}
+
+/** Says of which event it is, so that the files of several can lie in one folder. */
+export function participantsFileName({ event, language }: FileFacts, ending: "csv" | "xlsx"): string {
+  const title = titleForFileName(textOf(event, language).title);
+  const date = toEditTime(event.start_at).slice(0, 10);
+  return `${fileTexts(language)._("participants.file_name", { title, date }).trim()}.${ending}`;
+}
+
+/** In the order of applying, walk-ins behind. Rows are presented when they are written. */
+export async function* fileRows(db: Db, facts: FileFacts): AsyncGenerator<(() => FileRow)[]> {
+  const { event, language, checkIn } = facts;
+  for await (const rows of participantBatches(db, event.id)) {
+    yield rows.map(({ application, person }) => () => ({
+      application,
+      person: person && presentPerson(person, language),
+    }));
+  }
+  yield (checkIn?.walkIns ?? []).map((walkIn) => () => ({ application: null, person: null, walkIn }));
+}
+
+async function hasExpiredOffer(db: Db, eventId: number): Promise<boolean> {
+  const expired = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("event_id", "=", eventId)
+    .where("cancel_reason", "=", "expired")
+    .limit(1)
+    .executeTakeFirst();
+  return expired !== undefined;
+}

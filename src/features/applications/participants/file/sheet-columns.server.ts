@@ -1,0 +1,67 @@
+import { type ApplicationState, isActive, isComing } from "../../../../shared/application-states.ts";
+import { hasEnded } from "../../../events/events.server.ts";
+import { cancelReasonOf } from "../../cancel-reason.ts";
+import {
+  applicantColumns,
+  type FileColumn,
+  type FileFacts,
+  type FileRow,
+  fileTexts,
+} from "./file-columns.server.ts";
+
+/**
+ * The columns of the participants' sheet from left to right: as in the CSV, with moments and numbers as such, and headings and states in
+ * the words that the screen has for them.
+ */
+export function sheetColumns(facts: FileFacts): FileColumn[] {
+  const { event, language, checkIn, withNotes, now } = facts;
+  const say = (key: string) => fileTexts(language)._(`participants.${key}`);
+  const hasNotes = withNotes || checkIn?.walkIns.some(({ note }) => note);
+  const missing = say(hasEnded(event, now) ? "absent" : "missing");
+  const attendance = (state: ApplicationState, checkedInAt: Date | null) => {
+    if (checkedInAt) return say("attended");
+    return isComing(state) ? missing : null;
+  };
+  return [
+    ...applicantColumns(event, language),
+    { heading: say("status"), value: ({ application }) => application && say(`state_${application.state}`) },
+    ...(checkIn
+      ? [
+          {
+            heading: say("attendance"),
+            value: ({ application, walkIn }) =>
+              walkIn
+                ? say("walk_in")
+                : application && attendance(application.state, application.checked_in_at),
+          } satisfies FileColumn,
+          {
+            heading: say("came_at"),
+            value: ({ application, walkIn }) => walkIn?.created_at ?? application?.checked_in_at,
+          } satisfies FileColumn,
+        ]
+      : []),
+    {
+      heading: say("ended"),
+      value: ({ application }) =>
+        application && !isActive(application.state) ? say(endedText(application)) : null,
+      width: 24,
+    },
+    ...(hasNotes
+      ? [
+          {
+            heading: say("note"),
+            value: ({ application, walkIn }) => walkIn?.note ?? (withNotes ? application?.note : null),
+            width: 32,
+          } satisfies FileColumn,
+        ]
+      : []),
+  ];
+}
+
+/** Who was declined and whose application was cancelled have the same reason, and not the same word. */
+function endedText(application: NonNullable<FileRow["application"]>) {
+  const reason = cancelReasonOf(application) ?? "draw";
+  return reason === "organizer" && application.state === "cancelled"
+    ? "ended_organizer_cancelled"
+    : `ended_${reason}`;
+}

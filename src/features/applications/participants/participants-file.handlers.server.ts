@@ -1,0 +1,25 @@
+import { handler } from "../../../platform/http/handler.server.ts";
+import type { RequestContext } from "../../../platform/http/request-context.server.ts";
+import { applicationContracts as contracts } from "../applications.contract.ts";
+import { participantsCsv } from "./file/participants-csv.server.ts";
+import type { AskedFile } from "./file/participants-file.server.ts";
+import { participantsXlsx } from "./file/participants-xlsx.server.ts";
+
+export const downloadCsvHandler = handler(contracts["GET /events/{id}/participants.csv"], (context, asked) =>
+  participantsCsv(context.platform.db, askedFile(context, asked)),
+);
+
+export const downloadXlsxHandler = handler(
+  contracts["GET /events/{id}/participants.xlsx"],
+  (context, asked) => participantsXlsx(context.platform.db, askedFile(context, asked)),
+);
+
+const askedFile = (
+  { platform, language }: RequestContext,
+  { params, query }: { params: { id: number }; query: { notes?: "true" | "false" | undefined } },
+): AskedFile => ({
+  eventId: params.id,
+  language,
+  withNotes: query.notes === "true",
+  now: platform.clock.now(),
+});

@@ -1,0 +1,29 @@
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
+import type { Column } from "../../../../ui/tables/column.ts";
+import styles from "./name-column.module.css";
+import type { ParticipantTableRow } from "./participant-rows.ts";
+
+/** The name as what opens everything about the person. A mark says that the hosts have noted something. */
+export function nameColumn(
+  column: Column<ParticipantTableRow>,
+  hasNoteText: string,
+  onOpen: (row: ParticipantTableRow) => void,
+): Column<ParticipantTableRow> {
+  return {
+    ...column,
+    onCard: "title",
+    show: (row) => (
+      <UnstyledButton className={styles.name} onClick={() => onOpen(row)}>
+        {column.value(row)}
+        {row.note && (
+          <>
+            <span className={styles.noted} aria-hidden="true">
+              ✎
+            </span>
+            <VisuallyHidden> {hasNoteText}</VisuallyHidden>
+          </>
+        )}
+      </UnstyledButton>
+    ),
+  };
+}

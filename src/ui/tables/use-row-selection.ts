@@ -1,0 +1,38 @@
+import { type ChangeEvent, useRef } from "react";
+
+export type RowId = string | number;
+
+/** Rows that are selected, told by their keys. */
+export interface RowSelection {
+  selected: ReadonlySet<RowId>;
+  onChange(next: ReadonlySet<RowId>): void;
+}
+
+/**
+ * Selects rows one by one, all that are shown, or with Shift the whole range from the one that was pressed last.
+ * @param shown keys of the rows that are shown, in their order
+ */
+export function useRowSelection(shown: readonly RowId[], selection: RowSelection | undefined) {
+  const last = useRef<RowId | null>(null);
+  const select = (ids: readonly RowId[], isWanted: boolean) => {
+    const next = new Set(selection?.selected);
+    for (const id of ids) isWanted ? next.add(id) : next.delete(id);
+    selection?.onChange(next);
+  };
+  return {
+    areAllSelected: shown.length > 0 && shown.every((id) => selection?.selected.has(id)),
+    selectAll: (isWanted: boolean) => select(shown, isWanted),
+    onRow(id: RowId, event: ChangeEvent<HTMLInputElement>) {
+      const isRange = (event.nativeEvent as MouseEvent).shiftKey === true;
+      select(isRange ? rangeTo(shown, last.current, id) : [id], event.currentTarget.checked);
+      last.current = id;
+    },
+  };
+}
+
+/** Both ends and what lies between them; the end alone where the other one is not shown. */
+function rangeTo(shown: readonly RowId[], from: RowId | null, to: RowId): readonly RowId[] {
+  const places = [from === null ? -1 : shown.indexOf(from), shown.indexOf(to)].sort((a, b) => a - b);
+  const [first = -1, end = -1] = places;
+  return first === -1 ? [to] : shown.slice(first, end + 1);
+}
