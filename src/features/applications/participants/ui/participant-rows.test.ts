@@ -59,6 +59,8 @@ it("who has deleted their account is left out of the list, and the others stand 
       tell_at: null,
       checked_in_at: null,
       answers: { q_1: "x" },
+      answers_before: [],
+      answers_open_until: null,
     }) as unknown as Participant;
   const rows = participantRows([
     participant(2, "confirmed"),
