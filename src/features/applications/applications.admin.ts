@@ -2,6 +2,6 @@ export {
   fetchAccommodationRequests,
   fetchHasAttended,
   fetchParticipants,
-} from "./participants/ui/fetch-participants.ts";
+} from "./participants/fetching/fetch-participants.ts";
+export { peopleOfEventQuery } from "./participants/fetching/people-query.ts";
 export { ParticipantsPanel } from "./participants/ui/participants-panel.tsx";
-export { peopleOfEventQuery } from "./participants/ui/people-query.ts";

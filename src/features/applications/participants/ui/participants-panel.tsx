@@ -14,12 +14,12 @@ import type { Event } from "../../../events/events.contract.ts";
 import { AccommodationRequests } from "../../accommodation/ui/accommodation-requests.tsx";
 import type { AccommodationRequest } from "../../applications.contract.ts";
 import { LotteryDashboard } from "../../lottery/ui/lottery-dashboard.tsx";
-import type { ParticipantsPage } from "./fetch-participants.ts";
+import type { ParticipantsPage } from "../fetching/fetch-participants.ts";
+import { useParticipants } from "../fetching/use-participants.ts";
 import { ParticipantBreakdown } from "./participant-breakdown.tsx";
 import { ParticipantFiles } from "./participant-files.tsx";
 import { participantRows } from "./participant-rows.ts";
 import { ParticipantsByState } from "./participants-by-state.tsx";
-import { useParticipants } from "./use-participants.ts";
 
 const ApplicationsChart = lazy(() => import("./applications-chart.tsx"));
 const chartHeight = 280;

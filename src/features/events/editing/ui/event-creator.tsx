@@ -50,10 +50,10 @@ export function EventCreator({
   );
   /** There is an event for it only now; without its picture the event is there all the same. */
   const sendPicture = async (event: Event, typed: EventValues): Promise<Event> => {
-    const kept = picture.current;
-    if (!kept || kept.address !== typed.thumbnail_url) return event;
+    const chosen = picture.current;
+    if (!chosen || chosen.address !== typed.thumbnail_url) return event;
     try {
-      const thumbnail_url = await sendHeaderImage(organization.id, event.id, kept.file, kept.name);
+      const thumbnail_url = await sendHeaderImage(organization.id, event.id, chosen.file, chosen.name);
       const body = { event: { thumbnail_url, lock_version: event.lock_version } };
       return (await writing("PUT /events/{id}/update", { params: { id: event.id }, body })).data;
     } catch {

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ManagedEvent } from "../../events.contract.ts";
 import styles from "./managed-events.module.css";
-import { PublishDialog } from "./publish-dialog.tsx";
+import { PublishQuestion } from "./publish-question.tsx";
 
 interface PublishSelectedProps {
   selected: readonly ManagedEvent[];
@@ -34,7 +34,7 @@ export function PublishSelected({ selected, onDone }: PublishSelectedProps) {
         </div>
       )}
       {asked && (
-        <PublishDialog
+        <PublishQuestion
           events={asked}
           onPublished={() => {
             onDone();

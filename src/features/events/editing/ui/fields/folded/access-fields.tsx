@@ -7,7 +7,7 @@ import type { ReferenceData } from "../../../../../reference-data/reference-data
 import type { EventValues } from "../../values/event-values.ts";
 import { wholeNumber } from "../../values/offer-values.ts";
 import { readLocation, writeLocation } from "../../values/read-location.ts";
-import { Fold } from "./fold.tsx";
+import { Fold } from "./folded-section.tsx";
 
 interface AccessFieldsProps {
   form: UseFormReturn<EventValues>;

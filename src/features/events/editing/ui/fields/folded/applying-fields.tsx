@@ -5,7 +5,7 @@ import type { ReferenceData } from "../../../../../reference-data/reference-data
 import type { EventValues } from "../../values/event-values.ts";
 import { EventTimeField } from "../event-time-field.tsx";
 import { EventPlacesFields, type FixedPlaces } from "./event-places-fields.tsx";
-import { Fold } from "./fold.tsx";
+import { Fold } from "./folded-section.tsx";
 
 interface ApplyingFieldsProps {
   form: UseFormReturn<EventValues>;

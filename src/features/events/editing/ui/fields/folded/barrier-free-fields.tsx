@@ -4,7 +4,7 @@ import { useTexts } from "../../../../../../ui/texts/texts.tsx";
 import { barrierFreeKinds } from "../../../../barrier-free.ts";
 import type { EventValues } from "../../values/event-values.ts";
 import { FlagField } from "../flag-field.tsx";
-import { Fold } from "./fold.tsx";
+import { Fold } from "./folded-section.tsx";
 
 /** What the venue offers, and whether applicants are asked what they need. */
 export function BarrierFreeFields({ form }: { form: UseFormReturn<EventValues> }) {

@@ -8,7 +8,7 @@ import type { ReferenceData } from "../../../../../reference-data/reference-data
 import type { EventValues } from "../../values/event-values.ts";
 import { ChoicesField } from "../choice-field.tsx";
 import { FlagField } from "../flag-field.tsx";
-import { Fold } from "./fold.tsx";
+import { Fold } from "./folded-section.tsx";
 
 const student = "1";
 const targetFields = [

@@ -3,7 +3,7 @@ import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { useTexts } from "../../../../../../ui/texts/texts.tsx";
 import type { EventValues } from "../../values/event-values.ts";
 import { wholeNumber } from "../../values/offer-values.ts";
-import { Fold } from "./fold.tsx";
+import { Fold } from "./folded-section.tsx";
 
 /** What the event costs. */
 export function MoneyFields({ form }: { form: UseFormReturn<EventValues> }) {

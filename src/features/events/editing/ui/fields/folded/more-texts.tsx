@@ -2,7 +2,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTexts } from "../../../../../../ui/texts/texts.tsx";
 import type { EventValues } from "../../values/event-values.ts";
-import { Fold } from "./fold.tsx";
+import { Fold } from "./folded-section.tsx";
 
 /** Characters of a summary and of a note on the fee. */
 const shortText = 200;

@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import styles from "./fold.module.css";
+import styles from "./folded-section.module.css";
 
 interface FoldProps {
   title: string;

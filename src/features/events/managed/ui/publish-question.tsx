@@ -10,14 +10,14 @@ import type { managedEventContracts, Published } from "../managed-events.contrac
 
 const api = apiClient<typeof managedEventContracts>();
 
-interface PublishDialogProps {
+interface PublishQuestionProps {
   events: readonly ManagedEvent[];
   onPublished(): void;
   onClose(): void;
 }
 
 /** Asks before events are published, and says of each what came of it. */
-export function PublishDialog({ events, onPublished, onClose }: PublishDialogProps) {
+export function PublishQuestion({ events, onPublished, onClose }: PublishQuestionProps) {
   const t = useTexts();
   const [outcome, setOutcome] = useState<Published | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
