@@ -61,7 +61,7 @@ test(
     await page.getByRole("button", { name: /Akari/ }).click();
     await expect(drawer.getByLabel(w.note)).toHaveValue("Helps with the chairs.");
     await drawer.getByRole("button", { name: w.cancel }).click();
-    const question = page.getByRole("dialog").last();
+    const question = page.getByRole("dialog", { name: w.cancel });
     await question.getByLabel(w.message).fill("The room is smaller.");
     await question.getByRole("button", { name: w.cancel }).click();
     await expect(page.getByLabel(w.message)).toHaveCount(0);

@@ -1,5 +1,4 @@
 export { AnnouncementPanel } from "./announcement/ui/announcement-panel.tsx";
-export { chosenAtOnce } from "./message/message-limits.ts";
 export { peopleInAddress } from "./message/ui/message-values.ts";
 export { MessagesPanel } from "./message/ui/messages-panel.tsx";
 export { MailPreviewDialog } from "./ui/mail-preview-dialog.tsx";

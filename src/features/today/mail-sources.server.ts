@@ -27,7 +27,8 @@ const mailFailed: TodaySource = (now) => sql`
          case when is_cancelled then 'list' else coalesce(min(tab), 'list') end as tab
     from (
       select e.id, e.acting_id, e.cancelled_at is not null as is_cancelled, coalesce(m.user_id::text, m.address) as person,
-             case when m.announcement_id is not null then 'announce' when m.reminder_mail_id is not null then 'remind' end as tab
+             case when m.announcement_id is not null then 'announce' 
+                  when m.reminder_mail_id is not null or m.applicant_mail_id is not null then 'remind' end as tab
         from mine e join mails m on m.event_id = e.id
        where m.state = 'failed' and m.created_at > ${now}::timestamptz - interval '7 days'
       union all

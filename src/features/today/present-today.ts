@@ -13,6 +13,8 @@ const tabs: Partial<Record<TodayKind, string>> = {
   draw: "list",
   offers: "list",
   new_applications: "list",
+  // Its form shows what visitors will see before it publishes.
+  unpublished: "edit",
   untranslated: "edit",
   no_picture: "edit",
   unannounced: "announce",
@@ -20,8 +22,6 @@ const tabs: Partial<Record<TodayKind, string>> = {
 
 function hrefOf({ kind, event_id, organization_id, tab }: TodayRow): string {
   if (kind === "check_in") return `/events/${event_id}/check_in`;
-  // Its menu publishes with one press, and shows what everybody will see.
-  if (kind === "unpublished") return `/events/${event_id}`;
   return `/manage/organizations/${organization_id}/events/${event_id}/${tab ?? tabs[kind]}`;
 }
 

@@ -152,7 +152,7 @@ it("an event to come is missing its publication, second language, picture and an
   const id = await makeEvent(db, { owner, columns: { is_published: false } });
   const kinds = async () => (await today()).map(({ kind, href }) => [kind, href]);
   const [unpublished, unannounced, untranslated, noPicture] = [
-    ["unpublished", `/events/${id}`],
+    ["unpublished", dashboard(id, "edit")],
     ["unannounced", dashboard(id, "announce")],
     ["untranslated", dashboard(id, "edit")],
     ["no_picture", dashboard(id, "edit")],

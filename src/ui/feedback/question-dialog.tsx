@@ -32,13 +32,17 @@ export function QuestionDialog({
     await onConfirm();
     setBusy(false);
   };
+  // What is on its way cannot be called back: whoever closed the dialog would do it a second time.
+  const close = () => {
+    if (!isBusy) onClose();
+  };
   return (
-    <Modal opened={isOpen} onClose={onClose} title={action}>
+    <Modal opened={isOpen} onClose={close} title={action}>
       <Stack>
         <Text>{question}</Text>
         {children}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close} disabled={isBusy}>
             {t("admin.back")}
           </Button>
           <Button color={isHarmless ? undefined : "red"} loading={isBusy} onClick={() => void confirm()}>

@@ -31,7 +31,7 @@ export function useRowSelection(shown: readonly RowId[], selection: RowSelection
 }
 
 /** Both ends and what lies between them; the end alone where the other one is not shown. */
-function rangeTo(shown: readonly RowId[], from: RowId | null, to: RowId): readonly RowId[] {
+export function rangeTo<Id extends RowId>(shown: readonly Id[], from: Id | null, to: Id): readonly Id[] {
   const places = [from === null ? -1 : shown.indexOf(from), shown.indexOf(to)].sort((a, b) => a - b);
   const [first = -1, end = -1] = places;
   return first === -1 ? [to] : shown.slice(first, end + 1);

@@ -18,10 +18,13 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
   const language = useLanguage();
   const { title, language_id } = textIn(event.language_events, language);
   const isList = useLocation().pathname.endsWith("/list");
-  const edit = t(event.cancelled_at ? "event_desk.overview" : "event_desk.edit");
   const tabs: ComponentProps<typeof TabLayout>["tabs"] = [
-    { to: "overview", text: t("event_desk.overview"), help: "first_steps" },
-    { to: "edit", text: edit, help: event.cancelled_at ? "participants_and_csv" : "create_event" },
+    {
+      to: "overview",
+      text: t("event_desk.overview"),
+      help: event.cancelled_at ? "participants_and_csv" : "first_steps",
+    },
+    { to: "edit", text: t("event_desk.edit"), help: "create_event" },
     { to: "announce", text: t("event_desk.announce"), help: "announcement_mail" },
     { to: "remind", text: t("event_desk.remind"), help: "reminder_mail" },
     { to: "list", text: t("event_desk.list"), help: "participants_and_csv" },
@@ -33,7 +36,7 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
   return (
     <TabLayout
       label={title}
-      tabs={event.cancelled_at ? tabs.filter(({ to }) => to === "edit" || to === "list") : tabs}
+      tabs={event.cancelled_at ? tabs.filter(({ to }) => to === "overview" || to === "list") : tabs}
       instead={event.cancelled_at && !isList ? <CancelledEvent {...{ event, organization }} /> : undefined}
     >
       <PageHead title={title} isHidden />

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
+import { peopleAtOnce } from "../../../shared/limits/people-at-once.ts";
 import { Id, optionalText, pathId } from "../../../shared/wire.ts";
-import { decidedAtOnce, decisionMessageLength, organizersDecisions } from "./organizers-decisions.ts";
+import { decisionMessageLength, organizersDecisions } from "./organizers-decisions.ts";
 
 /** The outcome of a decision, person by person in the order in which they were given. */
 const Decided = z.object({
@@ -21,7 +22,7 @@ export const decisionContracts = {
     params: z.object({ id: pathId("event") }),
     body: z.object({
       decision: z.enum(organizersDecisions, "invalid"),
-      user_ids: z.array(Id, "blank").max(decidedAtOnce, "at_most"),
+      user_ids: z.array(Id, "blank").max(peopleAtOnce, "at_most"),
       message: optionalText(decisionMessageLength),
     }),
     answer: Decided,

@@ -2,8 +2,6 @@
 export const organizersDecisions = ["accept", "decline", "reset"] as const;
 export type OrganizersDecision = (typeof organizersDecisions)[number];
 
-/** As many people as one call decides of. */
-export const decidedAtOnce = 500;
 /** Characters of the words that go with a decision. */
 export const decisionMessageLength = 2000;
 /** Until then a decision can be taken back before anybody is told of it by mail. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { activeStates } from "../../../shared/application-states.ts";
 import { defineContract } from "../../../shared/contract.ts";
+import { peopleAtOnce } from "../../../shared/limits/people-at-once.ts";
 import { Id, pathId, WireTime } from "../../../shared/wire.ts";
 import { PersonName } from "../../organizations/organizations.contract.ts";
 import { Draft, MailPreview, MailRecipient, TestMail } from "../delivery/mail-delivery.contract.ts";
 import { LanguageText } from "../event-mail.contract.ts";
-import { chosenAtOnce } from "./message-limits.ts";
 
 const State = z.enum(activeStates, "invalid");
 
@@ -34,7 +34,7 @@ const MessageIn = Draft.extend({
   user_ids: z
     .array(Id)
     .min(1, "blank")
-    .max(chosenAtOnce, "at_most")
+    .max(peopleAtOnce, "at_most")
     .transform((ids) => [...new Set(ids)])
     .nullish(),
   states: z

@@ -20,9 +20,9 @@ type Row = Pick<EventMailLine, "at" | "sent" | "failed"> & { kind: string; recip
  */
 export async function findAutomaticMails(db: Db, eventId: number, now: Date): Promise<EventMailLine[]> {
   const { rows } = await sql<Row>`
-    select m.kind, max(coalesce(m.sent_at, m.created_at)) as at, count(*)::integer as recipients,
-           count(*) filter (where m.state = 'sent')::integer as sent,
-           count(*) filter (where m.state = 'failed')::integer as failed,
+    select m.kind, max(coalesce(m.sent_at, m.created_at)) as at, count(distinct m.user_id)::integer as recipients,
+           count(distinct m.user_id) filter (where m.state = 'sent')::integer as sent,
+           count(distinct m.user_id) filter (where m.state = 'failed')::integer as failed,
            count(*) filter (where m.state in ('waiting', 'sending'))::integer as "left"
       from mails m
      where m.event_id = ${eventId} and m.user_id is not null and m.kind <> all(${written}) and not ${isTestSql}

@@ -5,7 +5,8 @@ import { personName } from "../../../shared/people/person-name.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { MailRecipient } from "../delivery/mail-delivery.contract.ts";
 
-const askEveryMs = 3000;
+/** The progress beside it is asked for more often: the list may have thousands of names. */
+const askEveryMs = 15_000;
 
 interface MailRecipientsProps {
   /** Names the mail. */

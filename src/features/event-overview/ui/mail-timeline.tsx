@@ -33,7 +33,7 @@ export function MailTimeline({ mails, dashboard }: MailTimelineProps) {
       {mails.length > 0 && (
         <ol className={styles.mails}>
           {mails.map((mail) => (
-            <li key={`${mail.source} ${mail.id ?? mail.kind}`}>
+            <li key={`${mail.source} ${mail.id ?? mail.kind} ${mail.state}`}>
               <MailLine mail={mail} dashboard={dashboard} />
             </li>
           ))}

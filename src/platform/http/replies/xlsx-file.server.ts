@@ -1,5 +1,5 @@
 import { create as contentDisposition } from "content-disposition";
-import { invalid } from "../../../shared/app-error.ts";
+import { busy, invalid } from "../../../shared/app-error.ts";
 import { offsetMs } from "../../../shared/time/tokyo-time.ts";
 import { Slices } from "../../threads/in-slices.ts";
 import { ThreadPool } from "../../threads/thread-pool.server.ts";
@@ -27,6 +27,10 @@ const sheetThreads = new ThreadPool<typeof import("./write-sheet.worker.ts")>(
   },
 );
 
+/** The rows of so many files are in the memory at once. */
+const atOnce = 3;
+let underWay = 0;
+
 /** Ten thousand rows of answers as people write them are a third of it. The CSV has no limit: it is never in the memory as a whole. */
 const bytesAtMost = 32 * 1024 * 1024;
 
@@ -34,11 +38,12 @@ const bytesAtMost = 32 * 1024 * 1024;
  * A table as a spreadsheet: texts are texts whatever they begin with, moments are Japan's time. Rows are made in slices and written by a
  * thread, so that others are answered meanwhile. @throws 422 `file` `too_large`, `unavailable`
  */
-export async function xlsxFile<Row>({ name, fallback, sheet, columns, batches, cells }: XlsxFile<Row>) {
-  const file = await sheetThreads.run("writeSheet", {
-    sheet,
-    columns: columns.map(({ heading, width }) => ({ heading, ...(width !== undefined && { width }) })),
-    parts: await writtenParts(batches, cells),
+export async function xlsxFile<Row>(asked: XlsxFile<Row>) {
+  const { name, fallback } = asked;
+  if (underWay >= atOnce) throw busy();
+  underWay += 1;
+  const file = await writtenSheet(asked).finally(() => {
+    underWay -= 1;
   });
   return new Response(file as Uint8Array<ArrayBuffer>, {
     headers: {
@@ -47,6 +52,14 @@ export async function xlsxFile<Row>({ name, fallback, sheet, columns, batches, c
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
     },
+  });
+}
+
+async function writtenSheet<Row>({ sheet, columns, batches, cells }: XlsxFile<Row>) {
+  return sheetThreads.run("writeSheet", {
+    sheet,
+    columns: columns.map(({ heading, width }) => ({ heading, ...(width !== undefined && { width }) })),
+    parts: await writtenParts(batches, cells),
   });
 }
 

@@ -1,7 +1,6 @@
 import { Stack } from "@mantine/core";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import {
-  chosenAtOnce,
   MessagesPanel,
   peopleInAddress,
   ReminderMailsPanel,
@@ -10,6 +9,7 @@ import type { RemindEventMail } from "../../../../features/event-mail/event-mail
 import type { applicantMailContracts } from "../../../../features/event-mail/message/applicant-mails.contract.ts";
 import { MailTabsNote } from "../../../../features/event-overview/event-overview.admin.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { peopleAtOnce } from "../../../../shared/limits/people-at-once.ts";
 import { adminLoader } from "../../../admin/admin-loader.ts";
 import { useEventDashboard } from "../../../admin/use-event-dashboard.ts";
 import type { Route } from "./+types/remind";
@@ -28,7 +28,7 @@ export default function Remind({ loaderData: { messages } }: Route.ComponentProp
   const navigate = useNavigate();
   const mainLanguageId = event.language_events[0]?.language_id ?? 0;
   const named = new URLSearchParams(search);
-  const people = peopleInAddress(search, chosenAtOnce);
+  const people = peopleInAddress(search, peopleAtOnce);
   return (
     <Stack gap="xl">
       <MailTabsNote tab="remind" />

@@ -1,6 +1,7 @@
 import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { peopleAtOnce } from "../../../../shared/limits/people-at-once.ts";
 import type { Decided, decisionContracts } from "../decisions.contract.ts";
-import { decidedAtOnce, type OrganizersDecision } from "../organizers-decisions.ts";
+import type { OrganizersDecision } from "../organizers-decisions.ts";
 
 const calls = apiClient<typeof decisionContracts>();
 
@@ -12,10 +13,10 @@ export async function sendDecision(
   message: string,
 ): Promise<Decided> {
   const decided: Decided = { done: [], refused: [] };
-  for (let from = 0; from < userIds.length; from += decidedAtOnce) {
+  for (let from = 0; from < userIds.length; from += peopleAtOnce) {
     const { data } = await calls("POST /events/{id}/applications/decisions", {
       params: { id: eventId },
-      body: { decision, user_ids: userIds.slice(from, from + decidedAtOnce), message },
+      body: { decision, user_ids: userIds.slice(from, from + peopleAtOnce), message },
     });
     decided.done.push(...data.done);
     decided.refused.push(...data.refused);

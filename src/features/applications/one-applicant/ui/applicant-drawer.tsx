@@ -5,6 +5,7 @@ import { isActive } from "../../../../shared/application-states.ts";
 import { nameIn } from "../../../../shared/languages/name-in.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
+import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
 import { applicationsCloseAt, factsOfEvent, hasBegun } from "../../../events/events.public.ts";
@@ -35,9 +36,12 @@ export function ApplicantDrawer({ event, row, messagesAt, onClose }: ApplicantDr
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const [isCancelling, setCancelling] = useState(false);
+  const [isNoteTyped, setNoteTyped] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const { person, state } = row;
   const applicant = { eventId: event.id, userId: person.id };
   const name = personName(person, language);
+  const close = () => (isNoteTyped ? setLeaving(true) : onClose());
   const now = new Date();
   const canCancel = isActive(state) && !event.cancelled_at && !hasBegun(new Date(event.start_at), now);
   const isClosed = applicationsCloseAt(factsOfEvent(event)) < now;
@@ -45,7 +49,14 @@ export function ApplicantDrawer({ event, row, messagesAt, onClose }: ApplicantDr
   const canReopen = canCancel && answers.length > 0 && (isClosed || row.answersOpenUntil !== null);
   return (
     <>
-      <Drawer.Root opened onClose={onClose} position="right">
+      <Drawer.Root
+        opened
+        onClose={close}
+        position="right"
+        // A question above it hears the same key, and what was typed is lost by none.
+        closeOnEscape={!isCancelling && !isNoteTyped}
+        closeOnClickOutside={!isNoteTyped}
+      >
         <Drawer.Overlay />
         <Drawer.Content aria-label={name}>
           <Drawer.Body>
@@ -81,6 +92,7 @@ export function ApplicantDrawer({ event, row, messagesAt, onClose }: ApplicantDr
                 key={person.id}
                 applicant={applicant}
                 note={row.note ?? ""}
+                onTyped={setNoteTyped}
                 onSaved={revalidate}
               />
               <ApplicantHistory applicant={applicant} />
@@ -100,6 +112,14 @@ export function ApplicantDrawer({ event, row, messagesAt, onClose }: ApplicantDr
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
+      {isLeaving && (
+        <QuestionDialog
+          action={t("applicant.note_leave")}
+          question={t("applicant.note_unsaved")}
+          onConfirm={async () => onClose()}
+          onClose={() => setLeaving(false)}
+        />
+      )}
       {isCancelling && (
         <CancelApplicant
           {...{ applicant, name }}

@@ -6,8 +6,8 @@ const participant = (application_id: number, state: string) => ({ application_id
 
 it("who applies anew between two pages stands in the list once, at the end, as they are by then", () => {
   const joined = joinPages([
-    { participants: [participant(1, "cancelled"), participant(2, "confirmed")], nextCursor: "2" },
-    { participants: [participant(3, "confirmed"), participant(1, "waiting")], nextCursor: null },
+    { participants: [participant(1, "cancelled"), participant(2, "confirmed")] },
+    { participants: [participant(3, "confirmed"), participant(1, "waiting")] },
   ]);
   expect(joined.map(({ application_id, state }) => [application_id, state])).toEqual([
     [2, "confirmed"],

@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import type { ApplicationState } from "../../../../shared/application-states.ts";
 import type { UserRow } from "../../../organizations/organizations.contract.ts";
-import type { applicationContracts } from "../../applications.contract.ts";
+import type { applicationContracts, Participant } from "../../applications.contract.ts";
+import { joinPages } from "./join-pages.ts";
 
 const applications = apiClient<typeof applicationContracts>();
 const perPage = 500;
@@ -17,14 +18,14 @@ export const peopleOfEventQuery = (eventId: number) =>
   queryOptions({ queryKey: ["events", "people", eventId], queryFn: () => fetchPeople(eventId) });
 
 async function fetchPeople(eventId: number): Promise<Person[]> {
-  const people: Person[] = [];
+  const pages: { participants: Participant[] }[] = [];
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof fetchPage>> = await fetchPage(eventId, cursor);
-    people.push(...page.data.flatMap(({ user, state }) => (user ? [{ user, state }] : [])));
+    pages.push({ participants: page.data });
     cursor = page.next_cursor ?? null;
   } while (cursor !== null);
-  return people;
+  return joinPages(pages).flatMap(({ user, state }) => (user ? [{ user, state }] : []));
 }
 
 const fetchPage = (eventId: number, cursor: string | null) =>

@@ -14,13 +14,13 @@ interface CsvColumn {
 }
 
 /** The columns of the participants' CSV from left to right, as the contract has them; another one is another entry here. */
-export function csvColumns({ event, language, checkIn, hasExpired, withNotes }: FileFacts): CsvColumn[] {
+export function csvColumns({ event, language, checkIn, hasOtherReason, withNotes }: FileFacts): CsvColumn[] {
   const hasNotes = withNotes || checkIn?.walkIns.some(({ note }) => note);
   const columns: FileColumn[] = [
     ...applicantColumns(event, language),
     { heading: "STATUS", value: ({ application }) => application && statusInCsv(application.state) },
     ...(checkIn ? checkInColumns : []),
-    ...(hasExpired ? [reasonColumn] : []),
+    ...(hasOtherReason ? [reasonColumn] : []),
     ...(hasNotes ? [noteColumn(withNotes)] : []),
   ];
   return columns.map(({ heading, value }) => ({ heading, cell: (row) => asText(value(row)) }));

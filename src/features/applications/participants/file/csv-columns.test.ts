@@ -14,7 +14,7 @@ const factsIn = (language: "ja" | "en", more: Partial<FileFacts> = {}): FileFact
   event,
   language,
   checkIn: null,
-  hasExpired: false,
+  hasOtherReason: false,
   withNotes: false,
   now: new Date("2026-11-20T03:00:00Z"),
   ...more,

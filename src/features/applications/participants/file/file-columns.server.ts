@@ -41,7 +41,7 @@ export interface FileFacts {
   /** Null where nobody was checked in: the file says nothing of it then. */
   checkIn: CheckInToList | null;
   /** Whether somebody let an offer run out: the file tells it from a cancelling then. */
-  hasExpired: boolean;
+  hasOtherReason: boolean;
   /** Whether the organizers' own notes stand in it. */
   withNotes: boolean;
   now: Date;

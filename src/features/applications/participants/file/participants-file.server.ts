@@ -25,7 +25,7 @@ export async function findFileFacts(db: Db, { eventId, ...asked }: AskedFile): P
     ...asked,
     event,
     checkIn: await findCheckInToList(db, event.id),
-    hasExpired: await hasExpiredOffer(db, event.id),
+    hasOtherReason: await hasOtherReason(db, event.id),
   };
 }
 
@@ -48,13 +48,14 @@ export async function* fileRows(db: Db, facts: FileFacts): AsyncGenerator<(() =>
   yield (checkIn?.walkIns ?? []).map((walkIn) => () => ({ application: null, person: null, walkIn }));
 }
 
-async function hasExpiredOffer(db: Db, eventId: number): Promise<boolean> {
-  const expired = await db
+/** Whether some application ended otherwise than by the applicant themselves. */
+async function hasOtherReason(db: Db, eventId: number): Promise<boolean> {
+  const found = await db
     .selectFrom("applications")
     .select("id")
     .where("event_id", "=", eventId)
-    .where("cancel_reason", "=", "expired")
+    .where("cancel_reason", "in", ["expired", "organizer"])
     .limit(1)
     .executeTakeFirst();
-  return expired !== undefined;
+  return found !== undefined;
 }

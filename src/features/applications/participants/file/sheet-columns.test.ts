@@ -16,7 +16,7 @@ const facts: FileFacts = {
   event,
   language: "en",
   checkIn: { walkIns: [] },
-  hasExpired: false,
+  hasOtherReason: false,
   withNotes: true,
   now: new Date("2026-11-20T03:00:00Z"),
 };

@@ -59,6 +59,8 @@ it("who has deleted their account is left out of the list, and the others stand 
       tell_at: null,
       checked_in_at: null,
       answers: { q_1: "x" },
+      cancel_reason: null,
+      note: null,
       answers_before: [],
       answers_open_until: null,
     }) as unknown as Participant;
@@ -78,6 +80,10 @@ it("who has deleted their account is left out of the list, and the others stand 
       notifyAt: null,
       checkedInAt: null,
       answers: { q_1: "x" },
+      answersBefore: [],
+      answersOpenUntil: null,
+      cancelReason: null,
+      note: null,
     },
     {
       person: { id: 1 },
@@ -89,6 +95,10 @@ it("who has deleted their account is left out of the list, and the others stand 
       notifyAt: null,
       checkedInAt: null,
       answers: { q_1: "x" },
+      answersBefore: [],
+      answersOpenUntil: null,
+      cancelReason: null,
+      note: null,
     },
   ]);
 });

@@ -2,13 +2,14 @@ import { Button, Chip, Group, Stack } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { type ApplicationState, isComing } from "../../../../shared/application-states.ts";
+import { peopleAtOnce } from "../../../../shared/limits/people-at-once.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { LongTable } from "../../../../ui/tables/long-table.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
 import { hasBegun } from "../../../events/events.public.ts";
 import { countOutcomes } from "../../decisions/decision-outcome.ts";
-import { decidedAtOnce, type OrganizersDecision } from "../../decisions/organizers-decisions.ts";
+import type { OrganizersDecision } from "../../decisions/organizers-decisions.ts";
 import { DecideDialog } from "../../decisions/ui/decide-dialog.tsx";
 import { DecisionResultBar } from "../../decisions/ui/decision-result.tsx";
 import { acceptsBeforeDraw, openDecisions, oppositeDecision } from "../../decisions/ui/open-decisions.ts";
@@ -137,12 +138,8 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
               {userIds.length > 0 && ` (${userIds.length})`}
             </Button>
           ))}
-          {messagesAt && userIds.length > 0 && (
-            <Button
-              component={Link}
-              to={`${messagesAt}?to=${userIds.slice(0, decidedAtOnce).join(",")}`}
-              variant="default"
-            >
+          {messagesAt && userIds.length > 0 && userIds.length <= peopleAtOnce && (
+            <Button component={Link} to={`${messagesAt}?to=${userIds.join(",")}`} variant="default">
               {t("message.write_to_selected", { count: userIds.length })}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { MultiSelect, Radio, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
+import { peopleAtOnce } from "../../../../shared/limits/people-at-once.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { peopleOfEventQuery } from "../../../applications/applications.admin.ts";
@@ -8,7 +9,6 @@ import type { ApplicantCounts } from "../../../events/applicant-counts/applicant
 import type { Event } from "../../../events/events.contract.ts";
 import { statesToChoose } from "../../ui/reminder-values.ts";
 import { StatesField } from "../../ui/states-field.tsx";
-import { chosenAtOnce } from "../message-limits.ts";
 import type { MessageValues } from "./message-values.ts";
 
 interface MessageRecipientsFieldProps {
@@ -81,7 +81,7 @@ function PeopleField({ event, form }: Pick<MessageRecipientsFieldProps, "event" 
           placeholder={t(options ? "message.people_find" : "message.people_loading")}
           nothingFoundMessage={t("message.people_none")}
           error={fieldState.error?.message}
-          maxValues={chosenAtOnce}
+          maxValues={peopleAtOnce}
           limit={50}
           withAsterisk
           searchable

@@ -45,7 +45,7 @@ export function PublishPreview({ values, referenceData }: PublishPreviewProps) {
             <br />
             {placeOf(text)}
             <br />
-            {t("publish.seats", { count: values.max_participant_num })}
+            {t("publish.seats", { count: Number(values.max_participant_num) })}
           </Text>
           <Text
             size="sm"
@@ -60,9 +60,8 @@ export function PublishPreview({ values, referenceData }: PublishPreviewProps) {
             <Text size="sm" mt="xs" c="dimmed">
               {t("publish.questions", { count: questions.length })}
               {questions
-                .map(({ texts }) => texts[place]?.title)
-                .filter(Boolean)
-                .map((title) => ` “${title}”`)}
+                .flatMap(({ texts }) => texts[place]?.title || [])
+                .map((title) => t("publish.question", { title }))}
             </Text>
           )}
         </Paper>

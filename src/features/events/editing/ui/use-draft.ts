@@ -36,7 +36,9 @@ export function useDraft(place: string, { form, baseline, rebase }: SavedForm<Ev
     // Of the draft, so that what others have saved since then is asked about before it is overwritten.
     const { lock_version } = found.began;
     const now = { ...baseline(), lock_version };
-    rebase(now, mergeEvent(found.began, found.values, now));
+    // Nobody saves a new event: it is as it was seen, whatever a form begins with today.
+    const typed = lock_version === undefined ? found.values : mergeEvent(found.began, found.values, now);
+    rebase(now, typed);
     setFound(null);
   };
   return { found, restore, clear };

@@ -11,10 +11,9 @@ import {
   RowActions,
   type RowsProps,
   Seats,
-  SelectAll,
-  SelectRow,
   StateBadge,
 } from "./managed-cells.tsx";
+import { SelectAll, SelectRow } from "./managed-checkboxes.tsx";
 import styles from "./managed-events.module.css";
 
 /** A card an event, where a table has no room. */

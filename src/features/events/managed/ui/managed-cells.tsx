@@ -1,10 +1,11 @@
-import { Anchor, Button, Checkbox, Group, Progress, Text, VisuallyHidden } from "@mantine/core";
+import { Anchor, Button, Group, Progress, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { Badge, type BadgeTone } from "../../../../ui/base/badge.tsx";
 import { languageName } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
+import { hasEnded, timesOf } from "../../availability/ends-at.ts";
 import { pictureOf, pictureProps } from "../../covers/event-picture.ts";
 import { DuplicateEvent } from "../../duplicating/ui/duplicate-event.tsx";
 import type { ManagedEvent } from "../../events.contract.ts";
@@ -33,9 +34,13 @@ const tones = { draft: "info", coming: "good", past: "quiet", cancelled: "now" }
   BadgeTone
 >;
 
-export function StateBadge({ event: { managed } }: { event: ManagedEvent }) {
+export function StateBadge({ event }: { event: ManagedEvent }) {
   const t = useTexts();
-  return <Badge tone={tones[managed.state]}>{t(`managed.state.${managed.state}`)}</Badge>;
+  const { state } = event.managed;
+  // It has begun, and nobody calls it over while people are at the door.
+  if (state === "past" && !hasEnded(timesOf(event), new Date()))
+    return <Badge tone="now">{t("managed.state.running")}</Badge>;
+  return <Badge tone={tones[state]}>{t(`managed.state.${state}`)}</Badge>;
 }
 
 export function Picture({ event }: { event: ManagedEvent }) {
@@ -162,42 +167,5 @@ export function RowActions({
         <DuplicateEvent event={event} onDuplicated={onCopied} button={{ variant: "subtle", size: "xs" }} />
       )}
     </Group>
-  );
-}
-
-export function SelectRow({ event, selection }: { event: ManagedEvent } & Pick<RowsProps, "selection">) {
-  const t = useTexts();
-  const name = textIn(event.language_events, useLanguage()).title;
-  return (
-    <Checkbox
-      size="md"
-      aria-label={t("table.select_row", { name })}
-      checked={selection.isSelected(event.id)}
-      onChange={(change) =>
-        selection.toggle(
-          event.id,
-          (change.nativeEvent as unknown as { shiftKey?: boolean }).shiftKey ?? false,
-        )
-      }
-    />
-  );
-}
-
-export function SelectAll({
-  events,
-  selection,
-  label,
-}: Pick<RowsProps, "events" | "selection"> & { label?: string }) {
-  const t = useTexts();
-  const ids = events.map(({ id }) => id);
-  const count = ids.filter(selection.isSelected).length;
-  return (
-    <Checkbox
-      size="md"
-      {...(label ? { label } : { "aria-label": t("managed.select_page") })}
-      checked={count === ids.length}
-      indeterminate={count > 0 && count < ids.length}
-      onChange={(change) => selection.change(ids, change.currentTarget.checked)}
-    />
   );
 }

@@ -87,7 +87,7 @@ it.each(["en", "ja"] as const)(
     const found = within(row("お茶 3"));
     expect(found.getByText(language === "ja" ? "11月27日(金)" : /Fri, Nov/)).toBeTruthy();
     expect(found.getByRole("link", { name: "お茶 3" }).getAttribute("href")).toBe(
-      "/manage/organizations/7/events/3",
+      "/manage/organizations/7/events/3/overview",
     );
     expect(found.getByText(t("managed.state.draft"))).toBeTruthy();
     expect(found.getByText(t("event.seats_of", { count: 4, max: 10 }))).toBeTruthy();

@@ -13,10 +13,9 @@ import {
   RowActions,
   type RowsProps,
   Seats,
-  SelectAll,
-  SelectRow,
   StateBadge,
 } from "./managed-cells.tsx";
+import { SelectAll, SelectRow } from "./managed-checkboxes.tsx";
 import styles from "./managed-events.module.css";
 
 const headings = ["date", "event", "state", "seats", "languages", "next_mail"] as const;

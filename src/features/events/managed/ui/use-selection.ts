@@ -1,13 +1,13 @@
 import { useState } from "react";
+import { rangeTo } from "../../../../ui/tables/use-row-selection.ts";
 
 /**
  * Rows that are chosen, by id. With the shift key all from the last one that was pressed to this one become as this one does, in the
- * order in which they are shown. Of rows that are gone nothing is kept.
+ * order in which they are shown.
  */
 export function useSelection(shown: readonly number[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [last, setLast] = useState<number | null>(null);
-  const selected = shown.filter((id) => chosen.has(id));
   const change = (ids: readonly number[], isWanted: boolean) =>
     setChosen((before) => {
       const next = new Set(before);
@@ -15,13 +15,10 @@ export function useSelection(shown: readonly number[]) {
       return next;
     });
   return {
-    selected,
     isSelected: (id: number) => chosen.has(id),
     /** @param isRange whether the shift key was held */
     toggle(id: number, isRange: boolean) {
-      const [from, to] = [last === null ? -1 : shown.indexOf(last), shown.indexOf(id)];
-      const range = isRange && from >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
-      change(range, !chosen.has(id));
+      change(isRange ? rangeTo(shown, last, id) : [id], !chosen.has(id));
       setLast(id);
     },
     change,

@@ -35,7 +35,7 @@ const last = {
   meeting_url: "https://meet.example.com/secret",
   fee: 500,
   access: { station: "出町柳駅", minutes: 5 },
-  location: null,
+  location: { latitude: 35.03, longitude: 135.77 },
   barrier_free: ["toilet"],
   thumbnail_url: "/i.webp",
   apply_questions: [{ id: 1 }],
@@ -75,14 +75,11 @@ test("a new event begins with what its organization says of every event", () => 
     selection: "lottery",
     fee_kind: "paid",
     fee: "500",
-    access_station: "出町柳駅",
-    access_minutes: "5",
-    barrier_free: ["toilet"],
     texts: [{ language_id: 1, fee_note: "現金で" }],
   });
 });
 
-test("what is said of one event alone is not taken over: moments, priority, meeting, venue, picture, questions", () => {
+test("what is said of one event alone is not taken over: moments, priority, meeting, venue with its way, map and facts, picture, questions", () => {
   const blank = newEventValues(1);
   for (const name of [
     "start_at",
@@ -96,6 +93,10 @@ test("what is said of one event alone is not taken over: moments, priority, meet
     "is_published",
     "thumbnail_url",
     "questions",
+    "location",
+    "access_station",
+    "access_minutes",
+    "barrier_free",
     "has_priority",
     "priority_until",
     "priority_graduation_years",
@@ -105,12 +106,9 @@ test("what is said of one event alone is not taken over: moments, priority, meet
   expect(inheritedValues(last, 1).texts).toMatchObject([{ title: "", place_name: "" }]);
 });
 
-test("a station in another language than the new event's is not taken over", () => {
-  expect(inheritedValues(last, 2)).toMatchObject({
-    access_station: "",
-    access_minutes: "",
-    texts: [{ language_id: 2, fee_note: "Cash" }],
-  });
+test("words are taken over in the new event's language alone", () => {
+  expect(inheritedValues(last, 2)).toMatchObject({ texts: [{ language_id: 2, fee_note: "Cash" }] });
+  expect(inheritedValues(last, 3)).toMatchObject({ texts: [{ language_id: 3, fee_note: "" }] });
 });
 
 test("the notice names the event in the new one's language, or else in its own, and how long it lasts", () => {

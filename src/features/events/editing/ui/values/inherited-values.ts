@@ -19,23 +19,20 @@ const ofEachEvent = [
 ] as const satisfies (keyof FieldValues)[];
 
 /**
- * The form of a new event as it begins, with what an organization says of one event as of the other. Its name, moments, venue,
- * picture and questions are of each event.
+ * The form of a new event as it begins, with what an organization says of one event as of the other. Its name, moments,
+ * venue with the way there, picture and questions are of each event.
  * @param last the organization's event before this one
  */
 export function inheritedValues(last: Event, languageId: number): EventValues {
   const blank = newEventValues(languageId);
   const anew = Object.fromEntries(ofEachEvent.map((name) => [name, blank[name]]));
-  const offer = offerValues(last);
-  const isOfOneLanguage = last.language_events[0]?.language_id === languageId;
+  const { fee_kind, fee } = offerValues(last);
   return {
     ...blank,
     ...fieldValues(last),
     ...anew,
-    ...offer,
-    // It stands in the language of that event.
-    access_station: isOfOneLanguage ? offer.access_station : "",
-    access_minutes: isOfOneLanguage ? offer.access_minutes : "",
+    fee_kind,
+    fee,
     selection: last.selection,
     texts: [{ ...newEventText(languageId), fee_note: textIn(last, languageId)?.fee_note ?? "" }],
   };
