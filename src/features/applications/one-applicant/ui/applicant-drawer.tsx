@@ -53,6 +53,8 @@ export function ApplicantDrawer({ event, row, messagesAt, onClose }: ApplicantDr
         opened
         onClose={close}
         position="right"
+        // Below the questions that are asked above it.
+        zIndex={190}
         // A question above it hears the same key, and what was typed is lost by none.
         closeOnEscape={!isCancelling && !isNoteTyped}
         closeOnClickOutside={!isNoteTyped}
