@@ -24,6 +24,16 @@ export function personName({ first_name, last_name }: Name, language: Language):
     .join(" ");
 }
 
+interface Reading {
+  first_name_reading: string | null;
+  last_name_reading: string | null;
+}
+
+/** How a person's name is read, in the order in which it would be written; empty where nobody told it. */
+export function nameReading({ first_name_reading, last_name_reading }: Reading, language: Language): string {
+  return personName({ first_name: first_name_reading ?? "", last_name: last_name_reading ?? "" }, language);
+}
+
 /**
  * As `personName`, on one line and without anything that mail programs make a link of: whoever signs up with a stranger's
  * address chooses the name that the stranger reads.

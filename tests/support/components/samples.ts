@@ -120,6 +120,8 @@ export const person: User = {
   id: 3,
   first_name: "Mika",
   last_name: "Sample",
+  first_name_reading: null,
+  last_name_reading: null,
   email: "mika@example.com",
   profile_image: null,
   language: "en",

@@ -22,6 +22,8 @@ describe("the members", () => {
     const student = await makeUser(db, {
       first_name: "Ken",
       last_name: "Sato",
+      first_name_reading: null,
+      last_name_reading: null,
       country_id: 392,
       occupation_id: 1,
       university_id: 81,

@@ -11,8 +11,9 @@ import { FieldGroup } from "../../../../ui/forms/fields/field-group.tsx";
 import { PasswordField } from "../../../../ui/forms/fields/password-field.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { Options } from "./options.tsx";
+import { ReadingFields } from "./reading-fields.tsx";
 import styles from "./sign-up-fields.module.css";
-import type { PartProps, SignUpChoices, SignUpValues } from "./sign-up-parts.ts";
+import type { AskedField, PartProps, SignUpChoices, SignUpValues } from "./sign-up-parts.ts";
 
 /** Most who look at the form are asked for no university, or not yet. */
 const UniversityFields = lazy(() => import("./university-fields.tsx"));
@@ -37,7 +38,7 @@ export function SignUpFields<Values extends { person: SignUpValues }>({
   const t = useTexts();
   const language = useLanguage();
   const errors = form.formState.errors.person ?? {};
-  const field = (name: keyof SignUpValues, required = true) => ({
+  const field = (name: AskedField, required = true) => ({
     required,
     error: (errors[name] as FieldError | undefined)?.message,
     ...form.register(`person.${name}`, { required: required && t(`sign_up.blank.${name}`) }),
@@ -56,6 +57,7 @@ export function SignUpFields<Values extends { person: SignUpValues }>({
           />
         ))}
       </div>
+      <ReadingFields form={form} />
       {!isProfile && <SignInFields form={form} field={field} />}
       <SelectField label={t("sign_up.country")} autoComplete="country" {...field("country_id")}>
         <Options rows={choices.countries} />

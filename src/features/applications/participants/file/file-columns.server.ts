@@ -2,7 +2,7 @@ import type { Messages } from "@lingui/core";
 import { textsByLanguage } from "../../../../shared/languages/catalogues.ts";
 import type { Language } from "../../../../shared/languages/languages.ts";
 import { nameIn } from "../../../../shared/languages/name-in.ts";
-import { nameFields } from "../../../../shared/people/person-name.ts";
+import { nameFields, nameReading } from "../../../../shared/people/person-name.ts";
 import { toEditTime } from "../../../../shared/time/tokyo-time.ts";
 import type { EventRow } from "../../../events/events.server.ts";
 import type { UserRow } from "../../../organizations/organizations.contract.ts";
@@ -42,6 +42,8 @@ export interface FileFacts {
   checkIn: CheckInToList | null;
   /** Whether somebody let an offer run out: the file tells it from a cancelling then. */
   hasExpired: boolean;
+  /** Whether somebody told how their name is read: the file has a column for it then. */
+  hasReadings: boolean;
   /** Whether the organizers' own notes stand in it. */
   withNotes: boolean;
   now: Date;
@@ -71,6 +73,12 @@ export function applicantColumns(event: EventRow, language: Language): FileColum
     ...event.questions.map(ofQuestion),
   ];
 }
+
+/** How names are read, as people told it. */
+export const readingColumn = (heading: string, language: Language): FileColumn => ({
+  heading,
+  value: ({ person }) => person && nameReading(person, language),
+});
 
 /** A value as a CSV has it; times of Japan, as spreadsheets sort them. */
 export function asText(value: FileValue): string {

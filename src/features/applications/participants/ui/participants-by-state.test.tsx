@@ -17,6 +17,8 @@ const participant = (id: number, first_name: string, state: ApplicationState): P
     id,
     first_name,
     last_name: "Sample",
+    first_name_reading: null,
+    last_name_reading: null,
     country: null,
     occupation: null,
     university: null,

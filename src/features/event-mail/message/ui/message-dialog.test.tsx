@@ -22,6 +22,8 @@ const participant = (id: number, first_name: string): Data<"GET /events/{id}/par
     id,
     first_name,
     last_name: "Sample",
+    first_name_reading: null,
+    last_name_reading: null,
     country: null,
     occupation: null,
     university: null,
