@@ -22,6 +22,8 @@ export type ScanAnswer = z.infer<typeof ScanAnswer>;
 export const ExpectedPerson = z.object({
   application_id: Id,
   name: z.string(),
+  /** The letters by which to find the person: the name as it is written and read, in kana and Latin letters, a line each. */
+  search: z.string(),
   /** The SHA-256 of the code of the ticket, as lower-case hexadecimal text. */
   ticket_digest: z.string(),
   checked_in_at: WireTime.nullable(),

@@ -71,6 +71,7 @@ describe("a scan", () => {
         {
           application_id: ticket?.id,
           name: answer.application.name,
+          search: expect.any(String),
           ticket_digest: createHash("sha256").update(code).digest("hex"),
           checked_in_at: wire(-1),
         },

@@ -19,6 +19,8 @@ export function listNames(db: Executor, eventId: number) {
       "a.id as application_id",
       "u.first_name",
       "u.last_name",
+      "u.first_name_reading",
+      "u.last_name_reading",
       sql<{ name_ja: string; name_en: string } | null>`
         case when university.id is not null then json_build_object(
           'name_ja', coalesce(university.names ->> 'ja', ''), 'name_en', coalesce(university.names ->> 'en', '')) end`.as(

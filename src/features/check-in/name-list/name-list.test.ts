@@ -24,6 +24,8 @@ it("the list has those with a place alone, by name, with a beginning of the code
       application_id: expect.any(Number),
       first_name: "Aoi",
       last_name: "Mihon",
+      first_name_reading: null,
+      last_name_reading: null,
       university: { name_ja: expect.any(String), name_en: expect.any(String) },
       code_start: code.slice(0, 3),
       checked_in_at: null,

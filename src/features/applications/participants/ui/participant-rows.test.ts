@@ -52,6 +52,9 @@ it("who has deleted their account is left out of the list, and the others stand 
   const participant = (id: number | null, state: Participant["state"]) =>
     ({
       user: id && { id },
+      search: "aoi",
+      cancel_reason: null,
+      note: null,
       applied_at: "2026-11-20T12:00:00.000+09:00",
       state,
       position: null,
@@ -70,6 +73,7 @@ it("who has deleted their account is left out of the list, and the others stand 
   expect(rows).toEqual([
     {
       person: { id: 2 },
+      search: "aoi",
       appliedAt: new Date("2026-11-20T03:00:00Z"),
       state: "confirmed",
       isActive: true,
@@ -78,9 +82,14 @@ it("who has deleted their account is left out of the list, and the others stand 
       notifyAt: null,
       checkedInAt: null,
       answers: { q_1: "x" },
+      answersBefore: [],
+      answersOpenUntil: null,
+      cancelReason: null,
+      note: null,
     },
     {
       person: { id: 1 },
+      search: "aoi",
       appliedAt: new Date("2026-11-20T03:00:00Z"),
       state: "cancelled",
       isActive: false,
@@ -89,6 +98,10 @@ it("who has deleted their account is left out of the list, and the others stand 
       notifyAt: null,
       checkedInAt: null,
       answers: { q_1: "x" },
+      answersBefore: [],
+      answersOpenUntil: null,
+      cancelReason: null,
+      note: null,
     },
   ]);
 });
@@ -126,8 +139,7 @@ it("university and department are in sight first, the questions behind, in the r
     "",
   ]);
   expect(column("graduation")?.order?.(row)).toBe(2027 * 12 + 3);
-  expect([column("name")?.order, column("q_7")]).toEqual([
-    undefined,
-    expect.not.objectContaining({ order: 1 }),
-  ]);
+  const read = { ...row, person: { ...row.person, last_name: "見本", last_name_reading: "みほん" } };
+  expect([row, read].map((one) => column("name")?.order?.(one))).toEqual(["Aoi Mihon", "みほん Aoi"]);
+  expect(column("q_7")).not.toHaveProperty("order");
 });

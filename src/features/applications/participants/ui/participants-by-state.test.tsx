@@ -13,6 +13,7 @@ const decide = "POST /events/{id}/applications/decisions";
 
 const participant = (id: number, first_name: string, state: ApplicationState): Participant => ({
   application_id: id,
+  search: "",
   user: {
     id,
     first_name,

@@ -18,6 +18,7 @@ const send = "POST /events/{id}/applicant_mails";
 
 const participant = (id: number, first_name: string): Data<"GET /events/{id}/participants">[number] => ({
   application_id: id,
+  search: "",
   user: {
     id,
     first_name,
