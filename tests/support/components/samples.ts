@@ -35,6 +35,7 @@ export const anEvent = (given: Partial<Event> = {}): Event => ({
   selection: "first_come",
   has_waiting_list: false,
   requires_confirmed_email: false,
+  shows_university_at_door: false,
   promote_until: null,
   lottery_at: null,
   lottery_drawn_at: null,

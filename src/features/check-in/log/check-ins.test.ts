@@ -74,6 +74,8 @@ describe("a scan", () => {
           search: expect.any(String),
           ticket_digest: createHash("sha256").update(code).digest("hex"),
           checked_in_at: wire(-1),
+          university: null,
+          department_category: null,
         },
       ],
     });

@@ -29,3 +29,29 @@ it("those who are expected stand in the order of their readings, with the letter
   // What nobody told is in no row.
   expect(rows[2]?.search).not.toMatch(/[a-zあ-ん]/);
 });
+
+it("people of one name are told apart by their studies, for helpers only where the event allows it", async () => {
+  const studies = { university_id: 81, department_category_id: 1 };
+  const id = await makeEvent(db, {
+    owner,
+    applicants: [await person({ last_name: "佐藤", ...studies }), await person({ last_name: "渡辺" })],
+  });
+  const link = await api(`POST /events/${id}/door_links`, { as: organizer.session, body: { label: "A" } });
+  const helper = { "door-token": link.body.data.url.split("/door/")[1] };
+  const told = async (as: Record<string, string>) => {
+    const { rows } = (await api(`GET /events/${id}/check_ins`, { as })).body.data;
+    return (rows as ExpectedPerson[]).map((row) => [row.university, row.department_category]);
+  };
+  const letters = { id: 1, name: "Faculty of Letters" };
+  const all = [
+    [{ name_ja: "大分大学", name_en: "Oita University" }, letters],
+    [null, null],
+  ];
+  expect(await told(organizer.session)).toEqual(all);
+  expect(await told(helper)).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+  await db.updateTable("events").set({ shows_university_at_door: true }).where("id", "=", id).execute();
+  expect(await told(helper)).toEqual(all);
+});

@@ -266,6 +266,7 @@ export interface Events {
   requires_confirmed_email: Generated<boolean>;
   selection: Generated<string>;
   series_id: number | null;
+  shows_university_at_door: Generated<boolean>;
   start_at: Timestamp;
   thumbnail_url: string | null;
   university_id: number | null;

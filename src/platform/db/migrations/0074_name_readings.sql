@@ -24,4 +24,7 @@ alter table users add constraint users_deleted_are_anonymous check (
   )
 );
 
--- Functions: 9b6220681796fe9e
+-- Helpers at the check-in see names alone, unless the organizer lets them tell namesakes apart.
+alter table events add column shows_university_at_door boolean not null default false;
+
+-- Functions: 71beaa5df5eff844

@@ -60,18 +60,28 @@ export function NameSheet({ event, title, names, asOf }: NameSheetProps) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ application_id, university, code_start, checked_in_at, ...person }, place) => (
-            <tr key={application_id}>
-              <td>
-                <Box isTicked={checked_in_at !== null} />
-              </td>
-              <td>{place + 1}</td>
-              <NameCell name={person.last_name} reading={person.last_name_reading} />
-              <NameCell name={person.first_name} reading={person.first_name_reading} />
-              <td>{nameIn(university, language)}</td>
-              <td>{code_start}…</td>
-            </tr>
-          ))}
+          {sorted.map(
+            (
+              { application_id, university, department_category, code_start, checked_in_at, ...person },
+              place,
+            ) => (
+              <tr key={application_id}>
+                <td>
+                  <Box isTicked={checked_in_at !== null} />
+                </td>
+                <td>{place + 1}</td>
+                <NameCell name={person.last_name} reading={person.last_name_reading} />
+                <NameCell name={person.first_name} reading={person.first_name_reading} />
+                <td>
+                  {nameIn(university, language)}
+                  {department_category && (
+                    <span className={styles.department}>{department_category.name}</span>
+                  )}
+                </td>
+                <td>{code_start}…</td>
+              </tr>
+            ),
+          )}
         </tbody>
         <tbody>
           <tr>
