@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import type { Column } from "../../../../ui/tables/column.ts";
 import type { Event } from "../../../events/events.contract.ts";
 import type { Participant } from "../../applications.contract.ts";
+import { nameColumn } from "./name-column.tsx";
 import {
   endedColumns,
   type ParticipantTableRow,
@@ -142,4 +144,24 @@ it("university and department are in sight first, the questions behind, in the r
   const read = { ...row, person: { ...row.person, last_name: "見本", last_name_reading: "みほん" } };
   expect([row, read].map((one) => column("name")?.order?.(one))).toEqual(["Aoi Mihon", "みほん Aoi"]);
   expect(column("q_7")).not.toHaveProperty("order");
+});
+
+it("the list's search finds people by how their names are read and sound", () => {
+  const column: Column<ParticipantTableRow> = {
+    key: "name",
+    title: "Name",
+    width: 9,
+    value: () => "佐藤 花子",
+  };
+  const { finds } = nameColumn(column, "Noted", () => undefined);
+  const row = {
+    search: "佐藤 花子\nさとう はなこ\nsatou hanako\n\nsato hanako\nsato\nhanako",
+  } as ParticipantTableRow;
+  expect(["さとう", "サト", "satō", "hana", "かとう"].map((word) => finds?.(row, word))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -3,7 +3,7 @@ import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
 import { startTestServer } from "../../../../tests/support/server.ts";
-import type { ExpectedPerson } from "./check-ins.contract.ts";
+import type { ExpectedPerson } from "../log/check-ins.contract.ts";
 
 const { api, db } = await startTestServer();
 const organizer = await makeUser(db);
