@@ -9,7 +9,7 @@ import { writePageStyles } from "./page-styles.mjs";
 import { slimManifest } from "./slim-manifest.mjs";
 
 /** First load of a public page in bytes, gzip. */
-const budgets = { js: 150 * 1024, css: 25 * 1024 };
+const budgets = { js: 151 * 1024, css: 25 * 1024 };
 /** Pages behind the log-in have a kit of their own; the viewer of the API is fetched by developers. */
 const notPublic = /^routes\/(manage\/|team\/|layouts\/(manage|team)|reading\/api-docs)/;
 

@@ -100,6 +100,8 @@ test(
     await page.getByRole("link", { name: w.everything }).click();
     await expect(link(walk)).toBeVisible();
     await link(walk).click();
-    await expect(page).toHaveURL(`/manage/organizations/${walk.organizationId}/events/${walk.event.id}/overview`);
+    await expect(page).toHaveURL(
+      `/manage/organizations/${walk.organizationId}/events/${walk.event.id}/overview`,
+    );
   },
 );

@@ -41,6 +41,37 @@ describe("signing up", () => {
     ]);
   });
 
+  it("takes how the name is read in kana or Latin letters, and nobody has to tell it", () => {
+    const read = (last_name_reading: unknown) => signUp({ last_name_reading });
+    for (const told of [
+      "みほん",
+      "ミホン",
+      "ﾐﾎﾝ",
+      "Mihon",
+      "Mihōn",
+      "O’Brien-Smith",
+      "ヴァン・ビ",
+      "オオノー",
+      "",
+      " ",
+      null,
+    ])
+      expect([told, read(told)]).toEqual([told, []]);
+    for (const other of ["見本", "みほん1", "미혼", "-", "・", "みほん<b>", "😀"])
+      expect([other, read(other)]).toEqual([other, ["last_name_reading not_a_reading"]]);
+    expect([read("み".repeat(100)), read("み".repeat(101)), read("㌔".repeat(60))]).toEqual([
+      [],
+      ["last_name_reading too_long"],
+      ["last_name_reading too_long"],
+    ]);
+    const told = { ...person, last_name_reading: " ﾐﾎﾝ ", first_name_reading: "" };
+    expect(inputs.SignUpIn.parse(told)).toMatchObject({
+      last_name_reading: "ミホン",
+      first_name_reading: null,
+    });
+    expect(inputs.ProfileIn.parse({})).toEqual({});
+  });
+
   it("takes ids as numbers and as texts, and nothing else", () => {
     for (const id of ["x", "0", "01", 1.5, String(2 ** 31), "1".repeat(11), "392x", "x392", true]) {
       expect([id, signUp({ country_id: id })]).toEqual([id, ["country_id invalid"]]);

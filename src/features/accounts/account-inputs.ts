@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxPasswordLength, maxPersonNameLength } from "../../shared/limits/max-lengths-on-public-pages.ts";
+import { isNameReading } from "../../shared/people/name-reading.ts";
 import { Id, isEmail, line } from "../../shared/wire.ts";
 
 /** Full-width letters count as their half-width ones, case and blanks around do not count. */
@@ -10,6 +11,22 @@ export const EmailIn = z
   .refine(isEmail, "not_an_email");
 
 const Name = line(maxPersonNameLength).refine((value) => value !== "", "blank");
+
+/** How a part of a name is read, in full-width kana; an empty text takes it away. */
+const Reading = z
+  .union([
+    z
+      .string()
+      .overwrite((value) => value.normalize("NFKC"))
+      .pipe(
+        line(maxPersonNameLength).refine((value) => value === "" || isNameReading(value), "not_a_reading"),
+      ),
+    z.null(),
+  ])
+  .transform((value) => value || null)
+  .optional();
+
+const readingFields = { first_name_reading: Reading, last_name_reading: Reading };
 
 const Password = z
   .string()
@@ -77,6 +94,7 @@ export const SignUpIn = z
   .object({
     first_name: Name,
     last_name: Name,
+    ...readingFields,
     email: EmailIn,
     ...profileFields,
     password: Password,
@@ -89,7 +107,9 @@ export const SignUpIn = z
   .refine((person) => person.password_confirmation === person.password, samePassword);
 export type SignUpIn = z.output<typeof SignUpIn>;
 
-export const ProfileIn = z.object({ first_name: Name, last_name: Name, ...profileFields }).partial();
+export const ProfileIn = z
+  .object({ first_name: Name, last_name: Name, ...readingFields, ...profileFields })
+  .partial();
 export type ProfileIn = z.output<typeof ProfileIn>;
 
 /** Anything that is no account's address and password is told as a wrong one. */

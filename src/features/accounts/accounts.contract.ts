@@ -18,6 +18,9 @@ export const User = z.object({
   id: Id,
   first_name: z.string(),
   last_name: z.string(),
+  /** How the name is read, in kana or Latin letters; null where the person has not told it. */
+  first_name_reading: z.string().nullable(),
+  last_name_reading: z.string().nullable(),
   email: z.string(),
   profile_image: z.string().nullable(),
   language: z.enum(languages),

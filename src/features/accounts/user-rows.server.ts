@@ -14,6 +14,8 @@ function selectUsers(db: Executor) {
       "u.email",
       "u.first_name",
       "u.last_name",
+      "u.first_name_reading",
+      "u.last_name_reading",
       "u.password_hash",
       "u.profile_image_url",
       "u.language",

@@ -38,8 +38,10 @@ export const ParticipantsQuery = z.object({
   state: z.enum(applicationStates, "invalid").optional(),
   /** Those who have a place and came, or did not. */
   attendance: z.enum(["attended", "absent"], "invalid").optional(),
-  /** Words that are all found in the name, in any order, or in the answers. */
+  /** Words that are all found in the name or in how it is read, in kana or Latin letters, in any order, or in the answers. */
   q: line(maxSearchLength).optional(),
+  /** By how names are read (五十音); left out, in the order of applying or of the queue. */
+  sort: z.enum(["reading"], "invalid").optional(),
   limit: z.coerce
     .number("invalid")
     .int("invalid")
@@ -53,6 +55,8 @@ export const ParticipantsQuery = z.object({
 export const Participant = z.object({
   application_id: Id,
   user: UserRow.nullable(),
+  /** The letters by which to find the person: the name as it is written and read, in kana and Latin letters, a line each. */
+  search: z.string(),
   state: z.enum(applicationStates),
   position: z.int().nullable(),
   applied_at: WireTime,

@@ -161,7 +161,7 @@ export const listPastParticipantsHandler = handler(
 export const listParticipantsHandler = handler(
   contracts["GET /events/{id}/participants"],
   async ({ platform: { db }, language }, { params, query }) => {
-    const page = await listParticipants(db, params.id, query);
+    const page = await listParticipants(db, params.id, query, language);
     return new Page(
       await mapInSlices(page.rows, (row) => presentParticipant(row, language)),
       page.nextCursor,

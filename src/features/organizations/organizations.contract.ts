@@ -13,6 +13,9 @@ export const UserRow = z.object({
   id: Id,
   first_name: z.string(),
   last_name: z.string(),
+  /** Null where the person has not told how the name is read. */
+  first_name_reading: z.string().nullable(),
+  last_name_reading: z.string().nullable(),
   country: Named.nullable(),
   occupation: Named.nullable(),
   university: University.nullable(),

@@ -10,6 +10,8 @@ export function presentPerson(row: PersonRow, language: Language): UserRow {
     id: row.id,
     first_name: row.first_name,
     last_name: row.last_name,
+    first_name_reading: row.first_name_reading,
+    last_name_reading: row.last_name_reading,
     country: named(row.country_id, row.country_names),
     occupation: named(row.occupation_id, row.occupation_names),
     university: presentUniversity(row),

@@ -15,6 +15,8 @@ export function selectPeople(db: Executor) {
       "u.id",
       "u.first_name",
       "u.last_name",
+      "u.first_name_reading",
+      "u.last_name_reading",
       "u.graduation_year",
       "u.graduation_month",
       "c.id as country_id",

@@ -1,6 +1,7 @@
 import { type Language, languageEntry } from "../languages/languages.ts";
 
-interface Name {
+/** A name as an account has it. */
+export interface Name {
   first_name: string;
   last_name: string;
 }

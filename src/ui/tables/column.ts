@@ -8,6 +8,8 @@ export interface Column<Row> {
   width: number;
   value(row: Row): string | number;
   order?(row: Row): string | number;
+  /** Whether a typed word finds the row beside what is shown. */
+  finds?(row: Row, word: string): boolean;
   /** In the place of the value, where more than a text is shown. */
   show?(row: Row): ReactNode;
   /** What it is on the card as which a row stands on a phone; left out, it does not stand there. A fact has its title before it. */

@@ -18,7 +18,9 @@ export function useFilteredRows<Row>(rows: Row[], columns: Column<Row>[]) {
     const matching = parts.length
       ? rows.filter((row) => {
           const text = columns.map(({ value }) => simple(value(row))).join(" ");
-          return parts.every((part) => text.includes(part));
+          return parts.every(
+            (part) => text.includes(part) || columns.some((column) => column.finds?.(row, part)),
+          );
         })
       : rows;
     const column = columns.find(({ key }) => key === sort?.key);

@@ -29,6 +29,8 @@ const nobody = (now: Date) => ({
   password_hash: null,
   first_name: "",
   last_name: "",
+  first_name_reading: null,
+  last_name_reading: null,
   country_id: null,
   occupation_id: null,
   university_id: null,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { signIn, signUp, studentForm } from "../../../../tests/factories/accounts.ts";
 import { makeEvent } from "../../../../tests/factories/events.ts";
@@ -15,6 +16,35 @@ describe("one's own user", () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ id, authenticated: true, university: { id: 81 } });
     expect(JSON.stringify(body)).not.toMatch(/password|token|argon2/);
+  });
+
+  it("tells how the name is read as the person told it, until they take it back or go", async () => {
+    const { id, session } = await signUp(api, { last_name_reading: "ﾐﾎﾝ" });
+    const readings = async () => {
+      const { first_name_reading, last_name_reading } = (await api("GET /users/own", { as: session })).body
+        .data;
+      return [last_name_reading, first_name_reading];
+    };
+    const change = (body: object) => api("PUT /auth", { as: session, body });
+    expect(await readings()).toEqual(["ミホン", null]);
+    await change({ first_name_reading: "あおい" });
+    expect(await readings()).toEqual(["ミホン", "あおい"]);
+    await change({ first_name_reading: "" });
+    expect(await readings()).toEqual(["ミホン", null]);
+    const { status, body } = await change({ last_name_reading: "見本" });
+    expect([status, body.errors.last_name_reading]).toEqual([422, ["is not a reading"]]);
+    // As a process of the version before erases somebody.
+    await sql`update users set deleted_at = now(), email = null, email_confirmed_at = null, password_hash = null,
+                first_name = '', last_name = '', country_id = null, occupation_id = null, university_id = null,
+                department_category_id = null, graduation_year = null, graduation_month = null where id = ${id}`.execute(
+      db,
+    );
+    const gone = await db
+      .selectFrom("users")
+      .select("last_name_reading")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(gone).toEqual({ last_name_reading: null });
   });
 
   it("is 401 for visitors, never null", async () => {

@@ -8,6 +8,8 @@ export function presentUser(row: AccountRow): User {
     id: row.id,
     first_name: row.first_name,
     last_name: row.last_name,
+    first_name_reading: row.first_name_reading,
+    last_name_reading: row.last_name_reading,
     email: row.email ?? "",
     profile_image: row.profile_image_url,
     language: row.language as Language,

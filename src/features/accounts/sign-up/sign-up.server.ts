@@ -45,6 +45,8 @@ async function insertUser(tx: Tx, person: SignUpIn, language: Language, password
       password_hash: passwordHash,
       first_name: person.first_name,
       last_name: person.last_name,
+      first_name_reading: person.first_name_reading ?? null,
+      last_name_reading: person.last_name_reading ?? null,
       country_id: person.country_id,
       occupation_id: person.occupation_id,
       university_id: person.university_id ?? null,

@@ -21,6 +21,8 @@ describe("signing up", () => {
         provider: "email",
         first_name: "Mai",
         last_name: "Ito",
+        first_name_reading: null,
+        last_name_reading: null,
         email: form.email,
         profile_image: null,
         language: "en",

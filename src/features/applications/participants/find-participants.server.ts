@@ -4,6 +4,7 @@ import type { Place } from "../../../platform/http/page-cursor.ts";
 import { type ApplicationState, isComingSql, isInQueue } from "../../../shared/application-states.ts";
 import { type PersonRow, selectPeople } from "../../organizations/organizations.server.ts";
 import { type ApplicationRow, selectApplications } from "../application-rows.server.ts";
+import type { NamedWord } from "./find-applicants-named.server.ts";
 import { matchesWord } from "./matches-word.server.ts";
 
 /** Somebody who has applied, in any state. */
@@ -32,7 +33,9 @@ export interface ParticipantFilter {
   /** Whether what was answered before is read as well. */
   withFormerAnswers?: boolean;
   /** Words that are all found in the name, in any order, or in the answers. */
-  q?: string | undefined;
+  words?: readonly NamedWord[];
+  /** The ids of the event's applications in the order in which they are listed, in place of that of applying and the queue. */
+  order?: readonly number[] | null;
 }
 
 /** In the form of `selectApplications`; an option that is there no more leaves nothing. */
@@ -60,7 +63,7 @@ const noFormerAnswers = sql<ParticipantRow["application"]["answers_before"]>`'[]
 export async function findParticipants(
   db: Executor,
   eventId: number,
-  { state, attendance, withFormerAnswers = false, q = "" }: ParticipantFilter,
+  { state, attendance, withFormerAnswers = false, words = [], order = null }: ParticipantFilter,
   after: Place | null,
   limit: number,
 ): Promise<ParticipantRow[]> {
@@ -77,14 +80,16 @@ export async function findParticipants(
       .where(isComingSql("a"))
       .where("attended.checked_in_at", attendance === "attended" ? "is not" : "is", null);
   }
-  for (const word of q.split(/\s+/).filter(Boolean)) query = query.where(matchesWord(word));
-  if (after) {
+  for (const word of words) query = query.where(matchesWord(word));
+  if (order) query = query.where(sql<SqlBool>`a.id = any(${restOf(order, after)}::integer[])`);
+  else if (after) {
     query = query.where(
       byQueue
         ? sql<SqlBool>`a.queue_number > ${after.at.getTime()}::bigint`
         : sql<SqlBool>`(a.applied_at, a.id) > (${after.at}, ${after.id})`,
     );
   }
+  if (order) query = query.orderBy(sql`array_position(${restOf(order, after)}::integer[], a.id)`);
   const applications = await query
     .orderBy(byQueue ? "a.queue_number" : "a.applied_at")
     .orderBy("a.id")
@@ -97,6 +102,13 @@ export async function findParticipants(
     application,
     person: byId.get(application.user_id) ?? null,
   }));
+}
+
+/** What follows in a given order; whose place is not in it any more has nobody behind. */
+function restOf(order: readonly number[], after: Place | null): readonly number[] {
+  if (!after) return order;
+  const place = order.indexOf(after.id);
+  return place < 0 ? [] : order.slice(place + 1);
 }
 
 /** The row behind which the next page begins. A cursor keeps a time; in the queue the number that orders it stands there instead. */

@@ -61,6 +61,7 @@ it("a row has the person, the state, the moment and the answers; queue, door and
             first_name: "Haruka",
             country: { id: 392, name: "Japan" },
           }),
+          search: expect.stringMatching(/^mihon haruka\n/),
           state: "confirmed",
           position: null,
           applied_at: "2026-11-18T12:00:00.000+09:00",

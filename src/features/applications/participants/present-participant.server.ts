@@ -1,3 +1,4 @@
+import { personSearch } from "../../../platform/text-analysis/person-search.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { presentPerson } from "../../organizations/organizations.server.ts";
@@ -10,6 +11,7 @@ export function presentParticipant({ application, person }: ParticipantRow, lang
   return {
     application_id: application.id,
     user: person && presentPerson(person, language),
+    search: person ? personSearch(person) : "",
     state: application.state,
     position: application.position,
     applied_at: toWireTime(application.applied_at),

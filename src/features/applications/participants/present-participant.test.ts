@@ -23,11 +23,12 @@ it("managers see who has applied, when, in which state and with which answers", 
       applied_at: new Date("2026-11-20T03:00:00Z"),
       answers: [{ question_id: 7, text: "よろしく", options: [] }],
     },
-    person: { id: 3, first_name: "Aoi", country_id: 392, country_names: { en: "Japan" } },
+    person: { id: 3, first_name: "Aoi", last_name: "", country_id: 392, country_names: { en: "Japan" } },
   } as unknown as ParticipantRow;
   expect(presentParticipant(row, "en")).toEqual({
     application_id: 1,
     user: expect.objectContaining({ id: 3, first_name: "Aoi", country: { id: 392, name: "Japan" } }),
+    search: expect.stringContaining("aoi"),
     state: "waiting",
     position: 2,
     applied_at: "2026-11-20T12:00:00.000+09:00",
@@ -41,5 +42,6 @@ it("managers see who has applied, when, in which state and with which answers", 
     checked_in_at: "2026-11-27T18:10:00.000+09:00",
     note: "Helps with the chairs.",
   });
-  expect(presentParticipant({ ...row, person: null }, "en").user).toBeNull();
+  const { user, search } = presentParticipant({ ...row, person: null }, "en");
+  expect([user, search]).toEqual([null, ""]);
 });

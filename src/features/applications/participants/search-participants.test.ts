@@ -73,3 +73,39 @@ it("the search is joined with the state and goes on over pages", async () => {
   expect([...userIds(first), ...userIds(second)]).toEqual(twins);
   expect(userIds(await ask(event, "?q=twin&state=cancelled"))).toEqual([]);
 });
+
+it("people are found by how their names are read, in kana and Latin letters, and no others", async () => {
+  const sato = await person({ first_name: "花子", last_name: "佐藤", last_name_reading: "さとう" });
+  const kato = await person({ first_name: "花子", last_name: "加藤", last_name_reading: "カトウ" });
+  const silent = await person({ first_name: "花", last_name: "佐藤" });
+  const event = await makeEvent(db, { owner, applicants: [sato, kato, silent] });
+  for (const typed of ["さとう", "サトウ", "sato", "satou", "satō", "花子 sato", "ｓａｔｏ"])
+    expect([typed, userIds(await ask(event, `?q=${encodeURIComponent(typed)}`))]).toEqual([typed, [sato]]);
+  expect(userIds(await ask(event, "?q=佐藤"))).toEqual([sato, silent]);
+  const [row] = (await ask(event, "?q=kato")).body.data as Participant[];
+  expect(row?.search.split("\n")).toEqual(expect.arrayContaining(["加藤 花子", "かとう", "katou", "kato"]));
+  // A reading is nothing that strangers of the event find.
+  const other = await makeEvent(db, { owner, applicants: [silent] });
+  expect(userIds(await ask(other, "?q=sato"))).toEqual([]);
+});
+
+it("the list is sorted by readings where that is asked for, over pages and within a filter", async () => {
+  const read = (last_name: string, last_name_reading: string | null) =>
+    person({ last_name, last_name_reading });
+  const [watanabe, unread, sato, abe] = [
+    await read("渡辺", "わたなべ"),
+    await read("青木", null),
+    await read("佐藤", "サトウ"),
+    await read("あべ", null),
+  ];
+  const event = await makeEvent(db, { owner, applicants: [watanabe, unread, sato, abe] });
+  const sorted = [abe, sato, watanabe, unread];
+  expect(userIds(await ask(event, "?sort=reading"))).toEqual(sorted);
+  const first = await ask(event, "?sort=reading&limit=3&state=confirmed");
+  const second = await ask(event, `?sort=reading&limit=3&state=confirmed&cursor=${first.body.next_cursor}`);
+  expect([...userIds(first), ...userIds(second)]).toEqual(sorted);
+  expect(second.body.next_cursor).toBeNull();
+  expect(userIds(await ask(event, "?sort=reading&q=wata"))).toEqual([watanabe]);
+  expect(userIds(await ask(event, "?sort=reading&state=waiting"))).toEqual([]);
+  expect((await ask(event, "?sort=name")).status).toBe(422);
+});

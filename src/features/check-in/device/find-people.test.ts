@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { codeIn, digestOfCode, findPeople } from "./find-people.ts";
+import type { PersonNow } from "./people-now.ts";
 
 const people = [
   "見本 遥",
@@ -14,7 +15,7 @@ const people = [
   ticket_digest: "",
   checked_in_at: null,
   isUnverified: false,
-}));
+})) as unknown as PersonNow[];
 
 it.each([
   ["見", ["見本 遥"]],
@@ -32,6 +33,16 @@ it.each([
   ["nobody", []],
 ])("%s finds by any part of a name, in any order, width, kana and without accents", (typed, found) => {
   expect(findPeople(people, typed).map(({ name }) => name)).toEqual(found);
+});
+
+it("where the list tells how names are read, people are found by it", () => {
+  const read = people.map((person) =>
+    person.name === "見本 遥"
+      ? { ...person, search: "見本 遥\nみほん はるか\nmihon haruka\n\nmihon haruka\nharuka" }
+      : person,
+  );
+  for (const typed of ["みほん", "mihon", "haruka 見本"])
+    expect(findPeople(read, typed).map(({ name }) => name)).toEqual(["見本 遥"]);
 });
 
 it("nothing typed leaves everybody in their order", () => {

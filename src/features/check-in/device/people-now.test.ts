@@ -3,8 +3,14 @@ import type { DeviceScan } from "./device-scan.ts";
 import { peopleNow, withAnswer } from "./people-now.ts";
 
 const list = [
-  { application_id: 1, name: "見本 遥", ticket_digest: "a", checked_in_at: null },
-  { application_id: 2, name: "Aki Sample", ticket_digest: "b", checked_in_at: "2030-05-10T18:01:00+09:00" },
+  { application_id: 1, name: "見本 遥", search: "", ticket_digest: "a", checked_in_at: null },
+  {
+    application_id: 2,
+    name: "Aki Sample",
+    search: "",
+    ticket_digest: "b",
+    checked_in_at: "2030-05-10T18:01:00+09:00",
+  },
 ];
 const scan = (kind: "in" | "undo", personId: number | null, second: number): DeviceScan => ({
   nonce: `${personId} ${second}`,
@@ -50,7 +56,7 @@ it("what is sent, and scans of tickets that nobody on the list has, change nothi
   ]);
 });
 
-const application = { id: 1, name: "見本 遥", state: "confirmed" as const };
+const application = { id: 1, name: "見本 遥", search: "", state: "confirmed" as const };
 
 it("an answer of the server becomes a part of the list", () => {
   const checked_in_at = "2030-05-10T18:09:00+09:00";

@@ -48,6 +48,7 @@ it("a helper without an account sees names and states, checks in and writes down
   expect(Object.keys(body.data.rows[0])).toEqual([
     "application_id",
     "name",
+    "search",
     "ticket_digest",
     "checked_in_at",
   ]);

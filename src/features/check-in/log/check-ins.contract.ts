@@ -22,9 +22,14 @@ export type ScanAnswer = z.infer<typeof ScanAnswer>;
 export const ExpectedPerson = z.object({
   application_id: Id,
   name: z.string(),
+  /** The letters by which to find the person: the name as it is written and read, in kana and Latin letters, a line each. */
+  search: z.string(),
   /** The SHA-256 of the code of the ticket, as lower-case hexadecimal text. */
   ticket_digest: z.string(),
   checked_in_at: WireTime.nullable(),
+  /** Tell people of one name apart: for managers, and where the event allows it (`shows_university_at_door`) for helpers; left out else. */
+  university: z.object({ name_ja: z.string(), name_en: z.string() }).nullable().optional(),
+  department_category: z.object({ id: Id, name: z.string() }).nullable().optional(),
 });
 export type ExpectedPerson = z.infer<typeof ExpectedPerson>;
 

@@ -6,7 +6,7 @@ import { toWireTime } from "../../../shared/time/tokyo-time.ts";
 import { requireNotCancelled } from "../helper-links/require-check-in-staff.server.ts";
 import { limitScans } from "../limit-check-ins.server.ts";
 import { checkInContracts as contracts, type ScanAnswer } from "./check-ins.contract.ts";
-import { listExpected } from "./list-expected.server.ts";
+import { isToldStudies, listExpected } from "./list-expected.server.ts";
 import { readScan } from "./read-scan.ts";
 import { recordScans } from "./record-scans.server.ts";
 import type { RecordedScan } from "./scan-results.ts";
@@ -34,9 +34,12 @@ export const recordCheckInsHandler = handler(
 
 export const listExpectedHandler = handler(
   contracts["GET /events/{id}/check_ins"],
-  async ({ platform: { db }, language }, { params }) => {
+  async ({ platform: { db }, language, session }, { params }) => {
     await requireNotCancelled(db, params.id);
-    return listExpected(db, params.id, language);
+    return listExpected(db, params.id, {
+      language,
+      isToldStudies: await isToldStudies(db, params.id, session?.user.id),
+    });
   },
 );
 

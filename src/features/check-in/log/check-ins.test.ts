@@ -71,8 +71,11 @@ describe("a scan", () => {
         {
           application_id: ticket?.id,
           name: answer.application.name,
+          search: expect.any(String),
           ticket_digest: createHash("sha256").update(code).digest("hex"),
           checked_in_at: wire(-1),
+          university: null,
+          department_category: null,
         },
       ],
     });

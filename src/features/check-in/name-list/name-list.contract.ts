@@ -6,8 +6,13 @@ export const ListedName = z.object({
   application_id: Id,
   first_name: z.string(),
   last_name: z.string(),
+  /** Null where the person has not told how the name is read. */
+  first_name_reading: z.string().nullable(),
+  last_name_reading: z.string().nullable(),
   /** Null where the person has none. */
   university: z.object({ name_ja: z.string(), name_en: z.string() }).nullable(),
+  /** In the reader's language; null where the person has none. */
+  department_category: z.object({ id: Id, name: z.string() }).nullable(),
   /** The first characters of the code on the ticket, which tell people of one name apart and open nothing. */
   code_start: z.string(),
   checked_in_at: WireTime.nullable(),

@@ -11,7 +11,12 @@ const owner = await makeOrganization(db, { members: [organizer.id] });
 
 it("the list has those with a place alone, by name, with a beginning of the code that opens nothing", async () => {
   const [coming, waiting] = [
-    await makeUser(db, { first_name: "Aoi", last_name: "Mihon", university_id: 1 }),
+    await makeUser(db, {
+      first_name: "Aoi",
+      last_name: "Mihon",
+      university_id: 1,
+      department_category_id: 1,
+    }),
     await makeUser(db, { first_name: "Ken" }),
   ];
   const id = await makeEvent(db, { owner, applicants: [coming.id, waiting.id] });
@@ -24,7 +29,10 @@ it("the list has those with a place alone, by name, with a beginning of the code
       application_id: expect.any(Number),
       first_name: "Aoi",
       last_name: "Mihon",
+      first_name_reading: null,
+      last_name_reading: null,
       university: { name_ja: expect.any(String), name_en: expect.any(String) },
+      department_category: { id: 1, name: "Faculty of Letters" },
       code_start: code.slice(0, 3),
       checked_in_at: null,
     },

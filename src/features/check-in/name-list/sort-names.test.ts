@@ -3,7 +3,16 @@ import type { ListedName } from "./name-list.contract.ts";
 import { sortNames } from "./sort-names.ts";
 
 const named = (...names: [last: string, first: string][]) =>
-  names.map(([last_name, first_name], id) => ({ application_id: id, last_name, first_name }) as ListedName);
+  names.map(
+    ([last_name, first_name], id) =>
+      ({
+        application_id: id,
+        last_name,
+        first_name,
+        first_name_reading: null,
+        last_name_reading: null,
+      }) as ListedName,
+  );
 const order = (names: ListedName[], language: "ja" | "en") =>
   sortNames(names, language).map(({ last_name, first_name }) => `${last_name} ${first_name}`);
 

@@ -78,6 +78,8 @@ export const eventFields = {
   // From then on a place that falls free is offered, not given; null is the start.
   promote_until: { kind: "time", column: "promote_until_at" },
   requires_confirmed_email: { kind: "flag", proposed: false },
+  // Whether helpers at the check-in see university and department, as managers do.
+  shows_university_at_door: { kind: "flag", proposed: false },
   priority_access: {
     kind: "custom",
     columns: [

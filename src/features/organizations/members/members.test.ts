@@ -22,6 +22,8 @@ describe("the members", () => {
     const student = await makeUser(db, {
       first_name: "Ken",
       last_name: "Sato",
+      first_name_reading: null,
+      last_name_reading: null,
       country_id: 392,
       occupation_id: 1,
       university_id: 81,
@@ -37,6 +39,8 @@ describe("the members", () => {
       id: student.id,
       first_name: "Ken",
       last_name: "Sato",
+      first_name_reading: null,
+      last_name_reading: null,
       country: { id: 392, name: "Japan" },
       occupation: { id: 1, name: "Student" },
       university: {

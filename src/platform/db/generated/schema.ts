@@ -266,6 +266,7 @@ export interface Events {
   requires_confirmed_email: Generated<boolean>;
   selection: Generated<string>;
   series_id: number | null;
+  shows_university_at_door: Generated<boolean>;
   start_at: Timestamp;
   thumbnail_url: string | null;
   university_id: number | null;
@@ -715,12 +716,14 @@ export interface Users {
   email: string | null;
   email_confirmed_at: Timestamp | null;
   first_name: string;
+  first_name_reading: string | null;
   graduation_month: number | null;
   graduation_year: number | null;
   id: Generated<number>;
   is_uniteam: Generated<boolean>;
   language: Generated<import("../../../shared/languages/languages.ts").Language>;
   last_name: string;
+  last_name_reading: string | null;
   links_version: Generated<number>;
   occupation_id: number | null;
   password_hash: string | null;

@@ -66,6 +66,8 @@ export function personOf(user: User): SignUpValues {
     ...noPerson,
     first_name: user.first_name,
     last_name: user.last_name,
+    first_name_reading: user.first_name_reading ?? "",
+    last_name_reading: user.last_name_reading ?? "",
     country_id: text(user.country_id),
     occupation_id: text(user.occupation_id),
     prefecture_id: text(user.university?.prefecture_id ?? null),

@@ -12,8 +12,10 @@ import { PasswordField } from "../../../../ui/forms/fields/password-field.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { Options } from "./options.tsx";
 import styles from "./sign-up-fields.module.css";
-import type { PartProps, SignUpChoices, SignUpValues } from "./sign-up-parts.ts";
+import type { AskedField, PartProps, SignUpChoices, SignUpValues } from "./sign-up-parts.ts";
 
+/** Folded for most: the page works before its script is there. */
+const ReadingFields = lazy(() => import("./reading-fields.tsx"));
 /** Most who look at the form are asked for no university, or not yet. */
 const UniversityFields = lazy(() => import("./university-fields.tsx"));
 
@@ -37,7 +39,7 @@ export function SignUpFields<Values extends { person: SignUpValues }>({
   const t = useTexts();
   const language = useLanguage();
   const errors = form.formState.errors.person ?? {};
-  const field = (name: keyof SignUpValues, required = true) => ({
+  const field = (name: AskedField, required = true) => ({
     required,
     error: (errors[name] as FieldError | undefined)?.message,
     ...form.register(`person.${name}`, { required: required && t(`sign_up.blank.${name}`) }),
@@ -56,6 +58,9 @@ export function SignUpFields<Values extends { person: SignUpValues }>({
           />
         ))}
       </div>
+      <Suspense>
+        <ReadingFields form={form} />
+      </Suspense>
       {!isProfile && <SignInFields form={form} field={field} />}
       <SelectField label={t("sign_up.country")} autoComplete="country" {...field("country_id")}>
         <Options rows={choices.countries} />

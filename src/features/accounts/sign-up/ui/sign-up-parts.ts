@@ -10,16 +10,21 @@ export interface SignUpChoices {
   graduationYears: number[];
 }
 
+/** Fields that may have to be filled in: how a name is read never has to be told. */
+export type AskedField = Exclude<keyof SignUpValues, `${string}_reading`>;
+
 /** Parts of the form ask in its way. */
 export interface PartProps {
   form: UseFormReturn<{ person: SignUpValues }>;
-  field(name: keyof SignUpValues, required?: boolean): object;
+  field(name: AskedField, required?: boolean): object;
 }
 
 /** The sign-up form as it is typed. */
 export interface SignUpValues {
   first_name: string;
   last_name: string;
+  first_name_reading: string;
+  last_name_reading: string;
   email: string;
   password: string;
   country_id: string;

@@ -12,6 +12,8 @@ export const otherUniversity = "other";
 export const noPerson: SignUpValues = {
   first_name: "",
   last_name: "",
+  first_name_reading: "",
+  last_name_reading: "",
   email: "",
   password: "",
   country_id: "",
@@ -90,12 +92,19 @@ export function showFieldErrors(
     const field = name as keyof SignUpValues;
     setError(
       field,
-      sentence.includes("blank") ? t(`sign_up.blank.${field}`) : t(`sign_up.refused.${kindOf(field)}`),
+      sentence.includes("blank") && !isReading(field)
+        ? t(`sign_up.blank.${field}`)
+        : t(`sign_up.refused.${kindOf(field)}`),
     );
   }
 }
 
-function kindOf(field: keyof SignUpValues): "email" | "password" | "text" | "choice" {
+/** Readings alone may be left empty. */
+const isReading = (field: keyof SignUpValues): field is "first_name_reading" | "last_name_reading" =>
+  field.endsWith("_reading");
+
+function kindOf(field: keyof SignUpValues): "email" | "password" | "reading" | "text" | "choice" {
   if (field === "email" || field === "password") return field;
+  if (isReading(field)) return "reading";
   return field.endsWith("_name") ? "text" : "choice";
 }

@@ -14,6 +14,7 @@ const historyCall = "GET /events/{id}/applications/{user_id}/history";
 
 const akari: Participant = {
   application_id: 1,
+  search: "",
   user: {
     id: 4,
     first_name: "Akari",

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { isActive } from "../../../../shared/application-states.ts";
 import { nameIn } from "../../../../shared/languages/name-in.ts";
+import { nameReading } from "../../../../shared/people/name-as-read.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
 import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
@@ -42,6 +43,7 @@ export function ApplicantDrawer({ event, row, messagesAt, onClose }: ApplicantDr
   const applicant = { eventId: event.id, userId: person.id };
   const name = personName(person, language);
   const close = () => (isNoteTyped ? setLeaving(true) : onClose());
+  const reading = nameReading(person, language);
   const now = new Date();
   const canCancel = isActive(state) && !event.cancelled_at && !hasBegun(new Date(event.start_at), now);
   const isClosed = applicationsCloseAt(factsOfEvent(event)) < now;
@@ -64,9 +66,12 @@ export function ApplicantDrawer({ event, row, messagesAt, onClose }: ApplicantDr
           <Drawer.Body>
             <Stack gap="lg" pt="md">
               <Group justify="space-between" wrap="nowrap">
-                <Title order={2} size="h3">
-                  {name}
-                </Title>
+                <div>
+                  {reading && <Text size="sm">{reading}</Text>}
+                  <Title order={2} size="h3">
+                    {name}
+                  </Title>
+                </div>
                 <Drawer.CloseButton aria-label={t("decisions.close")} />
               </Group>
               <Group gap="xs">

@@ -6,6 +6,7 @@ import {
   type FileColumn,
   type FileFacts,
   type FileRow,
+  readingColumn,
 } from "./file-columns.server.ts";
 
 interface CsvColumn {
@@ -14,7 +15,8 @@ interface CsvColumn {
 }
 
 /** The columns of the participants' CSV from left to right, as the contract has them; another one is another entry here. */
-export function csvColumns({ event, language, checkIn, hasOtherReason, withNotes }: FileFacts): CsvColumn[] {
+export function csvColumns(facts: FileFacts): CsvColumn[] {
+  const { event, language, checkIn, hasOtherReason, hasReadings, withNotes } = facts;
   const hasNotes = withNotes || checkIn?.walkIns.some(({ note }) => note);
   const columns: FileColumn[] = [
     ...applicantColumns(event, language),
@@ -22,6 +24,7 @@ export function csvColumns({ event, language, checkIn, hasOtherReason, withNotes
     ...(checkIn ? checkInColumns : []),
     ...(hasOtherReason ? [reasonColumn] : []),
     ...(hasNotes ? [noteColumn(withNotes)] : []),
+    ...(hasReadings ? [readingColumn("READING", language)] : []),
   ];
   return columns.map(({ heading, value }) => ({ heading, cell: (row) => asText(value(row)) }));
 }

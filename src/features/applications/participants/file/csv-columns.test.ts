@@ -15,6 +15,7 @@ const factsIn = (language: "ja" | "en", more: Partial<FileFacts> = {}): FileFact
   language,
   checkIn: null,
   hasOtherReason: false,
+  hasReadings: false,
   withNotes: false,
   now: new Date("2026-11-20T03:00:00Z"),
   ...more,
@@ -113,4 +114,21 @@ it("what organizers noted stands behind everything, where they ask for it; a wal
   const checkIn = { walkIns: [walkIn] };
   expect(last(noted, { checkIn })).toEqual(["NOTE", ""]);
   expect(last(cameAlone, { checkIn })).toEqual(["NOTE", "Came with Aoi"]);
+});
+
+it("how names are read stands behind everything, where somebody told it, in the order of the name", () => {
+  const columns = csvColumns(factsIn("en", { hasReadings: true, withNotes: true }));
+  const read = (last_name_reading: string | null, first_name_reading: string | null) =>
+    columns.at(-1)?.cell({
+      application,
+      person: { ...person, last_name_reading, first_name_reading },
+    } as unknown as FileRow);
+  expect(columns.slice(-2).map(({ heading }) => heading)).toEqual(["NOTE", "READING"]);
+  expect([read("みほん", "あおい"), read("Mihon", "Aoi"), read(null, "あおい"), read(null, null)]).toEqual([
+    "みほん あおい",
+    "Aoi Mihon",
+    "あおい",
+    "",
+  ]);
+  expect(columns.at(-1)?.cell({ application, person: null } as unknown as FileRow)).toBe("");
 });

@@ -2,6 +2,7 @@ import type { Messages } from "@lingui/core";
 import { textsByLanguage } from "../../../../shared/languages/catalogues.ts";
 import type { Language } from "../../../../shared/languages/languages.ts";
 import { nameIn } from "../../../../shared/languages/name-in.ts";
+import { nameReading } from "../../../../shared/people/name-as-read.ts";
 import { nameFields } from "../../../../shared/people/person-name.ts";
 import { toEditTime } from "../../../../shared/time/tokyo-time.ts";
 import type { EventRow } from "../../../events/events.server.ts";
@@ -40,8 +41,10 @@ export interface FileFacts {
   language: Language;
   /** Null where nobody was checked in: the file says nothing of it then. */
   checkIn: CheckInToList | null;
-  /** Whether somebody let an offer run out: the file tells it from a cancelling then. */
+  /** Whether an application ended otherwise than by its applicant: the file says why then. */
   hasOtherReason: boolean;
+  /** Whether somebody told how their name is read: the file has a column for it then. */
+  hasReadings: boolean;
   /** Whether the organizers' own notes stand in it. */
   withNotes: boolean;
   now: Date;
@@ -71,6 +74,12 @@ export function applicantColumns(event: EventRow, language: Language): FileColum
     ...event.questions.map(ofQuestion),
   ];
 }
+
+/** How names are read, as people told it. */
+export const readingColumn = (heading: string, language: Language): FileColumn => ({
+  heading,
+  value: ({ person }) => person && nameReading(person, language),
+});
 
 /** A value as a CSV has it; times of Japan, as spreadsheets sort them. */
 export function asText(value: FileValue): string {

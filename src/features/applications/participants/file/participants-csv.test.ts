@@ -106,3 +106,17 @@ it("the file begins with the byte order mark that Excel asks for", async () => {
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(file.headers.get("cache-control")).toBe("private, no-store");
 });
+
+it("the file has a column of readings once one of its people told theirs", async () => {
+  const [silent, telling] = [await makeUser(db), await makeUser(db, { last_name_reading: "みほん" })];
+  const id = await makeEvent(db, { owner, applicants: [silent.id] });
+  await makeEvent(db, { owner, applicants: [telling.id] });
+  expect((await download(id))[0]).toMatch(/,STATUS$/);
+  await api(`POST /events/${id}/applications/apply`, { as: telling.session, body: {} });
+  const [heading, first, second] = await download(id);
+  expect([heading, first, second]).toEqual([
+    expect.stringMatching(/,STATUS,READING$/),
+    expect.stringMatching(/,Applying,$/),
+    expect.stringMatching(/,Applying,みほん$/),
+  ]);
+});

@@ -26,6 +26,7 @@ export async function findFileFacts(db: Db, { eventId, ...asked }: AskedFile): P
     event,
     checkIn: await findCheckInToList(db, event.id),
     hasOtherReason: await hasOtherReason(db, event.id),
+    hasReadings: await hasNameReadings(db, event.id),
   };
 }
 
@@ -58,4 +59,18 @@ async function hasOtherReason(db: Db, eventId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+async function hasNameReadings(db: Db, eventId: number): Promise<boolean> {
+  const told = await db
+    .selectFrom("applications as a")
+    .innerJoin("users as u", "u.id", "a.user_id")
+    .select("a.id")
+    .where("a.event_id", "=", eventId)
+    .where((eb) =>
+      eb.or([eb("u.first_name_reading", "is not", null), eb("u.last_name_reading", "is not", null)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return told !== undefined;
 }

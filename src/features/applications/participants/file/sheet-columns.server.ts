@@ -7,6 +7,7 @@ import {
   type FileFacts,
   type FileRow,
   fileTexts,
+  readingColumn,
 } from "./file-columns.server.ts";
 
 /**
@@ -14,7 +15,7 @@ import {
  * the words that the screen has for them.
  */
 export function sheetColumns(facts: FileFacts): FileColumn[] {
-  const { event, language, checkIn, withNotes, now } = facts;
+  const { event, language, checkIn, hasReadings, withNotes, now } = facts;
   const say = (key: string) => fileTexts(language)._(`participants.${key}`);
   const hasNotes = withNotes || checkIn?.walkIns.some(({ note }) => note);
   const missing = say(hasEnded(event, now) ? "absent" : "missing");
@@ -24,6 +25,7 @@ export function sheetColumns(facts: FileFacts): FileColumn[] {
   };
   return [
     ...applicantColumns(event, language),
+    ...(hasReadings ? [readingColumn(say("reading"), language)] : []),
     { heading: say("status"), value: ({ application }) => application && say(`state_${application.state}`) },
     ...(checkIn
       ? [

@@ -17,6 +17,7 @@ const facts: FileFacts = {
   language: "en",
   checkIn: { walkIns: [] },
   hasOtherReason: false,
+  hasReadings: false,
   withNotes: true,
   now: new Date("2026-11-20T03:00:00Z"),
 };

@@ -1,4 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { holdsWord, typedWords } from "../../../../platform/text-analysis/name-letters.ts";
 import type { Column } from "../../../../ui/tables/column.ts";
 import styles from "./name-column.module.css";
 import type { ParticipantTableRow } from "./participant-rows.ts";
@@ -12,6 +13,7 @@ export function nameColumn(
   return {
     ...column,
     onCard: "title",
+    finds: ({ search }, typed) => typedWords(typed).every((word) => holdsWord(search, word)),
     show: (row) => (
       <UnstyledButton className={styles.name} onClick={() => onOpen(row)}>
         {column.value(row)}

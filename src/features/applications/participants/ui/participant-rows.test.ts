@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import type { Column } from "../../../../ui/tables/column.ts";
 import type { Event } from "../../../events/events.contract.ts";
 import type { Participant } from "../../applications.contract.ts";
+import { nameColumn } from "./name-column.tsx";
 import {
   endedColumns,
   type ParticipantTableRow,
@@ -52,6 +54,7 @@ it("who has deleted their account is left out of the list, and the others stand 
   const participant = (id: number | null, state: Participant["state"]) =>
     ({
       user: id && { id },
+      search: "aoi",
       applied_at: "2026-11-20T12:00:00.000+09:00",
       state,
       position: null,
@@ -72,6 +75,7 @@ it("who has deleted their account is left out of the list, and the others stand 
   expect(rows).toEqual([
     {
       person: { id: 2 },
+      search: "aoi",
       appliedAt: new Date("2026-11-20T03:00:00Z"),
       state: "confirmed",
       isActive: true,
@@ -87,6 +91,7 @@ it("who has deleted their account is left out of the list, and the others stand 
     },
     {
       person: { id: 1 },
+      search: "aoi",
       appliedAt: new Date("2026-11-20T03:00:00Z"),
       state: "cancelled",
       isActive: false,
@@ -136,8 +141,27 @@ it("university and department are in sight first, the questions behind, in the r
     "",
   ]);
   expect(column("graduation")?.order?.(row)).toBe(2027 * 12 + 3);
-  expect([column("name")?.order, column("q_7")]).toEqual([
-    undefined,
-    expect.not.objectContaining({ order: 1 }),
+  const read = { ...row, person: { ...row.person, last_name: "見本", last_name_reading: "みほん" } };
+  expect([row, read].map((one) => column("name")?.order?.(one))).toEqual(["Aoi Mihon", "みほん Aoi"]);
+  expect(column("q_7")).not.toHaveProperty("order");
+});
+
+it("the list's search finds people by how their names are read and sound", () => {
+  const column: Column<ParticipantTableRow> = {
+    key: "name",
+    title: "Name",
+    width: 9,
+    value: () => "佐藤 花子",
+  };
+  const { finds } = nameColumn(column, "Noted", () => undefined);
+  const row = {
+    search: "佐藤 花子\nさとう はなこ\nsatou hanako\n\nsato hanako\nsato\nhanako",
+  } as ParticipantTableRow;
+  expect(["さとう", "サト", "satō", "hana", "かとう"].map((word) => finds?.(row, word))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
   ]);
 });

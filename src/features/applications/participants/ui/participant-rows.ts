@@ -13,6 +13,8 @@ import type { Participant } from "../../applications.contract.ts";
 /** Somebody who has applied and has an account, with what they answered. */
 export interface ParticipantTableRow {
   person: UserRow;
+  /** The letters by which the person is found. */
+  search: string;
   appliedAt: Date;
   state: ApplicationState;
   isActive: boolean;
@@ -44,6 +46,7 @@ export function participantRows(participants: readonly Participant[]): Participa
       ? [
           {
             person: user,
+            search: row.search,
             appliedAt: new Date(row.applied_at),
             state,
             isActive: isActive(state),
@@ -169,11 +172,14 @@ const first = ["name", "university", "department"];
 const isFurther = (key: string) => !first.includes(key);
 
 function ofPerson(t: Texts, language: Language): Column<ParticipantTableRow>[] {
-  return personColumns(t, language).map(({ value, order, show, ...column }) => ({
+  return personColumns(t, language).map(({ value, order, show, finds, ...column }) => ({
     ...column,
     ...(first.includes(column.key) && { onCard: "line" as const }),
     value: ({ person }: ParticipantTableRow) => value(person),
     ...(order && { order: ({ person }: ParticipantTableRow) => order(person) }),
+    ...(finds && {
+      finds: ({ person }: ParticipantTableRow, word: string) => finds(person, word),
+    }),
     ...(show && { show: ({ person }: ParticipantTableRow) => show(person) }),
   }));
 }

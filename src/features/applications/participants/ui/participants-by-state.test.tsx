@@ -13,10 +13,13 @@ const decide = "POST /events/{id}/applications/decisions";
 
 const participant = (id: number, first_name: string, state: ApplicationState): Participant => ({
   application_id: id,
+  search: "",
   user: {
     id,
     first_name,
     last_name: "Sample",
+    first_name_reading: null,
+    last_name_reading: null,
     country: null,
     occupation: null,
     university: null,

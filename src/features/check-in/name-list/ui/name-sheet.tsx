@@ -61,15 +61,23 @@ export function NameSheet({ event, title, names, asOf }: NameSheetProps) {
         </thead>
         <tbody>
           {sorted.map(
-            ({ application_id, last_name, first_name, university, code_start, checked_in_at }, place) => (
+            (
+              { application_id, university, department_category, code_start, checked_in_at, ...person },
+              place,
+            ) => (
               <tr key={application_id}>
                 <td>
                   <Box isTicked={checked_in_at !== null} />
                 </td>
                 <td>{place + 1}</td>
-                <td className={styles.name}>{last_name}</td>
-                <td className={styles.name}>{first_name}</td>
-                <td>{nameIn(university, language)}</td>
+                <NameCell name={person.last_name} reading={person.last_name_reading} />
+                <NameCell name={person.first_name} reading={person.first_name_reading} />
+                <td>
+                  {nameIn(university, language)}
+                  {department_category && (
+                    <span className={styles.department}>{department_category.name}</span>
+                  )}
+                </td>
                 <td>{code_start}…</td>
               </tr>
             ),
@@ -103,6 +111,16 @@ export function NameSheet({ event, title, names, asOf }: NameSheetProps) {
         </tfoot>
       </table>
     </>
+  );
+}
+
+/** A part of a name, over it in small letters how it is read. */
+function NameCell({ name, reading }: { name: string; reading: string | null }) {
+  return (
+    <td className={styles.name}>
+      {reading && reading !== name && <span className={styles.reading}>{reading}</span>}
+      {name}
+    </td>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { MouseEvent } from "react";
+import { nameIn } from "../../../../shared/languages/name-in.ts";
 import { displayTime } from "../../../../shared/time/tokyo-time.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
 import { Button } from "../../../../ui/base/button.tsx";
-import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { PersonNow } from "../../device/people-now.ts";
 import type { RecordScan } from "../../entrance/use-last-outcome.ts";
 import styles from "./people-list.module.css";
@@ -16,12 +17,17 @@ interface PersonRowProps {
 /** One of the list: a press checks in, another one takes it back. */
 export function PersonRow({ person, isNewPress, record }: PersonRowProps) {
   const t = useTexts();
+  const language = useLanguage();
   const { application_id, name, checked_in_at, isUnverified } = person;
   const isIn = checked_in_at !== null;
+  const studies = [nameIn(person.university, language), person.department_category?.name]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <div className={styles.row} data-in={isIn}>
       <div className={styles.who}>
         <span className={styles.name}>{name}</span>
+        {studies && <span className={styles.studies}>{studies}</span>}
         {(isIn || isUnverified) && (
           <span className={styles.since}>
             {isIn && (

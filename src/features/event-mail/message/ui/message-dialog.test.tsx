@@ -18,10 +18,13 @@ const send = "POST /events/{id}/applicant_mails";
 
 const participant = (id: number, first_name: string): Data<"GET /events/{id}/participants">[number] => ({
   application_id: id,
+  search: "",
   user: {
     id,
     first_name,
     last_name: "Sample",
+    first_name_reading: null,
+    last_name_reading: null,
     country: null,
     occupation: null,
     university: null,

@@ -12,6 +12,8 @@ const member = (id: number, first_name: string): MemberRow => ({
   id,
   first_name,
   last_name: "Sample",
+  first_name_reading: null,
+  last_name_reading: null,
   country: null,
   occupation: null,
   university: null,

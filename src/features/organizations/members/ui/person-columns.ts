@@ -1,5 +1,6 @@
 import type { Language } from "../../../../shared/languages/languages.ts";
 import { nameIn } from "../../../../shared/languages/name-in.ts";
+import { nameAsRead } from "../../../../shared/people/name-as-read.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { displayYearMonth } from "../../../../shared/time/tokyo-time.ts";
 import type { Column } from "../../../../ui/tables/column.ts";
@@ -9,7 +10,13 @@ import type { UserRow } from "../../organizations.contract.ts";
 /** Columns of a person in organizers' tables. */
 export function personColumns(t: Texts, language: Language): Column<UserRow>[] {
   return [
-    { key: "name", title: t("person.name"), width: 9, value: (one) => personName(one, language) },
+    {
+      key: "name",
+      title: t("person.name"),
+      width: 9,
+      value: (one) => personName(one, language),
+      order: (one) => nameAsRead(one, language),
+    },
     { key: "country", title: t("person.country"), width: 8, value: (one) => one.country?.name ?? "" },
     {
       key: "occupation",

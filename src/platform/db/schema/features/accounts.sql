@@ -5,6 +5,9 @@ create table users (
   password_hash text,
   first_name text not null,
   last_name text not null,
+  -- How the name is read, as far as the person told it: kana or Latin letters.
+  first_name_reading text constraint users_first_name_reading_check check (first_name_reading <> ''),
+  last_name_reading text constraint users_last_name_reading_check check (last_name_reading <> ''),
   country_id integer references countries,
   occupation_id integer references occupations,
   university_id integer references universities,
@@ -29,8 +32,8 @@ create table users (
     deleted_at is null
     or (
       num_nonnulls(
-        email, password_hash, email_confirmed_at, country_id, occupation_id, university_id,
-        department_category_id, graduation_year, graduation_month, profile_image_url
+        email, password_hash, email_confirmed_at, first_name_reading, last_name_reading, country_id, occupation_id,
+        university_id, department_category_id, graduation_year, graduation_month, profile_image_url
       ) = 0
       and first_name = '' and last_name = '' and not is_uniteam
     )
@@ -46,6 +49,16 @@ begin
 end $$;
 create trigger count_password_change before update of password_hash on users
   for each row when (new.password_hash is distinct from old.password_hash) execute function count_password_change();
+
+-- The version before knows nothing of readings when it erases somebody.
+create or replace function erase_name_readings() returns trigger language plpgsql as $$
+begin
+  new.first_name_reading := null;
+  new.last_name_reading := null;
+  return new;
+end $$;
+create trigger erase_name_readings before update of deleted_at on users
+  for each row when (new.deleted_at is not null) execute function erase_name_readings();
 
 -- What a profile said before it was changed, as far as a priority asks for it: who may apply first is decided by the profile as it
 -- was when applications opened.

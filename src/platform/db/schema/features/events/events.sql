@@ -54,6 +54,8 @@ create table events (
   asks_accommodation boolean not null default false,
   -- Accounts whose address nobody has confirmed cannot apply: several of them cost one person nothing.
   requires_confirmed_email boolean not null default false,
+  -- Helpers at the check-in see names alone, unless the organizer lets them tell namesakes apart.
+  shows_university_at_door boolean not null default false,
 
   -- How the event gives its places.
   selection text not null default 'first_come'

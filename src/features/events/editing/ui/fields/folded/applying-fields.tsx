@@ -4,6 +4,7 @@ import { useTexts } from "../../../../../../ui/texts/texts.tsx";
 import type { ReferenceData } from "../../../../../reference-data/reference-data.public.ts";
 import type { EventValues } from "../../values/event-values.ts";
 import { EventTimeField } from "../event-time-field.tsx";
+import { FlagField } from "../flag-field.tsx";
 import { EventPlacesFields, type FixedPlaces } from "./event-places-fields.tsx";
 import { Fold } from "./folded-section.tsx";
 
@@ -32,6 +33,11 @@ export function ApplyingFields({ form, referenceData, isByProvider, fixed }: App
         <EventTimeField form={form} name="apply_due" />
       </SimpleGrid>
       {!isByProvider && <EventPlacesFields form={form} referenceData={referenceData} fixed={fixed} />}
+      <FlagField
+        form={form}
+        name="shows_university_at_door"
+        description={t("event_form.shows_university_at_door_hint")}
+      />
     </Fold>
   );
 }

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { maxPersonNameLength } from "../../../../shared/limits/max-lengths-on-public-pages.ts";
+import { isNameReading } from "../../../../shared/people/name-reading.ts";
+import { nameFields } from "../../../../shared/people/person-name.ts";
+import { TextField } from "../../../../ui/forms/fields/field.tsx";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import styles from "./sign-up-fields.module.css";
+import type { PartProps } from "./sign-up-parts.ts";
+
+/** How the name is read, for who wants to tell it: out of the way until then. */
+export default function ReadingFields({ form }: Pick<PartProps, "form">) {
+  const t = useTexts();
+  const language = useLanguage();
+  const errors = form.formState.errors.person ?? {};
+  // From then on it is the reader who opens and closes it; what was wrong stays open while it is being mended.
+  const [isTold] = useState(() =>
+    form.getValues(["person.first_name_reading", "person.last_name_reading"]).some(Boolean),
+  );
+  const [wasWrong, setWasWrong] = useState(false);
+  if (!wasWrong && (errors.first_name_reading || errors.last_name_reading)) setWasWrong(true);
+  return (
+    <details className={styles.reading} open={isTold || wasWrong}>
+      <summary>{t("sign_up.reading")}</summary>
+      <p>{t("sign_up.reading_hint")}</p>
+      <div className={styles.pair}>
+        {nameFields(language).map((name) => (
+          <TextField
+            key={name}
+            label={t("sign_up.reading_of", { name: t(`sign_up.${name}`) })}
+            maxLength={maxPersonNameLength}
+            error={errors[`${name}_reading`]?.message}
+            {...form.register(`person.${name}_reading`, {
+              validate: (value) =>
+                !value.trim() || isNameReading(value.normalize("NFKC")) || t("sign_up.refused.reading"),
+            })}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
