@@ -8,6 +8,7 @@ import { expect, it } from "vitest";
 const getForms = [
   "src/app/event-lists/filters/event-filter-form.tsx",
   "src/app/organization-directory/directory-filter-form.tsx",
+  "src/features/events/managed/ui/managed-filters.tsx",
   "src/features/follow-up/certificate/ui/certificate-check.tsx",
   "src/ui/forms/fallback-form.tsx",
 ];

@@ -72,7 +72,8 @@ describe("the OpenAPI document", () => {
     const refusals = (path: string, method: string) =>
       Object.keys(paths[path][method].responses).filter((status) => status.startsWith("4"));
     expect(refusals("/masters/all", "get")).toEqual(["431"]);
-    expect(refusals("/events", "get")).toEqual(["422", "431"]);
+    // Its list of one's own events asks who one is.
+    expect(refusals("/events", "get")).toEqual(["401", "422", "431"]);
     expect(refusals("/users/own/bookmarks", "get")).toEqual(["401", "431"]);
     expect(refusals("/events/{id}/applications/apply", "post")).toEqual([
       "400",

@@ -50,7 +50,7 @@ it("every yes-or-no field of an event is asked for in the form, and read where p
       .filter((path) => !path.includes(".test."))
       .map(read)
       .join("\n");
-  const form = sources("src/features/events/editing/ui/fields/*.tsx");
+  const form = sources("src/features/events/editing/ui/fields/**/*.tsx");
   const readers = globSync("src/{app,features}/**/*.{ts,tsx}", { cwd: root })
     .filter((path) => !/\.test\.|\.contract\.|events\/(editing|fields|duplicating)\//.test(path))
     .map(read)

@@ -12,5 +12,5 @@ it("answers are open until the moment, of an event that lies ahead", () => {
   expect(isReopened(null, ahead, now)).toBe(false);
   expect(isReopened(later, { ...ahead, isCancelled: true }, now)).toBe(false);
   expect(isReopened(later, { ...ahead, isPublic: false }, now)).toBe(false);
-  expect(isReopened(later, { ...ahead, startAt: now }, now)).toBe(false);
+  expect(isReopened(later, { ...ahead, startAt: new Date(now.getTime() - 1) }, now)).toBe(false);
 });

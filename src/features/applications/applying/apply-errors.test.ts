@@ -52,6 +52,7 @@ describe("applying", () => {
         decision_message: "",
         asks_before_promotion: false,
         cancel_reason: null,
+        answers_open_until: null,
         apply_question_answers: {},
         actions: ["cancel"],
       },

@@ -37,7 +37,7 @@ it("who manages an event is the same by its hosts and in SQL: organizers of its 
     expect(found[0]?.manages).toBe(managed.length > 0);
     const { rows: all } = await managedEventsSql(sql.lit(id)).execute(db);
     expect(all.filter((row) => (row as { event_id: number }).event_id === eventId)).toEqual(
-      managed.map((organization_id) => ({ event_id: eventId, organization_id })),
+      managed.map((organization_id) => ({ event_id: eventId, organization_id, is_owner: place === 0 })),
     );
   }
 });

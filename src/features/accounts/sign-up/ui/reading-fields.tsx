@@ -26,7 +26,9 @@ export default function ReadingFields({ form }: Pick<PartProps, "form">) {
         {nameFields(language).map((name) => (
           <TextField
             key={name}
-            label={t("sign_up.reading_of", { name: t(`sign_up.${name}`) })}
+            label={t("sign_up.reading_of", {
+              name: t(name === "first_name" ? "sign_up.first_name" : "sign_up.last_name"),
+            })}
             maxLength={maxPersonNameLength}
             error={errors[`${name}_reading`]?.message}
             {...form.register(`person.${name}_reading`, {
