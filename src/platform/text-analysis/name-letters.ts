@@ -37,7 +37,11 @@ export function typedWords(typed: string): TypedWord[] {
   return typed
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => ({ letters: foldText(word), keys: keysOfTyped(word) }));
+    .map((word) => ({
+      letters: foldText(word),
+      // Of a letter that is typed again and again one is left, which would find everybody whose name begins with it.
+      keys: keysOfTyped(word).filter((key) => key.length * 2 > word.length),
+    }));
 }
 
 /** Whether the letters of a name (`nameLetters`) hold a word anywhere, or sound like it where a part of them begins. */

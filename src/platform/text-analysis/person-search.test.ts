@@ -64,6 +64,10 @@ it("nobody else is found, and of a name alone that says no sound nothing is made
   expect(isFound(named("", ""), "a")).toBe(false);
 });
 
+it("a letter that is typed again and again finds nobody whose name only begins with it", () => {
+  for (const typed of ["zzzz", "ssss"]) expect(isFound(named("Zhang", "Sora"), typed)).toBe(false);
+});
+
 it("what begins like a word is told from what only holds it", () => {
   const [word] = typedWords("なこ");
   const [first] = typedWords("hana");
