@@ -12,32 +12,43 @@ export default function ReadingFields({ form }: Pick<PartProps, "form">) {
   const t = useTexts();
   const language = useLanguage();
   const errors = form.formState.errors.person ?? {};
-  // From then on it is the reader who opens and closes it; what was wrong stays open while it is being mended.
-  const [isTold] = useState(() =>
+  const [isOpen, setOpen] = useState(() =>
     form.getValues(["person.first_name_reading", "person.last_name_reading"]).some(Boolean),
   );
+  // What was wrong stays open while it is being mended.
   const [wasWrong, setWasWrong] = useState(false);
-  if (!wasWrong && (errors.first_name_reading || errors.last_name_reading)) setWasWrong(true);
+  if (!wasWrong && (errors.first_name_reading || errors.last_name_reading)) {
+    setWasWrong(true);
+    setOpen(true);
+  }
   return (
-    <details className={styles.reading} open={isTold || wasWrong}>
+    <details
+      className={styles.reading}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{t("sign_up.reading")}</summary>
-      <p>{t("sign_up.reading_hint")}</p>
-      <div className={styles.pair}>
-        {nameFields(language).map((name) => (
-          <TextField
-            key={name}
-            label={t("sign_up.reading_of", {
-              name: t(name === "first_name" ? "sign_up.first_name" : "sign_up.last_name"),
-            })}
-            maxLength={maxPersonNameLength}
-            error={errors[`${name}_reading`]?.message}
-            {...form.register(`person.${name}_reading`, {
-              validate: (value) =>
-                !value.trim() || isNameReading(value.normalize("NFKC")) || t("sign_up.refused.reading"),
-            })}
-          />
-        ))}
-      </div>
+      {isOpen && (
+        <>
+          <p>{t("sign_up.reading_hint")}</p>
+          <div className={styles.pair}>
+            {nameFields(language).map((name) => (
+              <TextField
+                key={name}
+                label={t("sign_up.reading_of", {
+                  name: t(name === "first_name" ? "sign_up.first_name" : "sign_up.last_name"),
+                })}
+                maxLength={maxPersonNameLength}
+                error={errors[`${name}_reading`]?.message}
+                {...form.register(`person.${name}_reading`, {
+                  validate: (value) =>
+                    !value.trim() || isNameReading(value.normalize("NFKC")) || t("sign_up.refused.reading"),
+                })}
+              />
+            ))}
+          </div>
+        </>
+      )}
     </details>
   );
 }
