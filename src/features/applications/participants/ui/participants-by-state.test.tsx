@@ -97,7 +97,7 @@ async function open({
         .flatMap((row) => row.textContent?.match(/Akari|Botan|Chika|Dan|Emi/) ?? [])
         .map(String),
     selectAll: () => user.click(screen.getByRole("checkbox", { name: t("table.select_shown") })),
-    press: (name: string) => user.click(screen.getByRole("button", { name })),
+    press: async (name: string) => user.click(await screen.findByRole("button", { name })),
     dialog: () => within(screen.getByRole("dialog")),
   };
 }
