@@ -14,12 +14,7 @@ import { useProblemsInLanguage } from "../../../ui/forms/problems/use-problems-i
 import { useSaid } from "../../../ui/forms/saving/use-said.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { Application, Event } from "../../events/events.contract.ts";
-import {
-  type ApplyState,
-  applicationsCloseAt,
-  factsOfEvent,
-  foreignTag,
-} from "../../events/events.public.ts";
+import { type ApplyState, foreignTag } from "../../events/events.public.ts";
 import { AccommodationField } from "../accommodation/ui/accommodation-field.tsx";
 import { canGiveUp } from "../actions/can-give-up.ts";
 import { isQuestion, joined, type QuestionAnswers, questionText } from "../answering/answers.ts";
@@ -30,6 +25,7 @@ import styles from "../applying/ui/apply-form.module.css";
 import { AskFirst } from "../applying/ui/ask-first.tsx";
 import CompanionsSection from "../companions/ui/companions-section.tsx";
 import { AfterApplying } from "./after-applying.tsx";
+import { answersCloseAt } from "./answers-close-at.ts";
 import { CancelApplication } from "./cancel-application.tsx";
 import { describeApplication } from "./describe-application.ts";
 import { MeetingLink } from "./meeting-link.tsx";
@@ -169,13 +165,6 @@ function AnswersForm({ event, questions, application }: AnswersFormProps) {
       </Button>
     </form>
   );
-}
-
-/** With applications, or later where an organizer lets this person. */
-function answersCloseAt(event: Event, { answers_open_until }: MyApplicationData): Date {
-  const closes = applicationsCloseAt(factsOfEvent(event));
-  const reopened = answers_open_until ? Date.parse(answers_open_until) : 0;
-  return new Date(Math.max(closes.getTime(), reopened));
 }
 
 interface GivenAnswersProps {

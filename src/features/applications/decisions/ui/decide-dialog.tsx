@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
-import { decisionMessageLength, notifyTime, type OrganizersDecision } from "../organizers-decisions.ts";
+import { notifyTime, type OrganizersDecision } from "../organizers-decisions.ts";
+import { DecisionMessageField } from "./decision-message-field.tsx";
 import { type DecidedPerson, ExpectedOutcome } from "./expected-outcome.tsx";
 import { acceptsBeforeDraw } from "./open-decisions.ts";
 
@@ -36,18 +37,7 @@ export function DecideDialog({ event, decision, people, isBusy, onDecide, onClos
         {decision !== "reset" && acceptsBeforeDraw(event) && (
           <Alert color="yellow">{t(`decisions.${decision}_before_draw`)}</Alert>
         )}
-        {decision !== "reset" && (
-          <Textarea
-            label={t("decisions.message")}
-            description={t("decisions.message_hint")}
-            value={message}
-            maxLength={decisionMessageLength}
-            onChange={(event) => setMessage(event.currentTarget.value)}
-            autosize
-            minRows={3}
-            maxRows={10}
-          />
-        )}
+        {decision !== "reset" && <DecisionMessageField value={message} onChange={setMessage} />}
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
             {t("decisions.close")}

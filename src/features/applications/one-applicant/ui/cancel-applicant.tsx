@@ -1,10 +1,9 @@
-import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import { decisionMessageLength } from "../../decisions/organizers-decisions.ts";
+import { DecisionMessageField } from "../../decisions/ui/decision-message-field.tsx";
 import { type Applicant, cancelApplicant } from "./applicant-calls.ts";
 
 interface CancelApplicantProps {
@@ -35,16 +34,7 @@ export function CancelApplicant({ applicant, name, onCancelled, onClose }: Cance
       onConfirm={cancel}
       onClose={onClose}
     >
-      <Textarea
-        label={t("decisions.message")}
-        description={t("decisions.message_hint")}
-        value={message}
-        maxLength={decisionMessageLength}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-        autosize
-        minRows={3}
-        maxRows={10}
-      />
+      <DecisionMessageField value={message} onChange={setMessage} />
     </QuestionDialog>
   );
 }

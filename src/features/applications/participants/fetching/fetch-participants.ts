@@ -3,7 +3,7 @@ import type { AccommodationRequest, applicationContracts, Participant } from "..
 
 const applications = apiClient<typeof applicationContracts>();
 /** So few that the list is there at once, and a page stays small where answers are long. */
-const perPage = 100;
+const usualPage = 100;
 
 /** Some participants of an event, in the order of applying. */
 export interface ParticipantsPage {
@@ -15,10 +15,11 @@ export interface ParticipantsPage {
 export async function fetchParticipantsPage(
   eventId: number,
   cursor: string | null,
+  limit = usualPage,
 ): Promise<ParticipantsPage> {
   const page = await applications("GET /events/{id}/participants", {
     params: { id: eventId },
-    query: { limit: perPage, ...(cursor !== null && { cursor }) },
+    query: { limit, ...(cursor !== null && { cursor }) },
   });
   return { participants: page.data, nextCursor: page.next_cursor ?? null };
 }

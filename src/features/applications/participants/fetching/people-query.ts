@@ -1,11 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiClient } from "../../../../platform/browser/api-client.ts";
 import type { ApplicationState } from "../../../../shared/application-states.ts";
 import type { UserRow } from "../../../organizations/organizations.contract.ts";
-import type { applicationContracts, Participant } from "../../applications.contract.ts";
+import { fetchParticipantsPage, type ParticipantsPage } from "./fetch-participants.ts";
 import { joinPages } from "./join-pages.ts";
 
-const applications = apiClient<typeof applicationContracts>();
 const perPage = 500;
 
 interface Person {
@@ -18,18 +16,12 @@ export const peopleOfEventQuery = (eventId: number) =>
   queryOptions({ queryKey: ["events", "people", eventId], queryFn: () => fetchPeople(eventId) });
 
 async function fetchPeople(eventId: number): Promise<Person[]> {
-  const pages: { participants: Participant[] }[] = [];
+  const pages: ParticipantsPage[] = [];
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof fetchPage>> = await fetchPage(eventId, cursor);
-    pages.push({ participants: page.data });
-    cursor = page.next_cursor ?? null;
+    const page: ParticipantsPage = await fetchParticipantsPage(eventId, cursor, perPage);
+    pages.push(page);
+    cursor = page.nextCursor;
   } while (cursor !== null);
   return joinPages(pages).flatMap(({ user, state }) => (user ? [{ user, state }] : []));
 }
-
-const fetchPage = (eventId: number, cursor: string | null) =>
-  applications("GET /events/{id}/participants", {
-    params: { id: eventId },
-    query: { limit: perPage, ...(cursor !== null && { cursor }) },
-  });
