@@ -68,11 +68,11 @@ export const Participant = z.object({
   /** Time at which a mail tells of what was decided; until then it can be taken back without a word. Null once it has told. */
   tell_at: WireTime.nullable(),
   answers: z.record(z.string(), z.string()),
-  /** What was answered before it was changed, the latest change first. */
+  /** Former answers, the latest change first. */
   answers_before: z.array(z.object({ replaced_at: WireTime, answers: z.record(z.string(), z.string()) })),
   answers_open_until: WireTime.nullable(),
   checked_in_at: WireTime.nullable(),
-  /** What organizers noted, for themselves; null while there is none. */
+  /** The organizers' own note; null while there is none. */
   note: z.string().nullable(),
 });
 export type Participant = z.infer<typeof Participant>;

@@ -61,11 +61,7 @@ describe("people", () => {
     `update users set graduation_month = 4`,
   );
   for (const name of ["first_name", "last_name"])
-    refused(
-      "a reading that nobody told is null, never empty",
-      `users_${name}_reading_check`,
-      `update users set ${name}_reading = ''`,
-    );
+    refused("no reading is empty", `users_${name}_reading_check`, `update users set ${name}_reading = ''`);
   const search = `insert into saved_searches (user_id, filters, is_mailed) values (${user}, '{}', true)`;
   refused("a search is saved once", "saved_searches_user_id_filters_key", `${search}; ${search}`);
   refused("people read a language of ours", "users_language_fkey", `update users set language = 'ch'`);

@@ -16,7 +16,7 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** What managers of an event do about one person who has applied. */
+/** Calls of an event's managers about one person who has applied. */
 export const oneApplicantContracts = {
   "PUT /events/{id}/applications/{user_id}/note": defineContract({
     summary: "Note something about an applicant for the hosts alone; an empty note is none",

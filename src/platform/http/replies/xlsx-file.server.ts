@@ -17,19 +17,19 @@ export interface XlsxFile<Row> {
   cells: (row: Row) => (string | number | Date | null | undefined)[];
 }
 
+/** The rows of so many files are in the memory at once. */
+const atOnce = 3;
+let underWay = 0;
+
 /** One after the other: a sheet of ten thousand rows takes a thread a second or two, and a hundred megabytes. */
 const sheetThreads = new ThreadPool<typeof import("./write-sheet.worker.ts")>(
   "write-sheet",
   import.meta.url,
   {
-    maxWaiting: 10,
+    maxWaiting: atOnce,
     maxThreads: 1,
   },
 );
-
-/** The rows of so many files are in the memory at once. */
-const atOnce = 3;
-let underWay = 0;
 
 /** Ten thousand rows of answers as people write them are a third of it. The CSV has no limit: it is never in the memory as a whole. */
 const bytesAtMost = 32 * 1024 * 1024;

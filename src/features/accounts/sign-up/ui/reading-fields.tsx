@@ -15,7 +15,7 @@ export default function ReadingFields({ form }: Pick<PartProps, "form">) {
   const [isOpen, setOpen] = useState(() =>
     form.getValues(["person.first_name_reading", "person.last_name_reading"]).some(Boolean),
   );
-  // What was wrong stays open while it is being mended.
+  // A field that was refused stays in sight while it is being mended.
   const [wasWrong, setWasWrong] = useState(false);
   if (!wasWrong && (errors.first_name_reading || errors.last_name_reading)) {
     setWasWrong(true);

@@ -23,7 +23,7 @@ interface ExpectedOutcomeProps {
 /** So many are named; of a long list one remembers the number. */
 const namedAtMost = 10;
 
-/** What a decision leads to by the places that are free at the moment, before it is made: how many come, and who of them does not. */
+/** The outcome of a decision by the places that are free at the moment, before it is made: how many come, and who of them does not. */
 export function ExpectedOutcome({ event, decision, people }: ExpectedOutcomeProps) {
   const t = useTexts();
   const counts = useAnswer(`${event.id} ${event.max_participant_num}`, () => fetchApplicantCounts(event.id));

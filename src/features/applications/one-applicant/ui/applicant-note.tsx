@@ -16,7 +16,7 @@ interface ApplicantNoteProps {
   onSaved(): Promise<unknown>;
 }
 
-/** What the hosts note of a person, with who may read it. */
+/** The hosts' note about a person, with who may read it. */
 export function ApplicantNote({ applicant, note, onTyped, onSaved }: ApplicantNoteProps) {
   const t = useTexts();
   const [text, setText] = useState(note);

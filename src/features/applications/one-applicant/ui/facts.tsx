@@ -9,7 +9,7 @@ interface FactsProps {
   empty?: string;
 }
 
-/** What a row of the list has in these columns, below each other. */
+/** The cells of a row in these columns, below each other. */
 export function Facts({ columns, row, empty = "" }: FactsProps) {
   const facts = columns
     .map(({ key, title, value }) => ({ key, title, text: String(value(row)) || empty }))

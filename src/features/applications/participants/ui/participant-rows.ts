@@ -30,7 +30,7 @@ export interface ParticipantTableRow {
   checkedInAt: Date | null;
   /** By `q_{question id}`. */
   answers: Record<string, string>;
-  /** What was answered before it was changed, the latest change first. */
+  /** Former answers, the latest change first. */
   answersBefore: { replacedAt: Date; answers: Record<string, string> }[];
   /** Until when the person may change the answers though applications are closed. */
   answersOpenUntil: Date | null;
