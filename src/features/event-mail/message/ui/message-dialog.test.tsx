@@ -160,3 +160,14 @@ it("a refusal stands at its field, and what was written stays", async () => {
   expect((await screen.findAllByText(/^Recipients/)).length).toBeGreaterThan(0);
   expect(screen.getByDisplayValue("Room 5")).toBeTruthy();
 });
+
+it("a room that differs between the two languages is told while one writes, and nothing while one is empty", async () => {
+  const { t, user, write } = await open();
+  await write("5号室 18:30");
+  expect(screen.queryByText(t("translation.title"))).toBeNull();
+  const other = t("reminder_mail.in_language", { label: t("reminder_mail.title"), language: "English" });
+  await user.type(screen.getByRole("textbox", { name: new RegExp(`^${escaped(other)}`) }), "Room 6, 6:30 pm");
+  expect(await screen.findByText(t("translation.title"))).toBeTruthy();
+  expect(screen.getByText(t("translation.only_in", { language: "Japanese", what: "5" }))).toBeTruthy();
+  expect(screen.getByText(t("translation.only_in", { language: "English", what: "6" }))).toBeTruthy();
+});
