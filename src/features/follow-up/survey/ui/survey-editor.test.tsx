@@ -217,7 +217,7 @@ it("an empty survey offers ready-made ones, whose words are sent in every langua
   await waitFor(() => expect(callsOf(put)).toHaveLength(1));
   const sent = callsOf(put)[0]?.body.questions ?? [];
   expect(sent.map(({ question_type_id }) => question_type_id)).toEqual([1, 3, 3, 1]);
-  expect(sent[0]?.language_apply_questions_attributes?.[0]?.options_data[0]).toBe("5：とても満足");
+  expect(sent[0]?.language_apply_questions_attributes?.[0]?.options_data?.[0]).toBe("5：とても満足");
 });
 
 it("a rating is added to questions that are there, and no whole survey", async () => {
