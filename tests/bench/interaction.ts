@@ -8,7 +8,7 @@ import { fillWithApplicants } from "./support/applicants.ts";
 import { startDatabase } from "./support/bench-database.ts";
 import { fillWithEvents } from "./support/fill.ts";
 import { fillWithApplications } from "./support/fill-applications.ts";
-import { measureDeskPages } from "./support/measure-desk-pages.ts";
+import { measureDashboardPages } from "./support/measure-dashboard-pages.ts";
 import { startSite } from "./support/processes.ts";
 
 const participants = 5_000;
@@ -59,7 +59,7 @@ export async function benchInteraction(): Promise<void> {
     await report(page, "search in the participants' table", page.getByRole("searchbox").first());
     await page.goto(`${dashboard}/edit`);
     await report(page, "title in the event's form", page.locator("[name='texts.0.title']"));
-    await measureDeskPages(browser, headers, [
+    await measureDashboardPages(browser, headers, [
       { name: "today and organizations", url: `${site.url}/manage`, content: "main h2" },
       { name: "all events", url: `${site.url}/manage/events`, content: "main a[href$='/overview']" },
       { name: "overview of an event", url: `${dashboard}/overview`, content: "main ol li" },

@@ -6,7 +6,7 @@ const line = { offline: false, latency: 150, downloadThroughput: 204_800, upload
 const timesSlower = 4;
 const rounds = 3;
 
-interface DeskPage {
+interface DashboardPage {
   name: string;
   url: string;
   /** What its reader came for. */
@@ -16,10 +16,10 @@ interface DeskPage {
 }
 
 /** When pages of organizers show what they are for, and when they answer to a finger, on a phone that was there before. */
-export async function measureDeskPages(
+export async function measureDashboardPages(
   browser: Browser,
   session: Record<string, string>,
-  pages: readonly DeskPage[],
+  pages: readonly DashboardPage[],
 ): Promise<void> {
   print("\n## Organizers' pages on a phone\n");
   print("| page | content ms | interactive ms |");
