@@ -17,7 +17,7 @@ import { listNamesHandler } from "../features/check-in/name-list/name-list.handl
 import type { walkInContracts } from "../features/check-in/walk-ins/walk-ins.contract.ts";
 import * as walkIns from "../features/check-in/walk-ins/walk-ins.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
-import { checkInStaff, eventManager, user } from "./policies.server.ts";
+import { checkInSender, checkInStaff, eventManager, user } from "./policies.server.ts";
 
 type CheckInContracts = typeof checkInContracts &
   typeof checkInFigureContracts &
@@ -30,7 +30,7 @@ type CheckInContracts = typeof checkInContracts &
 
 /** The calls of who comes to an event, where it takes place. */
 export const checkInRoutes: Routes<CheckInContracts> = {
-  "POST /events/{id}/check_ins": route(checkInStaff, checkIns.recordCheckInsHandler),
+  "POST /events/{id}/check_ins": route(checkInSender, checkIns.recordCheckInsHandler),
   "GET /events/{id}/check_ins": route(checkInStaff, checkIns.listExpectedHandler),
   "GET /events/{id}/check_ins/figures": route(checkInStaff, showCheckInFiguresHandler),
   "GET /events/{id}/attendance/figures": route(eventManager, showAttendanceFiguresHandler),

@@ -17,6 +17,7 @@ import { myAttendanceContracts } from "../features/check-in/my-attendances/my-at
 import { nameListContracts } from "../features/check-in/name-list/name-list.contract.ts";
 import { walkInContracts } from "../features/check-in/walk-ins/walk-ins.contract.ts";
 import { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
+import { earlierMailContracts } from "../features/event-mail/earlier/earlier-mails.contract.ts";
 import { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
 import { applicantMailContracts } from "../features/event-mail/message/applicant-mails.contract.ts";
 import { eventOverviewContracts } from "../features/event-overview/event-overview.contract.ts";
@@ -77,6 +78,7 @@ export const contracts = {
   ...coHostContracts,
   ...eventMailContracts,
   ...applicantMailContracts,
+  ...earlierMailContracts,
   ...eventOverviewContracts,
   ...mailDeliveryContracts,
   ...afterMailContracts,

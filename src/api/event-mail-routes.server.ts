@@ -1,6 +1,8 @@
 import * as announcements from "../features/event-mail/announcement/announcements.handlers.server.ts";
 import type { mailDeliveryContracts } from "../features/event-mail/delivery/mail-delivery.contract.ts";
 import * as mailDelivery from "../features/event-mail/delivery/mail-delivery.handlers.server.ts";
+import type { earlierMailContracts } from "../features/event-mail/earlier/earlier-mails.contract.ts";
+import { listEarlierMailsHandler } from "../features/event-mail/earlier/earlier-mails.handlers.server.ts";
 import type { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
 import type { applicantMailContracts } from "../features/event-mail/message/applicant-mails.contract.ts";
 import * as messages from "../features/event-mail/message/applicant-mails.handlers.server.ts";
@@ -15,9 +17,11 @@ export const eventMailRoutes: Routes<
   typeof eventMailContracts &
     typeof mailDeliveryContracts &
     typeof applicantMailContracts &
+    typeof earlierMailContracts &
     typeof eventOverviewContracts
 > = {
   "GET /events/{id}/overview": route(eventManager, showEventOverviewHandler),
+  "GET /events/{id}/earlier_mails": route(eventManager, listEarlierMailsHandler),
   "GET /events/{id}/applicant_mails": route(eventManager, messages.listApplicantMailsHandler),
   "POST /events/{id}/applicant_mails": route(eventManager, messages.sendApplicantMailHandler),
   "POST /events/{id}/applicant_mails/preview": route(eventManager, messages.previewApplicantMailHandler),

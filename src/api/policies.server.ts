@@ -1,4 +1,8 @@
-import { helperTokenHeader, requireCheckInStaff } from "../features/check-in/check-in.server.ts";
+import {
+  helperTokenHeader,
+  requireCheckInStaff,
+  requireScansBeforeEnd,
+} from "../features/check-in/check-in.server.ts";
 import { requireActingHost, requireActingOrganizer } from "../features/events/co-hosts/co-hosts.server.ts";
 import { requireEventManager, requireOwnerOrganizer } from "../features/events/events.server.ts";
 import { requireOrganizer } from "../features/organizations/organizations.server.ts";
@@ -52,6 +56,17 @@ export const checkInStaff: Policy = {
   check({ platform: { db, clock }, session, request }, { params }) {
     const caller = { userId: session?.user.id, token: request.headers.get(helperTokenHeader) };
     return requireCheckInStaff(db, params.id as number, caller, clock.now());
+  },
+};
+
+/** As `checkInStaff`, and a helper whose link has ended, with what was recorded before. */
+export const checkInSender: Policy = {
+  name: "checkInSender",
+  isForUsers: false,
+  check({ platform: { db, clock }, session, request }, { params, body }) {
+    const caller = { userId: session?.user.id, token: request.headers.get(helperTokenHeader) };
+    const { scans } = (body ?? {}) as { scans?: unknown };
+    return requireScansBeforeEnd(db, params.id as number, caller, scans, clock.now());
   },
 };
 

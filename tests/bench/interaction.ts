@@ -8,12 +8,15 @@ import { fillWithApplicants } from "./support/applicants.ts";
 import { startDatabase } from "./support/bench-database.ts";
 import { fillWithEvents } from "./support/fill.ts";
 import { fillWithApplications } from "./support/fill-applications.ts";
+import { measureDashboardPages } from "./support/measure-dashboard-pages.ts";
 import { startSite } from "./support/processes.ts";
 
-const participants = 500;
+const participants = 5_000;
+/** At the entrance of the second event. */
+const expected = 300;
 const typed = "sample name";
 
-/** From a key's press to the next paint, in the heaviest places of the back office. */
+/** From a key's press to the next paint in the heaviest places of the back office, and its pages on a phone. */
 export async function benchInteraction(): Promise<void> {
   const found = await findBrowser();
   if (!found.path) throw new Error(found.reason);
@@ -35,7 +38,12 @@ export async function benchInteraction(): Promise<void> {
     const eventId = await fillWithEvents(database.url, 50);
     const [organizer] = await fillWithApplicants(database.url, 1);
     if (!organizer) throw new Error("there is no organizer");
-    await fillWithApplications(database.url, new Map([[eventId, participants]]));
+    const atDoor = eventId - 1;
+    const counts = new Map([
+      [eventId, participants],
+      [atDoor, expected],
+    ]);
+    await fillWithApplications(database.url, counts);
     const { headers } = organizer;
     const { data } = await (await fetch(`${site.url}/api/v1/events/${eventId}`, { headers })).json();
     const page = await browser.newPage();
@@ -51,6 +59,23 @@ export async function benchInteraction(): Promise<void> {
     await report(page, "search in the participants' table", page.getByRole("searchbox").first());
     await page.goto(`${dashboard}/edit`);
     await report(page, "title in the event's form", page.locator("[name='texts.0.title']"));
+    await measureDashboardPages(browser, headers, [
+      { name: "today and organizations", url: `${site.url}/manage`, content: "main h2" },
+      { name: "all events", url: `${site.url}/manage/events`, content: "main a[href$='/overview']" },
+      { name: "overview of an event", url: `${dashboard}/overview`, content: "main ol li" },
+      { name: `participants, ${participants}`, url: `${dashboard}/list`, content: "main tr[data-index]" },
+      {
+        name: `participants, ${expected}`,
+        url: dashboard.replace(/\d+$/, `${atDoor}/list`),
+        content: "main tr[data-index]",
+      },
+      {
+        name: `check-in list, ${expected}`,
+        url: `${site.url}/events/${atDoor}/check_in`,
+        content: "main ul button",
+        before: nameDevice,
+      },
+    ]);
   } finally {
     await browser.close();
     await site.stop();
@@ -80,4 +105,9 @@ async function report(page: Page, name: string, field: Locator): Promise<void> {
     (a, b) => a - b,
   );
   print(`| ${name} | ${typed.length} | ${all[Math.floor(all.length / 2)]} | ${all.at(-1)} |`);
+}
+
+/** Its proposed name is taken, and the list is what it opens. */
+async function nameDevice(page: Page): Promise<void> {
+  await page.locator("main form button[type=submit]").click();
 }

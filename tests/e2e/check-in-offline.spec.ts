@@ -35,7 +35,7 @@ const words = {
     code: "Code of a ticket",
     offline: "Offline",
     cancelled:
-      /This event was cancelled, so nobody is checked in any more\. 1 record is kept on this device\./,
+      /This event was cancelled, so nobody can be checked in any more\. 1 record is stored on this device\./,
     unsent: (count: number) => `${count} not sent yet`,
     notVerified: "Recorded, not yet verified:",
     notYet: "Recorded, not yet verified",

@@ -41,7 +41,7 @@ const words = {
     code: "Code of a ticket",
     other: "Ticket for another event",
     unknown: "Unknown ticket",
-    noCode: "This is no code of a ticket",
+    noCode: "This is not a ticket code",
     name: "Name",
     note: "Note (optional)",
     add: "Add",

@@ -76,14 +76,14 @@ const words = {
     lasts: "2 hours 30 minutes",
     noSuchDay: "There is no such day.",
     targetPrefecture: "Prefectures",
-    onlyStudents: "Only for students",
-    paid: "It costs",
+    onlyStudents: "Students only",
+    paid: "Paid",
     fee: "Amount in yen",
     station: "Nearest station (Japanese)",
     minutes: "Minutes on foot from there",
     location: "Place on the map",
-    noLocation: "No place can be read from this.",
-    lottery: "Those who are drawn",
+    noLocation: "We can't read a place from this.",
+    lottery: "A draw",
     drawTime: "Time of the draw",
     drawTimeRequired: "Time of the draw is required",
     stepFree: "Step-free from the entrance to the room",
@@ -252,7 +252,7 @@ test("a target that followed from the venue and was taken away does not come bac
   await enterAs(page, accounts.organizer);
   await beginEvent(page, id);
   await choose(page, w.prefecture, w.kyoto);
-  const everybody = page.getByRole("button", { name: /^(どなたでも対象にする|For everybody)$/ });
+  const everybody = page.getByRole("button", { name: /^(どなたでも対象にする|For everyone)$/ });
   await everybody.click();
   await choose(page, w.prefecture, language === "ja" ? "大阪府" : "Osaka");
   await expect(page.getByRole("combobox", { name: w.prefecture, exact: true })).toHaveValue(/大阪|Osaka/);

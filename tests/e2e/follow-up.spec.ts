@@ -26,9 +26,9 @@ const words = {
     keepMine: "自分の入力で保存する",
   },
   en: {
-    mails: "Mails afterwards",
+    mails: "Mails after the event",
     material: "Material",
-    thanksOn: "Send a thank-you to everybody who came",
+    thanksOn: "Send a thank-you mail to everyone who came",
     title: "Title (Japanese)",
     body: "Text (Japanese)",
     preview: "Preview",

@@ -14,10 +14,10 @@ const words = {
   },
   en: {
     selectShown: "Select all shown",
-    loading: "2 of 3 shown Loading the others…",
+    loading: "2 of 3 shown Loading the rest…",
     all: "3 of 3 shown",
     coming: /^Coming \(3\)$/,
-    failed: "Not everybody could be loaded. The figures are right, but the list ends here.",
+    failed: "Not everyone could be loaded. The figures are right, but the list ends here.",
     retry: "Try again",
   },
 };

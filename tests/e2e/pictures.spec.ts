@@ -35,7 +35,7 @@ const words = {
     saved: "保存されました",
     updated: "Event was successfully updated",
     phone: "Phone number",
-    takeTheirs: "Take over the saved one",
+    takeTheirs: "Use the saved version",
     icon: "Icon",
     picture: "Picture of the event",
     back: "Back",

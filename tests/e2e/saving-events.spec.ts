@@ -76,7 +76,7 @@ test("a save that is refused by a field out of sight says so, and leads there", 
   await expect(page.getByLabel("Option 2 (English)")).toBeFocused();
   await expect(page.getByLabel("Option 2 (English)")).toBeInViewport({ ratio: 1 });
   await page.getByLabel("Title").first().focus();
-  await page.getByRole("button", { name: "Show the first" }).click();
+  await page.getByRole("button", { name: "Go to the first" }).click();
   await expect(page.getByLabel("Option 2 (English)")).toBeFocused();
 });
 

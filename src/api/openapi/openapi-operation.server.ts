@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Policy } from "../../platform/http/handler.server.ts";
 import type { Contract } from "../../shared/contract.ts";
 import type { JsonSchema, Schemas } from "./openapi-schemas.server.ts";
-import { refusalsOf } from "./refusals.server.ts";
+import { isForHelpersToo, refusalsOf } from "./refusals.server.ts";
 
 const whoMay: Record<string, string> = {
   anyone: "Everybody.",
@@ -13,6 +13,8 @@ const whoMay: Record<string, string> = {
   eventManager: "Members of the event's owner and of its accepted co-hosts.",
   checkInStaff:
     "Members of the event's owner and of its accepted co-hosts, and helpers with a link of theirs (`door-token`).",
+  checkInSender:
+    "Members of the event's owner and of its accepted co-hosts, and helpers with a link of theirs (`door-token`), for a day after its end with what was scanned before.",
   actingHost: "Members of the host in whose name they act (`current_organization_id`).",
   actingOrganizer: "Members of the organization in whose name they act (`current_organization_id`).",
 };
@@ -21,8 +23,9 @@ const session = { accessToken: [], client: [], uid: [] };
 const helpersLink = { doorToken: [] };
 
 /** One of these lets a caller in. */
-function securityOf({ name, isForUsers }: Policy) {
-  if (name === "checkInStaff") return [session, helpersLink];
+function securityOf(policy: Policy) {
+  const { isForUsers } = policy;
+  if (isForHelpersToo(policy)) return [session, helpersLink];
   return isForUsers ? [session] : [{}, session];
 }
 

@@ -18,10 +18,13 @@ export const refusalSentences: Record<number, string> = {
   503: "The server is busy or a part of it away; `Retry-After` says how many seconds to wait",
 };
 
+/** Whether helpers may make the call by their link. */
+export const isForHelpersToo = ({ name }: Policy) => ["checkInStaff", "checkInSender"].includes(name);
+
 /** The statuses with which a call may refuse, in order: from who may make it, what it takes, and what its contract names. */
 export function refusalsOf(name: string, call: Contract, allow: Policy): number[] {
   const isWrite = !name.startsWith("GET ");
-  const isForHelpers = allow.name === "checkInStaff";
+  const isForHelpers = isForHelpersToo(allow);
   const hasRole = !["anyone", "user"].includes(allow.name);
   const statuses = new Map<number, boolean>([
     [400, call.body !== undefined],

@@ -1,2 +1,3 @@
 export { findLinkByToken } from "./helper-links/helper-links.server.ts";
 export { helperTokenHeader, requireCheckInStaff } from "./helper-links/require-check-in-staff.server.ts";
+export { requireScansBeforeEnd } from "./helper-links/require-scans-before-end.server.ts";

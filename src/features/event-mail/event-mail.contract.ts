@@ -4,6 +4,9 @@ import { defineContract } from "../../shared/contract.ts";
 import { Id, line, OptionalTimeIn, pathId, text, WireTime } from "../../shared/wire.ts";
 import { PersonName } from "../organizations/organizations.contract.ts";
 
+const AnnouncementWords = z.object({ language_id: Id, custom_body: z.string() });
+export type AnnouncementWords = z.infer<typeof AnnouncementWords>;
+
 /** An announcement to followers and past participants: scheduled while `sent_at` is null. One an event. */
 export const NotifyEventMail = z.object({
   id: Id,
@@ -14,6 +17,8 @@ export const NotifyEventMail = z.object({
   users: z.array(PersonName),
   /** People who graduate before the event begins are left out when it is sent. */
   enrolled_only: z.boolean(),
+  /** The organizer's own words, which stand before what the event says; readers of another language get the first. */
+  words: z.array(AnnouncementWords),
 });
 export type NotifyEventMail = z.infer<typeof NotifyEventMail>;
 
@@ -50,6 +55,13 @@ const AnnouncementIn = z.object({
     .transform((ids) => [...new Set(ids)])
     .nullish(),
   enrolled_only: z.boolean().nullish(),
+  /** One that is empty is none. */
+  words: z
+    .array(AnnouncementWords.extend({ custom_body: text(5_000) }))
+    .max(20, "invalid")
+    .transform((words) => words.filter(({ custom_body }) => custom_body))
+    .refine((words) => new Set(words.map(({ language_id }) => language_id)).size === words.length, "taken")
+    .nullish(),
 });
 export type AnnouncementIn = z.output<typeof AnnouncementIn>;
 

@@ -25,6 +25,9 @@ export const UserRow = z.object({
 });
 export type UserRow = z.infer<typeof UserRow>;
 
+export const PastParticipant = UserRow.extend({ event_ids: z.array(Id) });
+export type PastParticipant = z.infer<typeof PastParticipant>;
+
 /** `member_since` and the studies tell people of one name apart. */
 export const MemberRow = UserRow.extend({ member_since: WireTime });
 export type MemberRow = z.infer<typeof MemberRow>;
@@ -137,9 +140,9 @@ export const organizationContracts = {
     answer: z.array(UserRow),
   }),
   "GET /organizations/{id}/past_participants": defineContract({
-    summary: "The people who applied to past events of this organization",
+    summary: "The people who took part in past events of this organization, and in which, the latest first",
     params: OrganizationPath,
-    answer: z.array(UserRow),
+    answer: z.array(PastParticipant),
   }),
   "GET /authentications/organization/{organization_id}": defineContract({
     summary: "Whether the caller is an organizer",

@@ -135,8 +135,8 @@ export const organizerForms: Record<string, OrganizerForm> = {
   "mail afterwards": {
     path: event("after"),
     open: async (page) => {
-      const section = page.getByRole("region", { name: "Mails afterwards", exact: true });
-      await section.getByRole("switch", { name: "Send a thank-you to everybody who came" }).click();
+      const section = page.getByRole("region", { name: "Mails after the event", exact: true });
+      await section.getByRole("switch", { name: "Send a thank-you mail to everyone who came" }).click();
     },
     fill: (page) => page.getByLabel("Text (Japanese)").first().fill("楽しかったです。"),
     field: (page) => page.getByLabel("Title (Japanese)").first(),

@@ -59,26 +59,25 @@ export async function deleteHelperLink(
   return readLink(row);
 }
 
-/** For whom a token is: the event, and whether the link is still open. Null for a token that we have not made. */
+/** For whom a token is: the event, and from when until when the link is open. Null for a token that we have not made. */
 export async function findLinkByToken(
   db: Executor,
   token: string,
   now: Date,
-): Promise<{ eventId: number; label: string; isOpen: boolean } | null> {
+): Promise<{ eventId: number; label: string; createdAt: Date; endsAt: Date; isOpen: boolean } | null> {
   const row = await selectLinks(db).where("l.token_digest", "=", digestOf(token)).executeTakeFirst();
   if (!row) return null;
-  return {
-    eventId: row.event_id,
-    label: row.label,
-    isOpen: row.deleted_at === null && now < helperLinksEndAt(row),
-  };
+  const lastsUntil = helperLinksEndAt(row);
+  const endsAt = row.deleted_at && row.deleted_at < lastsUntil ? row.deleted_at : lastsUntil;
+  const { event_id: eventId, label, created_at: createdAt } = row;
+  return { eventId, label, createdAt, endsAt, isOpen: now < endsAt };
 }
 
 function selectLinks(db: Executor) {
   return db
     .selectFrom("check_in_links as l")
     .innerJoin("events as e", "e.id", "l.event_id")
-    .select(["l.id", "l.event_id", "l.label", "l.deleted_at", "e.start_at", "e.end_at"]);
+    .select(["l.id", "l.event_id", "l.label", "l.created_at", "l.deleted_at", "e.start_at", "e.end_at"]);
 }
 
 function readLink(row: { id: number; label: string; start_at: Date; end_at: Date | null }): HelperLinkRow {

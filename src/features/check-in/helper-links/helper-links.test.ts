@@ -143,3 +143,42 @@ it("a link has a name of at most a hundred characters", async () => {
     expect(status, String(label)).toBe(422);
   }
 });
+
+it("what a device recorded before its link ended counts for a day; what is later, or from before the link, does not", async () => {
+  const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+  const counted = async ({
+    scanned,
+    sent,
+    isOther = false,
+  }: {
+    scanned: number[];
+    sent: number;
+    isOther?: boolean;
+  }) => {
+    clock.set(at(0));
+    const { eventId, as, link } = await makeLink();
+    const { body } = await listed(eventId, as);
+    const scans = scanned.map((minutes) => ({
+      nonce: randomUUID(),
+      kind: "in",
+      application_id: body.data.rows[0].application_id,
+      scanned_at: at(minutes).toISOString(),
+    }));
+    clock.set(at(30));
+    await api(`DELETE /events/${eventId}/door_links/${link.id}`, { as: organizer.session });
+    clock.set(at(sent));
+    const target = isOther ? (await makeLink()).eventId : eventId;
+    const answer = await api(`POST /events/${target}/check_ins`, { as, body: { scans } });
+    expect((await listed(eventId, as)).status).toBe(410);
+    return answer.status === 200 ? answer.body.data[0].checked_in_at : answer.status;
+  };
+  const aDay = 24 * 60;
+  expect(await counted({ scanned: [10], sent: 40 })).toBe("2026-11-27T18:10:00.000+09:00");
+  expect(await counted({ scanned: [10], sent: 30 + aDay })).toBe("2026-11-27T18:10:00.000+09:00");
+  expect(await counted({ scanned: [10], sent: 31 + aDay })).toBe(410);
+  expect(await counted({ scanned: [30], sent: 40 })).toBe(410);
+  expect(await counted({ scanned: [10, 35], sent: 40 })).toBe(410);
+  expect(await counted({ scanned: [-1], sent: 40 })).toBe(410);
+  expect(await counted({ scanned: [], sent: 40 })).toBe(410);
+  expect(await counted({ scanned: [10], sent: 40, isOther: true })).toBe(410);
+});

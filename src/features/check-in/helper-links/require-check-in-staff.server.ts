@@ -6,7 +6,7 @@ import { findLinkByToken } from "./helper-links.server.ts";
 /** The header in which the page of a helper's link sends its token. */
 export const helperTokenHeader = "door-token";
 
-interface Caller {
+export interface CheckInCaller {
   /** Undefined where nobody is signed in. */
   userId: number | undefined;
   /** Null where no token was sent. */
@@ -21,7 +21,7 @@ interface Caller {
 export async function requireCheckInStaff(
   db: Executor,
   eventId: number,
-  { userId, token }: Caller,
+  { userId, token }: CheckInCaller,
   now: Date,
 ): Promise<void> {
   if (await isEventManager(db, eventId, userId)) return;

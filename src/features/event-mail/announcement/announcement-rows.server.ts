@@ -15,6 +15,7 @@ export function findAnnouncement(db: Executor, eventId: number) {
       "a.send_at",
       "a.sent_at",
       "a.is_for_enrolled_only",
+      "a.words",
       jsonArrayFrom(
         eb
           .selectFrom("announcement_recipients as r")

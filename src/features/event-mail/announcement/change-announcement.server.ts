@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
+import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
 import type { AnnouncementIn } from "../event-mail.contract.ts";
 import {
   type AnnouncementRow,
@@ -31,12 +32,13 @@ export function changeAnnouncement(
       for (const { id } of saved.recipients) selectable.add(id);
       checkRecipients(userIds, selectable, problems);
     }
-    problems.throwIfAny();
+    await checkLanguagesExist(tx, "words", sent.words, problems);
     await tx
       .updateTable("announcements")
       .set({
         send_at: isMoved ? (sent.send_at as Date) : saved.send_at,
         is_for_enrolled_only: sent.enrolled_only ?? saved.is_for_enrolled_only,
+        ...(sent.words && { words: JSON.stringify(sent.words) }),
       })
       .where("id", "=", saved.id)
       .execute();

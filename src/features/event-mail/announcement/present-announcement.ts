@@ -1,5 +1,5 @@
 import { toWireTime } from "../../../shared/time/tokyo-time.ts";
-import type { NotifyEventMail } from "../event-mail.contract.ts";
+import type { AnnouncementWords, NotifyEventMail } from "../event-mail.contract.ts";
 import type { AnnouncementRow } from "./announcement-rows.server.ts";
 
 export function presentAnnouncement(row: AnnouncementRow): NotifyEventMail {
@@ -11,5 +11,6 @@ export function presentAnnouncement(row: AnnouncementRow): NotifyEventMail {
     user_ids: row.recipients.map(({ id }) => id),
     users: row.recipients,
     enrolled_only: row.is_for_enrolled_only,
+    words: row.words as AnnouncementWords[],
   };
 }

@@ -1,5 +1,6 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { invalid, Problems } from "../../../shared/app-error.ts";
+import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
 import type { AnnouncementIn } from "../event-mail.contract.ts";
 import {
   type AnnouncementRow,
@@ -22,13 +23,14 @@ export function setAnnouncement(
     const problems = new Problems();
     checkSendTime(sent.send_at, now, problems);
     checkRecipients(userIds, await selectableRecipients(tx, eventId, userIds, now), problems);
-    problems.throwIfAny();
+    await checkLanguagesExist(tx, "words", sent.words, problems);
     const made = await tx
       .insertInto("announcements")
       .values({
         event_id: eventId,
         send_at: sent.send_at as Date,
         is_for_enrolled_only: sent.enrolled_only ?? false,
+        words: JSON.stringify(sent.words ?? []),
         created_at: now,
       })
       .onConflict((conflict) => conflict.constraint("announcements_event_key").doNothing())

@@ -6,10 +6,11 @@ import type { LanguageText } from "../event-mail.contract.ts";
 /** Refuses a mail with texts in languages that are none. */
 export async function checkLanguagesExist(
   db: Executor,
-  texts: readonly LanguageText[] | null | undefined,
+  field: "language_texts" | "words",
+  texts: readonly Pick<LanguageText, "language_id">[] | null | undefined,
   problems = new Problems(),
 ): Promise<void> {
   const ids = (texts ?? []).map(({ language_id }) => language_id);
-  await checkIdsExist(db, "languages", "language_texts", ids, problems);
+  await checkIdsExist(db, "languages", field, ids, problems);
   problems.throwIfAny();
 }

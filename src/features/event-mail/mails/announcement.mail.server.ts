@@ -4,6 +4,7 @@ import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts"
 import { displayDayTime } from "../../../shared/time/display-day.ts";
 import { emailPreference, findMailRecipient } from "../../accounts/accounts.server.ts";
 import { eventCancelled, eventMailContent, isEventManager, isPublic } from "../../events/events.server.ts";
+import { announcementWordsIn } from "../announcement/announcement-words.server.ts";
 
 const maxDescriptionLength = 1500;
 
@@ -29,12 +30,13 @@ export const announcementMail = defineMail({
     const mayRead =
       announcementId === null ? await isEventManager(platform.db, eventId, reader.id) : isPublic(event);
     if (!mayRead) return null;
+    const words = await announcementWordsIn(platform.db, eventId, language);
     const t = mailTextsIn(language);
     const due = event.apply_due_at && displayDayTime(event.apply_due_at, language, platform.clock.now());
     return {
       subject: t("mail.announcement.subject", { title, organization }),
       greeting: t("mail.greeting", { name: reader.name }),
-      paragraphs: [t("mail.announcement.body", { title, organization })],
+      paragraphs: [t("mail.announcement.body", { title, organization }), ...(words === null ? [] : [words])],
       description: shortened(description),
       facts: due ? [...facts, [t("mail.apply_by"), due]] : facts,
       link: parts.link,

@@ -26,7 +26,7 @@ export function sendApplicantMail(
     // Held, so that a cancelling finds all of the mails.
     await lockEventForShare(tx, eventId);
     await requireTakingPlace(tx, eventId);
-    await checkLanguagesExist(tx, message.language_texts);
+    await checkLanguagesExist(tx, "language_texts", message.language_texts);
     await lockActiveUser(tx, senderId);
     const { title, custom_body, language_texts, states, nonce } = message;
     const made = await tx

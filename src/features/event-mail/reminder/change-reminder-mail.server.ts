@@ -114,5 +114,5 @@ async function checkReminder(
   if (custom_body === "") problems.add("custom_body", "blank");
   if (send_at === null) problems.add("send_at", "blank");
   else if (send_at && send_at < now) problems.add("send_at", "must_be_future");
-  await checkLanguagesExist(db, language_texts, problems);
+  await checkLanguagesExist(db, "language_texts", language_texts, problems);
 }

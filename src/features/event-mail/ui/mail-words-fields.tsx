@@ -2,6 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { readerLanguageName } from "../../../ui/forms/problems/reader-languages.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { MailTextFields } from "./mail-text-fields.tsx";
+import { MailWordsWarnings } from "./mail-words-warnings.tsx";
 import type { MailWords } from "./reminder-values.ts";
 
 interface MailWordsFieldsProps {
@@ -45,6 +46,7 @@ export function MailWordsFields({ form, mainLanguageId, isReadOnly = false }: Ma
           }}
         />
       ))}
+      {!isReadOnly && <MailWordsWarnings form={form} mainLanguageId={mainLanguageId} />}
     </>
   );
 }

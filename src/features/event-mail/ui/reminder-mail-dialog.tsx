@@ -9,6 +9,7 @@ import { keepEnterFromSaving } from "../../../ui/forms/saving/keep-enter-from-sa
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import type { MailPreview, mailDeliveryContracts } from "../delivery/mail-delivery.contract.ts";
+import { EarlierMailField } from "../earlier/ui/earlier-mail-field.tsx";
 import type { eventMailContracts, RemindEventMail } from "../event-mail.contract.ts";
 import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
 import { MailWordsFields } from "./mail-words-fields.tsx";
@@ -105,6 +106,13 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
         <form method="post" onSubmit={submit} onKeyDown={keepEnterFromSaving} noValidate>
           <Stack>
             {isSent && mail && <SentReminder eventId={event.id} mailId={mail.id} />}
+            {!isSent && (
+              <EarlierMailField
+                eventId={event.id}
+                form={form as unknown as UseFormReturn<MailWords>}
+                mainLanguageId={mainLanguageId}
+              />
+            )}
             <MailWordsFields
               // Its fields are among those of this form.
               form={form as unknown as UseFormReturn<MailWords>}

@@ -51,6 +51,7 @@ export interface Announcements {
   is_for_enrolled_only: Generated<boolean>;
   send_at: Timestamp;
   sent_at: Timestamp | null;
+  words: Generated<Json>;
 }
 
 export interface AnonymousSurveyAnswers {

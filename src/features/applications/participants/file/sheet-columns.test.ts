@@ -48,7 +48,7 @@ it("moments and years are what they are, states and attendance in the words of t
 it("who has not come yet is absent once the event is over, and nothing is said of who is not coming", () => {
   const attendance = (state: string, now?: Date) =>
     cellsOf(row({ state, checked_in_at: null }), now && { now }).Attendance;
-  expect(attendance("confirmed")).toBe("Not there yet");
+  expect(attendance("confirmed")).toBe("Not here yet");
   expect(attendance("confirmed", new Date("2026-11-28T09:00:00Z"))).toBe("Absent");
   expect(attendance("waiting")).toBeNull();
 });

@@ -125,3 +125,14 @@ it("a scan that the server leaves without an answer is sent again after the othe
   await device.send();
   expect(Object.values(device.results())).toEqual(Array(3).fill("checked_in"));
 });
+
+it("of what an ended link still takes, the earlier scans, all are sent, and the later ones stay", async () => {
+  const device = deviceWith(many(9), (batch) => {
+    if (batch.some(({ nonce }) => Number(nonce) > 4)) throw refusedWith(410);
+    return batch.map(checkedIn);
+  });
+  await expect(device.send()).rejects.toMatchObject({ status: 410 });
+  const results = Object.values(device.results());
+  expect(results).toEqual([...Array(5).fill("checked_in"), ...Array(4).fill(null)]);
+  expect(device.batches.length).toBeLessThan(10);
+});

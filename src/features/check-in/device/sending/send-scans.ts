@@ -18,7 +18,8 @@ interface Sending {
 
 /**
  * Sends all that is not sent. A scan that the server does not take never stops the others: what is refused as a whole is
- * sent in halves, until the one that is not taken stands alone.
+ * sent in halves, until the one that is not taken stands alone. A link that has ended takes what was scanned before, so the older half
+ * goes first.
  * @throws the failure that ended it, with everything that is not sent still kept
  */
 export async function sendScans({ take, post, keepAnswers, setAside, atMost, failuresBefore }: Sending) {
@@ -35,13 +36,18 @@ export async function sendScans({ take, post, keepAnswers, setAside, atMost, fai
       if (forgotten) await setAside(forgotten);
       size = Math.min(maxSize, size * 2);
     } catch (error) {
-      if (classifyFailure(error).kind === "not_taken") {
+      const failure = classifyFailure(error);
+      if (failure.kind === "no_access" && failure.access === "ended" && batch.length > 1) {
+        size = Math.floor(batch.length / 2);
+        continue;
+      }
+      if (failure.kind === "not_taken") {
         if (batch.length === 1)
           await keepAnswers(new Map([[first.nonce, { nonce: first.nonce, result: "refused" }]]));
         size = Math.ceil(batch.length / 2);
         continue;
       }
-      if (batch.length === 1 && classifyFailure(error).kind === "failed") await setAside(first);
+      if (batch.length === 1 && failure.kind === "failed") await setAside(first);
       throw error;
     }
   }

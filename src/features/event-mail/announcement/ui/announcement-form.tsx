@@ -8,8 +8,9 @@ import { DateTimeField } from "../../../../ui/forms/fields/date-time-field.tsx";
 import { useSaid } from "../../../../ui/forms/saving/use-said.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
-import type { UserRow } from "../../../organizations/organizations.contract.ts";
+import type { PastParticipant, UserRow } from "../../../organizations/organizations.contract.ts";
 import type { eventMailContracts, NotifyEventMail } from "../../event-mail.contract.ts";
+import { AnnouncementWordsFields, wordsToWrite } from "./announcement-words-fields.tsx";
 import { reachablePeople, stillChosen } from "./reachable-people.ts";
 import { RecipientsDialog } from "./recipients-dialog.tsx";
 
@@ -19,7 +20,9 @@ interface AnnouncementFormProps {
   event: Event;
   announcement: NotifyEventMail | null;
   followers: UserRow[];
-  pastParticipants: UserRow[];
+  pastParticipants: PastParticipant[];
+  /** Titles of past events, the latest first. */
+  pastEvents: ReadonlyMap<number, string>;
   onDone(): Promise<void>;
   onBack(): void;
 }
@@ -30,6 +33,7 @@ export function AnnouncementForm({
   announcement,
   followers,
   pastParticipants,
+  pastEvents,
   onDone,
   onBack,
 }: AnnouncementFormProps) {
@@ -40,6 +44,7 @@ export function AnnouncementForm({
     stillChosen(event, announcement?.user_ids ?? []),
   );
   const [isForEnrolledOnly, setForEnrolledOnly] = useState(announcement?.enrolled_only ?? false);
+  const [words, setWords] = useState(() => wordsToWrite(event, announcement?.words ?? []));
   const [isChoosing, setChoosing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useSaid<string[]>();
@@ -56,6 +61,7 @@ export function AnnouncementForm({
         send_at: sendAt,
         user_ids: [...chosen],
         enrolled_only: isForEnrolledOnly,
+        words,
       },
     };
     try {
@@ -92,6 +98,7 @@ export function AnnouncementForm({
           {t("announcement.choose")}
         </Button>
       </Group>
+      <AnnouncementWordsFields words={words} onChange={setWords} />
       <Group>
         <Button loading={isBusy} onClick={() => void save()}>
           {t("admin.save")}
@@ -104,6 +111,7 @@ export function AnnouncementForm({
         <RecipientsDialog
           eventStart={new Date(event.start_at)}
           people={people}
+          pastEvents={pastEvents}
           chosen={chosen}
           isForEnrolledOnly={isForEnrolledOnly}
           onChoose={(ids, onlyEnrolled) => {

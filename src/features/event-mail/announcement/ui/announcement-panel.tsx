@@ -7,7 +7,7 @@ import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-noti
 import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
-import type { UserRow } from "../../../organizations/organizations.contract.ts";
+import type { PastParticipant, UserRow } from "../../../organizations/organizations.contract.ts";
 import type { MailPreview, mailDeliveryContracts } from "../../delivery/mail-delivery.contract.ts";
 import type { eventMailContracts, NotifyEventMail } from "../../event-mail.contract.ts";
 import { MailPreviewDialog } from "../../ui/mail-preview-dialog.tsx";
@@ -22,7 +22,9 @@ interface AnnouncementPanelProps {
   event: Event;
   announcement: NotifyEventMail | null;
   followers: UserRow[];
-  pastParticipants: UserRow[];
+  pastParticipants: PastParticipant[];
+  /** Titles of past events, the latest first. */
+  pastEvents: ReadonlyMap<number, string>;
   onChanged(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Event } from "../../../events/events.contract.ts";
 import type { UserRow } from "../../../organizations/organizations.contract.ts";
-import { hasGraduated, reachablePeople, stillChosen } from "./reachable-people.ts";
+import { eventsCameTo, hasGraduated, reachablePeople, stillChosen } from "./reachable-people.ts";
 
 it("an edit of the announcement keeps whom a co-host has chosen, and leaves out who has applied since", () => {
   const applications = [
@@ -16,10 +16,24 @@ it("followers and past participants can be told, each once, without those who ha
   const person = (id: number) => ({ id }) as UserRow;
   const event = { applications: [{ user_id: 2, is_cancelled: false }] } as unknown as Event;
   const followers = [person(1), person(2), person(3)];
-  expect(reachablePeople(event, followers, [person(3), person(4)])).toEqual([
-    { id: 1, isFollower: true, wasThere: false },
-    { id: 3, isFollower: true, wasThere: true },
-    { id: 4, isFollower: false, wasThere: true },
+  const past = [
+    { ...person(3), event_ids: [8, 7] },
+    { ...person(4), event_ids: [7] },
+  ];
+  const people = reachablePeople(event, followers, past);
+  expect(people).toMatchObject([
+    { id: 1, isFollower: true, cameTo: [] },
+    { id: 3, isFollower: true, cameTo: [8, 7] },
+    { id: 4, isFollower: false, cameTo: [7] },
+  ]);
+  const titles = new Map([
+    [9, "Nobody came"],
+    [8, "Tea"],
+    [7, "Film"],
+  ]);
+  expect(eventsCameTo(people, titles)).toEqual([
+    { id: 8, title: "Tea", count: 1 },
+    { id: 7, title: "Film", count: 2 },
   ]);
 });
 

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Group, Modal, Stack, Table, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Modal, Select, Stack, Table, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { nameIn } from "../../../../shared/languages/name-in.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import { hasGraduated, type Reachable } from "./reachable-people.ts";
+import { eventsCameTo, hasGraduated, type Reachable } from "./reachable-people.ts";
 
 /** As the specification has it (pixels). */
 const tableHeight = 312;
@@ -11,6 +11,8 @@ const tableHeight = 312;
 interface RecipientsDialogProps {
   eventStart: Date;
   people: Reachable[];
+  /** Titles of past events, the latest first. */
+  pastEvents: ReadonlyMap<number, string>;
   chosen: ReadonlySet<number>;
   isForEnrolledOnly: boolean;
   onChoose(ids: ReadonlySet<number>, isForEnrolledOnly: boolean): void;
@@ -21,6 +23,7 @@ interface RecipientsDialogProps {
 export function RecipientsDialog({
   eventStart,
   people,
+  pastEvents,
   chosen,
   isForEnrolledOnly,
   onChoose,
@@ -30,13 +33,17 @@ export function RecipientsDialog({
   const language = useLanguage();
   const [ids, setIds] = useState(chosen);
   const [words, setWords] = useState("");
+  const [cameTo, setCameTo] = useState<string | null>(null);
   const [onlyEnrolled, setOnlyEnrolled] = useState(isForEnrolledOnly);
   const enrolled = onlyEnrolled ? people.filter((one) => !hasGraduated(one, eventStart)) : people;
   const wanted = words.normalize("NFKC").trim().toLowerCase();
   const university = (one: Reachable) => nameIn(one.university, language);
-  const shown = enrolled.filter((one) =>
-    `${personName(one, language)} ${university(one)}`.toLowerCase().includes(wanted),
+  const shown = enrolled.filter(
+    (one) =>
+      (cameTo === null || one.cameTo.includes(Number(cameTo))) &&
+      `${personName(one, language)} ${university(one)}`.toLowerCase().includes(wanted),
   );
+  const events = eventsCameTo(people, pastEvents);
   const areAllChosen = shown.length > 0 && shown.every(({ id }) => ids.has(id));
   const change = (changed: number[], isChosen: boolean) => {
     const next = new Set(ids);
@@ -64,6 +71,20 @@ export function RecipientsDialog({
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
+        {events.length > 0 && (
+          <Select
+            label={t("announcement.came_to")}
+            placeholder={t("announcement.came_to_any")}
+            data={events.map(({ id, title, count }) => ({
+              value: String(id),
+              label: t("announcement.came_to_count", { title, count }),
+            }))}
+            value={cameTo}
+            onChange={setCameTo}
+            clearable
+            searchable
+          />
+        )}
         <section
           style={{ height: tableHeight, overflow: "auto" }}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -104,7 +125,7 @@ export function RecipientsDialog({
                   <Table.Td style={{ whiteSpace: "nowrap" }}>
                     {[
                       one.isFollower && t("announcement.follower"),
-                      one.wasThere && t("announcement.was_there"),
+                      one.cameTo.length > 0 && t("announcement.was_there"),
                     ]
                       .filter(Boolean)
                       .join(" · ")}

@@ -12,6 +12,7 @@ import { anEvent } from "../../../../../tests/support/components/samples.ts";
 import { show } from "../../../../../tests/support/components/show.tsx";
 import { applicationStates } from "../../../../shared/application-states.ts";
 import type { Language } from "../../../../shared/languages/languages.ts";
+import type { EarlierMail } from "../../earlier/earlier-mails.contract.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 
 const send = "POST /events/{id}/applicant_mails";
@@ -50,9 +51,15 @@ interface Given {
   people?: string[];
   answer?: FakeAnswer<typeof send>;
   language?: Language;
+  earlier?: EarlierMail[];
 }
 
-async function open({ people = [], answer = { id: 1, recipients_count: 4 }, language = "en" }: Given = {}) {
+async function open({
+  people = [],
+  answer = { id: 1, recipients_count: 4 },
+  language = "en",
+  earlier = [],
+}: Given = {}) {
   const states = Object.fromEntries(applicationStates.map((state) => [state, 0])) as never as Record<
     (typeof applicationStates)[number],
     number
@@ -63,6 +70,7 @@ async function open({ people = [], answer = { id: 1, recipients_count: 4 }, lang
       told_of_change: 0,
     },
     "GET /events/{id}/participants": [participant(3, "Akari"), participant(7, "Botan")],
+    "GET /events/{id}/earlier_mails": earlier,
     [send]: answer,
   });
   const onSent = vi.fn(async () => {});
@@ -159,4 +167,32 @@ it("a refusal stands at its field, and what was written stays", async () => {
   await confirm();
   expect((await screen.findAllByText(/^Recipients/)).length).toBeGreaterThan(0);
   expect(screen.getByDisplayValue("Room 5")).toBeTruthy();
+});
+
+it("a room that differs between the two languages is told while one writes, and nothing while one is empty", async () => {
+  const { t, user, write } = await open();
+  await write("5号室 18:30");
+  expect(screen.queryByText(t("translation.title"))).toBeNull();
+  const other = t("reminder_mail.in_language", { label: t("reminder_mail.title"), language: "English" });
+  await user.type(screen.getByRole("textbox", { name: new RegExp(`^${escaped(other)}`) }), "Room 6, 6:30 pm");
+  expect(await screen.findByText(t("translation.title"))).toBeTruthy();
+  expect(screen.getByText(t("translation.only_in", { language: "Japanese", what: "5" }))).toBeTruthy();
+  expect(screen.getByText(t("translation.only_in", { language: "English", what: "6" }))).toBeTruthy();
+});
+
+it("an earlier mail fills the fields, and asks before it replaces what was written", async () => {
+  const text = { language_id: 1, title: "持ち物", custom_body: "上履き" };
+  const earlier = [{ written_at: "2026-11-01T10:00:00.000+09:00", texts: [text] }];
+  const { t, user, write } = await open({ earlier });
+  const choose = async () => {
+    await user.click(await screen.findByRole("combobox", { name: t("earlier_mail.label") }));
+    await user.click(await screen.findByRole("option", { name: /持ち物/ }));
+  };
+  await choose();
+  expect(screen.getByDisplayValue("上履き")).toBeTruthy();
+  await write("!");
+  await choose();
+  expect(screen.getByDisplayValue("持ち物!")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: t("earlier_mail.replace") }));
+  await waitFor(() => expect(screen.getByDisplayValue("持ち物")).toBeTruthy());
 });

@@ -12,6 +12,7 @@ import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { applicantCountsQuery, nobodyApplied } from "../../../events/events.admin.ts";
 import type { Event } from "../../../events/events.contract.ts";
 import type { MailPreview } from "../../delivery/mail-delivery.contract.ts";
+import { EarlierMailField } from "../../earlier/ui/earlier-mail-field.tsx";
 import { MailPreviewDialog } from "../../ui/mail-preview-dialog.tsx";
 import { MailWordsFields } from "../../ui/mail-words-fields.tsx";
 import { type MailWords, otherTexts, wordsOf } from "../../ui/reminder-values.ts";
@@ -117,6 +118,11 @@ export function MessageDialog({ event, mainLanguageId, people, onClose, onSent }
               {t("message.automatic_hint")}
             </Text>
             <MessageRecipientsField event={event} form={form} counts={counts.states} />
+            <EarlierMailField
+              eventId={event.id}
+              form={form as unknown as UseFormReturn<MailWords>}
+              mainLanguageId={mainLanguageId}
+            />
             <MailWordsFields
               // Its fields are among those of this form.
               form={form as unknown as UseFormReturn<MailWords>}

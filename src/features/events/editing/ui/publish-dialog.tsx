@@ -3,6 +3,7 @@ import { languageName } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
 import { PublishPreview } from "./publish-preview.tsx";
+import { TranslationWarnings } from "./translation/translation-warnings.tsx";
 import type { EventValues } from "./values/event-values.ts";
 import { missingTexts } from "./values/missing-texts.ts";
 
@@ -29,6 +30,7 @@ export function PublishDialog({ asked, referenceData, onAnswer }: PublishDialogP
       {asked && (
         <Stack>
           <PublishPreview values={asked} referenceData={referenceData} />
+          <TranslationWarnings values={asked} referenceData={referenceData} />
           <MissingBeforePublishing values={asked} referenceData={referenceData} />
           <Group justify="flex-end" gap="xs">
             <Button variant="subtle" px="xs" onClick={() => onAnswer("back")}>

@@ -206,3 +206,27 @@ it("names cannot be asked for once a survey was open without, and one that is cl
   expect(screen.getByRole<HTMLInputElement>("switch").disabled).toBe(true);
   expect(screen.getByText(t("survey.closed_for_good"))).toBeTruthy();
 });
+
+it("an empty survey offers ready-made ones, whose words are sent in every language of the event that we write", async () => {
+  serve({ [put]: { ...survey, lock_version: 2 } });
+  const { t, press, save, titles } = await open({ questions: [] });
+  await press(t("survey.ready_made.short"));
+  expect(titles().map(({ value }) => value)).toContain("イベント全体の満足度を教えてください");
+  expect(screen.queryByRole("button", { name: t("survey.ready_made.short") })).toBeNull();
+  await save();
+  await waitFor(() => expect(callsOf(put)).toHaveLength(1));
+  const sent = callsOf(put)[0]?.body.questions ?? [];
+  expect(sent.map(({ question_type_id }) => question_type_id)).toEqual([1, 3, 3, 1]);
+  expect(sent[0]?.language_apply_questions_attributes?.[0]?.options_data?.[0]).toBe("5：とても満足");
+});
+
+it("a rating is added to questions that are there, and no whole survey", async () => {
+  const { t, press, titles } = await open();
+  expect(screen.queryByRole("button", { name: t("survey.ready_made.growth") })).toBeNull();
+  await press(`+ ${t("survey.add_rating")}`);
+  expect(titles().map(({ value }) => value)).toEqual([
+    "ひとこと",
+    "感想",
+    "イベント全体の満足度を教えてください",
+  ]);
+});

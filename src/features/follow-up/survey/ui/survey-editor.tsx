@@ -8,6 +8,7 @@ import { QuestionEditor } from "../../../events/events.admin.ts";
 import type { Event } from "../../../events/events.contract.ts";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
 import type { Survey } from "../survey.contract.ts";
+import { ReadyMadeSurveys } from "./ready-made/ready-made-surveys.tsx";
 import { surveyDifferences } from "./survey-values.ts";
 import { useSurveyForm } from "./use-survey-form.ts";
 
@@ -31,6 +32,10 @@ export function SurveyEditor({ event, survey, referenceData, onSaved }: SurveyEd
   const languageIds = event.language_events.map(({ language_id }) => language_id);
   const state = useSurveyForm(event.id, survey, languageIds, onSaved);
   const { form, isAnswered } = state;
+  const languages = languageIds.map((id) => ({
+    name: languageName(referenceData.languages, id, language),
+    symbol: languageSymbol(referenceData.languages, id),
+  }));
   const names = useController({ control: form.control, name: "names" });
   const isOpen = useController({ control: form.control, name: "is_open" });
   const isWithout = names.field.value === "without";
@@ -72,11 +77,9 @@ export function SurveyEditor({ event, survey, referenceData, onSaved }: SurveyEd
             hint: t("survey.hint"),
             emailHint: t("survey.email_hint"),
           }}
-          languages={languageIds.map((id) => ({
-            name: languageName(referenceData.languages, id, language),
-            symbol: languageSymbol(referenceData.languages, id),
-          }))}
+          languages={languages}
         />
+        {!isAnswered && <ReadyMadeSurveys form={form} languages={languages} />}
         <Switch
           label={t("survey.is_open")}
           description={closingHint && t(closingHint)}

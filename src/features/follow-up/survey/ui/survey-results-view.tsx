@@ -4,6 +4,7 @@ import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { textIn } from "../../../events/events.public.ts";
 import type { QuestionResult, SurveyResults } from "../survey.contract.ts";
+import { averageRating } from "./average-rating.ts";
 
 /** Results: how many chose each option, and the texts that were written. */
 export function SurveyResultsView({ eventId, results }: { eventId: number; results: SurveyResults }) {
@@ -40,9 +41,13 @@ function QuestionAnswered({ result, shown }: { result: QuestionResult; shown: nu
   const language = useLanguage();
   const { question, counts, texts, former } = result;
   const { title, options_data } = textIn(question.language_apply_questions, language);
+  const average = averageRating(options_data, counts);
   return (
     <Paper withBorder p="md">
       <Title order={4}>{title}</Title>
+      {average !== null && (
+        <Text mt={4}>{t("survey.average", { average: Math.round(average * 10) / 10 })}</Text>
+      )}
       {former.length > 0 && <FormerWordings former={former} />}
       {counts.length > 0 ? (
         <Table mt="xs">

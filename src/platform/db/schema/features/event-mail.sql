@@ -6,6 +6,8 @@ create table announcements (
   sent_at timestamptz(3),
   -- Chosen with the recipients; whether somebody is still enrolled when the event begins is asked when the mail is sent.
   is_for_enrolled_only boolean not null default false,
+  -- The organizer's own words, beside what the event says: [{"language_id": 2, "custom_body": "…"}].
+  words jsonb not null default '[]',
   created_at timestamptz(3) not null default now()
 );
 create index announcements_due_idx on announcements (send_at) where sent_at is null;
