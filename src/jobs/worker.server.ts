@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { guessNameReadingsOfPeople } from "../features/accounts/accounts.server.ts";
 import { removeOldAccommodationRequests } from "../features/applications/applications.server.ts";
 import {
   analyseEventTexts,
@@ -63,6 +64,7 @@ async function tend(platform: Platform, signal: AbortSignal): Promise<void> {
       await freeExpiredClaims(platform);
     });
     await tryTo(platform, "analyse texts for the search", () => analyseEventTexts(platform.db, signal));
+    await tryTo(platform, "guess how names are read", () => guessNameReadingsOfPeople(platform.db, signal));
     if (performance.now() >= tidyAt) {
       tidyAt = performance.now() + hourMs;
       await tryTo(platform, "tidy up", async () => {

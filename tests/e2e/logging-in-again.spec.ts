@@ -31,13 +31,15 @@ interface Typed {
   field: Locator;
   text: string;
   send: Locator;
+  confirm?: Locator | undefined;
   call: string | RegExp;
 }
 
 /** Ends the session while something is typed, logs in again where it is sent, and sends what stands there. */
-async function sendAcrossLogIn(page: Page, account: Account, { field, text, send, call }: Typed) {
+async function sendAcrossLogIn(page: Page, account: Account, { field, text, send, confirm, call }: Typed) {
   await endSessionOnServer(page);
   await send.click();
+  await confirm?.click();
   const dialog = page.getByRole("dialog", { name: "You are not logged in any more" });
   await dialog.getByLabel("E-mail").fill(account.email);
   await dialog.getByLabel("Password").fill(account.password);
@@ -47,6 +49,7 @@ async function sendAcrossLogIn(page: Page, account: Account, { field, text, send
   await expect(field).toHaveValue(text);
   const sent = page.waitForRequest(call);
   await send.click();
+  await confirm?.click();
   expect((await sent).postData()).toContain(text);
 }
 
@@ -69,8 +72,13 @@ for (const [name, form] of Object.entries(organizerForms)) {
     await form.open?.(page);
     await form.fill?.(page);
     await form.field(page).fill(form.text);
-    const typed = { field: form.field(page), text: form.text, send: form.send(page), call: form.call };
-    await sendAcrossLogIn(page, account, typed);
+    await sendAcrossLogIn(page, account, {
+      field: form.field(page),
+      text: form.text,
+      send: form.send(page),
+      confirm: form.confirm?.(page),
+      call: form.call,
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 export { type AccountDeletion, accountDeletion } from "./deletion/account-deletion.server.ts";
 export { emailPreference, findMailRecipient, type MailRecipient } from "./mails/mail-recipient.server.ts";
+export { guessNameReadingsOfPeople } from "./name-guesses/guess-name-readings.server.ts";
 export { findUniversityOf } from "./profile/find-university-of.server.ts";
 export { findingAdmissions } from "./profile/finding-admissions.server.ts";
 export { removeFormerProfiles } from "./profile/remove-former-profiles.server.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { activeStates } from "../../shared/application-states.ts";
 import { defineContract } from "../../shared/contract.ts";
+import { maxAnnouncementWordsLength } from "../../shared/limits/max-lengths-for-organizers.ts";
 import { Id, line, OptionalTimeIn, pathId, text, WireTime } from "../../shared/wire.ts";
 import { PersonName } from "../organizations/organizations.contract.ts";
 
@@ -57,7 +58,7 @@ const AnnouncementIn = z.object({
   enrolled_only: z.boolean().nullish(),
   /** One that is empty is none. */
   words: z
-    .array(AnnouncementWords.extend({ custom_body: text(5_000) }))
+    .array(AnnouncementWords.extend({ custom_body: text(maxAnnouncementWordsLength) }))
     .max(20, "invalid")
     .transform((words) => words.filter(({ custom_body }) => custom_body))
     .refine((words) => new Set(words.map(({ language_id }) => language_id)).size === words.length, "taken")

@@ -17,6 +17,8 @@ export function selectPeople(db: Executor) {
       "u.last_name",
       "u.first_name_reading",
       "u.last_name_reading",
+      "u.first_name_guess",
+      "u.last_name_guess",
       "u.graduation_year",
       "u.graduation_month",
       "c.id as country_id",

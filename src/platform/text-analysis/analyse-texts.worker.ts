@@ -1,6 +1,6 @@
 import { foldText } from "./fold-text.ts";
-import { readJapanese, splitCompound } from "./japanese-dictionary.ts";
-import { isKana, withSound } from "./reading-key.ts";
+import { readJapanese, readName, splitCompound } from "./japanese-dictionary.ts";
+import { hasKanji, isKana, withSound } from "./reading-key.ts";
 import { type AnalysedText, analyseText } from "./search-terms.ts";
 
 export interface TextToAnalyse {
@@ -28,4 +28,9 @@ export function read(run: string): ReadWord[] {
       word: foldText(surface),
       readings: isKana(reading) ? withSound(reading) : [],
     }));
+}
+
+/** How parts of names are read, in katakana; empty where they are not kanji, or the dictionary does not know them. */
+export function readNames(parts: readonly string[]): string[] {
+  return parts.map((part) => (hasKanji(part) ? readName(part) : ""));
 }

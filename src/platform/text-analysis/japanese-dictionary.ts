@@ -51,6 +51,12 @@ export function readJapanese(run: string): JapaneseWord[] {
   });
 }
 
+/** How a part of a name is read, in katakana; empty where the dictionary does not know all of it. */
+export function readName(part: string): string {
+  const words = tokenize(part.replace(/\s+/g, "")).map(toWord);
+  return words.every(({ reading }) => isKana(reading)) ? words.map(({ reading }) => reading).join("") : "";
+}
+
 function toWord({ surface, reading, baseForm, partOfSpeech, partOfSpeechSubcategory1 }: Token): JapaneseWord {
   const isKnown = partOfSpeech !== "UNK" && Boolean(reading);
   return {

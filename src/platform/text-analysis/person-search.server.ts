@@ -10,6 +10,9 @@ export interface NameToSearch {
   last_name: string;
   first_name_reading: string | null;
   last_name_reading: string | null;
+  /** How the dictionary reads it; null or empty where that is not known. */
+  first_name_guess?: string | null;
+  last_name_guess?: string | null;
 }
 
 /**
@@ -18,7 +21,11 @@ export interface NameToSearch {
  */
 export function personSearch(person: NameToSearch): string {
   const written = [person.last_name, person.first_name];
-  const read = [person.last_name_reading ?? person.last_name, person.first_name_reading ?? person.first_name];
+  // A guess counts where the person has told nothing.
+  const read = [
+    person.last_name_reading ?? (person.last_name_guess || person.last_name),
+    person.first_name_reading ?? (person.first_name_guess || person.first_name),
+  ];
   return nameLetters([written, read, read.map(inKana), read.map(inLatin)], keyOf);
 }
 

@@ -24,6 +24,11 @@ export async function readWords(run: string): Promise<ReadWord[] | null> {
   return Promise.race([read, sleep(longestWaitMs, null, { ref: false })]);
 }
 
+/** How the dictionary reads parts of names, in katakana and in their order; empty where it does not know them. */
+export function guessNameReadings(parts: readonly string[]): Promise<string[]> {
+  return textAnalysisThreads.run("readNames", parts);
+}
+
 /**
  * Finds out by which terms the texts are found, for those of which it is not known yet. Before the transaction that writes the
  * texts, whose triggers take it from here.

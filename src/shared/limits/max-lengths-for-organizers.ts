@@ -4,6 +4,8 @@
 export const maxTitleLength = 255;
 /** A message to everybody who was coming to an event that is called off. */
 export const maxCancelMessageLength = 5000;
+/** An organizer's own words at the top of an announcement. */
+export const maxAnnouncementWordsLength = 5000;
 export const maxStationLength = 100;
 /** An address with https, as of an online meeting. */
 export const maxSecureAddressLength = 500;

@@ -12,6 +12,8 @@ export interface OrganizerForm {
   field(page: Page): Locator;
   text: string;
   send(page: Page): Locator;
+  /** Answers a question that comes before it is sent. */
+  confirm?(page: Page): Locator;
   call: string | RegExp;
 }
 
@@ -174,5 +176,27 @@ export const organizerForms: Record<string, OrganizerForm> = {
     text: "上履きをお持ちください。",
     send: (page) => inDialog(page, "Accept"),
     call: "**/applications/decisions",
+  },
+  message: {
+    path: event("remind"),
+    open: (page) => button(page, "Write a message").click(),
+    fill: (page) => page.getByLabel(/^Text/).first().fill("5号室に変わりました。"),
+    field: (page) => page.getByLabel(/^Title/).first(),
+    text: "部屋の変更",
+    send: (page) => inDialog(page, "Send"),
+    confirm: (page) => page.getByRole("dialog", { name: "Send" }).getByRole("button", { name: "Send" }),
+    call: "**/applicant_mails",
+  },
+  note: {
+    path: event("list"),
+    open: (page) =>
+      page
+        .getByRole("row")
+        .getByRole("button", { name: /Applicant/ })
+        .click(),
+    field: (page) => page.getByLabel("Note for the hosts"),
+    text: "車いすで来ます。",
+    send: (page) => inDialog(page, "Save the note"),
+    call: "**/note",
   },
 };

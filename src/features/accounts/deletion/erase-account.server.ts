@@ -31,6 +31,8 @@ const nobody = (now: Date) => ({
   last_name: "",
   first_name_reading: null,
   last_name_reading: null,
+  first_name_guess: null,
+  last_name_guess: null,
   country_id: null,
   occupation_id: null,
   university_id: null,

@@ -45,6 +45,8 @@ function findNames(db: Executor, eventId: number) {
       "u.last_name",
       "u.first_name_reading",
       "u.last_name_reading",
+      "u.first_name_guess",
+      "u.last_name_guess",
     ])
     .where("a.event_id", "=", eventId)
     .orderBy("a.applied_at")

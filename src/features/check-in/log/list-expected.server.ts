@@ -17,6 +17,8 @@ interface Row {
   last_name: string;
   first_name_reading: string | null;
   last_name_reading: string | null;
+  first_name_guess: string | null;
+  last_name_guess: string | null;
   ticket_digest: string;
   checked_in_at: Date | null;
   university: { name_ja: string; name_en: string } | null;
@@ -49,6 +51,7 @@ export async function listExpected(db: Executor, eventId: number, reader: Reader
   const [{ rows }, walkIns] = await Promise.all([
     sql<Row>`
       select a.id as application_id, u.first_name, u.last_name, u.first_name_reading, u.last_name_reading,
+             u.first_name_guess, u.last_name_guess,
              encode(sha256(t.code::bytea), 'hex') as ticket_digest, w.checked_in_at,
              case when s.id is not null then json_build_object(
                'name_ja', coalesce(s.names ->> 'ja', ''), 'name_en', coalesce(s.names ->> 'en', '')) end as university,

@@ -717,6 +717,7 @@ export interface Users {
   email: string | null;
   email_confirmed_at: Timestamp | null;
   first_name: string;
+  first_name_guess: string | null;
   first_name_reading: string | null;
   graduation_month: number | null;
   graduation_year: number | null;
@@ -724,6 +725,7 @@ export interface Users {
   is_uniteam: Generated<boolean>;
   language: Generated<import("../../../shared/languages/languages.ts").Language>;
   last_name: string;
+  last_name_guess: string | null;
   last_name_reading: string | null;
   links_version: Generated<number>;
   occupation_id: number | null;

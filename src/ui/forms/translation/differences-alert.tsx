@@ -26,7 +26,7 @@ export function DifferencesAlert({ differences, languages }: DifferencesAlertPro
   );
   if (lines.length === 0) return null;
   return (
-    <Alert color="yellow" title={t("translation.title")}>
+    <Alert color="yellow" title={t("translation.title")} styles={{ title: { color: "inherit" } }}>
       <List size="sm">
         {lines.map((line) => (
           <List.Item key={line}>{line}</List.Item>

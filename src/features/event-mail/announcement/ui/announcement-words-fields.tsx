@@ -1,5 +1,6 @@
 import { Stack, Textarea } from "@mantine/core";
 import { languageIds, languages } from "../../../../shared/languages/languages.ts";
+import { maxAnnouncementWordsLength } from "../../../../shared/limits/max-lengths-for-organizers.ts";
 import { compareTexts } from "../../../../shared/translation/compare-texts.ts";
 import { readerLanguageName } from "../../../../ui/forms/problems/reader-languages.ts";
 import { DifferencesAlert } from "../../../../ui/forms/translation/differences-alert.tsx";
@@ -40,7 +41,7 @@ export function AnnouncementWordsFields({
           description={place === 0 ? t("announcement.words_hint") : undefined}
           autosize
           minRows={2}
-          maxLength={5_000}
+          maxLength={maxAnnouncementWordsLength}
           value={custom_body}
           onChange={(event) =>
             onChange(words.with(place, { language_id, custom_body: event.currentTarget.value }))

@@ -8,6 +8,9 @@ create table users (
   -- How the name is read, as far as the person told it: kana or Latin letters.
   first_name_reading text constraint users_first_name_reading_check check (first_name_reading <> ''),
   last_name_reading text constraint users_last_name_reading_check check (last_name_reading <> ''),
+  -- How the dictionary reads the name: for the search alone, never shown. Null until it was asked, empty where it knows nothing.
+  first_name_guess text,
+  last_name_guess text,
   country_id integer references countries,
   occupation_id integer references occupations,
   university_id integer references universities,
@@ -32,14 +35,15 @@ create table users (
     deleted_at is null
     or (
       num_nonnulls(
-        email, password_hash, email_confirmed_at, first_name_reading, last_name_reading, country_id, occupation_id,
-        university_id, department_category_id, graduation_year, graduation_month, profile_image_url
+        email, password_hash, email_confirmed_at, first_name_reading, last_name_reading, first_name_guess, last_name_guess,
+        country_id, occupation_id, university_id, department_category_id, graduation_year, graduation_month, profile_image_url
       ) = 0
       and first_name = '' and last_name = '' and not is_uniteam
     )
   )
 );
 create unique index users_email_key on users (lower(email));
+create index users_without_guess_idx on users (id) where last_name_guess is null and deleted_at is null;
 create index users_university_id_idx on users (university_id);
 
 create or replace function count_password_change() returns trigger language plpgsql as $$
@@ -55,10 +59,24 @@ create or replace function erase_name_readings() returns trigger language plpgsq
 begin
   new.first_name_reading := null;
   new.last_name_reading := null;
+  new.first_name_guess := null;
+  new.last_name_guess := null;
   return new;
 end $$;
 create trigger erase_name_readings before update of deleted_at on users
   for each row when (new.deleted_at is not null) execute function erase_name_readings();
+
+create or replace function forget_name_guesses() returns trigger language plpgsql as $$
+begin
+  new.first_name_guess := null;
+  new.last_name_guess := null;
+  return new;
+end $$;
+create trigger forget_name_guesses before update of first_name, last_name, first_name_reading, last_name_reading on users
+  for each row when (
+    (new.first_name, new.last_name, new.first_name_reading, new.last_name_reading)
+    is distinct from (old.first_name, old.last_name, old.first_name_reading, old.last_name_reading)
+  ) execute function forget_name_guesses();
 
 -- What a profile said before it was changed, as far as a priority asks for it: who may apply first is decided by the profile as it
 -- was when applications opened.
