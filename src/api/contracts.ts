@@ -1,4 +1,5 @@
 import { accountContracts } from "../features/accounts/accounts.contract.ts";
+import { addByHandContracts } from "../features/applications/adding/add-by-hand.contract.ts";
 import { applicationContracts } from "../features/applications/applications.contract.ts";
 import { applicationLinkContracts } from "../features/applications/by-link/application-links.contract.ts";
 import { companionContracts } from "../features/applications/companions/companions.contract.ts";
@@ -62,6 +63,7 @@ export const contracts = {
   ...companionContracts,
   ...decisionContracts,
   ...lotteryContracts,
+  ...addByHandContracts,
   ...oneApplicantContracts,
   ...ticketContracts,
   ...checkInContracts,

@@ -129,6 +129,17 @@ export const organizerRows: Record<string, Row> = {
     path: event("/applications/decisions"),
     body: (world) => ({ decision: "accept", user_ids: [world.people.user] }),
   },
+  "POST /events/{id}/applications/by_manager": {
+    statuses: managers,
+    path: event("/applications/by_manager"),
+    body: () => ({ first_name: "Hana", last_name: "Mori" }),
+  },
+  // Who has an account is none to be erased: 404 says that they were allowed to ask.
+  "DELETE /events/{id}/applications/{user_id}": {
+    statuses: "401 403 403 404 404 403 404 403 403",
+    path: (world) => `/events/${world.eventId}/applications/${world.people.user}`,
+    before: (world) => world.apply("user"),
+  },
   "PUT /events/{id}/applications/{user_id}/note": {
     statuses: managers,
     path: (world) => `/events/${world.eventId}/applications/${world.people.user}/note`,

@@ -17,6 +17,8 @@ export function selectPeople(db: Executor) {
       "u.last_name",
       "u.first_name_reading",
       "u.last_name_reading",
+      "u.is_guest",
+      "u.guest_email",
       "u.graduation_year",
       "u.graduation_month",
       "c.id as country_id",

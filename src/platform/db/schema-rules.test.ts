@@ -51,6 +51,16 @@ describe("people", () => {
   );
   refused("somebody who is there can sign in", "users_present_can_sign_in", `update users set email = null`);
   refused(
+    "who was added by hand has nothing to sign in with",
+    "users_guests_cannot_sign_in",
+    `update users set is_guest = true`,
+  );
+  refused(
+    "an account has no other address than its own",
+    "users_guest_email_check",
+    `update users set guest_email = 'guest@example.com'`,
+  );
+  refused(
     "nothing of a deleted account's person stays",
     "users_deleted_are_anonymous",
     `update users set deleted_at = now(), email = null, password_hash = null, first_name = '' where id = ${user}`,

@@ -719,7 +719,9 @@ export interface Users {
   first_name_reading: string | null;
   graduation_month: number | null;
   graduation_year: number | null;
+  guest_email: string | null;
   id: Generated<number>;
+  is_guest: Generated<boolean>;
   is_uniteam: Generated<boolean>;
   language: Generated<import("../../../shared/languages/languages.ts").Language>;
   last_name: string;
