@@ -1,5 +1,6 @@
 import { accountContracts } from "../features/accounts/accounts.contract.ts";
 import { addByHandContracts } from "../features/applications/adding/add-by-hand.contract.ts";
+import { answerFigureContracts } from "../features/applications/answer-figures/answer-figures.contract.ts";
 import { applicationContracts } from "../features/applications/applications.contract.ts";
 import { applicationLinkContracts } from "../features/applications/by-link/application-links.contract.ts";
 import { companionContracts } from "../features/applications/companions/companions.contract.ts";
@@ -64,6 +65,7 @@ export const contracts = {
   ...decisionContracts,
   ...lotteryContracts,
   ...addByHandContracts,
+  ...answerFigureContracts,
   ...oneApplicantContracts,
   ...ticketContracts,
   ...checkInContracts,

@@ -78,6 +78,7 @@ export default [
       route("announce", "routes/manage/event/announce.tsx"),
       route("remind", "routes/manage/event/remind.tsx"),
       route("list", "routes/manage/event/list.tsx"),
+      route("answers", "routes/manage/event/answers.tsx"),
       route("check-in", "routes/manage/event/check-in.tsx"),
       route("after", "routes/manage/event/after.tsx"),
       route("slip", "routes/manage/event/slip.tsx"),
