@@ -22,6 +22,7 @@ import { mailDeliveryContracts } from "../features/event-mail/delivery/mail-deli
 import { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
 import { applicantMailContracts } from "../features/event-mail/message/applicant-mails.contract.ts";
 import { eventOverviewContracts } from "../features/event-overview/event-overview.contract.ts";
+import { eventFigureContracts } from "../features/event-overview/figures/event-figures.contract.ts";
 import { applicantCountContracts } from "../features/events/applicant-counts/applicant-counts.contract.ts";
 import { calendarContracts } from "../features/events/calendar/calendar.contract.ts";
 import { coHostContracts } from "../features/events/co-hosts/co-hosts.contract.ts";
@@ -81,6 +82,7 @@ export const contracts = {
   ...coHostContracts,
   ...eventMailContracts,
   ...applicantMailContracts,
+  ...eventFigureContracts,
   ...eventOverviewContracts,
   ...mailDeliveryContracts,
   ...afterMailContracts,

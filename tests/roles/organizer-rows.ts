@@ -129,6 +129,7 @@ export const organizerRows: Record<string, Row> = {
     path: event("/applications/decisions"),
     body: (world) => ({ decision: "accept", user_ids: [world.people.user] }),
   },
+  "GET /events/{id}/figures": { statuses: managers, path: event("/figures") },
   "GET /events/{id}/answers/figures": { statuses: managers, path: event("/answers/figures") },
   "GET /events/{id}/answers/{question_id}": { statuses: managers, path: event("/answers/1") },
   "POST /events/{id}/applications/by_manager": {

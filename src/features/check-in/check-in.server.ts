@@ -1,2 +1,3 @@
+export { countAttendance } from "./figures/count-attendance.server.ts";
 export { findLinkByToken } from "./helper-links/helper-links.server.ts";
 export { helperTokenHeader, requireCheckInStaff } from "./helper-links/require-check-in-staff.server.ts";

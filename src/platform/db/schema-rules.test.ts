@@ -51,6 +51,11 @@ describe("people", () => {
   );
   refused("somebody who is there can sign in", "users_present_can_sign_in", `update users set email = null`);
   refused(
+    "a source of views is a short name",
+    "event_views_source_check",
+    `insert into event_views (event_id, date, source, count) values (${event}, '2026-11-20', 'two words', 1)`,
+  );
+  refused(
     "who was added by hand has nothing to sign in with",
     "users_guests_cannot_sign_in",
     `update users set is_guest = true`,

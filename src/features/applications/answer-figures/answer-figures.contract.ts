@@ -58,7 +58,7 @@ export const answerFigureContracts = {
   }),
   "GET /events/{id}/answers/{question_id}": defineContract({
     summary: "What was written in answer to one question, in the order of applying; 100 a page",
-    params: z.object({ id: pathId("event"), question_id: pathId("question") }),
+    params: z.object({ id: pathId("event"), question_id: pathId("apply_question") }),
     query: z.object({ ...ofPeople, q: line(maxSearchLength).optional(), cursor: PageCursor }),
     answer: z.array(WrittenAnswer),
     paged: true,

@@ -333,6 +333,13 @@ export interface EventTexts {
   title: Generated<string>;
 }
 
+export interface EventViews {
+  count: number;
+  date: Timestamp;
+  event_id: number;
+  source: string;
+}
+
 export interface FollowUpMails {
   event_id: number;
   is_missed_on: Generated<boolean>;
@@ -780,6 +787,7 @@ export interface DB {
   event_target_prefectures: EventTargetPrefectures;
   event_target_universities: EventTargetUniversities;
   event_texts: EventTexts;
+  event_views: EventViews;
   events: Events;
   follow_up_mails: FollowUpMails;
   former_answers: FormerAnswers;

@@ -23,4 +23,13 @@ alter table users add constraint users_deleted_are_anonymous check (
 -- An application may take a place over the number (`is_over`), where an organizer adds somebody by hand.
 alter type application_write add attribute is_over boolean;
 
+-- How often an event's page was opened, by day of Japan's calendar and by where people came from. Nothing tells who they were.
+create table event_views (
+  event_id integer not null references events on delete cascade,
+  date date not null,
+  source text not null constraint event_views_source_check check (source ~ '^[A-Za-z0-9_-]{1,40}$'),
+  count integer not null,
+  primary key (event_id, date, source)
+);
+
 -- Functions: 56cf63b0dd761912
