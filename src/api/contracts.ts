@@ -23,6 +23,7 @@ import { eventMailContracts } from "../features/event-mail/event-mail.contract.t
 import { applicantMailContracts } from "../features/event-mail/message/applicant-mails.contract.ts";
 import { eventOverviewContracts } from "../features/event-overview/event-overview.contract.ts";
 import { eventFigureContracts } from "../features/event-overview/figures/event-figures.contract.ts";
+import { organizationFigureContracts } from "../features/event-overview/over-events/organization-figures.contract.ts";
 import { applicantCountContracts } from "../features/events/applicant-counts/applicant-counts.contract.ts";
 import { calendarContracts } from "../features/events/calendar/calendar.contract.ts";
 import { coHostContracts } from "../features/events/co-hosts/co-hosts.contract.ts";
@@ -83,6 +84,7 @@ export const contracts = {
   ...eventMailContracts,
   ...applicantMailContracts,
   ...eventFigureContracts,
+  ...organizationFigureContracts,
   ...eventOverviewContracts,
   ...mailDeliveryContracts,
   ...afterMailContracts,

@@ -56,6 +56,10 @@ export const organizerRows: Record<string, Row> = {
   },
   "GET /organizations/{id}/followers": { statuses: organizers, path: host("/followers") },
   "GET /organizations/{id}/past_participants": { statuses: organizers, path: host("/past_participants") },
+  "GET /organizations/{id}/attendance/figures": {
+    statuses: organizers,
+    path: host("/attendance/figures"),
+  },
   "GET /organizations/{id}/undecided_applications": {
     statuses: organizers,
     path: host("/undecided_applications"),

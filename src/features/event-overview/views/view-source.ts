@@ -4,7 +4,8 @@ export const referredSources = ["search", "social", "mail", "site", "direct"] as
 /** What is left of the sources of an event that has too many of them. */
 export const otherSource = "other";
 
-const fromShape = /^[\w-]{1,40}$/;
+export const maxFromLength = 40;
+const fromShape = new RegExp(`^[\\w-]{1,${maxFromLength}}$`);
 
 const hosts: [(typeof referredSources)[number], RegExp][] = [
   // Before the search engines, of whose names some mail programs bear one.
