@@ -14,6 +14,13 @@ interface Asked {
   headers: IncomingHttpHeaders;
 }
 
+/** Whoever comes from a page of the event sees it again: in another language, back from applying, or as its manager. */
+function isOfEvent(referrer: string | undefined, id: string): boolean {
+  const path = `/events/${id}`;
+  const at = referrer?.indexOf(path) ?? -1;
+  return at >= 0 && !/\d/.test(referrer?.charAt(at + path.length) ?? "");
+}
+
 /** The id of the event whose page somebody opens; null for everything else: robots, pages that are fetched ahead, other files. */
 export function viewedEvent({ method, url = "", headers }: Asked): number | null {
   if (!url.startsWith("/events/") || method !== "GET") return null;
@@ -22,6 +29,7 @@ export function viewedEvent({ method, url = "", headers }: Asked): number | null
   const agent = headers["user-agent"];
   if (!agent || robots.test(agent)) return null;
   if (headers["sec-purpose"] || headers.purpose || headers["x-moz"]) return null;
+  if (isOfEvent(headers.referer, id)) return null;
   // A page is opened; its data are fetched. What else is fetched is kept for later.
   const isData = url.startsWith(".data", `/events/${id}`.length);
   const mode = headers["sec-fetch-mode"];

@@ -30,6 +30,18 @@ describe("a view is an event's page that somebody opens", () => {
     expect(asked("/events/12", {}, "HEAD")).toBeNull();
   });
 
+  it("once: not in another language, back from applying, or from the event's dashboard", () => {
+    for (const path of [
+      "/events/12?lang=ja",
+      "/events/12/apply",
+      "/manage/organizations/3/events/12/overview",
+      "/events/12",
+    ])
+      expect(asked("/events/12", { referer: `http://tsudoi.test${path}` })).toBeNull();
+    expect(asked("/events/12", { referer: "http://tsudoi.test/events/123" })).toBe(12);
+    expect(asked("/events/12", { referer: "http://tsudoi.test/?q=12" })).toBe(12);
+  });
+
   it.each([
     "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     "Mozilla/5.0 (compatible; bingbot/2.0)",

@@ -27,7 +27,7 @@ export function Funnel({ steps }: FunnelProps) {
               <Table.Td ta="end" w="4.5rem">
                 {count}
               </Table.Td>
-              <Table.Td ta="end" w="6rem">
+              <Table.Td ta="end" w="9rem">
                 {before > 0 && t("figures.of_before", { share: displayShare(count / before, language) })}
               </Table.Td>
             </Table.Tr>

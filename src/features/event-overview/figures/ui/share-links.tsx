@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, CopyButton, Group, Stack, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { fromIn, maxFromLength } from "../../views/view-source.ts";
@@ -44,8 +44,9 @@ function LinkToCopy({ label, address }: { label: string; address: string }) {
       />
       <CopyButton value={address} timeout={3000}>
         {({ copied, copy }) => (
-          <Button variant="default" onClick={copy} aria-label={t("figures.copy_of", { name: label })}>
+          <Button variant="default" onClick={copy}>
             <span aria-live="polite">{t(copied ? "overview.link_copied" : "overview.link_copy")}</span>
+            <VisuallyHidden>{label}</VisuallyHidden>
           </Button>
         )}
       </CopyButton>

@@ -1,4 +1,4 @@
-import { Alert, Group, Stack, Table, Text, TextInput } from "@mantine/core";
+import { Alert, Group, Stack, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
@@ -8,6 +8,7 @@ import { ShareBar } from "../../../../ui/charts/share-bar.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { Part } from "../../ui/part.tsx";
 import type { organizationFigureContracts } from "../organization-figures.contract.ts";
+import { DayField } from "./day-field.tsx";
 
 const api = apiClient<typeof organizationFigureContracts>();
 
@@ -33,18 +34,11 @@ export function OrganizationFiguresPanel({ organizationId }: { organizationId: n
   return (
     <Stack gap="md">
       <Group align="start">
-        <TextInput
-          type="date"
-          label={t("over_events.from")}
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
+        <DayField label={t("over_events.from")} onChange={setFrom} />
+        <DayField
           label={t("over_events.to")}
-          value={to}
           error={isBackwards && t("over_events.backwards")}
-          onChange={(event) => setTo(event.currentTarget.value)}
+          onChange={setTo}
         />
       </Group>
       {isError && <Alert color="red">{t("admin.unreachable")}</Alert>}
