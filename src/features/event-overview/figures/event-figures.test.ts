@@ -51,12 +51,12 @@ it("views are counted by day of Japan's and source, several processes' and writi
 it("nothing is written for a view before the next writing, nor for a page that is not there or an event that is gone", async () => {
   look("poster", 1, eventId, 404);
   look("x", 1, 999_999);
-  look("kept");
+  look("stored");
   const rows = () =>
     db.selectFrom("event_views").selectAll().where("event_id", "in", [eventId, 999_999]).execute();
   expect(await rows()).toEqual([]);
   await counter.flush();
-  expect((await rows()).map(({ source }) => source)).toEqual(["kept"]);
+  expect((await rows()).map(({ source }) => source)).toEqual(["stored"]);
 });
 
 it("the hundred most frequent names are told apart, and of thousands few are kept", async () => {
@@ -68,12 +68,12 @@ it("the hundred most frequent names are told apart, and of thousands few are kep
   expect(views).toHaveLength(102);
   expect([of("often"), of("direct")]).toEqual([5, 3]);
   expect(views.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(458);
-  const { kept } = await db
+  const { stored } = await db
     .selectFrom("event_views")
-    .select((eb) => eb.fn.countAll<string>().as("kept"))
+    .select((eb) => eb.fn.countAll<string>().as("stored"))
     .where("event_id", "=", eventId)
     .executeTakeFirstOrThrow();
-  expect(Number(kept)).toBeLessThanOrEqual(303);
+  expect(Number(stored)).toBeLessThanOrEqual(303);
 });
 
 it("what could not be written is written later", async () => {

@@ -11,13 +11,13 @@ export interface Views {
   count: number;
 }
 
-/** So many sources of an event are kept apart; the figures show the most frequent hundred of them. */
+/** So many sources of an event are stored apart; the figures show the most frequent hundred of them. */
 const sourcesAtMost = 300;
 
 /** Adds to what is counted, in one statement and the order of the keys, so that several processes pass each other. Events that are gone are left out. */
 export async function writeViews(db: Db, views: readonly Views[]): Promise<void> {
   const given = JSON.stringify(views.map(({ eventId, ...one }) => ({ ...one, event_id: eventId })));
-  const kept = [...referredSources, otherSource];
+  const stored = [...referredSources, otherSource];
   await sql`
     with given as (
       select v.*, sum(v.count) over (partition by v.event_id, v.source) as total
@@ -34,7 +34,7 @@ export async function writeViews(db: Db, views: readonly Views[]): Promise<void>
     )
     insert into event_views (event_id, date, source, count)
     select event_id, date,
-           case when is_known or source = any(${kept}::text[]) or known + nth <= ${sourcesAtMost} then source
+           case when is_known or source = any(${stored}::text[]) or known + nth <= ${sourcesAtMost} then source
                 else ${otherSource} end as kept_source,
            sum(count)
       from placed group by 1, 2, 3 order by 1, 2, 3

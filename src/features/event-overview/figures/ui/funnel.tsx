@@ -4,7 +4,7 @@ import { ShareBar } from "../../../../ui/charts/share-bar.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 
 interface FunnelProps {
-  /** From the most to the fewest, as a rule. */
+  /** The largest first, as a rule. */
   steps: { key: "views" | "applications" | "attended"; count: number }[];
 }
 
@@ -12,7 +12,7 @@ interface FunnelProps {
 export function Funnel({ steps }: FunnelProps) {
   const t = useTexts();
   const language = useLanguage();
-  const most = Math.max(1, ...steps.map(({ count }) => count));
+  const max = Math.max(1, ...steps.map(({ count }) => count));
   return (
     <Table aria-label={t("figures.funnel")}>
       <Table.Tbody>
@@ -22,7 +22,7 @@ export function Funnel({ steps }: FunnelProps) {
             <Table.Tr key={key}>
               <Table.Th scope="row" fw={400}>
                 {t(`figures.${key}`)}
-                <ShareBar share={count / most} />
+                <ShareBar share={count / max} />
               </Table.Th>
               <Table.Td ta="end" w="4.5rem">
                 {count}
