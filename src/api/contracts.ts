@@ -1,4 +1,6 @@
 import { accountContracts } from "../features/accounts/accounts.contract.ts";
+import { addByHandContracts } from "../features/applications/adding/add-by-hand.contract.ts";
+import { answerFigureContracts } from "../features/applications/answer-figures/answer-figures.contract.ts";
 import { applicationContracts } from "../features/applications/applications.contract.ts";
 import { applicationLinkContracts } from "../features/applications/by-link/application-links.contract.ts";
 import { companionContracts } from "../features/applications/companions/companions.contract.ts";
@@ -21,6 +23,8 @@ import { earlierMailContracts } from "../features/event-mail/earlier/earlier-mai
 import { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
 import { applicantMailContracts } from "../features/event-mail/message/applicant-mails.contract.ts";
 import { eventOverviewContracts } from "../features/event-overview/event-overview.contract.ts";
+import { eventFigureContracts } from "../features/event-overview/figures/event-figures.contract.ts";
+import { organizationFigureContracts } from "../features/event-overview/over-events/organization-figures.contract.ts";
 import { applicantCountContracts } from "../features/events/applicant-counts/applicant-counts.contract.ts";
 import { calendarContracts } from "../features/events/calendar/calendar.contract.ts";
 import { coHostContracts } from "../features/events/co-hosts/co-hosts.contract.ts";
@@ -63,6 +67,8 @@ export const contracts = {
   ...companionContracts,
   ...decisionContracts,
   ...lotteryContracts,
+  ...addByHandContracts,
+  ...answerFigureContracts,
   ...oneApplicantContracts,
   ...ticketContracts,
   ...checkInContracts,
@@ -79,6 +85,8 @@ export const contracts = {
   ...eventMailContracts,
   ...applicantMailContracts,
   ...earlierMailContracts,
+  ...eventFigureContracts,
+  ...organizationFigureContracts,
   ...eventOverviewContracts,
   ...mailDeliveryContracts,
   ...afterMailContracts,

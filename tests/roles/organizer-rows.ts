@@ -56,6 +56,10 @@ export const organizerRows: Record<string, Row> = {
   },
   "GET /organizations/{id}/followers": { statuses: organizers, path: host("/followers") },
   "GET /organizations/{id}/past_participants": { statuses: organizers, path: host("/past_participants") },
+  "GET /organizations/{id}/attendance/figures": {
+    statuses: organizers,
+    path: host("/attendance/figures"),
+  },
   "GET /organizations/{id}/undecided_applications": {
     statuses: organizers,
     path: host("/undecided_applications"),
@@ -128,6 +132,20 @@ export const organizerRows: Record<string, Row> = {
     statuses: managers,
     path: event("/applications/decisions"),
     body: (world) => ({ decision: "accept", user_ids: [world.people.user] }),
+  },
+  "GET /events/{id}/figures": { statuses: managers, path: event("/figures") },
+  "GET /events/{id}/answers/figures": { statuses: managers, path: event("/answers/figures") },
+  "GET /events/{id}/answers/{question_id}": { statuses: managers, path: event("/answers/1") },
+  "POST /events/{id}/applications/by_manager": {
+    statuses: managers,
+    path: event("/applications/by_manager"),
+    body: () => ({ first_name: "Hana", last_name: "Mori" }),
+  },
+  // Who has an account is none to be erased: 404 says that they were allowed to ask.
+  "DELETE /events/{id}/applications/{user_id}": {
+    statuses: "401 403 403 404 404 403 404 403 403",
+    path: (world) => `/events/${world.eventId}/applications/${world.people.user}`,
+    before: (world) => world.apply("user"),
   },
   "PUT /events/{id}/applications/{user_id}/note": {
     statuses: managers,

@@ -71,6 +71,7 @@ export const tableDistribution: Record<string, Distribution> = {
   announcement_recipients: { ...byEvent, through: "announcement_id" },
   reminder_mails: byEvent,
   applicant_mails: byEvent,
+  event_views: byEvent,
   follow_up_mails: byEvent,
   materials: byEvent,
   certificate_offers: byEvent,

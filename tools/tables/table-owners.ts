@@ -74,6 +74,7 @@ export const tableOwners: Owners = {
     "survey_respondents",
     "surveys",
   ],
+  "features/event-overview": ["event_views"],
 };
 
 /** Every other reading of a later feature's tables is an error, and so is every other writing of somebody else's. */

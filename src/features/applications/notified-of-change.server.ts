@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../platform/db/client.server.ts";
+import { hasMailAddress } from "../../platform/mail/queue/mail-address.server.ts";
 import { applicationStates, isActiveSql } from "../../shared/application-states.ts";
 import { isNotDeleted } from "../../shared/is-not-deleted.server.ts";
 import type { ApplicantCounts } from "../events/applicant-counts/applicant-counts.contract.ts";
@@ -8,7 +9,8 @@ import type { ApplicantCounts } from "../events/applicant-counts/applicant-count
 export function selectNotifiedOfChange(eventId: number): RawBuilder<{ user_id: number }> {
   return sql`
     select a.user_id from applications a join users u on u.id = a.user_id
-     where a.event_id = ${eventId} and ${isActiveSql("a")} and ${isNotDeleted("u")}`;
+     where a.event_id = ${eventId} and ${isActiveSql("a")} and ${isNotDeleted("u")}
+       and ${hasMailAddress("u")}`;
 }
 
 /** Numbers of people who have applied, by state, and of those who are told of a change. */

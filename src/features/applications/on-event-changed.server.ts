@@ -4,6 +4,7 @@ import { queueMailsTo } from "../../platform/mail/queue/queue-mail.server.ts";
 import { invalid } from "../../shared/app-error.ts";
 import { isActiveSql, isComingSql } from "../../shared/application-states.ts";
 import type { EventLifecycle, EventTimes } from "../events/events.server.ts";
+import { eraseGuestsOf } from "./adding/erase-guest.server.ts";
 import { drawPostponedMail } from "./mails/draw-postponed.mail.server.ts";
 import { eventCancelledMail } from "./mails/event-cancelled.mail.server.ts";
 import { eventChangedMail } from "./mails/event-changed.mail.server.ts";
@@ -32,6 +33,9 @@ export const onEventChanged: EventLifecycle = {
       .executeTakeFirst();
     if (active) throw invalid("event", "has_applicants");
   },
+
+  /** Of who was added by hand nothing else is left than the cancelled application. */
+  onRemoved: eraseGuestsOf,
 
   /** True once anybody has applied, also if they have cancelled: they did so on these terms. */
   async fixesSelection(tx, eventId) {

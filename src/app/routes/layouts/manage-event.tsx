@@ -28,6 +28,8 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
     { to: "announce", text: t("event_desk.announce"), help: "announcement_mail" },
     { to: "remind", text: t("event_desk.remind"), help: "reminder_mail" },
     { to: "list", text: t("event_desk.list"), help: "participants_and_csv" },
+    { to: "answers", text: t("event_desk.answers"), help: "participants_and_csv" },
+    { to: "figures", text: t("event_desk.figures"), help: "participants_and_csv" },
     { to: "check-in", text: t("event_desk.check_in"), help: "check_in" },
     { to: "after", text: t("event_desk.after"), help: "after_event" },
     { to: "co-hosts", text: t("event_desk.co_hosts"), help: "co_hosts" },

@@ -40,6 +40,7 @@ export default function OrganizationFrame({ loaderData }: Route.ComponentProps) 
         { to: "edit", text: t("organization_desk.settings"), help: "create_organization" },
         { to: "members", text: t("organization_desk.members"), help: "organization_members" },
         { to: "followers", text: t("organization_desk.followers"), help: "announcement_mail" },
+        { to: "figures", text: t("organization_desk.figures"), help: "participants_and_csv" },
         ...(invitations.length > 0
           ? [{ to: "co-hosts", text: t("organization_desk.co_hosts"), help: "co_hosts" as const }]
           : []),

@@ -10,6 +10,8 @@ export interface EventTimes {
 export interface EventLifecycle {
   /** Throws `invalid` where the event must not be removed. What belongs to it goes with it by the database. */
   checkRemovable?(tx: Tx, eventId: number): Promise<void>;
+  /** It may be removed and is about to be: erases what the database leaves behind. */
+  onRemoved?(tx: Tx, eventId: number, now: Date): Promise<void>;
   /** Whether something relies on how the event gives its places, so that it has to stay, and a draw may not come sooner. */
   fixesSelection?(tx: Tx, eventId: number): Promise<boolean>;
   /** The event does not take place; the mails that this makes untrue are withdrawn already. */

@@ -64,6 +64,9 @@ async function readParts(
       // Nobody goes to an event that is cancelled.
       ...(event.cancelled_at ? [] : offerFacts(event, text, t, language)),
     ],
-    link: { label: t("mail.see_event"), url: `${settings.publicUrl}/events/${event.id}?lang=${language}` },
+    link: {
+      label: t("mail.see_event"),
+      url: `${settings.publicUrl}/events/${event.id}?lang=${language}&from=mail`,
+    },
   };
 }

@@ -334,6 +334,13 @@ export interface EventTexts {
   title: Generated<string>;
 }
 
+export interface EventViews {
+  count: number;
+  date: Timestamp;
+  event_id: number;
+  source: string;
+}
+
 export interface FollowUpMails {
   event_id: number;
   is_missed_on: Generated<boolean>;
@@ -721,7 +728,9 @@ export interface Users {
   first_name_reading: string | null;
   graduation_month: number | null;
   graduation_year: number | null;
+  guest_email: string | null;
   id: Generated<number>;
+  is_guest: Generated<boolean>;
   is_uniteam: Generated<boolean>;
   language: Generated<import("../../../shared/languages/languages.ts").Language>;
   last_name: string;
@@ -781,6 +790,7 @@ export interface DB {
   event_target_prefectures: EventTargetPrefectures;
   event_target_universities: EventTargetUniversities;
   event_texts: EventTexts;
+  event_views: EventViews;
   events: Events;
   follow_up_mails: FollowUpMails;
   former_answers: FormerAnswers;

@@ -8,7 +8,8 @@ alter table users add constraint users_deleted_are_anonymous check (
   or (
     num_nonnulls(
       email, password_hash, email_confirmed_at, first_name_reading, last_name_reading, first_name_guess, last_name_guess,
-      country_id, occupation_id, university_id, department_category_id, graduation_year, graduation_month, profile_image_url
+      country_id, occupation_id, university_id, department_category_id, graduation_year, graduation_month,
+      profile_image_url, guest_email
     ) = 0
     and first_name = '' and last_name = '' and not is_uniteam
   )

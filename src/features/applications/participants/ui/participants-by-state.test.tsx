@@ -33,6 +33,8 @@ const participant = (id: number, first_name: string, state: ApplicationState): P
   offer_expires_at: null,
   decided_at: null,
   cancel_reason: null,
+  has_account: true,
+  guest_email: null,
   tell_at: null,
   answers: {},
   answers_before: [],

@@ -39,6 +39,8 @@ const participant = (id: number, first_name: string): Data<"GET /events/{id}/par
   offer_expires_at: null,
   decided_at: null,
   cancel_reason: null,
+  has_account: true,
+  guest_email: null,
   tell_at: null,
   answers: {},
   checked_in_at: null,
