@@ -3,8 +3,11 @@ import { AnnouncementPanel } from "../../../../features/event-mail/event-mail.ad
 import type { eventMailContracts } from "../../../../features/event-mail/event-mail.contract.ts";
 import { MailTabsNote } from "../../../../features/event-overview/event-overview.admin.ts";
 import { EventDownloads } from "../../../../features/events/events.admin.ts";
+import { isPublic, textIn } from "../../../../features/events/events.public.ts";
+import { EmbedPanel } from "../../../../features/integrations/integrations.admin.ts";
 import type { organizationContracts } from "../../../../features/organizations/organizations.contract.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { useLanguage } from "../../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../../admin/admin-loader.ts";
 import { useEventDashboard } from "../../../admin/use-event-dashboard.ts";
 import type { Route } from "./+types/announce";
@@ -28,12 +31,16 @@ export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArg
 
 export default function Announce({ loaderData }: Route.ComponentProps) {
   const { event } = useEventDashboard();
+  const language = useLanguage();
   const { revalidate } = useRevalidator();
   return (
     <>
       <MailTabsNote tab="announce" />
       <AnnouncementPanel event={event} {...loaderData} onChanged={revalidate} />
       <EventDownloads event={event} />
+      {isPublic(event) && (
+        <EmbedPanel kind="events" id={event.id} title={textIn(event.language_events, language).title} />
+      )}
     </>
   );
 }

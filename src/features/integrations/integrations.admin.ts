@@ -1,0 +1,1 @@
+export { EmbedPanel } from "./embeds/embed-panel.tsx";
