@@ -16,6 +16,16 @@ const newEvent = {
 
 /** Calls of organizers of the owner, event managers and the product team. */
 export const organizerRows: Record<string, Row> = {
+  "GET /organizations/{id}/api_tokens": { statuses: organizers, path: host("/api_tokens") },
+  "POST /organizations/{id}/api_tokens": {
+    statuses: organizers,
+    path: host("/api_tokens"),
+    body: () => ({ label: "Calendar", scope: "read" }),
+  },
+  "DELETE /organizations/{id}/api_tokens/{token_id}": {
+    statuses: "401 403 403 404 404 403 403 403 403",
+    path: host("/api_tokens/1000000"),
+  },
   "GET /authentications/event/{event_id}": {
     statuses: managers,
     path: (world) => `/authentications/event/${world.eventId}`,

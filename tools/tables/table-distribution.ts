@@ -90,6 +90,7 @@ export const tableDistribution: Record<string, Distribution> = {
   primary_server: "node",
 
   account_tokens: "coordinator",
+  api_tokens: "coordinator",
   mail_runs: "coordinator",
   migrations: "coordinator",
   rate_limits: "coordinator",

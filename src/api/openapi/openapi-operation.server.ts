@@ -9,6 +9,7 @@ const whoMay: Record<string, string> = {
   user: "Whoever is signed in.",
   uniteam: "The product team.",
   organizer: "Members of the organization.",
+  organizationAdmin: "Members of the organization.",
   ownerOrganizer: "Members of the organization that owns the event.",
   eventManager: "Members of the event's owner and of its accepted co-hosts.",
   checkInStaff:
@@ -21,9 +22,10 @@ const session = { accessToken: [], client: [], uid: [] };
 const helpersLink = { doorToken: [] };
 
 /** One of these lets a caller in. */
-function securityOf({ name, isForUsers }: Policy) {
-  if (name === "checkInStaff") return [session, helpersLink];
-  return isForUsers ? [session] : [{}, session];
+function securityOf({ name, isForUsers, forToken }: Policy) {
+  const programs = forToken ? [{ apiToken: [] }] : [];
+  if (name === "checkInStaff") return [session, helpersLink, ...programs];
+  return isForUsers ? [session, ...programs] : [{}, session, ...programs];
 }
 
 interface Around {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { type ReadHeader, requestLanguage } from "../../platform/http/request-language.ts";
+import { readApiToken } from "../../platform/session/api-token.server.ts";
 import { embedLanguage, isEmbedAddress } from "../embeds/embed-language.server.ts";
 import { pageLanguage } from "../language/page-language.server.ts";
 
@@ -11,6 +12,7 @@ export function cacheKey({ method, url, headers }: IncomingMessage): string | nu
   if (method !== "GET" || !url || headers["access-token"] !== undefined || headers.origin !== undefined) {
     return null;
   }
+  if (readApiToken(headers.authorization) !== null) return null;
   const read = (name: string) => headers[name] as string | undefined;
   return `${languageOf(url, read)} ${url}`;
 }

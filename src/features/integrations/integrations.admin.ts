@@ -1,1 +1,2 @@
+export { ApiTokensPanel } from "./api-tokens/ui/api-tokens-panel.tsx";
 export { EmbedPanel } from "./embeds/embed-panel.tsx";

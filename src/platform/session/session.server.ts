@@ -3,13 +3,16 @@ import { isNotDeleted } from "../../shared/is-not-deleted.server.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import type { Db } from "../db/client.server.ts";
 import { sharedRoundsOn } from "../db/sharing/shared-rounds.ts";
+import type { ApiToken } from "./api-token.server.ts";
 
-/** One signed-in device (`client`) of one user. */
+/** One signed-in device (`client`) of one user, or a program with a token that acts in their name. */
 export interface Session {
   id: number;
   client: string;
-  kind: "sign_in" | "reset_link";
+  kind: "sign_in" | "reset_link" | "api_token";
   expiresAt: Date;
+  /** Of a program; policies ask what it may. */
+  apiToken?: ApiToken;
   user: { id: number; email: string; language: Language; isUniteam: boolean };
 }
 

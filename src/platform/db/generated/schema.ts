@@ -75,6 +75,17 @@ export interface Answers {
   text: Generated<string>;
 }
 
+export interface ApiTokens {
+  created_at: Timestamp;
+  id: Generated<number>;
+  label: string;
+  last_used_at: Timestamp | null;
+  organization_id: number;
+  scope: string;
+  token_digest: Buffer;
+  user_id: number;
+}
+
 export interface ApplicantMails {
   body: string;
   event_id: number;
@@ -752,6 +763,7 @@ export interface DB {
   anonymous_survey_answers: AnonymousSurveyAnswers;
   answer_options: AnswerOptions;
   answers: Answers;
+  api_tokens: ApiTokens;
   applicant_mails: ApplicantMails;
   application_notes: ApplicationNotes;
   applications: Applications;

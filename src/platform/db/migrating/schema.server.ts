@@ -32,6 +32,7 @@ const order = [
   "features/event-mail",
   "features/follow-up/after-events",
   "features/follow-up/surveys",
+  "features/integrations",
   "platform/storage",
   "platform/mail",
 ];

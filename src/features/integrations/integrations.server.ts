@@ -1,0 +1,1 @@
+export { findTokenSession } from "./api-tokens/find-token-session.server.ts";
