@@ -36,6 +36,7 @@ import { myAfterEventContracts } from "../features/follow-up/own/after-events.co
 import { surveyContracts } from "../features/follow-up/survey/survey.contract.ts";
 import { helpContracts } from "../features/help/help.contract.ts";
 import { apiTokenContracts } from "../features/integrations/api-tokens/api-tokens.contract.ts";
+import { webhookContracts } from "../features/integrations/webhooks/webhooks.contract.ts";
 import { organizationDirectoryContracts } from "../features/organization-directory/organization-directory.contract.ts";
 import { organizationImageContracts } from "../features/organizations/images/organization-images.contract.ts";
 import { organizationContracts } from "../features/organizations/organizations.contract.ts";
@@ -50,6 +51,7 @@ export const contracts = {
   ...accountContracts,
   ...organizationContracts,
   ...apiTokenContracts,
+  ...webhookContracts,
   ...organizationImageContracts,
   ...headerImageContracts,
   ...eventReadContracts,

@@ -97,6 +97,8 @@ export const tableDistribution: Record<string, Distribution> = {
   removed_things: "coordinator",
   signing_keys: "coordinator",
   staged_uploads: "coordinator",
+  webhook_deliveries: "coordinator",
+  webhooks: "coordinator",
 };
 
 /** Obstacles that have to give way first, by the name of the constraint, column or trigger. A new one is a decision. */

@@ -1,9 +1,9 @@
 export { queueDueFollowerDigests } from "./digest/queue-follower-digests.server.ts";
+export { lockOrganization } from "./editing/update-organization.server.ts";
 export {
   type OrganizationUnfollowed,
   organizationUnfollowed,
 } from "./following/organization-unfollowed.server.ts";
-export { lockOrganization } from "./editing/update-organization.server.ts";
 export { organizationImageColumns } from "./images/organization-image-columns.ts";
 export { mailOrganization } from "./mails/mail-organization.server.ts";
 export { isOrganizer, requireOrganizer } from "./members/require-organizer.server.ts";

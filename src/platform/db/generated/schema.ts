@@ -755,6 +755,33 @@ export interface WalkIns {
   removed_at: Timestamp | null;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  claimed_by: string | null;
+  claimed_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  id: Generated<number>;
+  message_id: Generated<string>;
+  next_try_at: Generated<Timestamp>;
+  problem: string | null;
+  response_status: number | null;
+  state: Generated<string>;
+  tried_at: Timestamp | null;
+  type: string;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  events: string[];
+  id: Generated<number>;
+  organization_id: number;
+  secret: Buffer;
+  url: string;
+}
+
 export interface DB {
   accommodation_requests: AccommodationRequests;
   account_tokens: AccountTokens;
@@ -838,4 +865,6 @@ export interface DB {
   universities: Universities;
   users: Users;
   walk_ins: WalkIns;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

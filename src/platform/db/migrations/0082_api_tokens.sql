@@ -14,4 +14,3 @@ create table api_tokens (
 );
 create index api_tokens_member_idx on api_tokens (organization_id, user_id);
 
--- Functions: 71beaa5df5eff844

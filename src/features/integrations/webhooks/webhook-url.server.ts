@@ -1,0 +1,41 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import type { Settings } from "../../../platform/env/read-settings.ts";
+import { isPublicAddress } from "./public-address.server.ts";
+
+type Networks = Pick<Settings, "webhookPrivateNetworks">;
+
+/** The IP addresses of a name. Tests have their own. */
+export type ResolveName = (name: string) => Promise<{ address: string; family: number }[]>;
+
+export const resolveName: ResolveName = (name) => lookup(name, { all: true, verbatim: true });
+
+/**
+ * A webhook's address as it is kept; null where no server on the internet can be meant: another protocol than https, credentials,
+ * or an IP address that is not public, however it is written (the parser turns `2130706433` and `0x7f.1` into `127.0.0.1`).
+ */
+export function readWebhookUrl(text: string, { webhookPrivateNetworks }: Networks): URL | null {
+  const url = URL.parse(text);
+  if (!url || url.username || url.password || !url.hostname) return null;
+  if (url.protocol !== "https:" && !(webhookPrivateNetworks && url.protocol === "http:")) return null;
+  url.hash = "";
+  const literal = literalAddress(url);
+  return literal === null || webhookPrivateNetworks || isPublicAddress(literal) ? url : null;
+}
+
+/** The IP address that stands in the place of a name, for which nothing is looked up; null where there is a name. */
+export function literalAddress({ hostname }: URL): string | null {
+  const bare = hostname.replace(/^\[|\]$/g, "");
+  return isIP(bare) === 0 ? null : bare;
+}
+
+/** Whether every IP address of the host is public now. Each connection asks again: a name may lead elsewhere later. */
+export async function leadsToPublicAddress(
+  url: URL,
+  { webhookPrivateNetworks }: Networks,
+  resolve: ResolveName = resolveName,
+): Promise<boolean> {
+  if (webhookPrivateNetworks || literalAddress(url) !== null) return true;
+  const found = await resolve(url.hostname).catch(() => []);
+  return found.length > 0 && found.every(({ address }) => isPublicAddress(address));
+}
