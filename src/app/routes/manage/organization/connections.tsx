@@ -1,5 +1,9 @@
 import { Stack } from "@mantine/core";
-import { ApiTokensPanel, EmbedPanel } from "../../../../features/integrations/integrations.admin.ts";
+import {
+  ApiTokensPanel,
+  EmbedPanel,
+  WebhooksPanel,
+} from "../../../../features/integrations/integrations.admin.ts";
 import { UnsavedForms } from "../../../../ui/forms/saving/unsaved-guard.tsx";
 import { useOrganizationDashboard } from "../../../admin/use-organization-dashboard.ts";
 
@@ -11,6 +15,7 @@ export default function Connections() {
       <Stack gap="xl">
         <EmbedPanel kind="organizations" id={organization.id} title={organization.organization_name} />
         <ApiTokensPanel organizationId={organization.id} />
+        <WebhooksPanel organizationId={organization.id} />
       </Stack>
     </UnsavedForms>
   );
