@@ -3,7 +3,7 @@ import { requireVisibleEvent } from "../features/events/events.server.ts";
 import { requireOrganizer } from "../features/organizations/organizations.server.ts";
 import type { Policy } from "../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../platform/http/request-context.server.ts";
-import type { ApiToken } from "../platform/session/api-token.server.ts";
+import type { ApiToken } from "../platform/session/session.server.ts";
 import { forbidden } from "../shared/app-error.ts";
 import { actingOrganizationId, namedId } from "./named-id.server.ts";
 

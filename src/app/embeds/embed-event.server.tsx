@@ -4,7 +4,7 @@ import { dependOnMoment } from "../../platform/cache/read-dependencies.server.ts
 import type { Platform } from "../../platform/platform.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { addDays, startOfDate, tokyoDate } from "../../shared/time/tokyo-date.ts";
-import { EmbedCard } from "./embed-card.tsx";
+import { EmbedCard } from "./embed-card.server.tsx";
 import { EmbedLink } from "./embed-document.tsx";
 import { type EmbedPart, embedText, pageAddressFrom } from "./embed-part.server.ts";
 

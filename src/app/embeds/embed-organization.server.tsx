@@ -13,7 +13,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { addDays, startOfDate, tokyoDate } from "../../shared/time/tokyo-date.ts";
 import { cardsOfSpan } from "../event-lists/cards-of-span.ts";
-import { EmbedCard } from "./embed-card.tsx";
+import { EmbedCard } from "./embed-card.server.tsx";
 import { EmbedLink } from "./embed-document.tsx";
 import { type EmbedPart, embedText, pageAddressFrom } from "./embed-part.server.ts";
 

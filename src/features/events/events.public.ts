@@ -41,8 +41,6 @@ export {
   type Said,
   showEventMarks,
 } from "./card/event-marks.ts";
-export { EventFee } from "./card/event-offer.tsx";
-export { EventUrgency } from "./card/event-urgency.tsx";
 export type { ListedCard } from "./card/listed-card.ts";
 export type { DirectoryCard } from "./card/organization-card.tsx";
 export { OrganizationCard } from "./card/organization-card.tsx";

@@ -1,6 +1,6 @@
 import type { AppError } from "../../shared/app-error.ts";
 import type { Contract, ContractAnswer, ContractInput } from "../../shared/contract.ts";
-import type { ApiToken } from "../session/api-token.server.ts";
+import type { ApiToken } from "../session/session.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 
 /** Input before it is validated: a policy answers before the form does. Ids in `params` are already numbers. */

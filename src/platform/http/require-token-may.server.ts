@@ -1,7 +1,7 @@
 import { forbidden } from "../../shared/app-error.ts";
 import type { Contract } from "../../shared/contract.ts";
 import { limitAttempts } from "../limits/rate-limit.server.ts";
-import type { ApiToken } from "../session/api-token.server.ts";
+import type { ApiToken } from "../session/session.server.ts";
 import type { Policy, RawInput } from "./handler.server.ts";
 import { readParams } from "./read-input.server.ts";
 import type { RequestContext } from "./request-context.server.ts";

@@ -1,13 +1,6 @@
 import { ExtensionPoint } from "../extensions.ts";
 import type { Platform } from "../platform.ts";
-import type { Session } from "./session.server.ts";
-
-/** What a program shows to act for an organization, and how far it may go: `read` reads alone. */
-export interface ApiToken {
-  id: number;
-  organizationId: number;
-  scope: "read" | "full";
-}
+import type { ApiToken, Session } from "./session.server.ts";
 
 export const apiTokenPrefix = "tsd_";
 

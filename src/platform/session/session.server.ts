@@ -3,7 +3,13 @@ import { isNotDeleted } from "../../shared/is-not-deleted.server.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import type { Db } from "../db/client.server.ts";
 import { sharedRoundsOn } from "../db/sharing/shared-rounds.ts";
-import type { ApiToken } from "./api-token.server.ts";
+
+/** What a program shows to act for an organization, and how far it may go: `read` reads alone. */
+export interface ApiToken {
+  id: number;
+  organizationId: number;
+  scope: "read" | "full";
+}
 
 /** One signed-in device (`client`) of one user, or a program with a token that acts in their name. */
 export interface Session {

@@ -25,7 +25,8 @@ it("a token is shown once, and neither the list nor the database has it", async 
   const { body } = await api(`GET /organizations/${club}/api_tokens`, { as: organizer.session });
   expect(body.data.map((row: { id: number }) => row.id)).toContain(id);
   const rows = await db.selectFrom("api_tokens").selectAll().execute();
-  for (const kept of [JSON.stringify(body), JSON.stringify(rows)]) expect(kept).not.toContain(token.slice(4));
+  for (const stored of [JSON.stringify(body), JSON.stringify(rows)])
+    expect(stored).not.toContain(token.slice(4));
 });
 
 it("a program writes in the name of who made its token, and reads what organizers read", async () => {

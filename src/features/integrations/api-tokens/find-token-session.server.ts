@@ -1,5 +1,6 @@
 import type { Db } from "../../../platform/db/client.server.ts";
-import type { ApiToken, FindTokenSession } from "../../../platform/session/api-token.server.ts";
+import type { FindTokenSession } from "../../../platform/session/api-token.server.ts";
+import type { ApiToken } from "../../../platform/session/session.server.ts";
 import { digestToken } from "../../../platform/session/session.server.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";

@@ -6,7 +6,7 @@ import { testEvent, type WebhookEvent } from "./webhook-events.ts";
 
 const webhooksAtMost = 10;
 const shownAtMost = 100;
-const keptDays = 30;
+const retentionDays = 30;
 
 /** In the order in which they were made. */
 export function findWebhooks(db: Executor, organizationId: number) {
@@ -90,7 +90,7 @@ export async function queueTestMessage(
 
 /** Forgets what was sent long ago; nothing waits for so long. */
 export async function removeOldDeliveries({ db, clock }: { db: Db; clock: { now(): Date } }): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptDays * 24 * 60 * 60 * 1000);
+  const before = new Date(clock.now().getTime() - retentionDays * 24 * 60 * 60 * 1000);
   await db.deleteFrom("webhook_deliveries").where("created_at", "<", before).execute();
 }
 

@@ -30,7 +30,7 @@ export function literalAddress({ hostname }: URL): string | null {
 }
 
 /** Whether every IP address of the host is public now. Each connection asks again: a name may lead elsewhere later. */
-export async function leadsToPublicAddress(
+export async function hasPublicAddresses(
   url: URL,
   { webhookPrivateNetworks }: Networks,
   resolve: ResolveName = resolveName,

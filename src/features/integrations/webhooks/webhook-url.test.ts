@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isPublicAddress } from "./public-address.server.ts";
-import { leadsToPublicAddress, readWebhookUrl } from "./webhook-url.server.ts";
+import { hasPublicAddresses, readWebhookUrl } from "./webhook-url.server.ts";
 
 const strict = { webhookPrivateNetworks: false };
 const read = (text: string) => readWebhookUrl(text, strict)?.href ?? null;
@@ -100,7 +100,7 @@ it("https addresses of names and of public IP addresses are taken, with any port
 
 it("a name is taken where each of its addresses is public", async () => {
   const leads = (addresses: string[] | null) =>
-    leadsToPublicAddress(new URL("https://example.com/"), strict, async () => {
+    hasPublicAddresses(new URL("https://example.com/"), strict, async () => {
       if (!addresses) throw new Error("no such name");
       return addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
     });

@@ -15,7 +15,7 @@ import {
 import { messageName } from "./sending/deliver-webhooks.server.ts";
 import { writeSecret } from "./sending/sign-message.server.ts";
 import type { WebhookEvent } from "./webhook-events.ts";
-import { leadsToPublicAddress, readWebhookUrl } from "./webhook-url.server.ts";
+import { hasPublicAddresses, readWebhookUrl } from "./webhook-url.server.ts";
 import { webhookContracts as contracts, type Webhook, type WebhookDelivery } from "./webhooks.contract.ts";
 
 const creations = { name: "create_webhook", max: 60, seconds: 60 * 60 };
@@ -32,7 +32,7 @@ export const createWebhookHandler = handler(
     const { db, clock, settings } = context.platform;
     await limitAttempts(context.platform, creations, String(sessionOf(context).user.id));
     const url = readWebhookUrl(body.url, settings);
-    if (!url || !(await leadsToPublicAddress(url, settings))) throw invalid("url", "not_public_https");
+    if (!url || !(await hasPublicAddresses(url, settings))) throw invalid("url", "not_public_https");
     const wished = { url: url.href, events: body.events };
     const { row, secret } = await createWebhook(db, params.id, wished, clock.now());
     return { ...present(row), secret: writeSecret(secret) };

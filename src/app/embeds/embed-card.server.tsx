@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
-import {
-  type CardData,
-  EventFee,
-  EventUrgency,
-  priorityOfEvent,
-} from "../../features/events/events.public.ts";
+import { type CardData, priorityOfEvent } from "../../features/events/events.public.ts";
+import { EventFee, EventUrgency } from "../../features/events/events.server.ts";
 import { displayDayTime } from "../../shared/time/display-day.ts";
 import {
   displayDate,
