@@ -21,13 +21,17 @@ import {
 export const anyone: Policy = { name: "anyone", isForUsers: false, check() {} };
 
 /** What everybody may read, also a program with a token. */
-export const reader: Policy = { ...anyone, forToken: asVisitor };
+export const reader: Policy = { ...anyone, name: "reader", forToken: asVisitor };
 
 /** As `reader`, of the event in the path. */
-export const eventReader: Policy = { ...anyone, forToken: asManagerOfHosted };
+export const eventReader: Policy = { ...anyone, name: "eventReader", forToken: asManagerOfHosted };
 
 /** As `reader`, of the organization in the path. */
-export const organizationReader: Policy = { ...anyone, forToken: asOrganizerOfOwn };
+export const organizationReader: Policy = {
+  ...anyone,
+  name: "organizationReader",
+  forToken: asOrganizerOfOwn,
+};
 
 export const user: Policy = { name: "user", isForUsers: true, check() {} };
 

@@ -6,6 +6,9 @@ import { refusalsOf } from "./refusals.server.ts";
 
 const whoMay: Record<string, string> = {
   anyone: "Everybody.",
+  reader: "Everybody.",
+  eventReader: "Everybody.",
+  organizationReader: "Everybody.",
   user: "Whoever is signed in.",
   uniteam: "The product team.",
   organizer: "Members of the organization.",
