@@ -31,7 +31,7 @@ export function EmbedCard({ event, now, href, isWhole, children }: EmbedCardProp
   const start = new Date(event.startAt);
   const Heading = isWhole ? "h1" : "h2";
   return (
-    <article>
+    <article className={isWhole ? "whole" : undefined}>
       {isWhole && <img src={event.picture.src} alt="" width={960} height={540} />}
       <div className="row">
         <div className="leaf" aria-hidden="true">
@@ -53,8 +53,8 @@ export function EmbedCard({ event, now, href, isWhole, children }: EmbedCardProp
             {event.isOnline
               ? t("event.online")
               : t("event.place", { prefecture: event.prefecture, place: event.place })}
-            {isWhole && <> · {event.organization}</>}
           </p>
+          {isWhole && <p className="quiet">{event.organization}</p>}
           <p className="marks">
             <EmbedMarks event={event} now={now} />
           </p>

@@ -34,7 +34,7 @@ export async function embedEvent(
           <p className="quiet">{t("event.seats_of", { count, max })}</p>
         )}
         <EmbedLink href={address(state === "open" ? `${page}/apply` : page)} isAction>
-          {t(state === "open" ? "apply.title" : "embed.event")}
+          {t(state === "open" ? "apply.submit" : "embed.event")}
         </EmbedLink>
       </EmbedCard>
     ),

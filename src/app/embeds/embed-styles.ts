@@ -15,7 +15,9 @@ h1 a:hover,h2 a:hover{text-decoration:underline}
 h2{font-size:1rem;line-height:1.4}
 ul{list-style:none;padding:0;margin-block:.75rem;display:grid;gap:.5rem}
 article{background:var(--surface);border:1px solid var(--line);border-radius:1rem;overflow:hidden}
-article>img{display:block;width:100%;height:10rem;object-fit:cover}
+.whole>img{display:block;width:100%;height:auto;aspect-ratio:16/9;object-fit:cover}
+@media(min-width:34rem){.whole{display:flex}.whole>img{width:16rem;align-self:flex-start;border-end-end-radius:.625rem}}
+.whole>.row{flex:1;min-width:0}
 .row{display:flex;gap:.75rem;padding:.75rem}
 .leaf{flex:none;width:3.25rem;text-align:center;line-height:1.2;color:var(--quiet);font-size:.8125rem}
 .leaf b{display:block;font-size:1.625rem;color:var(--ink)}

@@ -13,7 +13,7 @@ interface Embed {
 }
 
 /** Pixels: a card with its picture and the way to apply, or three of the events of an organization. */
-const heights = { events: 460, organizations: 640 } satisfies Record<EmbedKind, number>;
+const heights = { events: 540, organizations: 640 } satisfies Record<EmbedKind, number>;
 
 /** The path of a page for frames on other sites. */
 export function embedPath({ kind, id, language }: Omit<Embed, "title">): string {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
+import { startOfDate } from "../../../../shared/time/tokyo-date.ts";
 import { displayDate } from "../../../../shared/time/tokyo-time.ts";
 import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
 import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
@@ -79,29 +80,33 @@ export function ApiTokensPanel({ organizationId }: { organizationId: number }) {
 function TokensTable({ tokens, onRemove }: { tokens: ApiTokenRow[]; onRemove(token: ApiTokenRow): void }) {
   const t = useTexts();
   const language = useLanguage();
+  const scopeOf = ({ scope }: ApiTokenRow) => t(scope === "read" ? "api_tokens.read" : "api_tokens.full");
+  const lastUse = ({ last_used_on: day }: ApiTokenRow) =>
+    day
+      ? t("api_tokens.used_on", { day: displayDate(startOfDate(day), language) })
+      : t("api_tokens.never_used");
   return (
     <Table.ScrollContainer minWidth={320}>
       <Table aria-label={t("api_tokens.heading")} verticalSpacing="sm">
         <HeadWithActions>
           <Table.Th>{t("api_tokens.label")}</Table.Th>
-          <Table.Th>{t("api_tokens.scope")}</Table.Th>
-          <Table.Th>{t("api_tokens.last_used")}</Table.Th>
+          <Table.Th visibleFrom="sm">{t("api_tokens.scope")}</Table.Th>
+          <Table.Th visibleFrom="sm">{t("api_tokens.last_used")}</Table.Th>
         </HeadWithActions>
         <Table.Tbody>
           {tokens.map((token) => (
             <Table.Tr key={token.id}>
               <Table.Th scope="row" style={{ overflowWrap: "anywhere" }}>
                 {token.label}
+                <Text size="sm" c="dimmed" fw={400} hiddenFrom="sm">
+                  {scopeOf(token)} · {lastUse(token)}
+                </Text>
                 <Text size="sm" c="dimmed" fw={400}>
                   {t("api_tokens.made_by", { name: personName(token.created_by, language) })}
                 </Text>
               </Table.Th>
-              <Table.Td>{t(token.scope === "read" ? "api_tokens.read" : "api_tokens.full")}</Table.Td>
-              <Table.Td>
-                {token.last_used_on
-                  ? displayDate(new Date(`${token.last_used_on}T12:00:00+09:00`), language)
-                  : t("api_tokens.never_used")}
-              </Table.Td>
+              <Table.Td visibleFrom="sm">{scopeOf(token)}</Table.Td>
+              <Table.Td visibleFrom="sm">{lastUse(token)}</Table.Td>
               <Table.Td ta="end">
                 <Button
                   variant="default"

@@ -49,7 +49,6 @@ export function WebhookDeliveries({
           <Table aria-label={t("webhooks.deliveries")} verticalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{t("webhooks.when")}</Table.Th>
                 <Table.Th>{t("webhooks.what")}</Table.Th>
                 <Table.Th>{t("webhooks.result")}</Table.Th>
               </Table.Tr>
@@ -57,8 +56,12 @@ export function WebhookDeliveries({
             <Table.Tbody>
               {deliveries.map((delivery) => (
                 <Table.Tr key={delivery.id}>
-                  <Table.Td>{timeOf(delivery.created_at)}</Table.Td>
-                  <Table.Td style={{ overflowWrap: "anywhere" }}>{delivery.type}</Table.Td>
+                  <Table.Td style={{ overflowWrap: "normal", verticalAlign: "top" }}>
+                    {delivery.type}
+                    <Text size="sm" c="dimmed">
+                      {timeOf(delivery.created_at)}
+                    </Text>
+                  </Table.Td>
                   <Table.Td>
                     <Badge tone={tones[delivery.state]}>{t(`webhook_state.${delivery.state}`)}</Badge>
                     <Text size="sm" c="dimmed">
