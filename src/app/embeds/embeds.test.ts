@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { expect, it } from "vitest";
 import { makeEvent } from "../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../tests/factories/organizations.ts";
@@ -76,6 +77,21 @@ it("no cookie is set, and the language follows the address or the browser, never
       await languageOf(`${path}?lang=ja`, { "accept-language": "en", "sec-fetch-mode": "navigate" }),
     ).toBe("ja");
   }
+});
+
+it("who opens it by itself in a language gets no cookie either", async () => {
+  // `fetch` names a mode of its own.
+  const open = () =>
+    new Promise<string[] | undefined>((resolve, reject) => {
+      const headers = { "sec-fetch-mode": "navigate" };
+      request(`${url}/embed/events/${eventId}?lang=ja`, { headers }, (answer) => {
+        answer.resume();
+        answer.on("end", () => resolve(answer.headers["set-cookie"]));
+      })
+        .on("error", reject)
+        .end();
+    });
+  expect([await open(), await open()]).toEqual([undefined, undefined]);
 });
 
 it("an organization's frame has its coming events alone, ten at most, the next ones first", async () => {

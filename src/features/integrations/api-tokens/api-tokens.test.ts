@@ -58,7 +58,13 @@ it("co-hosted events are managed as an editor of that organization manages them,
   expect((await api(`GET /events/${foreign}/participants`, { headers })).status).toBe(404);
   const acting = { target_organization_email: "x@example.com", current_organization_id: owner };
   expect((await api(`POST /events/${shared}/co_hosts`, { headers, body: acting })).status).toBe(403);
-  const removal = `DELETE /events/${shared}/co_hosts/${club}?current_organization_id=${owner}` as const;
+  // The owner could withdraw this invitation.
+  const invited = await makeOrganization(db);
+  await db
+    .insertInto("event_hosts")
+    .values({ event_id: shared, organization_id: invited, invited_by_id: owner, is_owner: false })
+    .execute();
+  const removal = `DELETE /events/${shared}/co_hosts/${invited}?current_organization_id=${owner}` as const;
   expect((await api(removal, { headers })).status).toBe(403);
 });
 

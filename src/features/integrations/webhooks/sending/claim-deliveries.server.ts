@@ -44,7 +44,7 @@ export async function claimDeliveries({ db, clock }: Platform, max: number): Pro
     )
     update webhook_deliveries d
        set state = 'sending', claimed_by = ${worker}, claimed_until = ${until}, attempts = attempts + 1
-      from due where d.id = due.id
+      from due where d.id = due.id and d.state = 'waiting'
     returning d.id, d.webhook_id, d.message_id, d.type, d.data, d.attempts, d.created_at`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { makeEvent } from "../../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../../tests/factories/organizations.ts";
@@ -145,6 +146,18 @@ it("two workers at once send each message once", async () => {
   const ids = receiver.received.map(({ id }) => id);
   expect(ids).toHaveLength(20);
   expect(new Set(ids).size).toBe(20);
+});
+
+it("what one worker is about to claim another one passes over, and does not wait for", async () => {
+  const receiver = await startReceiver();
+  const { test } = await makeWebhook(receiver);
+  await test();
+  await db.transaction().execute(async (tx) => {
+    expect(await claimDeliveries({ ...platform, db: tx as never }, 10)).toHaveLength(1);
+    const others = claimDeliveries(platform, 10);
+    expect(await Promise.race([others, sleep(3000, "waits")])).toEqual([]);
+  });
+  await work();
 });
 
 it("killed after sending and before it was written down, it is sent again with the same id", async () => {
