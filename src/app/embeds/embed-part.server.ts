@@ -17,7 +17,11 @@ export function embedText(language: Language) {
   return (key: ServerTextKey, values?: Record<string, string | number>) => texts._(key, values);
 }
 
-/** Whole addresses of our pages, in the language of the frame, which say that their reader came from one. */
+/**
+ * Whole addresses of our pages, in the language of the frame, which say that their reader came from one, but for the form to apply:
+ * with more in its address it would not be cached.
+ */
 export function pageAddressFrom({ settings }: Pick<Platform, "settings">, language: Language) {
-  return (path: string) => `${settings.publicUrl}${path}?lang=${language}&from=embed`;
+  return (path: string) =>
+    `${settings.publicUrl}${path}?lang=${language}${path.endsWith("/apply") ? "" : "&from=embed"}`;
 }

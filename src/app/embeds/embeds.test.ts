@@ -43,7 +43,7 @@ it("it runs no script, and what organizers wrote is text", async () => {
 it("the card says date, place, seats and the way to apply, and every link opens in a tab of its own", async () => {
   const { text } = await get(`events/${eventId}?lang=en`);
   for (const said of ["18:00–20:00", "0 of 3 taken", "3 seats left"]) expect(text).toContain(said);
-  expect(text).toContain(`href="http://tsudoi.test/events/${eventId}/apply?lang=en&amp;from=embed"`);
+  expect(text).toContain(`href="http://tsudoi.test/events/${eventId}/apply?lang=en"`);
   for (const path of [`events/${eventId}`, `organizations/${club}`]) {
     const links = linksIn((await get(path)).text);
     expect(links.length).toBeGreaterThan(2);

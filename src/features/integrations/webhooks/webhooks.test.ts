@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
@@ -209,6 +210,23 @@ it("what is rolled back tells nobody", async () => {
     })
     .catch(() => {});
   expect((await types()).length).toBe(before);
+});
+
+it("who applies while a webhook is being deleted has applied", async () => {
+  const { id, types } = await makeWebhook({ events: ["application.created"] });
+  const guest = await makeUser(db);
+  const eventId = await makeEvent(db, { owner: club });
+  let applying = Promise.resolve<{ status: number } | null>(null);
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom("webhooks").where("id", "=", id).execute();
+    applying = api(`POST /events/${eventId}/applications/apply`, {
+      as: guest.session,
+      body: { application: {} },
+    });
+    await sleep(300);
+  });
+  expect((await applying)?.status).toBe(200);
+  await expect(types()).rejects.toThrow();
 });
 
 it("deleting a webhook forgets what waits for it", async () => {

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { useRevalidator } from "react-router";
 import { AnnouncementPanel } from "../../../../features/event-mail/event-mail.admin.ts";
 import type { eventMailContracts } from "../../../../features/event-mail/event-mail.contract.ts";
@@ -39,7 +40,9 @@ export default function Announce({ loaderData }: Route.ComponentProps) {
       <AnnouncementPanel event={event} {...loaderData} onChanged={revalidate} />
       <EventDownloads event={event} />
       {isPublic(event) && (
-        <EmbedPanel kind="events" id={event.id} title={textIn(event.language_events, language).title} />
+        <Box mt="xl">
+          <EmbedPanel kind="events" id={event.id} title={textIn(event.language_events, language).title} />
+        </Box>
       )}
     </>
   );

@@ -62,6 +62,7 @@ create index webhook_deliveries_next_idx on webhook_deliveries (webhook_id, next
 create index webhook_deliveries_sending_idx on webhook_deliveries (webhook_id) where state = 'sending';
 create index webhook_deliveries_created_at_idx on webhook_deliveries (created_at);
 
+-- Webhooks are held while they are told: one that is deleted meanwhile is passed over, and fails nobody's application.
 create or replace function tell_webhooks_of_applications() returns trigger language plpgsql as $$
 begin
   if not exists (select from webhooks where disabled_at is null) then
@@ -74,7 +75,7 @@ begin
       join event_hosts h on h.event_id = n.event_id and h.is_hosting
       join webhooks w on w.organization_id = h.organization_id
      where w.disabled_at is null and 'application.created' = any (w.events) and n.state not in ('cancelled', 'declined')
-     order by n.id, w.id;
+     order by n.id, w.id for key share of w;
   else
     insert into webhook_deliveries (webhook_id, type, data)
     select w.id, told.type, application_for_webhook(n)
@@ -90,7 +91,7 @@ begin
       join event_hosts h on h.event_id = n.event_id and h.is_hosting
       join webhooks w on w.organization_id = h.organization_id
      where w.disabled_at is null and told.type = any (w.events)
-     order by n.id, w.id;
+     order by n.id, w.id for key share of w;
   end if;
   return null;
 end $$;
@@ -126,7 +127,7 @@ begin
      -- The hosts of a new event are written after it.
      and (w.organization_id = new.owner_organization_id or w.organization_id in (
            select h.organization_id from event_hosts h where h.event_id = new.id and h.is_hosting))
-   order by w.id;
+   order by w.id for key share of w;
   return null;
 end $$;
 create trigger tell_webhooks_of_new_event after insert on events
