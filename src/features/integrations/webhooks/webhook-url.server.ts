@@ -1,4 +1,4 @@
-import { lookup } from "node:dns/promises";
+import { lookup, Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import type { Settings } from "../../../platform/env/read-settings.ts";
 import { isPublicAddress } from "./public-address.server.ts";
@@ -8,7 +8,25 @@ type Networks = Pick<Settings, "webhookPrivateNetworks">;
 /** The IP addresses of a name. Tests have their own. */
 export type ResolveName = (name: string) => Promise<{ address: string; family: number }[]>;
 
-export const resolveName: ResolveName = (name) => lookup(name, { all: true, verbatim: true });
+/**
+ * Asks name servers itself: the system's look-up has four threads in all, which names that are slow to be found would hold for
+ * everybody. In private networks names stand in files as well.
+ */
+export function resolverFor({ webhookPrivateNetworks }: Networks): ResolveName {
+  return webhookPrivateNetworks ? (name) => lookup(name, { all: true, verbatim: true }) : askNameServers;
+}
+
+async function askNameServers(name: string) {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 });
+  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const addresses = found.flatMap((answer, place) =>
+    answer.status === "fulfilled"
+      ? answer.value.map((address) => ({ address, family: place === 0 ? 4 : 6 }))
+      : [],
+  );
+  if (addresses.length === 0) throw Object.assign(new Error("no address was found"), { code: "ENOTFOUND" });
+  return addresses;
+}
 
 /**
  * A webhook's address as it is kept; null where no server on the internet can be meant: another protocol than https, credentials,
@@ -32,10 +50,10 @@ export function literalAddress({ hostname }: URL): string | null {
 /** Whether every IP address of the host is public now. Each connection asks again: a name may lead elsewhere later. */
 export async function hasPublicAddresses(
   url: URL,
-  { webhookPrivateNetworks }: Networks,
-  resolve: ResolveName = resolveName,
+  networks: Networks,
+  resolve: ResolveName = resolverFor(networks),
 ): Promise<boolean> {
-  if (webhookPrivateNetworks || literalAddress(url) !== null) return true;
+  if (networks.webhookPrivateNetworks || literalAddress(url) !== null) return true;
   const found = await resolve(url.hostname).catch(() => []);
   return found.length > 0 && found.every(({ address }) => isPublicAddress(address));
 }

@@ -3,7 +3,7 @@ import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import type { Settings } from "../../../../platform/env/read-settings.ts";
 import { isPublicAddress } from "../public-address.server.ts";
-import { type ResolveName, readWebhookUrl, resolveName } from "../webhook-url.server.ts";
+import { type ResolveName, readWebhookUrl, resolverFor } from "../webhook-url.server.ts";
 
 const timeoutMs = 10_000;
 const answerBytesAtMost = 64 * 1024;
@@ -28,7 +28,7 @@ export function sendMessage(
   address: string,
   body: string,
   headers: Record<string, string>,
-  { settings, resolve = resolveName, within = timeoutMs }: SendOptions,
+  { settings, resolve = resolverFor(settings), within = timeoutMs }: SendOptions,
 ): Promise<SendResult> {
   const url = readWebhookUrl(address, settings);
   if (!url) return Promise.resolve({ status: null, problem: "not_public" });
