@@ -40,6 +40,8 @@ import { materialContracts } from "../features/follow-up/material/material.contr
 import { myAfterEventContracts } from "../features/follow-up/own/after-events.contract.ts";
 import { surveyContracts } from "../features/follow-up/survey/survey.contract.ts";
 import { helpContracts } from "../features/help/help.contract.ts";
+import { apiTokenContracts } from "../features/integrations/api-tokens/api-tokens.contract.ts";
+import { webhookContracts } from "../features/integrations/webhooks/webhooks.contract.ts";
 import { organizationDirectoryContracts } from "../features/organization-directory/organization-directory.contract.ts";
 import { organizationImageContracts } from "../features/organizations/images/organization-images.contract.ts";
 import { organizationContracts } from "../features/organizations/organizations.contract.ts";
@@ -53,6 +55,8 @@ export const contracts = {
   ...applicantCountContracts,
   ...accountContracts,
   ...organizationContracts,
+  ...apiTokenContracts,
+  ...webhookContracts,
   ...organizationImageContracts,
   ...headerImageContracts,
   ...eventReadContracts,

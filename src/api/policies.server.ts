@@ -6,12 +6,36 @@ import {
 import { requireActingHost, requireActingOrganizer } from "../features/events/co-hosts/co-hosts.server.ts";
 import { requireEventManager, requireOwnerOrganizer } from "../features/events/events.server.ts";
 import { requireOrganizer } from "../features/organizations/organizations.server.ts";
-import type { Policy, RawInput } from "../platform/http/handler.server.ts";
+import type { Policy } from "../platform/http/handler.server.ts";
 import { sessionOf } from "../platform/http/request-context.server.ts";
-import { forbidden, notFound } from "../shared/app-error.ts";
+import { forbidden } from "../shared/app-error.ts";
 import { Id } from "../shared/wire.ts";
+import { actingOrganizationId, namedId } from "./named-id.server.ts";
+import {
+  asManagerOfHosted,
+  asOrganizerOfOwn,
+  asVisitor,
+  forActingHost,
+  forActingOrganizer,
+  forHostedEvent,
+  forOwnEvent,
+  forOwnOrganization,
+} from "./token-policies.server.ts";
 
 export const anyone: Policy = { name: "anyone", isForUsers: false, check() {} };
+
+/** What everybody may read, also a program with a token. */
+export const reader: Policy = { ...anyone, name: "reader", forToken: asVisitor };
+
+/** As `reader`, of the event in the path. */
+export const eventReader: Policy = { ...anyone, name: "eventReader", forToken: asManagerOfHosted };
+
+/** As `reader`, of the organization in the path. */
+export const organizationReader: Policy = {
+  ...anyone,
+  name: "organizationReader",
+  forToken: asOrganizerOfOwn,
+};
 
 export const user: Policy = { name: "user", isForUsers: true, check() {} };
 
@@ -33,6 +57,14 @@ export const organizer: Policy = {
     const organizationId = namedId(input, "organization");
     if (organizationId !== null) await requireOrganizer(context.platform.db, organizationId, userId);
   },
+  forToken: forOwnOrganization,
+};
+
+/** As `organizer`, for what no program may: members, tokens and webhooks. */
+export const organizationAdmin: Policy = {
+  name: "organizationAdmin",
+  isForUsers: true,
+  check: organizer.check,
 };
 
 /**
@@ -47,6 +79,7 @@ export const eventManager: Policy = {
     const eventId = namedId(input, "event");
     if (eventId !== null) await requireEventManager(context.platform.db, eventId, userId);
   },
+  forToken: forHostedEvent,
 };
 
 /** An event manager, or a helper whose link is of the event in the path and still open. */
@@ -57,6 +90,7 @@ export const checkInStaff: Policy = {
     const caller = { userId: session?.user.id, token: request.headers.get(helperTokenHeader) };
     return requireCheckInStaff(db, params.id as number, caller, clock.now());
   },
+  forToken: forHostedEvent,
 };
 
 /** As `checkInStaff`, and a helper whose link has ended, with what was recorded before. */
@@ -68,6 +102,7 @@ export const checkInSender: Policy = {
     const { scans } = (body ?? {}) as { scans?: unknown };
     return requireScansBeforeEnd(db, params.id as number, caller, scans, clock.now());
   },
+  forToken: forHostedEvent,
 };
 
 /** An organizer of the organization that owns the event in the path. */
@@ -78,6 +113,7 @@ export const ownerOrganizer: Policy = {
     const userId = sessionOf(context).user.id;
     await requireOwnerOrganizer(context.platform.db, params.id as number, userId);
   },
+  forToken: forOwnEvent,
 };
 
 /** An event manager who acts for the host that the body names as `current_organization_id`. */
@@ -90,6 +126,7 @@ export const actingHost: Policy = {
     if (!current.success) return eventManager.check(context, input);
     await requireActingHost(context.platform.db, input.params.id as number, current.data, userId);
   },
+  forToken: forActingHost,
 };
 
 /** An organizer of the organization that the query names as `current_organization_id`, whatever its part in the event. */
@@ -98,19 +135,9 @@ export const actingOrganizer: Policy = {
   isForUsers: true,
   async check(context, input) {
     const userId = sessionOf(context).user.id;
-    const named = new URL(context.request.url).searchParams.get("current_organization_id");
-    const current = Id.safeParse(Number(named));
+    const current = Id.safeParse(actingOrganizationId(context));
     if (!current.success) return eventManager.check(context, input);
     await requireActingOrganizer(context.platform.db, input.params.id as number, current.data, userId);
   },
+  forToken: forActingOrganizer,
 };
-
-/** Null where a body names none: its form is what is refused then. */
-function namedId({ params, body }: RawInput, noun: "organization" | "event"): number | null {
-  const key = `${noun}_id`;
-  const named = params[key] ?? params.id ?? (body as Record<string, unknown>)[key];
-  if (named === undefined || named === null) return null;
-  const id = Id.safeParse(named);
-  if (!id.success) throw notFound(noun);
-  return id.data;
-}

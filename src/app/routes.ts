@@ -69,6 +69,7 @@ export default [
       route("figures", "routes/manage/organization/organization-figures.tsx"),
       route("followers", "routes/manage/organization/followers.tsx"),
       route("co-hosts", "routes/manage/organization/co-hosts.tsx"),
+      route("connections", "routes/manage/organization/connections.tsx"),
     ]),
     // A page of its own, without the dashboard around it: it is printed.
     route("organizations/:organizationId/events/:eventId/names", "routes/manage/event/names.tsx"),

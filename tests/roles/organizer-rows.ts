@@ -16,6 +16,35 @@ const newEvent = {
 
 /** Calls of organizers of the owner, event managers and the product team. */
 export const organizerRows: Record<string, Row> = {
+  "GET /organizations/{id}/webhooks": { statuses: organizers, path: host("/webhooks") },
+  // An address that needs no look-up.
+  "POST /organizations/{id}/webhooks": {
+    statuses: organizers,
+    path: host("/webhooks"),
+    body: () => ({ url: "https://93.184.215.14/hook", events: ["event.published"] }),
+  },
+  "DELETE /organizations/{id}/webhooks/{webhook_id}": {
+    statuses: "401 403 403 404 404 403 403 403 403",
+    path: host("/webhooks/1000000"),
+  },
+  "GET /organizations/{id}/webhooks/{webhook_id}/deliveries": {
+    statuses: "401 403 403 404 404 403 403 403 403",
+    path: host("/webhooks/1000000/deliveries"),
+  },
+  "POST /organizations/{id}/webhooks/{webhook_id}/test": {
+    statuses: "401 403 403 404 404 403 403 403 403",
+    path: host("/webhooks/1000000/test"),
+  },
+  "GET /organizations/{id}/api_tokens": { statuses: organizers, path: host("/api_tokens") },
+  "POST /organizations/{id}/api_tokens": {
+    statuses: organizers,
+    path: host("/api_tokens"),
+    body: () => ({ label: "Calendar", scope: "read" }),
+  },
+  "DELETE /organizations/{id}/api_tokens/{token_id}": {
+    statuses: "401 403 403 404 404 403 403 403 403",
+    path: host("/api_tokens/1000000"),
+  },
   "GET /authentications/event/{event_id}": {
     statuses: managers,
     path: (world) => `/authentications/event/${world.eventId}`,

@@ -69,6 +69,17 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
     .where("id", "=", owner)
     .executeTakeFirstOrThrow();
   const written = await writtenMails(db, eventId, openEventId, now);
+  const { id: webhookId } = await db
+    .insertInto("webhooks")
+    .values({
+      organization_id: owner,
+      url: "https://hooks.example.com/secret",
+      events: ["event.changed"],
+      secret: Buffer.alloc(24),
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const values = {
     redirectUrl: "http://tsudoi.test/home",
     eventId,
@@ -78,6 +89,7 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
     since: "2026-11-01T00:00:00Z",
     until: "2026-12-01T00:00:00Z",
     hadEntry: true,
+    webhookId,
     ...written,
   };
   const events = await makeEventOfEachState(db, titled, [reader.ja.id, reader.en.id]);
@@ -85,6 +97,10 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
   const expectations: Record<string, Expectation | Expectation[]> = {
     ...expectationsOf({ owner, invited, eventId, openEventId, leftEventId, neededEventId }),
     application_news: expectationsOfNews(events),
+    webhook_failed: [
+      { about: "last", payload: { isGone: false }, says: { ja: /届けられません/, en: /more than a day/ } },
+      { about: "gone", payload: { isGone: true }, says: { ja: /410/, en: /410/ } },
+    ],
     draw_postponed: {
       payload: { eventId: events.entered },
       says: { ja: /抽選日時が.*11月25日/, en: /draw is now on .*25/ },

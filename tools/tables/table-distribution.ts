@@ -91,12 +91,15 @@ export const tableDistribution: Record<string, Distribution> = {
   primary_server: "node",
 
   account_tokens: "coordinator",
+  api_tokens: "coordinator",
   mail_runs: "coordinator",
   migrations: "coordinator",
   rate_limits: "coordinator",
   removed_things: "coordinator",
   signing_keys: "coordinator",
   staged_uploads: "coordinator",
+  webhook_deliveries: "coordinator",
+  webhooks: "coordinator",
 };
 
 /** Obstacles that have to give way first, by the name of the constraint, column or trigger. A new one is a decision. */

@@ -64,6 +64,7 @@ export const tableOwners: Owners = {
   "features/check-in": ["attendance_codes", "attendances", "check_in_links", "check_ins", "walk_ins"],
   "features/bookmarks": ["event_bookmarks", "saved_searches"],
   "features/event-mail": ["announcement_recipients", "announcements", "applicant_mails", "reminder_mails"],
+  "features/integrations": ["api_tokens", "webhook_deliveries", "webhooks"],
   "features/follow-up": [
     "anonymous_survey_answers",
     "certificate_offers",

@@ -6,9 +6,13 @@ import { isForHelpersToo, refusalsOf } from "./refusals.server.ts";
 
 const whoMay: Record<string, string> = {
   anyone: "Everybody.",
+  reader: "Everybody.",
+  eventReader: "Everybody.",
+  organizationReader: "Everybody.",
   user: "Whoever is signed in.",
   uniteam: "The product team.",
   organizer: "Members of the organization.",
+  organizationAdmin: "Members of the organization.",
   ownerOrganizer: "Members of the organization that owns the event.",
   eventManager: "Members of the event's owner and of its accepted co-hosts.",
   checkInStaff:
@@ -24,9 +28,10 @@ const helpersLink = { doorToken: [] };
 
 /** One of these lets a caller in. */
 function securityOf(policy: Policy) {
-  const { isForUsers } = policy;
-  if (isForHelpersToo(policy)) return [session, helpersLink];
-  return isForUsers ? [session] : [{}, session];
+  const { isForUsers, forToken } = policy;
+  const programs = forToken ? [{ apiToken: [] }] : [];
+  if (isForHelpersToo(policy)) return [session, helpersLink, ...programs];
+  return isForUsers ? [session, ...programs] : [{}, session, ...programs];
 }
 
 interface Around {

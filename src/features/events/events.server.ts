@@ -39,6 +39,8 @@ export { calendarMonths, isCalendarMonth } from "./calendar/calendar-months.ts";
 export { listCalendarDays } from "./calendar/list-calendar-days.server.ts";
 export { factsOfCard } from "./card/card-data.ts";
 export { EventCard } from "./card/event-card.tsx";
+export { EventFee } from "./card/event-offer.tsx";
+export { EventUrgency } from "./card/event-urgency.tsx";
 export { coverSize, readCoverAddress } from "./covers/cover-address.ts";
 export { drawCover } from "./covers/draw-cover.ts";
 export { drawScene } from "./covers/draw-scene.ts";

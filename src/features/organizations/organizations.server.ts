@@ -1,4 +1,5 @@
 export { queueDueFollowerDigests } from "./digest/queue-follower-digests.server.ts";
+export { lockOrganization } from "./editing/update-organization.server.ts";
 export {
   type OrganizationUnfollowed,
   organizationUnfollowed,

@@ -16,6 +16,8 @@ export const maxWalkInNoteLength = 500;
 export const maxNoteLength = 2000;
 /** Label of a link for helpers at the entrance. */
 export const maxHelperLabelLength = 100;
+/** Label of an API token. */
+export const maxIntegrationLabelLength = 100;
 /** Name of a device that checks people in. */
 export const maxDeviceNameLength = 100;
 /** A family name that is compared with the one on a certificate. */

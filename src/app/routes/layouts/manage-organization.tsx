@@ -44,6 +44,7 @@ export default function OrganizationFrame({ loaderData }: Route.ComponentProps) 
         ...(invitations.length > 0
           ? [{ to: "co-hosts", text: t("organization_desk.co_hosts"), help: "co_hosts" as const }]
           : []),
+        { to: "connections", text: t("organization_desk.connections"), help: "connections" },
       ]}
     >
       <PageHead title={organization.organization_name} isHidden />

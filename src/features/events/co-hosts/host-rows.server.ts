@@ -64,6 +64,17 @@ export async function isHost(db: Executor, eventId: number, organizationId: numb
   return row !== undefined;
 }
 
+/** Whether the organization owns the event. */
+export async function isOwner(db: Executor, eventId: number, organizationId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("events")
+    .select("id")
+    .where("id", "=", eventId)
+    .where("owner_organization_id", "=", organizationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Every invitation that the organization has had, newest first, with what the event's answer is decided by. */
 export function findInvitations(db: Executor, organizationId: number) {
   return selectHosts(db)

@@ -76,6 +76,17 @@ export interface Answers {
   text: Generated<string>;
 }
 
+export interface ApiTokens {
+  created_at: Timestamp;
+  id: Generated<number>;
+  label: string;
+  last_used_at: Timestamp | null;
+  organization_id: number;
+  scope: string;
+  token_digest: Buffer;
+  user_id: number;
+}
+
 export interface ApplicantMails {
   body: string;
   event_id: number;
@@ -756,6 +767,33 @@ export interface WalkIns {
   removed_at: Timestamp | null;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  claimed_by: string | null;
+  claimed_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  id: Generated<number>;
+  message_id: Generated<string>;
+  next_try_at: Generated<Timestamp>;
+  problem: string | null;
+  response_status: number | null;
+  state: Generated<string>;
+  tried_at: Timestamp | null;
+  type: string;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  events: string[];
+  id: Generated<number>;
+  organization_id: number;
+  secret: Buffer;
+  url: string;
+}
+
 export interface DB {
   accommodation_requests: AccommodationRequests;
   account_tokens: AccountTokens;
@@ -764,6 +802,7 @@ export interface DB {
   anonymous_survey_answers: AnonymousSurveyAnswers;
   answer_options: AnswerOptions;
   answers: Answers;
+  api_tokens: ApiTokens;
   applicant_mails: ApplicantMails;
   application_notes: ApplicationNotes;
   applications: Applications;
@@ -839,4 +878,6 @@ export interface DB {
   universities: Universities;
   users: Users;
   walk_ins: WalkIns;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

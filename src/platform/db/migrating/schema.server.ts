@@ -33,6 +33,7 @@ const order = [
   "features/follow-up/after-events",
   "features/follow-up/surveys",
   "features/event-overview",
+  "features/integrations",
   "platform/storage",
   "platform/mail",
 ];
