@@ -54,6 +54,15 @@ export const organizerRows: Record<string, Row> = {
     statuses: "401 403 403 422 200 403 403 403 403",
     path: (world) => `/organizations/${world.organizations.host}/organization_users/${world.people.member}`,
   },
+  "PUT /organizations/{id}/organization_users/{user_id}": {
+    statuses: organizers,
+    path: (world) => `/organizations/${world.organizations.host}/organization_users/${world.people.member}`,
+    body: () => ({ role: "editor" }),
+  },
+  "DELETE /organizations/{id}/organization_users/own": {
+    statuses: organizers,
+    path: host("/organization_users/own"),
+  },
   "GET /organizations/{id}/followers": { statuses: organizers, path: host("/followers") },
   "GET /organizations/{id}/past_participants": { statuses: organizers, path: host("/past_participants") },
   "GET /organizations/{id}/undecided_applications": {

@@ -75,6 +75,7 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
     eventIds: [openEventId],
     organizationId: owner,
     memberId: member.id,
+    role: "admin",
     since: "2026-11-01T00:00:00Z",
     until: "2026-12-01T00:00:00Z",
     hadEntry: true,

@@ -89,9 +89,11 @@ export { highlightMatches } from "./matches/read-matches.server.ts";
 export { meetingFacts } from "./meeting/meeting-facts.ts";
 export { findMeetingUrl } from "./meeting/meeting-url.server.ts";
 export { sparseEvent } from "./page/sparse-event.ts";
-export { managedEventsSql, managesEventSql } from "./permissions/manages-event.ts";
+export { checkInEventsSql, managedEventsSql, managesEventSql } from "./permissions/manages-event.ts";
 export {
+  isCheckInMember,
   isEventManager,
+  requireCheckInMember,
   requireEventManager,
   requireOwnerOrganizer,
   requireVisibleEvent,

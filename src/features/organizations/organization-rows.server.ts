@@ -43,7 +43,7 @@ export function selectOrganizations(db: Executor) {
       jsonArrayFrom(
         eb
           .selectFrom("organization_members as m")
-          .select("m.user_id")
+          .select(["m.user_id", "m.role"])
           .whereRef("m.organization_id", "=", "o.id")
           .orderBy("m.since")
           .orderBy("m.user_id"),

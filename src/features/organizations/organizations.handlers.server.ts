@@ -13,6 +13,7 @@ import {
   unfollowOrganization,
 } from "./following/follow-organization.server.ts";
 import { claimOrganizationImages } from "./images/claim-organization-images.server.ts";
+import type { MemberRole } from "./members/member-roles.ts";
 import {
   findFollowedOrganizations,
   findOrganization,
@@ -23,8 +24,12 @@ import { organizationContracts as contracts } from "./organizations.contract.ts"
 import { presentLanguageOrganization, presentOrganization, type Reader } from "./present-organization.ts";
 
 export const listMyOrganizationsHandler = handler(contracts["GET /organizations"], async (context) => {
-  const rows = await findOrganizationsOf(context.platform.db, sessionOf(context).user.id);
-  return rows.map((row) => presentOrganization(row, readerOf(context)));
+  const userId = sessionOf(context).user.id;
+  const rows = await findOrganizationsOf(context.platform.db, userId);
+  return rows.map((row) => ({
+    ...presentOrganization(row, readerOf(context)),
+    role: row.members.find(({ user_id }) => user_id === userId)?.role as MemberRole,
+  }));
 });
 
 export const showOrganizationHandler = handler(

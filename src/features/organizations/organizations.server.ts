@@ -5,7 +5,8 @@ export {
 } from "./following/organization-unfollowed.server.ts";
 export { organizationImageColumns } from "./images/organization-image-columns.ts";
 export { mailOrganization } from "./mails/mail-organization.server.ts";
-export { isOrganizer, requireOrganizer } from "./members/require-organizer.server.ts";
+export { type MemberRight, type MemberRole, may, memberRoles } from "./members/member-roles.ts";
+export { isOrganizer, requireMember } from "./members/require-organizer.server.ts";
 export { organizationName } from "./organization-name.server.ts";
 export { onAccountDeleted } from "./organizations-on-account-deleted.server.ts";
 export { presentOrganizationSummary } from "./present-organization-summary.ts";

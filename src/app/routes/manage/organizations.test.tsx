@@ -6,7 +6,7 @@ const load = () => clientLoader({ request: new Request("http://tsudoi.test/manag
 
 it("an organizer's organizations are there with what awaits today, and without it where that cannot be read", async () => {
   serve({ "GET /organizations": [], "GET /users/own/today": [] });
-  expect(await load()).toEqual({ organizations: [], today: [] });
+  expect(await load()).toEqual({ organizations: [], today: [], eventsAtDoor: new Map() });
   serve({ "GET /users/own/today": lost });
-  expect(await load()).toEqual({ organizations: [], today: null });
+  expect(await load()).toEqual({ organizations: [], today: null, eventsAtDoor: new Map() });
 });

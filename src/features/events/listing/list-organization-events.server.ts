@@ -29,7 +29,8 @@ export async function listOrganizationEvents(
               .selectFrom("organization_members as m")
               .select("m.user_id")
               .whereRef("m.organization_id", "=", "o.id")
-              .where("m.user_id", "=", userId ?? 0),
+              .where("m.user_id", "=", userId ?? 0)
+              .where("m.is_organizer", "=", true),
           )
           .as("is_own"),
       )

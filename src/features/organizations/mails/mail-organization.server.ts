@@ -29,6 +29,7 @@ export async function mailOrganization<Payload extends z.ZodObject>(
     .innerJoin("users as u", "u.id", "m.user_id")
     .select(["u.id", "u.email"])
     .where("m.organization_id", "=", organizationId)
+    .where("m.is_organizer", "=", true)
     .where(isNotDeleted("u"))
     .execute();
   for (const { id } of organizers) {

@@ -473,7 +473,9 @@ export interface OrganizationFollows {
 }
 
 export interface OrganizationMembers {
+  is_organizer: Generated<boolean>;
   organization_id: number;
+  role: Generated<"admin" | "editor" | "door">;
   since: Generated<Timestamp>;
   user_id: number;
 }

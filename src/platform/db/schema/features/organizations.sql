@@ -55,6 +55,11 @@ create table organization_members (
   organization_id integer not null references organizations on delete cascade,
   user_id integer not null references users,
   since timestamptz(3) not null default now(),
+  role text not null default 'admin' constraint organization_members_role_check check (
+    role in ('admin', 'editor', 'door')
+  ),
+  -- May do what an organizer does; `member-roles.ts` says what each role may.
+  is_organizer boolean not null generated always as (role <> 'door') stored,
   primary key (organization_id, user_id)
 );
 create index organization_members_user_id_idx on organization_members (user_id);
