@@ -65,6 +65,7 @@ export const v1: Routes<Contracts> = {
   "GET /organizations/{id}": route(anyone, organizations.showOrganizationHandler),
   "POST /organizations/create": route(user, organizations.createOrganizationHandler),
   "PUT /organizations/{id}/update": route(organizer, organizations.updateOrganizationHandler),
+  "DELETE /organizations/{id}": route(organizationAdmin, organizations.deleteOrganizationHandler),
   "POST /language_organizations/create": route(organizer, organizations.addOrganizationLanguageHandler),
   "GET /organizations/{id}/own_follow_state": route(anyone, organizations.showFollowStateHandler),
   "PUT /organizations/{id}/follow": route(user, organizations.followOrganizationHandler),

@@ -10,6 +10,7 @@ const { api, db, clock } = await startTestServer();
 
 /** Calls of an organization's admins alone. Everything else of its members an editor may as well. */
 const ofAdmins = [
+  "DELETE /organizations/{id}",
   "POST /organizations/{id}/organization_users/create",
   "PUT /organizations/{id}/organization_users/{user_id}",
   "DELETE /organizations/{id}/organization_users/{user_id}",

@@ -39,6 +39,12 @@ export const organizerRows: Record<string, Row> = {
     path: host("/update"),
     body: () => ({ organization: { phone_num: "075-000-0000" } }),
   },
+  // People may come to an event of it: 422 says that they were allowed to ask.
+  "DELETE /organizations/{id}": {
+    statuses: organizers.replaceAll("200", "422"),
+    path: host(),
+    before: (world) => world.apply("user"),
+  },
   "POST /language_organizations/create": {
     statuses: organizers,
     body: (world) => ({ organization_id: world.organizations.host, language_id: 1 }),

@@ -1,13 +1,21 @@
 import { Anchor, List, Text } from "@mantine/core";
 import type { Event } from "../../features/events/events.contract.ts";
 import { foreignTag, hasEnded, textIn } from "../../features/events/events.public.ts";
+import { LeaveOrganization } from "../../features/organizations/organizations.admin.ts";
 import { displayDayTime } from "../../shared/time/display-day.ts";
+import { noticeFailure } from "../../ui/feedback/admin-notifications.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 
 const shownAtMost = 10;
 
+interface DoorOrganizationProps {
+  organizationId: number;
+  events: readonly Event[];
+  onLeft(): void;
+}
+
 /** What somebody sees of an organization in which they only check people in: the next events, each with its check-in. */
-export function DoorOrganization({ events }: { events: readonly Event[] }) {
+export function DoorOrganization({ organizationId, events, onLeft }: DoorOrganizationProps) {
   const t = useTexts();
   const language = useLanguage();
   const now = new Date();
@@ -42,6 +50,7 @@ export function DoorOrganization({ events }: { events: readonly Event[] }) {
           );
         })}
       </List>
+      <LeaveOrganization {...{ organizationId, onLeft }} onFailure={noticeFailure} />
     </>
   );
 }

@@ -59,6 +59,7 @@ export {
 } from "./event-rows.server.ts";
 export { listsTopic, searchTopic } from "./event-topics.ts";
 export { onAccountDeleted } from "./events-on-account-deleted.server.ts";
+export { onOrganizationDeleted } from "./events-on-organization-deleted.server.ts";
 export { timeSpan } from "./format/format-event-time.ts";
 export { findNewEvents } from "./listing/find-new-events.server.ts";
 export { countEvents, type EventListing, listEventIds } from "./listing/list-events.server.ts";

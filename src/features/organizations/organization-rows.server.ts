@@ -58,7 +58,7 @@ export type OrganizationRow = Awaited<
 export function findOrganization(db: Executor, id: number): Promise<OrganizationRow | undefined> {
   return cachedRead(`organization ${id}`, () =>
     readingTopics([organizationTopic(id)], () =>
-      selectOrganizations(db).where("o.id", "=", id).executeTakeFirst(),
+      selectOrganizations(db).where("o.id", "=", id).where("o.deleted_at", "is", null).executeTakeFirst(),
     ),
   );
 }

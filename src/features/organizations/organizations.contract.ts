@@ -99,6 +99,11 @@ export const organizationContracts = {
     body: z.object({ organization: OrganizationIn }),
     answer: Organization,
   }),
+  "DELETE /organizations/{id}": defineContract({
+    summary: "Delete an organization; not while events with active applications lie ahead",
+    params: OrganizationPath,
+    answer: z.literal(true),
+  }),
   "POST /language_organizations/create": defineContract({
     summary: "Add a second language to an organization",
     body: z.object({ organization_id: Id, language_id: Id }),

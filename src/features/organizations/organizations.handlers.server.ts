@@ -3,6 +3,7 @@ import { type RequestContext, sessionOf } from "../../platform/http/request-cont
 import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
 import { prepareTexts } from "../../platform/text-analysis/text-analysis.server.ts";
 import { notFound } from "../../shared/app-error.ts";
+import { deleteOrganization } from "./deletion/delete-organization.server.ts";
 import { addOrganizationLanguage } from "./editing/add-organization-language.server.ts";
 import { createOrganization } from "./editing/create-organization.server.ts";
 import type { OrganizationIn } from "./editing/organization-input.ts";
@@ -64,6 +65,14 @@ export const updateOrganizationHandler = handler(
       present(context, current),
     );
     return present(context, row);
+  },
+);
+
+export const deleteOrganizationHandler = handler(
+  contracts["DELETE /organizations/{id}"],
+  async (context, { params }) => {
+    await deleteOrganization(context.platform, params.id, sessionOf(context).user.id);
+    return true as const;
   },
 );
 

@@ -1,3 +1,5 @@
+export { holdOrganizationAlone, keepOrganization } from "./deletion/delete-organization.server.ts";
+export { type OrganizationDeletion, organizationDeletion } from "./deletion/organization-deletion.server.ts";
 export { queueDueFollowerDigests } from "./digest/queue-follower-digests.server.ts";
 export {
   type OrganizationUnfollowed,

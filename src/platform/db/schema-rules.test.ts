@@ -90,6 +90,11 @@ describe("people", () => {
     `insert into organization_follows (organization_id, user_id) values (${owner}, ${user}), (${owner}, ${user})`,
   );
   refused(
+    "a member's role is one of three",
+    "organization_members_role_check",
+    `insert into organization_members (organization_id, user_id, role) values (${owner}, ${user}, 'owner')`,
+  );
+  refused(
     "one is a member of an organization once",
     "organization_members_pkey",
     `insert into organization_members (organization_id, user_id) values (${owner}, ${user}), (${owner}, ${user})`,

@@ -94,7 +94,11 @@ export default function MyOrganizations({
                 </Button>
               ) : (
                 <div>
-                  <DoorOrganization events={eventsAtDoor.get(id) ?? []} />
+                  <DoorOrganization
+                    organizationId={id}
+                    events={eventsAtDoor.get(id) ?? []}
+                    onLeft={() => void revalidate()}
+                  />
                 </div>
               )}
             </Stack>

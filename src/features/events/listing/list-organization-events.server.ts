@@ -35,6 +35,7 @@ export async function listOrganizationEvents(
           .as("is_own"),
       )
       .where("o.id", "=", organizationId)
+      .where("o.deleted_at", "is", null)
       .executeTakeFirst(),
   );
   if (!organization) throw notFound("organization");

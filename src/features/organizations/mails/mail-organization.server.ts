@@ -23,7 +23,9 @@ export async function mailOrganization<Payload extends z.ZodObject>(
     )
     .select(["o.email", "t.language_id"])
     .where("o.id", "=", organizationId)
-    .executeTakeFirstOrThrow();
+    .where("o.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!organization) return;
   const organizers = await tx
     .selectFrom("organization_members as m")
     .innerJoin("users as u", "u.id", "m.user_id")

@@ -16,6 +16,7 @@ export async function requireMember(
     )
     .select("m.role")
     .where("o.id", "=", organizationId)
+    .where("o.deleted_at", "is", null)
     .executeTakeFirst();
   if (!found) throw notFound("organization");
   if (!may((found.role ?? undefined) as MemberRole | undefined, right)) throw forbidden();

@@ -488,6 +488,7 @@ export interface OrganizationPrefectures {
 
 export interface Organizations {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   email: string;
   has_main_text: Generated<boolean>;
   header_url: string | null;

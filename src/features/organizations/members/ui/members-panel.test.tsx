@@ -30,6 +30,7 @@ const team = [member(1, "Akari"), member(2, "Botan")];
 async function open(given: { members?: MemberRow[]; currentUserId?: number | undefined } = {}) {
   const { members, currentUserId } = { members: team, currentUserId: 1, ...given };
   let changes = 0;
+  let left = 0;
   const failures: string[] = [];
   const page = await show(
     <MembersPanel
@@ -38,6 +39,9 @@ async function open(given: { members?: MemberRow[]; currentUserId?: number | und
       currentUserId={currentUserId}
       onChanged={() => {
         changes += 1;
+      }}
+      onLeft={() => {
+        left += 1;
       }}
       onFailure={(sentence) => failures.push(sentence)}
     />,
@@ -48,6 +52,7 @@ async function open(given: { members?: MemberRow[]; currentUserId?: number | und
     ...page,
     failures,
     changes: () => changes,
+    left: () => left,
     dialog,
     removable: () =>
       screen.queryAllByRole("button", { name: /^Remove.*:/ }).map((one) => one.getAttribute("aria-label")),
@@ -133,4 +138,21 @@ it("an editor and somebody at the check-in read the roles, and change nothing", 
   expect(screen.queryAllByRole("combobox")).toEqual([]);
   expect(screen.queryByRole("button", { name: /Add/ })).toBeNull();
   expect(screen.getByText("Editor")).toBeTruthy();
+});
+
+const leaving = "DELETE /organizations/{id}/organization_users/own";
+
+it("whoever leaves is asked first; the last admin reads why not", async () => {
+  serve({ [leaving]: refusal(422, { errors: { user: ["is the last admin"] } }) });
+  const { user, t, dialog, failures, left } = await open();
+  const leave = async () => {
+    await user.click(screen.getByRole("button", { name: t("members.leave") }));
+    await user.click(dialog().getByRole("button", { name: t("members.leave") }));
+  };
+  await leave();
+  await waitFor(() => expect(failures.join()).toMatch(/needs an admin/));
+  expect(left()).toBe(0);
+  serve({ [leaving]: member(1, "Akari") });
+  await leave();
+  await waitFor(() => expect(left()).toBe(1));
 });

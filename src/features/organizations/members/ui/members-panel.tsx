@@ -12,6 +12,7 @@ import { HeadWithActions } from "../../../../ui/tables/head-with-actions.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { MemberRow, organizationContracts } from "../../organizations.contract.ts";
 import { may, memberRoles } from "../member-roles.ts";
+import { LeaveOrganization } from "./leave-organization.tsx";
 import { RoleSelect } from "./role-select.tsx";
 
 const api = apiClient<typeof organizationContracts>();
@@ -25,6 +26,7 @@ interface MembersPanelProps {
   /** The signed-in person, who may not remove themselves; nothing can be changed before it is known who that is. */
   currentUserId: number | undefined;
   onChanged(): void;
+  onLeft(): void;
   onFailure(sentence: string): void;
 }
 
@@ -34,6 +36,7 @@ export function MembersPanel({
   members,
   currentUserId,
   onChanged,
+  onLeft,
   onFailure,
 }: MembersPanelProps) {
   const t = useTexts();
@@ -134,6 +137,11 @@ export function MembersPanel({
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
+      {currentUserId !== undefined && (
+        <Group>
+          <LeaveOrganization {...{ organizationId, onLeft, onFailure }} />
+        </Group>
+      )}
       <Modal opened={isAdding} onClose={() => setAdding(false)} title={t("members.add")}>
         <EmailForm
           label={t("members.email")}

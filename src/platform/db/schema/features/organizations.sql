@@ -15,6 +15,8 @@ create table organizations (
   lock_version integer not null default 0,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
+  -- Its events with people stay under its name; everything else of it is gone.
+  deleted_at timestamptz(3),
   has_main_text boolean not null generated always as (true) stored
 );
 create index organizations_email_idx on organizations (lower(email), id);

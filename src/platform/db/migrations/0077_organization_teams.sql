@@ -3,4 +3,5 @@ alter table organization_members
     role in ('admin', 'editor', 'door')
   ),
   add column is_organizer boolean not null generated always as (role <> 'door') stored;
+alter table organizations add column deleted_at timestamptz(3);
 -- Functions: 71beaa5df5eff844
