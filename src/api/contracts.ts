@@ -37,6 +37,7 @@ import { surveyContracts } from "../features/follow-up/survey/survey.contract.ts
 import { helpContracts } from "../features/help/help.contract.ts";
 import { organizationDirectoryContracts } from "../features/organization-directory/organization-directory.contract.ts";
 import { organizationImageContracts } from "../features/organizations/images/organization-images.contract.ts";
+import { invitationContracts } from "../features/organizations/invitations/invitations.contract.ts";
 import { organizationContracts } from "../features/organizations/organizations.contract.ts";
 import { referenceDataContracts } from "../features/reference-data/reference-data.contract.ts";
 import { synonymContracts } from "../features/synonyms/synonyms.contract.ts";
@@ -48,6 +49,7 @@ export const contracts = {
   ...applicantCountContracts,
   ...accountContracts,
   ...organizationContracts,
+  ...invitationContracts,
   ...organizationImageContracts,
   ...headerImageContracts,
   ...eventReadContracts,

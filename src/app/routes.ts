@@ -28,6 +28,7 @@ export default [
     route("events/:eventId/survey", "routes/events/survey.tsx"),
     layout("routes/layouts/answering-mails.tsx", [
       route("my_application", "routes/events/linked-application.tsx"),
+      route("invitation", "routes/account/invitation.tsx"),
     ]),
   ]),
   layout("routes/layouts/reading.tsx", [

@@ -10,6 +10,9 @@ const { api, db, clock } = await startTestServer();
 
 /** Calls of an organization's admins alone. Everything else of its members an editor may as well. */
 const ofAdmins = [
+  "GET /organizations/{id}/invitations",
+  "POST /organizations/{id}/invitations",
+  "DELETE /organizations/{id}/invitations/{invitation_id}",
   "DELETE /organizations/{id}",
   "POST /organizations/{id}/organization_users/create",
   "PUT /organizations/{id}/organization_users/{user_id}",

@@ -69,6 +69,17 @@ export const organizerRows: Record<string, Row> = {
     statuses: organizers,
     path: host("/organization_users/own"),
   },
+  "GET /organizations/{id}/invitations": { statuses: organizers, path: host("/invitations") },
+  "POST /organizations/{id}/invitations": {
+    statuses: organizers,
+    path: host("/invitations"),
+    body: (world) => ({ email: `new${world.eventId}@example.com`, role: "editor" }),
+  },
+  // 404 says that they were allowed to ask.
+  "DELETE /organizations/{id}/invitations/{invitation_id}": {
+    statuses: organizers.replaceAll("200", "404"),
+    path: host("/invitations/1000000"),
+  },
   "GET /organizations/{id}/followers": { statuses: organizers, path: host("/followers") },
   "GET /organizations/{id}/past_participants": { statuses: organizers, path: host("/past_participants") },
   "GET /organizations/{id}/undecided_applications": {

@@ -19,6 +19,7 @@ const columnTypes = {
     referenceDataLists.map((list) => [`${list}.names`, "Generated<Record<string, string>>"]),
   ),
   "applications.state": `Generated<${applicationStates.map((state) => JSON.stringify(state)).join(" | ")}>`,
+  "organization_invitations.role": memberRoles.map((role) => JSON.stringify(role)).join(" | "),
   "organization_members.role": `Generated<${memberRoles.map((role) => JSON.stringify(role)).join(" | ")}>`,
   "users.language": `Generated<${language}>`,
   "sessions.kind": `"sign_in" | "reset_link"`,

@@ -23,6 +23,7 @@ export const tableOwners: Owners = {
   "features/accounts": ["account_tokens", "former_profiles", "sessions", "users"],
   "features/organizations": [
     "organization_follows",
+    "organization_invitations",
     "organization_members",
     "organization_prefectures",
     "organization_texts",

@@ -12,8 +12,14 @@ export const onAccountDeleted: AccountDeletion = {
   usesAddress: (email) => sql<SqlBool>`exists (
     select from organizations where lower(email) = ${email.toLowerCase()})`,
   check: checkNotLastOrganizer,
-  async erase(tx, { id, now }) {
+  async erase(tx, { id, email, now }) {
     await passOnAdministration(tx, id, now);
+    await tx
+      .deleteFrom("organization_invitations")
+      .where((eb) =>
+        eb.or([eb("invited_by_id", "=", id), eb(eb.fn("lower", ["email"]), "=", email.toLowerCase())]),
+      )
+      .execute();
     await tx.deleteFrom("organization_members").where("user_id", "=", id).execute();
     await tx.deleteFrom("organization_follows").where("user_id", "=", id).execute();
   },

@@ -6,6 +6,8 @@ export {
   organizationUnfollowed,
 } from "./following/organization-unfollowed.server.ts";
 export { organizationImageColumns } from "./images/organization-image-columns.ts";
+export { removeExpiredInvitations } from "./invitations/change-invitations.server.ts";
+export { type LinkedInvitation, readLinkedInvitation } from "./invitations/read-linked-invitation.server.ts";
 export { mailOrganization } from "./mails/mail-organization.server.ts";
 export { type MemberRight, type MemberRole, may, memberRoles } from "./members/member-roles.ts";
 export { isOrganizer, requireMember } from "./members/require-organizer.server.ts";

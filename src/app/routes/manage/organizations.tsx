@@ -3,6 +3,8 @@ import { Link, useRevalidator } from "react-router";
 import type { eventReadContracts } from "../../../features/events/events.contract.ts";
 import { foreignTag } from "../../../features/events/events.public.ts";
 import { HelpIcon } from "../../../features/help/help.admin.ts";
+import type { invitationContracts } from "../../../features/organizations/invitations/invitations.contract.ts";
+import { MyTeamInvitations } from "../../../features/organizations/organizations.admin.ts";
 import type {
   Organization,
   organizationContracts,
@@ -17,11 +19,17 @@ import { DoorOrganization } from "../../admin/door-organization.tsx";
 import { PageHead } from "../../seo/page-head.tsx";
 import type { Route } from "./+types/organizations";
 
-const api = apiClient<typeof organizationContracts & typeof todayContracts & typeof eventReadContracts>();
+const api = apiClient<
+  typeof organizationContracts &
+    typeof invitationContracts &
+    typeof todayContracts &
+    typeof eventReadContracts
+>();
 
 export const clientLoader = adminLoader(async () => {
-  const [{ data: organizations }, today] = await Promise.all([
+  const [{ data: organizations }, { data: invitations }, today] = await Promise.all([
     api("GET /organizations"),
+    api("GET /users/own/invitations"),
     // The organizations are reached all the same.
     api("GET /users/own/today").then(
       ({ data }) => data,
@@ -35,11 +43,11 @@ export const clientLoader = adminLoader(async () => {
       return [id, data] as const;
     }),
   );
-  return { organizations, today, eventsAtDoor: new Map(events) };
+  return { organizations, invitations, today, eventsAtDoor: new Map(events) };
 });
 
 export default function MyOrganizations({
-  loaderData: { organizations, today, eventsAtDoor },
+  loaderData: { organizations, invitations, today, eventsAtDoor },
 }: Route.ComponentProps) {
   const t = useTexts();
   const { revalidate } = useRevalidator();
@@ -51,6 +59,7 @@ export default function MyOrganizations({
   return (
     <Stack gap="lg">
       <PageHead title={t("manage.title")} isHidden />
+      <MyTeamInvitations invitations={invitations} onAnswered={() => void revalidate()} />
       {organizations.length > 0 && (
         <TodaySection items={today} namesOrganizations={organizations.length > 1} onAgain={revalidate} />
       )}

@@ -15,7 +15,11 @@ export function deleteOrganization(platform: Platform, organizationId: number, c
     for (const feature of platform.extensions.of(organizationDeletion)) {
       await feature(platform, tx, { organizationId, now });
     }
-    for (const table of ["organization_members", "organization_follows"] as const) {
+    for (const table of [
+      "organization_invitations",
+      "organization_members",
+      "organization_follows",
+    ] as const) {
       await tx.deleteFrom(table).where("organization_id", "=", organizationId).execute();
     }
     await tx

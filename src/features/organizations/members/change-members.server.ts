@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { AppError, forbidden, invalid } from "../../../shared/app-error.ts";
@@ -43,6 +44,12 @@ export async function joinTeam(
     .insertInto("organization_members")
     .values({ organization_id: organizationId, user_id: userId, since: now, role })
     .execute();
+  // Whoever is in has nothing to accept any more.
+  await sql`
+    delete from organization_invitations i using users u
+     where i.organization_id = ${organizationId} and u.id = ${userId} and lower(i.email) = lower(u.email)`.execute(
+    tx,
+  );
   const organizers = team.without(userId).filter((member) => may(member.role, "organize"));
   for (const recipient of [userId, ...organizers.map(({ user_id }) => user_id)]) {
     await queueMail(tx, memberAddedMail, {

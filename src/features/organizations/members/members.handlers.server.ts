@@ -6,9 +6,7 @@ import { listFollowers as findFollowers, listMembers as findMembers } from "../p
 import { presentPerson } from "../present-person.ts";
 import { addMember, leaveOrganization, removeMember } from "./change-members.server.ts";
 import { changeRole } from "./change-role.server.ts";
-
-/** Each sends mails and tells whether an address has signed up. */
-const additions = { name: "add_member", max: 60, seconds: 60 * 60 };
+import { additions } from "./limit-additions.server.ts";
 
 export const listMembersHandler = handler(
   contracts["GET /organizations/{id}/organization_users"],

@@ -472,6 +472,17 @@ export interface OrganizationFollows {
   user_id: number;
 }
 
+export interface OrganizationInvitations {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by_id: number;
+  organization_id: number;
+  role: "admin" | "editor" | "door";
+  token_digest: Buffer | null;
+}
+
 export interface OrganizationMembers {
   is_organizer: Generated<boolean>;
   organization_id: number;
@@ -797,6 +808,7 @@ export interface DB {
   named_survey_answers: NamedSurveyAnswers;
   occupations: Occupations;
   organization_follows: OrganizationFollows;
+  organization_invitations: OrganizationInvitations;
   organization_members: OrganizationMembers;
   organization_prefectures: OrganizationPrefectures;
   organization_texts: OrganizationTexts;

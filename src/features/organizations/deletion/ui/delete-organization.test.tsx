@@ -46,7 +46,7 @@ it("an organization is deleted once its name has been typed, and not by another 
 it("whoever may not any more, or whose events lie ahead, reads why, and the name stays typed", async () => {
   serve({
     [call]: refusal(422, {
-      errors: { organization: ["still has events ahead that people have applied to"] },
+      errors: { organization: ["には申込者のいるこれからのイベントがあります"] },
     }),
   });
   const { showIn, type, typed, confirm, deleted } = await open();

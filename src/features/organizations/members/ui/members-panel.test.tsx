@@ -32,6 +32,7 @@ async function open(given: { members?: MemberRow[]; currentUserId?: number | und
   let changes = 0;
   let left = 0;
   const failures: string[] = [];
+  serve({ "GET /organizations/{id}/invitations": [] });
   const page = await show(
     <MembersPanel
       organizationId={7}

@@ -10,6 +10,7 @@ import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
 import { EmailForm } from "../../../../ui/forms/email-form.tsx";
 import { HeadWithActions } from "../../../../ui/tables/head-with-actions.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import { TeamInvitations } from "../../invitations/ui/team-invitations.tsx";
 import type { MemberRow, organizationContracts } from "../../organizations.contract.ts";
 import { may, memberRoles } from "../member-roles.ts";
 import { LeaveOrganization } from "./leave-organization.tsx";
@@ -79,7 +80,9 @@ export function MembersPanel({
       <RoleRights />
       {isAdmin && (
         <Group justify="flex-end">
-          <Button onClick={() => setAdding(true)}>{t("members.add")}</Button>
+          <Button variant="default" onClick={() => setAdding(true)}>
+            {t("members.add")}
+          </Button>
         </Group>
       )}
       <Table.ScrollContainer minWidth={320}>
@@ -137,6 +140,7 @@ export function MembersPanel({
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
+      {isAdmin && <TeamInvitations {...{ organizationId, onFailure }} />}
       {currentUserId !== undefined && (
         <Group>
           <LeaveOrganization {...{ organizationId, onLeft, onFailure }} />
