@@ -20,6 +20,7 @@ import { mailDeliveryContracts } from "../features/event-mail/delivery/mail-deli
 import { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
 import { applicantMailContracts } from "../features/event-mail/message/applicant-mails.contract.ts";
 import { eventOverviewContracts } from "../features/event-overview/event-overview.contract.ts";
+import { activityContracts } from "../features/events/activity/activity.contract.ts";
 import { applicantCountContracts } from "../features/events/applicant-counts/applicant-counts.contract.ts";
 import { calendarContracts } from "../features/events/calendar/calendar.contract.ts";
 import { coHostContracts } from "../features/events/co-hosts/co-hosts.contract.ts";
@@ -50,6 +51,7 @@ export const contracts = {
   ...accountContracts,
   ...organizationContracts,
   ...invitationContracts,
+  ...activityContracts,
   ...organizationImageContracts,
   ...headerImageContracts,
   ...eventReadContracts,

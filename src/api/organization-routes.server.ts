@@ -1,4 +1,6 @@
 import { listPastParticipantsHandler } from "../features/applications/applications.handlers.server.ts";
+import type { activityContracts } from "../features/events/activity/activity.contract.ts";
+import * as activity from "../features/events/activity/activity.handlers.server.ts";
 import type { organizationImageContracts } from "../features/organizations/images/organization-images.contract.ts";
 import * as organizationImages from "../features/organizations/images/organization-images.handlers.server.ts";
 import type { invitationContracts } from "../features/organizations/invitations/invitations.contract.ts";
@@ -7,11 +9,21 @@ import * as members from "../features/organizations/members/members.handlers.ser
 import type { organizationContracts } from "../features/organizations/organizations.contract.ts";
 import * as organizations from "../features/organizations/organizations.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
-import { anyone, organizationAdmin, organizationMember, organizer, user } from "./policies.server.ts";
+import {
+  anyone,
+  eventManager,
+  organizationAdmin,
+  organizationMember,
+  organizer,
+  user,
+} from "./policies.server.ts";
 
-/** The calls of organizations and of the people in them. */
+/** The calls of organizations, of the people in them and of what these have done. */
 export const organizationRoutes: Routes<
-  typeof organizationContracts & typeof invitationContracts & typeof organizationImageContracts
+  typeof organizationContracts &
+    typeof activityContracts &
+    typeof invitationContracts &
+    typeof organizationImageContracts
 > = {
   "GET /organizations": route(user, organizations.listMyOrganizationsHandler),
   "GET /organizations/{id}": route(anyone, organizations.showOrganizationHandler),
@@ -36,6 +48,8 @@ export const organizationRoutes: Routes<
     organizationAdmin,
     invitations.withdrawInvitationHandler,
   ),
+  "GET /organizations/{id}/activity": route(organizer, activity.listOrganizationActivityHandler),
+  "GET /events/{id}/activity": route(eventManager, activity.listEventActivityHandler),
   "GET /users/own/invitations": route(user, invitations.listMyInvitationsHandler),
   "PUT /users/own/invitations/{id}": route(user, invitations.answerInvitationHandler),
   "GET /organizations/{id}/followers": route(organizer, members.listFollowersHandler),

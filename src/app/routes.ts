@@ -69,6 +69,7 @@ export default [
       route("members", "routes/manage/organization/members.tsx"),
       route("followers", "routes/manage/organization/followers.tsx"),
       route("co-hosts", "routes/manage/organization/co-hosts.tsx"),
+      route("activity", "routes/manage/organization/organization-activity.tsx"),
     ]),
     // A page of its own, without the dashboard around it: it is printed.
     route("organizations/:organizationId/events/:eventId/names", "routes/manage/event/names.tsx"),
@@ -83,6 +84,7 @@ export default [
       route("after", "routes/manage/event/after.tsx"),
       route("slip", "routes/manage/event/slip.tsx"),
       route("co-hosts", "routes/manage/event/co-hosts.tsx"),
+      route("activity", "routes/manage/event/event-activity.tsx"),
     ]),
   ]),
   route("uniteamanage", "routes/layouts/team.tsx", [

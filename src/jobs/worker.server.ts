@@ -5,7 +5,10 @@ import {
   removeUnneededProfiles,
   removeUnusedAnalyses,
 } from "../features/events/events.server.ts";
-import { removeExpiredInvitations } from "../features/organizations/organizations.server.ts";
+import {
+  removeExpiredInvitations,
+  removeOldActivities,
+} from "../features/organizations/organizations.server.ts";
 import { removeOldAttempts } from "../platform/limits/rate-limit.server.ts";
 import { firstBulkPriority } from "../platform/mail/define-mail.server.ts";
 import { openMailer } from "../platform/mail/mailer.server.ts";
@@ -71,6 +74,7 @@ async function tend(platform: Platform, signal: AbortSignal): Promise<void> {
         await removeUnneededProfiles(platform);
         await removeStaleUploads(platform);
         await removeExpiredInvitations(platform);
+        await removeOldActivities(platform);
         await removeOldAttempts(platform);
         await giveUpUnknownMails(platform, mails);
         await removeUnusedAnalyses(platform.db);

@@ -80,6 +80,8 @@ export const organizerRows: Record<string, Row> = {
     statuses: organizers.replaceAll("200", "404"),
     path: host("/invitations/1000000"),
   },
+  "GET /organizations/{id}/activity": { statuses: organizers, path: host("/activity") },
+  "GET /events/{id}/activity": { statuses: managers, path: event("/activity") },
   "GET /organizations/{id}/followers": { statuses: organizers, path: host("/followers") },
   "GET /organizations/{id}/past_participants": { statuses: organizers, path: host("/past_participants") },
   "GET /organizations/{id}/undecided_applications": {

@@ -1,3 +1,4 @@
+export { recordEventActivity } from "./activity/record-event-activity.server.ts";
 export { countingApplicants } from "./applicant-counts/applicant-counts.handlers.server.ts";
 export { isAdmittedByProfile } from "./availability/admitted-by-profile.ts";
 export { factsOfRow } from "./availability/availability-facts.ts";

@@ -20,6 +20,9 @@ export const onAccountDeleted: AccountDeletion = {
         eb.or([eb("invited_by_id", "=", id), eb(eb.fn("lower", ["email"]), "=", email.toLowerCase())]),
       )
       .execute();
+    // What was done stays; by whom, and about whom, is not told any more.
+    await tx.updateTable("activities").set({ actor_id: null }).where("actor_id", "=", id).execute();
+    await tx.updateTable("activities").set({ person_id: null }).where("person_id", "=", id).execute();
     await tx.deleteFrom("organization_members").where("user_id", "=", id).execute();
     await tx.deleteFrom("organization_follows").where("user_id", "=", id).execute();
   },

@@ -1,3 +1,4 @@
+export { type ActivityKind, activityKinds, eventActivityKinds } from "./activity/activity-kinds.ts";
 export { FollowButton } from "./following/ui/follow-button.tsx";
 export { LinkedInvitationPanel } from "./invitations/ui/linked-invitation-panel.tsx";
 export { type MemberRole, may, memberRoles } from "./members/member-roles.ts";

@@ -1,3 +1,9 @@
+export { type ActivityKind, activityKinds, type EventActivityKind } from "./activity/activity-kinds.ts";
+export {
+  type RecordedActivity,
+  recordActivity,
+  removeOldActivities,
+} from "./activity/record-activity.server.ts";
 export { holdOrganizationAlone, keepOrganization } from "./deletion/delete-organization.server.ts";
 export { type OrganizationDeletion, organizationDeletion } from "./deletion/organization-deletion.server.ts";
 export { queueDueFollowerDigests } from "./digest/queue-follower-digests.server.ts";

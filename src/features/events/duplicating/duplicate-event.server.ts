@@ -4,6 +4,7 @@ import type { DB } from "../../../platform/db/generated/schema.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import { keepOrganization } from "../../organizations/organizations.server.ts";
+import { recordEventActivity } from "../activity/record-event-activity.server.ts";
 import { writeLists } from "../editing/write-event.server.ts";
 import { eventLifecycle } from "../ending/event-lifecycle.server.ts";
 import { inLockedEvent } from "../event-locks.server.ts";
@@ -68,6 +69,7 @@ export function duplicateEvent(
       for (const feature of extensions.of(eventLifecycle)) {
         await feature.onDuplicated?.(tx, { eventId: id, copyId });
       }
+      await recordEventActivity(tx, copyId, "event_created", { details: { copyOf: id } });
       ids.push(copyId);
     }
     return ids;

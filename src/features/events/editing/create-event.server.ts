@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import type { DB } from "../../../platform/db/generated/schema.ts";
 import { notFound, Problems } from "../../../shared/app-error.ts";
 import { keepOrganization } from "../../organizations/organizations.server.ts";
+import { recordEventActivity } from "../activity/record-event-activity.server.ts";
 import { writeMeetingUrl } from "../meeting/meeting-url.server.ts";
 import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
 import { checkMasters } from "./check-event-references.server.ts";
@@ -68,6 +69,7 @@ export function createEvent(db: Db, { organizationId, sent, thumbnail, now }: Ne
     );
     problems.throwIfAny();
     await writeQuestions(tx, id, plan);
+    await recordEventActivity(tx, id, "event_created");
     return id;
   });
 }

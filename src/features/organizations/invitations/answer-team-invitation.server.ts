@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import { lockActiveUser } from "../../accounts/accounts.server.ts";
+import { recordActivity } from "../activity/record-activity.server.ts";
 import { joinTeam } from "../members/change-members.server.ts";
 import { lockTeam } from "../members/lock-team.server.ts";
 import type { MemberRole } from "../members/member-roles.ts";
@@ -33,6 +34,8 @@ export function answerInvitation(
     const invitation = await findAnswerable(tx, answer, now);
     await removeInvitation(tx, invitation.id);
     const present = team.roleOf(answer.userId);
+    const kind = answer.answer === "accept" ? "invitation_accepted" : "invitation_declined";
+    await recordActivity(tx, { kind, organizationId });
     if (answer.answer === "decline" || present) return { organizationId, role: present ?? null };
     const { role } = invitation;
     await joinTeam(tx, team, { organizationId, userId: answer.userId, role }, now);

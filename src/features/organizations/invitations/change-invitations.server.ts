@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
+import { recordActivity } from "../activity/record-activity.server.ts";
 import { organizationInvitationMail } from "../mails/organization-invitation.mail.server.ts";
 import { lockTeamAsAdmin } from "../members/lock-team.server.ts";
 import type { MemberRole } from "../members/member-roles.ts";
@@ -48,6 +49,7 @@ export function invite(
              token_digest = null, created_at = excluded.created_at, expires_at = excluded.expires_at
       returning id`.execute(tx);
     const invitationId = rows[0]?.id ?? 0;
+    await recordActivity(tx, { kind: "invitation_sent", organizationId, details: { role } });
     await queueMail(tx, organizationInvitationMail, {
       to: { address: email, language: known?.language ?? language },
       payload: { invitationId },
@@ -71,6 +73,8 @@ export function withdrawInvitation(
     await lockTeamAsAdmin(tx, organizationId, callerId);
     const invitation = await findOne(tx, organizationId, invitationId, now);
     await removeInvitation(tx, invitationId);
+    const { role } = invitation;
+    await recordActivity(tx, { kind: "invitation_withdrawn", organizationId, details: { role } });
     return invitation;
   });
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { AppError, forbidden, invalid } from "../../../shared/app-error.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { recordActivity } from "../activity/record-activity.server.ts";
 import { memberAddedMail } from "../mails/member-added.mail.server.ts";
 import { type PersonRow, selectPeople } from "../select-people.server.ts";
 import { keepAnAdmin, lockTeam, lockTeamAsAdmin, roleInTeam, type Team } from "./lock-team.server.ts";
@@ -29,6 +30,7 @@ export function addMember(
     if (!user) throw invalid("new_organizer_email", "not_signed_up");
     if (team.roleOf(user.id)) throw invalid("new_organizer_email", "already_member");
     await joinTeam(tx, team, { organizationId, userId: user.id, role: "admin" }, now);
+    await recordActivity(tx, { kind: "member_added", organizationId, personId: user.id });
     return findPerson(tx, user.id);
   });
 }
@@ -76,6 +78,7 @@ export function removeMember(
     }
     const person = await findPerson(tx, userId);
     await deleteMember(tx, organizationId, userId);
+    await recordActivity(tx, { kind: "member_removed", organizationId, personId: userId });
     return person;
   });
 }
@@ -88,6 +91,7 @@ export function leaveOrganization(db: Db, organizationId: number, callerId: numb
     keepAnAdmin(team, callerId, "user");
     const person = await findPerson(tx, callerId);
     await deleteMember(tx, organizationId, callerId);
+    await recordActivity(tx, { kind: "member_left", organizationId });
     return person;
   });
 }

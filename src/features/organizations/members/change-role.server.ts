@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
+import { recordActivity } from "../activity/record-activity.server.ts";
 import { roleChangedMail } from "../mails/role-changed.mail.server.ts";
 import type { MemberRow } from "../organizations.contract.ts";
 import { listMembers } from "../people-rows.server.ts";
@@ -48,6 +49,7 @@ export async function writeRole(
     .where("organization_id", "=", organizationId)
     .where("user_id", "=", userId)
     .execute();
+  await recordActivity(tx, { kind: "role_changed", organizationId, personId: userId, details: { role } });
   if (userId === callerId) return;
   await queueMail(tx, roleChangedMail, {
     to: { userId },

@@ -39,6 +39,17 @@ export interface AccountTokens {
   user_id: number;
 }
 
+export interface Activities {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  event_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  organization_id: number;
+  person_id: number | null;
+}
+
 export interface AnnouncementRecipients {
   announcement_id: number;
   user_id: number;
@@ -761,6 +772,7 @@ export interface WalkIns {
 export interface DB {
   accommodation_requests: AccommodationRequests;
   account_tokens: AccountTokens;
+  activities: Activities;
   announcement_recipients: AnnouncementRecipients;
   announcements: Announcements;
   anonymous_survey_answers: AnonymousSurveyAnswers;
