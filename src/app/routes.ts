@@ -84,7 +84,7 @@ export default [
       route("after", "routes/manage/event/after.tsx"),
       route("slip", "routes/manage/event/slip.tsx"),
       route("co-hosts", "routes/manage/event/co-hosts.tsx"),
-      route("activity", "routes/manage/event/event-activity.tsx"),
+      route("activity", "routes/manage/event/activity.tsx"),
     ]),
   ]),
   route("uniteamanage", "routes/layouts/team.tsx", [

@@ -50,7 +50,7 @@ export function decideOnApplicants(db: Db, eventId: number, asked: Asked, now: D
     );
     await fillFreePlaces(tx, eventId, now);
     const details = { decision: asked.decision, count: changes.length };
-    if (changes.length > 0) await recordEventActivity(tx, eventId, "applicants_decided", { details });
+    if (changes.length > 0) await recordEventActivity(tx, eventId, "applicants.decided", { details });
     return decided;
   });
 }

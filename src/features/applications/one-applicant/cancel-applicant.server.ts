@@ -21,7 +21,7 @@ export async function cancelApplicant(
     const settled = await settleInLockedEvent(tx, eventId, async () =>
       decideToCancel(await findApplicant(tx, asked), userId, now, { message }),
     );
-    if (settled) await recordEventActivity(tx, eventId, "application_cancelled", { personId: userId });
+    if (settled) await recordEventActivity(tx, eventId, "application.cancelled", { personId: userId });
   });
   return (await findApplication(db, eventId, userId)) as ApplicationRow;
 }

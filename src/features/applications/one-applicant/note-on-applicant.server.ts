@@ -19,7 +19,7 @@ export function noteOnApplicant(
     } else {
       await tx.deleteFrom("application_notes").where("application_id", "=", application_id).execute();
     }
-    await recordEventActivity(tx, eventId, "note_written", { personId: userId });
+    await recordEventActivity(tx, eventId, "note.written", { personId: userId });
     return { user_id: userId, note: text || null };
   });
 }

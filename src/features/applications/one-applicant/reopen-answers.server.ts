@@ -32,7 +32,7 @@ export function reopenAnswers(
       .set({ answers_open_until: until })
       .where("id", "=", application_id)
       .execute();
-    await recordEventActivity(tx, eventId, "answers_reopened", { personId: userId });
+    await recordEventActivity(tx, eventId, "answers.reopened", { personId: userId });
     return { user_id: userId, until };
   });
 }

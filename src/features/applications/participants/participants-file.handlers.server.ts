@@ -23,7 +23,7 @@ export const downloadXlsxHandler = handler(
 );
 
 const recordDownload = ({ platform }: RequestContext, eventId: number, format: string) =>
-  recordEventActivity(platform.db, eventId, "participants_downloaded", { details: { format } });
+  recordEventActivity(platform.db, eventId, "participants.downloaded", { details: { format } });
 
 const askedFile = (
   { platform, language }: RequestContext,

@@ -27,7 +27,7 @@ export function replaceAttendanceCode(db: Db, eventId: number): Promise<string> 
       )
       .returning("code")
       .executeTakeFirstOrThrow();
-    await recordEventActivity(tx, eventId, "attendance_code_renewed");
+    await recordEventActivity(tx, eventId, "attendance_code.renewed");
     return code;
   });
 }

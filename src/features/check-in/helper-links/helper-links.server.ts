@@ -34,7 +34,7 @@ export async function createHelperLink(
       .values({ event_id: eventId, label, token_digest: digestOf(token), created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordEventActivity(tx, eventId, "helper_link_made", { details: { label } });
+    await recordEventActivity(tx, eventId, "helper_link.made", { details: { label } });
     const row = await selectLinks(tx).where("l.id", "=", id).executeTakeFirstOrThrow();
     return { ...readLink(row), token };
   });
@@ -57,7 +57,7 @@ export async function deleteHelperLink(
       .returning("label")
       .executeTakeFirst();
     if (ended) {
-      await recordEventActivity(tx, eventId, "helper_link_ended", { details: { label: ended.label } });
+      await recordEventActivity(tx, eventId, "helper_link.ended", { details: { label: ended.label } });
     }
     const row = await selectLinks(tx)
       .where("l.event_id", "=", eventId)

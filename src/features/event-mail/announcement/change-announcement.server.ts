@@ -42,7 +42,7 @@ export function changeAnnouncement(
       .where("id", "=", saved.id)
       .execute();
     if (sent.user_ids) await writeRecipients(tx, saved.id, sent.user_ids);
-    await recordEventActivity(tx, eventId, "announcement_set");
+    await recordEventActivity(tx, eventId, "announcement.set");
     return (await findAnnouncement(tx, eventId)) as AnnouncementRow;
   });
 }
@@ -52,7 +52,7 @@ export function removeAnnouncement(db: Db, eventId: number): Promise<Announcemen
   return db.transaction().execute(async (tx) => {
     const saved = await lockUnsent(tx, eventId);
     await tx.deleteFrom("announcements").where("id", "=", saved.id).execute();
-    await recordEventActivity(tx, eventId, "announcement_removed");
+    await recordEventActivity(tx, eventId, "announcement.removed");
     return saved;
   });
 }

@@ -38,7 +38,7 @@ export function setAnnouncement(
     if (!made) throw alreadySet();
     await writeRecipients(tx, made.id, userIds);
     const details = { count: userIds.length };
-    await recordEventActivity(tx, eventId, "announcement_set", { details });
+    await recordEventActivity(tx, eventId, "announcement.set", { details });
     return (await findAnnouncement(tx, eventId)) as AnnouncementRow;
   });
 }

@@ -53,7 +53,7 @@ export function sendApplicantMail(
       recipients,
     );
     if (recipients_count === 0) throw invalid("states", "nobody_there");
-    await recordEventActivity(tx, eventId, "message_sent", { details: { count: recipients_count } });
+    await recordEventActivity(tx, eventId, "message.sent", { details: { count: recipients_count } });
     return tx
       .updateTable("applicant_mails")
       .set({ recipients_count })

@@ -38,7 +38,7 @@ export async function setReminder(
   const { title = "", custom_body = "", send_at = null, language_texts, states } = sent;
   await checkReminder(db, { title, custom_body, send_at, language_texts }, now);
   return db.transaction().execute(async (tx) => {
-    await recordEventActivity(tx, eventId, "reminder_set");
+    await recordEventActivity(tx, eventId, "reminder.set");
     return tx
       .insertInto("reminder_mails")
       .values({
@@ -67,7 +67,7 @@ export function changeReminder(
     const saved = await lockUnsent(tx, eventId, id);
     const isMoved = sent.send_at !== undefined && sent.send_at?.getTime() !== saved.send_at.getTime();
     await checkReminder(tx, { ...sent, send_at: isMoved ? sent.send_at : undefined }, now);
-    await recordEventActivity(tx, eventId, "reminder_set");
+    await recordEventActivity(tx, eventId, "reminder.set");
     return tx
       .updateTable("reminder_mails")
       .set({
@@ -90,7 +90,7 @@ export function removeReminder(db: Db, eventId: number, id: number): Promise<Rem
   return db.transaction().execute(async (tx) => {
     const saved = await lockUnsent(tx, eventId, id);
     await tx.deleteFrom("reminder_mails").where("id", "=", id).execute();
-    await recordEventActivity(tx, eventId, "reminder_removed");
+    await recordEventActivity(tx, eventId, "reminder.removed");
     return saved;
   });
 }

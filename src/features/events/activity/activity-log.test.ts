@@ -30,9 +30,9 @@ describe("the log", () => {
     await change(`PUT /events/${eventId}/update`, { event: { used_language_ids: [1] } });
     await change(`PUT /events/${eventId}/applications/${student.id}/note`, { note: "A secret" });
     await change(`PUT /organizations/${id}/update`, { organization: { phone_num: "075" } });
-    expect(await kindsOf(`events/${eventId}`)).toEqual(["note_written", "event_edited"]);
+    expect(await kindsOf(`events/${eventId}`)).toEqual(["note.written", "event.edited"]);
     const { data } = await logOf(`organizations/${id}`);
-    expect(data.map(({ kind }) => kind)).toEqual(["organization_edited", "note_written", "event_edited"]);
+    expect(data.map(({ kind }) => kind)).toEqual(["organization.edited", "note.written", "event.edited"]);
     expect(data[1]).toMatchObject({
       actor: { id: admin.id, first_name: "Akari", last_name: "Sample" },
       person: { id: student.id, first_name: "Ken", last_name: "Sato" },
@@ -67,11 +67,11 @@ describe("the log", () => {
     await change(`DELETE /events/${eventId}`);
     const { data } = await logOf(`organizations/${id}`);
     expect(data.map(({ kind }) => kind)).toEqual([
-      "event_removed",
-      "event_edited",
-      "event_unpublished",
-      "event_published",
-      "event_edited",
+      "event.removed",
+      "event.edited",
+      "event.unpublished",
+      "event.published",
+      "event.edited",
     ]);
     expect(data[0]).toMatchObject({ event: null, details: { title: "Gone" } });
   });
@@ -107,22 +107,22 @@ describe("the log", () => {
     expect([file.status, data.map(({ kind }) => kind).reverse()]).toEqual([
       200,
       [
-        "applicants_decided",
-        "participants_downloaded",
-        "participants_downloaded",
-        "helper_link_made",
-        "helper_link_ended",
-        "material_changed",
-        "material_changed",
-        "material_changed",
-        "survey_changed",
-        "survey_downloaded",
+        "applicants.decided",
+        "participants.downloaded",
+        "participants.downloaded",
+        "helper_link.made",
+        "helper_link.ended",
+        "material.changed",
+        "material.changed",
+        "material.changed",
+        "survey.changed",
+        "survey.downloaded",
       ],
     ]);
     const details = Object.fromEntries(data.map((line) => [line.kind, line.details]));
-    expect(details.applicants_decided).toEqual({ decision: "accept", count: 2 });
-    expect(details.helper_link_ended).toEqual({ label: "West" });
-    expect(details.participants_downloaded).toEqual({ format: "csv" });
+    expect(details["applicants.decided"]).toEqual({ decision: "accept", count: 2 });
+    expect(details["helper_link.ended"]).toEqual({ label: "West" });
+    expect(details["participants.downloaded"]).toEqual({ format: "csv" });
   });
 
   it("has the changes of the team, without the addresses of who is invited", async () => {
@@ -137,12 +137,12 @@ describe("the log", () => {
     await change(`DELETE ${path}/organization_users/${joining.id}`);
     const { data } = await logOf(`organizations/${id}`);
     expect(data.map(({ kind, actor }) => [kind, actor?.id === joining.id]).reverse()).toEqual([
-      ["invitation_sent", false],
-      ["invitation_withdrawn", false],
-      ["invitation_sent", false],
-      ["invitation_accepted", true],
-      ["role_changed", false],
-      ["member_removed", false],
+      ["invitation.sent", false],
+      ["invitation.withdrawn", false],
+      ["invitation.sent", false],
+      ["invitation.accepted", true],
+      ["member.role_changed", false],
+      ["member.removed", false],
     ]);
     expect(JSON.stringify(data)).not.toContain("@");
   });
@@ -170,8 +170,8 @@ describe("the log", () => {
         .where("id", "=", rows[place]?.id ?? 0)
         .execute();
     }
-    expect(await kindsOf(path, admin, `?person=${editor.id}`)).toEqual(["event_edited"]);
-    expect(await kindsOf(path, admin, "?kind=attendance_code_renewed")).toHaveLength(1);
+    expect(await kindsOf(path, admin, `?person=${editor.id}`)).toEqual(["event.edited"]);
+    expect(await kindsOf(path, admin, "?kind=attendance_code.renewed")).toHaveLength(1);
     expect(
       (await logOf(path, admin, "?from=2026-11-02&to=2026-11-02")).data.map(({ actor }) => actor?.id),
     ).toEqual([editor.id]);
@@ -195,10 +195,10 @@ describe("the log", () => {
     const other = await makeOrganization(db, { members: [partner.id] });
     const eventId = await makeEvent(db, { owner: id, coHosts: [other] });
     await change(`PUT /events/${eventId}/update`, { event: { used_language_ids: [1] } }, partner);
-    expect(await kindsOf(`organizations/${id}`)).toEqual(["event_edited"]);
-    expect(await kindsOf(`organizations/${other}`, partner)).toEqual(["event_edited"]);
+    expect(await kindsOf(`organizations/${id}`)).toEqual(["event.edited"]);
+    expect(await kindsOf(`organizations/${other}`, partner)).toEqual(["event.edited"]);
     await change(`PUT /organizations/${id}/update`, { organization: { phone_num: "075" } });
-    expect(await kindsOf(`organizations/${other}`, partner)).toEqual(["event_edited"]);
+    expect(await kindsOf(`organizations/${other}`, partner)).toEqual(["event.edited"]);
     for (const path of [`/events/${eventId}/activity`, `/organizations/${id}/activity`]) {
       expect((await change(`GET ${path}`, undefined, door)).status).toBe(403);
     }
@@ -219,7 +219,7 @@ describe("the log", () => {
       .where("event_id", "=", eventId)
       .execute();
     await removeOldActivities({ db, clock });
-    expect(await kindsOf(`events/${eventId}`)).toEqual(["note_written"]);
+    expect(await kindsOf(`events/${eventId}`)).toEqual(["note.written"]);
     await db
       .updateTable("activities")
       .set({ at: years(2) })

@@ -27,7 +27,7 @@ export function answerInvitation(
         .set(answer === "accepted" ? { accepted_at: now } : { declined_at: now })
         .where("id", "=", host.id)
         .execute();
-      await recordEventActivity(tx, host.event_id, `co_host_${answer}`, { details: { organizationId } });
+      await recordEventActivity(tx, host.event_id, `co_host.${answer}`, { details: { organizationId } });
       if (host.invited_by_id !== null) {
         await mailOrganization(tx, host.invited_by_id, mails[answer], {
           payload: { eventId: host.event_id, organizationId, invitedById: host.invited_by_id },

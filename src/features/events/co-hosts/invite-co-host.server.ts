@@ -36,7 +36,7 @@ export function inviteCoHost(db: Db, sent: Invitation, userId: number, now: Date
       )
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordEventActivity(tx, eventId, "co_host_invited", { details: { organizationId } });
+    await recordEventActivity(tx, eventId, "co_host.invited", { details: { organizationId } });
     await mailOrganization(tx, organizationId, coHostInvitedMail, {
       payload: { eventId, organizationId, invitedById: invitingId },
       cause: `${id}:${now.getTime()}`,

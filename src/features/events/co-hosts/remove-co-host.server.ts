@@ -32,7 +32,7 @@ export function removeCoHost(
     if (!isOwnPart && !isInvited) throw forbidden();
     const removed = await selectHosts(tx).where("h.id", "=", host.id).executeTakeFirstOrThrow();
     await tx.deleteFrom("event_hosts").where("id", "=", host.id).execute();
-    await recordEventActivity(tx, eventId, "co_host_removed", { details: { organizationId: targetId } });
+    await recordEventActivity(tx, eventId, "co_host.removed", { details: { organizationId: targetId } });
     if (!isOwnPart) {
       await mailOrganization(tx, targetId, coHostWithdrawnMail, {
         payload: { eventId, organizationId: targetId, invitedById: host.invited_by_id },

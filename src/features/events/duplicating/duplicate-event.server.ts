@@ -69,7 +69,7 @@ export function duplicateEvent(
       for (const feature of extensions.of(eventLifecycle)) {
         await feature.onDuplicated?.(tx, { eventId: id, copyId });
       }
-      await recordEventActivity(tx, copyId, "event_created", { details: { copyOf: id } });
+      await recordEventActivity(tx, copyId, "event.created", { details: { copyOf: id } });
       ids.push(copyId);
     }
     return ids;

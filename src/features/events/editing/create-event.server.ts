@@ -69,7 +69,7 @@ export function createEvent(db: Db, { organizationId, sent, thumbnail, now }: Ne
     );
     problems.throwIfAny();
     await writeQuestions(tx, id, plan);
-    await recordEventActivity(tx, id, "event_created");
+    await recordEventActivity(tx, id, "event.created");
     return id;
   });
 }

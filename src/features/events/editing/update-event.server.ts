@@ -123,6 +123,6 @@ async function saveQuestions(
 
 /** Publishing and taking back are what one looks for in the log; what else was changed with it is an edit. */
 function kindOfEdit(was: boolean, is: boolean | undefined) {
-  if (is === undefined || is === was) return "event_edited";
-  return is ? "event_published" : "event_unpublished";
+  if (is === undefined || is === was) return "event.edited";
+  return is ? "event.published" : "event.unpublished";
 }

@@ -42,7 +42,7 @@ export function cancelEvent(
       })
       .where("id", "=", id)
       .execute();
-    await recordEventActivity(tx, id, "event_cancelled");
+    await recordEventActivity(tx, id, "event.cancelled");
     await supersedeMails(tx, eventCancelled, id);
     for (const feature of extensions.of(eventLifecycle)) await feature.onCancelled?.(tx, id);
   });

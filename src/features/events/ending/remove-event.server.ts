@@ -9,7 +9,7 @@ import { eventLifecycle } from "./event-lifecycle.server.ts";
 export function removeEvent({ db, extensions }: Platform, id: number): Promise<void> {
   return inLockedEvent(db, id, async (tx) => {
     for (const feature of extensions.of(eventLifecycle)) await feature.checkRemovable?.(tx, id);
-    await recordEventActivity(tx, id, "event_removed", { details: { title: await titleOf(tx, id) } });
+    await recordEventActivity(tx, id, "event.removed", { details: { title: await titleOf(tx, id) } });
     const { numDeletedRows } = await tx.deleteFrom("events").where("id", "=", id).executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound("event");
   });

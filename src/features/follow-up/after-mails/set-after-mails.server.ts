@@ -46,7 +46,7 @@ export function setAfterMails(
       })
       .where("event_id", "=", eventId)
       .execute();
-    await recordEventActivity(tx, eventId, "after_mails_changed");
+    await recordEventActivity(tx, eventId, "after_mails.changed");
     return "set";
   });
 }

@@ -22,7 +22,7 @@ export async function offerCertificates(db: Db, eventId: number, isOffered: bool
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     } else await tx.deleteFrom("certificate_offers").where("event_id", "=", eventId).execute();
-    await recordEventActivity(tx, eventId, "certificates_changed", { details: { isOffered } });
+    await recordEventActivity(tx, eventId, "certificates.changed", { details: { isOffered } });
   });
 }
 

@@ -61,7 +61,7 @@ function insertMaterial(
       .where("event_id", "=", eventId)
       .executeTakeFirstOrThrow();
     if (Number(count) >= maxEntries) throw invalid("material", "at_most", { max: maxEntries });
-    await recordEventActivity(tx, eventId, "material_changed");
+    await recordEventActivity(tx, eventId, "material.changed");
     return tx
       .insertInto("materials")
       .values({

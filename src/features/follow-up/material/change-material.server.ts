@@ -21,7 +21,7 @@ export function changeMaterial(
     if (saved.url && url === null) problems.add("url", "blank");
     if (!saved.url && url) problems.add("url", "not_supported");
     problems.throwIfAny();
-    await recordEventActivity(tx, eventId, "material_changed");
+    await recordEventActivity(tx, eventId, "material.changed");
     return tx
       .updateTable("materials")
       .set({
@@ -44,7 +44,7 @@ export async function removeMaterial(platform: Platform, eventId: number, id: nu
       .where("event_id", "=", eventId)
       .returning(materialColumns)
       .executeTakeFirst();
-    if (row) await recordEventActivity(tx, eventId, "material_changed");
+    if (row) await recordEventActivity(tx, eventId, "material.changed");
     return row;
   });
   if (!removed) throw notFound("material");
@@ -67,7 +67,7 @@ export function orderMaterial(db: Db, eventId: number, ids: readonly number[]): 
       update materials m set position = given.place
         from unnest(${ids}::integer[]) with ordinality as given (id, place)
        where m.id = given.id and m.event_id = ${eventId}`.execute(tx);
-    await recordEventActivity(tx, eventId, "material_changed");
+    await recordEventActivity(tx, eventId, "material.changed");
     return findMaterials(tx, eventId);
   });
 }

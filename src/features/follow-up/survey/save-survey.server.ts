@@ -60,7 +60,7 @@ export function saveSurvey(db: Db, eventId: number, sent: Sent, now: Date): Prom
       .values({ event_id: eventId, ...columns })
       .onConflict((conflict) => conflict.column("event_id").doUpdateSet(columns))
       .execute();
-    await recordEventActivity(tx, eventId, "survey_changed");
+    await recordEventActivity(tx, eventId, "survey.changed");
     return "saved";
   });
 }

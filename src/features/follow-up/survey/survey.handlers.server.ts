@@ -46,7 +46,7 @@ export const downloadSurveyResultsHandler = handler(
   contracts["GET /events/{id}/survey/results.csv"],
   async ({ platform: { db, clock }, language }, { params }) => {
     const file = await surveyCsv(db, params.id, language, clock.now());
-    await recordEventActivity(db, params.id, "survey_downloaded");
+    await recordEventActivity(db, params.id, "survey.downloaded");
     return file;
   },
 );

@@ -35,10 +35,10 @@ export async function recordActivity(
     .execute();
 }
 
-const keptMs = 2 * 365 * 24 * 60 * 60 * 1000;
+const retentionMs = 2 * 365 * 24 * 60 * 60 * 1000;
 
 /** Lines go after two years. */
 export async function removeOldActivities({ db, clock }: { db: Db; clock: { now(): Date } }): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptMs);
+  const before = new Date(clock.now().getTime() - retentionMs);
   await db.deleteFrom("activities").where("at", "<", before).execute();
 }

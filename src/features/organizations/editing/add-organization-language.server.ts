@@ -19,7 +19,7 @@ export function addOrganizationLanguage(
     await checkIdsExist(tx, "languages", "language_id", [languageId], problems);
     problems.throwIfAny();
     if (texts.length > 1) throw invalid("language_id", "third_language");
-    await recordActivity(tx, { kind: "organization_edited", organizationId });
+    await recordActivity(tx, { kind: "organization.edited", organizationId });
     return tx
       .insertInto("organization_texts")
       .values({ organization_id: organizationId, language_id: languageId, is_main: false })

@@ -53,7 +53,7 @@ export function createOrganization(
       .insertInto("organization_members")
       .values({ organization_id: id, user_id: userId, since: now })
       .execute();
-    await recordActivity(tx, { kind: "organization_created", organizationId: id });
+    await recordActivity(tx, { kind: "organization.created", organizationId: id });
     return id;
   });
 }

@@ -75,7 +75,7 @@ async function update(
   await writeEntries(tx, id, stored.texts, entries);
   if (sent.prefecture_ids) await writePrefectures(tx, id, sent.prefecture_ids);
   if (sent.university_ids) await writeUniversities(tx, id, sent.university_ids);
-  await recordActivity(tx, { kind: "organization_edited", organizationId: id });
+  await recordActivity(tx, { kind: "organization.edited", organizationId: id });
   return (await findOrganization(tx, id)) as OrganizationRow;
 }
 

@@ -34,7 +34,7 @@ export function answerInvitation(
     const invitation = await findAnswerable(tx, answer, now);
     await removeInvitation(tx, invitation.id);
     const present = team.roleOf(answer.userId);
-    const kind = answer.answer === "accept" ? "invitation_accepted" : "invitation_declined";
+    const kind = answer.answer === "accept" ? "invitation.accepted" : "invitation.declined";
     await recordActivity(tx, { kind, organizationId });
     if (answer.answer === "decline" || present) return { organizationId, role: present ?? null };
     const { role } = invitation;

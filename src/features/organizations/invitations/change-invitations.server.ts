@@ -49,7 +49,7 @@ export function invite(
              token_digest = null, created_at = excluded.created_at, expires_at = excluded.expires_at
       returning id`.execute(tx);
     const invitationId = rows[0]?.id ?? 0;
-    await recordActivity(tx, { kind: "invitation_sent", organizationId, details: { role } });
+    await recordActivity(tx, { kind: "invitation.sent", organizationId, details: { role } });
     await queueMail(tx, organizationInvitationMail, {
       to: { address: email, language: known?.language ?? language },
       payload: { invitationId },
@@ -74,7 +74,7 @@ export function withdrawInvitation(
     const invitation = await findOne(tx, organizationId, invitationId, now);
     await removeInvitation(tx, invitationId);
     const { role } = invitation;
-    await recordActivity(tx, { kind: "invitation_withdrawn", organizationId, details: { role } });
+    await recordActivity(tx, { kind: "invitation.withdrawn", organizationId, details: { role } });
     return invitation;
   });
 }

@@ -30,7 +30,7 @@ export function addMember(
     if (!user) throw invalid("new_organizer_email", "not_signed_up");
     if (team.roleOf(user.id)) throw invalid("new_organizer_email", "already_member");
     await joinTeam(tx, team, { organizationId, userId: user.id, role: "admin" }, now);
-    await recordActivity(tx, { kind: "member_added", organizationId, personId: user.id });
+    await recordActivity(tx, { kind: "member.added", organizationId, personId: user.id });
     return findPerson(tx, user.id);
   });
 }
@@ -78,7 +78,7 @@ export function removeMember(
     }
     const person = await findPerson(tx, userId);
     await deleteMember(tx, organizationId, userId);
-    await recordActivity(tx, { kind: "member_removed", organizationId, personId: userId });
+    await recordActivity(tx, { kind: "member.removed", organizationId, personId: userId });
     return person;
   });
 }
@@ -91,7 +91,7 @@ export function leaveOrganization(db: Db, organizationId: number, callerId: numb
     keepAnAdmin(team, callerId, "user");
     const person = await findPerson(tx, callerId);
     await deleteMember(tx, organizationId, callerId);
-    await recordActivity(tx, { kind: "member_left", organizationId });
+    await recordActivity(tx, { kind: "member.left", organizationId });
     return person;
   });
 }

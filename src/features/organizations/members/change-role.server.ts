@@ -49,7 +49,12 @@ export async function writeRole(
     .where("organization_id", "=", organizationId)
     .where("user_id", "=", userId)
     .execute();
-  await recordActivity(tx, { kind: "role_changed", organizationId, personId: userId, details: { role } });
+  await recordActivity(tx, {
+    kind: "member.role_changed",
+    organizationId,
+    personId: userId,
+    details: { role },
+  });
   if (userId === callerId) return;
   await queueMail(tx, roleChangedMail, {
     to: { userId },

@@ -12,7 +12,7 @@ const akari = { id: 1, first_name: "Akari", last_name: "Sample" };
 const line = (id: number, given: Partial<Activity> = {}): Activity => ({
   id,
   at: "2026-11-25T10:00:00.000+09:00",
-  kind: "event_edited",
+  kind: "event.edited",
   actor: akari,
   person: null,
   event: { id: 9, title: "Tea" },
@@ -38,9 +38,9 @@ it("decisions, roles and people stand behind what was done; who is gone has no n
   serve({
     [members]: [],
     [call]: [
-      line(1, { kind: "applicants_decided", details: { decision: "accept", count: 2 } }),
+      line(1, { kind: "applicants.decided", details: { decision: "accept", count: 2 } }),
       line(2, {
-        kind: "role_changed",
+        kind: "member.role_changed",
         person: { id: 2, first_name: "Ken", last_name: "Sato" },
         details: { role: "door" },
       }),
@@ -57,11 +57,11 @@ it("filters are asked for, and stay when the language changes", async () => {
   serve({ [members]: [], [call]: [line(1)] });
   const { user, t, showIn } = await show(<ActivityPanel organizationId={7} />);
   await screen.findByRole("link", { name: "Tea" });
-  await user.selectOptions(screen.getByLabelText(t("activity.kind")), "event_edited");
+  await user.selectOptions(screen.getByLabelText(t("activity.kind")), "event.edited");
   await user.selectOptions(screen.getByLabelText(t("activity.person")), "1");
   await waitFor(() =>
-    expect(callsOf(call).at(-1)?.query).toMatchObject({ kind: "event_edited", person: "1" }),
+    expect(callsOf(call).at(-1)?.query).toMatchObject({ kind: "event.edited", person: "1" }),
   );
   await showIn("ja");
-  expect(screen.getByLabelText<HTMLSelectElement>("操作").value).toBe("event_edited");
+  expect(screen.getByLabelText<HTMLSelectElement>("操作").value).toBe("event.edited");
 });
