@@ -8,7 +8,6 @@ import { displayDate } from "../../../../shared/time/tokyo-time.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
 import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
 import { EmailForm } from "../../../../ui/forms/email-form.tsx";
-import { HeadWithActions } from "../../../../ui/tables/head-with-actions.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { TeamInvitations } from "../../invitations/ui/team-invitations.tsx";
 import type { MemberRow, organizationContracts } from "../../organizations.contract.ts";
@@ -87,14 +86,16 @@ export function MembersPanel({
       )}
       <Table.ScrollContainer minWidth={320}>
         <Table striped verticalSpacing="sm">
-          <HeadWithActions>
-            {nameFields(language).map((part) => (
-              <Table.Th key={part}>{t(`members.${part}`)}</Table.Th>
-            ))}
-            <Table.Th>{t("members.role")}</Table.Th>
-            <Table.Th visibleFrom="sm">{t("members.who")}</Table.Th>
-            <Table.Th visibleFrom="sm">{t("members.since")}</Table.Th>
-          </HeadWithActions>
+          <Table.Thead>
+            <Table.Tr>
+              {nameFields(language).map((part) => (
+                <Table.Th key={part}>{t(`members.${part}`)}</Table.Th>
+              ))}
+              <Table.Th visibleFrom="sm">{t("members.who")}</Table.Th>
+              <Table.Th visibleFrom="sm">{t("members.since")}</Table.Th>
+              <Table.Th>{t("members.role")}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
           <Table.Tbody>
             {members.map((member) => (
               <Table.Tr key={member.id}>
@@ -110,30 +111,31 @@ export function MembersPanel({
                     )}
                   </Table.Td>
                 ))}
-                <Table.Td>
-                  {isAdmin ? (
-                    <RoleSelect
-                      isOwn={member.id === currentUserId}
-                      {...{ organizationId, member, onChanged, onFailure }}
-                    />
-                  ) : (
-                    t(`members.role_name.${member.role}`)
-                  )}
-                </Table.Td>
                 <Table.Td visibleFrom="sm">{whoIs(member)}</Table.Td>
                 <Table.Td visibleFrom="sm">{sinceDay(member)}</Table.Td>
-                <Table.Td ta="end">
-                  {member.id === currentUserId && <Badge tone="info">{t("members.you")}</Badge>}
-                  {isAdmin && member.id !== currentUserId && (
-                    <Button
-                      variant="subtle"
-                      color="red"
-                      aria-label={`${t("members.remove")}: ${personName(member, language)}`}
-                      onClick={() => setLeaving(member)}
-                    >
-                      {t("members.remove")}
-                    </Button>
-                  )}
+                <Table.Td>
+                  {/* One below the other on a phone. */}
+                  <Group gap="xs">
+                    {isAdmin ? (
+                      <RoleSelect
+                        isOwn={member.id === currentUserId}
+                        {...{ organizationId, member, onChanged, onFailure }}
+                      />
+                    ) : (
+                      <span>{t(`members.role_name.${member.role}`)}</span>
+                    )}
+                    {member.id === currentUserId && <Badge tone="info">{t("members.you")}</Badge>}
+                    {isAdmin && member.id !== currentUserId && (
+                      <Button
+                        variant="subtle"
+                        color="red"
+                        aria-label={`${t("members.remove")}: ${personName(member, language)}`}
+                        onClick={() => setLeaving(member)}
+                      >
+                        {t("members.remove")}
+                      </Button>
+                    )}
+                  </Group>
                 </Table.Td>
               </Table.Tr>
             ))}
