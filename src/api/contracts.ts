@@ -25,6 +25,7 @@ import { applicantMailContracts } from "../features/event-mail/message/applicant
 import { eventOverviewContracts } from "../features/event-overview/event-overview.contract.ts";
 import { eventFigureContracts } from "../features/event-overview/figures/event-figures.contract.ts";
 import { organizationFigureContracts } from "../features/event-overview/over-events/organization-figures.contract.ts";
+import { activityContracts } from "../features/events/activity/activity.contract.ts";
 import { applicantCountContracts } from "../features/events/applicant-counts/applicant-counts.contract.ts";
 import { calendarContracts } from "../features/events/calendar/calendar.contract.ts";
 import { coHostContracts } from "../features/events/co-hosts/co-hosts.contract.ts";
@@ -44,6 +45,7 @@ import { apiTokenContracts } from "../features/integrations/api-tokens/api-token
 import { webhookContracts } from "../features/integrations/webhooks/webhooks.contract.ts";
 import { organizationDirectoryContracts } from "../features/organization-directory/organization-directory.contract.ts";
 import { organizationImageContracts } from "../features/organizations/images/organization-images.contract.ts";
+import { invitationContracts } from "../features/organizations/invitations/invitations.contract.ts";
 import { organizationContracts } from "../features/organizations/organizations.contract.ts";
 import { referenceDataContracts } from "../features/reference-data/reference-data.contract.ts";
 import { synonymContracts } from "../features/synonyms/synonyms.contract.ts";
@@ -57,6 +59,8 @@ export const contracts = {
   ...organizationContracts,
   ...apiTokenContracts,
   ...webhookContracts,
+  ...invitationContracts,
+  ...activityContracts,
   ...organizationImageContracts,
   ...headerImageContracts,
   ...eventReadContracts,

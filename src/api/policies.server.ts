@@ -4,8 +4,12 @@ import {
   requireScansBeforeEnd,
 } from "../features/check-in/check-in.server.ts";
 import { requireActingHost, requireActingOrganizer } from "../features/events/co-hosts/co-hosts.server.ts";
-import { requireEventManager, requireOwnerOrganizer } from "../features/events/events.server.ts";
-import { requireOrganizer } from "../features/organizations/organizations.server.ts";
+import {
+  requireCheckInMember,
+  requireEventManager,
+  requireOwnerOrganizer,
+} from "../features/events/events.server.ts";
+import { type MemberRight, requireMember } from "../features/organizations/organizations.server.ts";
 import type { Policy } from "../platform/http/handler.server.ts";
 import { sessionOf } from "../platform/http/request-context.server.ts";
 import { forbidden } from "../shared/app-error.ts";
@@ -48,24 +52,31 @@ export const uniteam: Policy = {
   },
 };
 
-/** A member of the organization that the path (`organization_id` or `id`) or the body (`organization_id`) names. */
-export const organizer: Policy = {
-  name: "organizer",
+/**
+ * A member of the organization that the path (`organization_id` or `id`) or the body (`organization_id`) names, whose role has the
+ * right: what each role may is in `member-roles.ts`.
+ */
+const memberWho = (name: string, right: MemberRight): Policy => ({
+  name,
   isForUsers: true,
   async check(context, input) {
     const userId = sessionOf(context).user.id;
     const organizationId = namedId(input, "organization");
-    if (organizationId !== null) await requireOrganizer(context.platform.db, organizationId, userId);
+    if (organizationId !== null) await requireMember(context.platform.db, organizationId, userId, right);
   },
-  forToken: forOwnOrganization,
-};
+});
 
-/** As `organizer`, for what no program may: members, tokens and webhooks. */
-export const organizationAdmin: Policy = {
-  name: "organizationAdmin",
-  isForUsers: true,
-  check: organizer.check,
-};
+/** An admin or editor of the organization. */
+export const organizer: Policy = { ...memberWho("organizer", "organize"), forToken: forOwnOrganization };
+
+/** As `organizer`, for what no program may. */
+export const organizerInPerson = memberWho("organizerInPerson", "organize");
+
+/** An admin of the organization: who decides about its members, tokens and webhooks, and its end. No program is one. */
+export const organizationAdmin = memberWho("organizationAdmin", "administer");
+
+/** A member of the organization, whatever their role. */
+export const organizationMember = memberWho("organizationMember", "check_in");
 
 /**
  * An organizer of the owner or of an accepted co-host of the event that the path (`event_id` or `id`) or the body
@@ -82,7 +93,16 @@ export const eventManager: Policy = {
   forToken: forHostedEvent,
 };
 
-/** An event manager, or a helper whose link is of the event in the path and still open. */
+/** A member of the owner or of an accepted co-host of the event in the path, whatever their role. */
+export const checkInMember: Policy = {
+  name: "checkInMember",
+  isForUsers: true,
+  async check(context, { params }) {
+    await requireCheckInMember(context.platform.db, params.id as number, sessionOf(context).user.id);
+  },
+};
+
+/** A member of one of the event's hosts, or a helper whose link is of the event in the path and still open. */
 export const checkInStaff: Policy = {
   name: "checkInStaff",
   isForUsers: false,

@@ -15,9 +15,6 @@ import * as events from "../features/events/events.handlers.server.ts";
 import { listSuggestionsHandler } from "../features/events/suggestions/suggestions.handlers.server.ts";
 import * as help from "../features/help/help.handlers.server.ts";
 import { listOrganizationsHandler } from "../features/organization-directory/organization-directory.handlers.server.ts";
-import * as organizationImages from "../features/organizations/images/organization-images.handlers.server.ts";
-import * as members from "../features/organizations/members/members.handlers.server.ts";
-import * as organizations from "../features/organizations/organizations.handlers.server.ts";
 import * as referenceData from "../features/reference-data/reference-data.handlers.server.ts";
 import * as synonyms from "../features/synonyms/synonyms.handlers.server.ts";
 import { showTodayHandler } from "../features/today/today.handlers.server.ts";
@@ -29,6 +26,7 @@ import type { Contracts } from "./contracts.ts";
 import { eventMailRoutes } from "./event-mail-routes.server.ts";
 import { followUpRoutes } from "./follow-up-routes.server.ts";
 import { integrationRoutes } from "./integration-routes.server.ts";
+import { organizationRoutes } from "./organization-routes.server.ts";
 import { participantRoutes } from "./participant-routes.server.ts";
 import {
   actingHost,
@@ -52,6 +50,7 @@ export const v1: Routes<Contracts> = {
   ...checkInRoutes,
   ...eventMailRoutes,
   ...followUpRoutes,
+  ...organizationRoutes,
   ...participantRoutes,
   ...integrationRoutes,
   ...surveyRoutes,
@@ -64,39 +63,10 @@ export const v1: Routes<Contracts> = {
   "GET /masters/universities/{name_en}": route(reader, referenceData.showUniversityHandler),
   "GET /masters/university_directory": route(reader, referenceData.showUniversityDirectoryHandler),
 
-  "GET /organizations": route(user, organizations.listMyOrganizationsHandler),
   "GET /organizations/directory": route(reader, listOrganizationsHandler),
-  "GET /organizations/{id}": route(organizationReader, organizations.showOrganizationHandler),
-  "POST /organizations/create": route(user, organizations.createOrganizationHandler),
-  "PUT /organizations/{id}/update": route(organizer, organizations.updateOrganizationHandler),
-  "POST /language_organizations/create": route(organizer, organizations.addOrganizationLanguageHandler),
-  "GET /organizations/{id}/own_follow_state": route(anyone, organizations.showFollowStateHandler),
-  "PUT /organizations/{id}/follow": route(user, organizations.followOrganizationHandler),
-  "PUT /organizations/{id}/unfollow": route(user, organizations.unfollowOrganizationHandler),
-  "GET /organizations/{id}/organization_users": route(organizationAdmin, members.listMembersHandler),
-  "POST /organizations/{id}/organization_users/create": route(organizationAdmin, members.addMemberHandler),
-  "DELETE /organizations/{id}/organization_users/{user_id}": route(
-    organizationAdmin,
-    members.removeMemberHandler,
-  ),
-  "GET /organizations/{id}/followers": route(organizer, members.listFollowersHandler),
-  "GET /organizations/{id}/past_participants": route(organizer, applications.listPastParticipantsHandler),
   "GET /organizations/{id}/undecided_applications": route(organizer, decisions.countUndecidedHandler),
-  "GET /authentications/organization/{organization_id}": route(
-    organizer,
-    organizations.checkOrganizerHandler,
-  ),
-  "GET /users/own/follows": route(user, organizations.listFollowsHandler),
   "GET /users/own/today": route(user, showTodayHandler),
 
-  "GET /s3/organizations/{organization_id}/icon": route(
-    organizer,
-    organizationImages.stageOrganizationIconHandler,
-  ),
-  "GET /s3/organizations/{organization_id}/header": route(
-    organizer,
-    organizationImages.stageOrganizationHeaderHandler,
-  ),
   "GET /s3/organizations/{organization_id}/events/{event_id}/header": route(
     organizer,
     stageEventHeaderHandler,

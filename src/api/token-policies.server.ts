@@ -1,6 +1,6 @@
 import { isHost, isOwner, requireActingOrganizer } from "../features/events/co-hosts/co-hosts.server.ts";
 import { requireVisibleEvent } from "../features/events/events.server.ts";
-import { requireOrganizer } from "../features/organizations/organizations.server.ts";
+import { requireMember } from "../features/organizations/organizations.server.ts";
 import type { Policy } from "../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../platform/http/request-context.server.ts";
 import type { ApiToken } from "../platform/session/session.server.ts";
@@ -18,7 +18,7 @@ type ForToken = NonNullable<Policy["forToken"]>;
 export const forOwnOrganization: ForToken = async (context, token, input) => {
   const named = namedId(input, "organization");
   if (named === null || named === token.organizationId) return;
-  await requireOrganizer(context.platform.db, named, sessionOf(context).user.id);
+  await requireMember(context.platform.db, named, sessionOf(context).user.id, "organize");
   throw forbidden();
 };
 

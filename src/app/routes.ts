@@ -28,6 +28,7 @@ export default [
     route("events/:eventId/survey", "routes/events/survey.tsx"),
     layout("routes/layouts/answering-mails.tsx", [
       route("my_application", "routes/events/linked-application.tsx"),
+      route("invitation", "routes/account/invitation.tsx"),
     ]),
   ]),
   layout("routes/layouts/reading.tsx", [
@@ -70,6 +71,7 @@ export default [
       route("followers", "routes/manage/organization/followers.tsx"),
       route("co-hosts", "routes/manage/organization/co-hosts.tsx"),
       route("connections", "routes/manage/organization/connections.tsx"),
+      route("activity", "routes/manage/organization/organization-activity.tsx"),
     ]),
     // A page of its own, without the dashboard around it: it is printed.
     route("organizations/:organizationId/events/:eventId/names", "routes/manage/event/names.tsx"),
@@ -86,6 +88,7 @@ export default [
       route("after", "routes/manage/event/after.tsx"),
       route("slip", "routes/manage/event/slip.tsx"),
       route("co-hosts", "routes/manage/event/co-hosts.tsx"),
+      route("activity", "routes/manage/event/activity.tsx"),
     ]),
   ]),
   route("uniteamanage", "routes/layouts/team.tsx", [

@@ -7,6 +7,10 @@ import {
   removeUnusedAnalyses,
 } from "../features/events/events.server.ts";
 import { deliverWebhooks, removeOldDeliveries } from "../features/integrations/integrations.server.ts";
+import {
+  removeExpiredInvitations,
+  removeOldActivities,
+} from "../features/organizations/organizations.server.ts";
 import { removeOldAttempts } from "../platform/limits/rate-limit.server.ts";
 import { firstBulkPriority } from "../platform/mail/define-mail.server.ts";
 import { openMailer } from "../platform/mail/mailer.server.ts";
@@ -76,6 +80,8 @@ async function tend(platform: Platform, signal: AbortSignal): Promise<void> {
         await removeOldAccommodationRequests(platform);
         await removeUnneededProfiles(platform);
         await removeStaleUploads(platform);
+        await removeExpiredInvitations(platform);
+        await removeOldActivities(platform);
         await removeOldAttempts(platform);
         await removeOldDeliveries(platform);
         await giveUpUnknownMails(platform, mails);

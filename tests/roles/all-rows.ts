@@ -7,8 +7,8 @@ import { organizerRows } from "./organizer-rows.ts";
 import { publicRows } from "./public-rows.ts";
 import { surveyRows } from "./survey-rows.ts";
 
-/** Every call. */
-export const matrix: Record<string, Row> = {
+/** Every call of the API, and what it answers to whom. */
+export const allRows: Record<string, Row> = {
   ...publicRows,
   ...accountRows,
   ...organizerRows,

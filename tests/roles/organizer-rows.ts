@@ -68,6 +68,12 @@ export const organizerRows: Record<string, Row> = {
     path: host("/update"),
     body: () => ({ organization: { phone_num: "075-000-0000" } }),
   },
+  // People may come to an event of it: 422 says that they were allowed to ask.
+  "DELETE /organizations/{id}": {
+    statuses: organizers.replaceAll("200", "422"),
+    path: host(),
+    before: (world) => world.apply("user"),
+  },
   "POST /language_organizations/create": {
     statuses: organizers,
     body: (world) => ({ organization_id: world.organizations.host, language_id: 1 }),
@@ -83,6 +89,28 @@ export const organizerRows: Record<string, Row> = {
     statuses: "401 403 403 422 200 403 403 403 403",
     path: (world) => `/organizations/${world.organizations.host}/organization_users/${world.people.member}`,
   },
+  "PUT /organizations/{id}/organization_users/{user_id}": {
+    statuses: organizers,
+    path: (world) => `/organizations/${world.organizations.host}/organization_users/${world.people.member}`,
+    body: () => ({ role: "editor" }),
+  },
+  "DELETE /organizations/{id}/organization_users/own": {
+    statuses: organizers,
+    path: host("/organization_users/own"),
+  },
+  "GET /organizations/{id}/invitations": { statuses: organizers, path: host("/invitations") },
+  "POST /organizations/{id}/invitations": {
+    statuses: organizers,
+    path: host("/invitations"),
+    body: (world) => ({ email: `new${world.eventId}@example.com`, role: "editor" }),
+  },
+  // 404 says that they were allowed to ask.
+  "DELETE /organizations/{id}/invitations/{invitation_id}": {
+    statuses: organizers.replaceAll("200", "404"),
+    path: host("/invitations/1000000"),
+  },
+  "GET /organizations/{id}/activity": { statuses: organizers, path: host("/activity") },
+  "GET /events/{id}/activity": { statuses: managers, path: event("/activity") },
   "GET /organizations/{id}/followers": { statuses: organizers, path: host("/followers") },
   "GET /organizations/{id}/past_participants": { statuses: organizers, path: host("/past_participants") },
   "GET /organizations/{id}/attendance/figures": {

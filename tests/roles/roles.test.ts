@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contracts } from "../../src/api/contracts.ts";
 import { startTestServer } from "../support/server.ts";
 import { makeWorld, roles } from "../support/world.ts";
-import { matrix } from "./all-rows.ts";
+import { allRows as matrix } from "./all-rows.ts";
 import type { Row } from "./matrix.ts";
 
 const { api, db, clock } = await startTestServer();

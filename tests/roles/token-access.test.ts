@@ -3,7 +3,7 @@ import { v1 } from "../../src/api/routes.server.ts";
 import type { Route } from "../../src/platform/http/handler.server.ts";
 import { startTestServer } from "../support/server.ts";
 import { makeWorld, type World } from "../support/world.ts";
-import { matrix } from "./all-rows.ts";
+import { allRows as matrix } from "./all-rows.ts";
 
 const { api, db, clock } = await startTestServer();
 const routes = Object.entries(v1 as unknown as Record<string, Route>);

@@ -80,12 +80,26 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const { id: invitationId } = await db
+    .insertInto("organization_invitations")
+    .values({
+      organization_id: owner,
+      email: "invited@example.com",
+      role: "editor",
+      invited_by_id: member.id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + 14 * 24 * 60 * 60 * 1000),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const values = {
     redirectUrl: "http://tsudoi.test/home",
     eventId,
     eventIds: [openEventId],
     organizationId: owner,
     memberId: member.id,
+    role: "admin",
+    invitationId,
     since: "2026-11-01T00:00:00Z",
     until: "2026-12-01T00:00:00Z",
     hadEntry: true,

@@ -24,6 +24,8 @@ export const tableDistribution: Record<string, Distribution> = {
   former_profiles: "reference",
   users: "reference",
   organizations: "reference",
+  activities: "reference",
+  organization_invitations: "reference",
   organization_members: "reference",
   organization_prefectures: "reference",
   organization_texts: "reference",

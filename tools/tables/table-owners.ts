@@ -22,7 +22,9 @@ export const tableOwners: Owners = {
   ],
   "features/accounts": ["account_tokens", "former_profiles", "sessions", "users"],
   "features/organizations": [
+    "activities",
     "organization_follows",
+    "organization_invitations",
     "organization_members",
     "organization_prefectures",
     "organization_texts",

@@ -1,3 +1,4 @@
+export { recordEventActivity } from "./activity/record-event-activity.server.ts";
 export { countingApplicants } from "./applicant-counts/applicant-counts.handlers.server.ts";
 export { isAdmittedByProfile } from "./availability/admitted-by-profile.ts";
 export { factsOfRow } from "./availability/availability-facts.ts";
@@ -61,6 +62,7 @@ export {
 } from "./event-rows.server.ts";
 export { listsTopic, searchTopic } from "./event-topics.ts";
 export { onAccountDeleted } from "./events-on-account-deleted.server.ts";
+export { onOrganizationDeleted } from "./events-on-organization-deleted.server.ts";
 export { timeSpan } from "./format/format-event-time.ts";
 export { findNewEvents } from "./listing/find-new-events.server.ts";
 export { countEvents, type EventListing, listEventIds } from "./listing/list-events.server.ts";
@@ -91,9 +93,11 @@ export { highlightMatches } from "./matches/read-matches.server.ts";
 export { meetingFacts } from "./meeting/meeting-facts.ts";
 export { findMeetingUrl } from "./meeting/meeting-url.server.ts";
 export { sparseEvent } from "./page/sparse-event.ts";
-export { managedEventsSql, managesEventSql } from "./permissions/manages-event.ts";
+export { checkInEventsSql, managedEventsSql, managesEventSql } from "./permissions/manages-event.ts";
 export {
+  isCheckInMember,
   isEventManager,
+  requireCheckInMember,
   requireEventManager,
   requireOwnerOrganizer,
   requireVisibleEvent,

@@ -44,7 +44,8 @@ export default function OrganizationFrame({ loaderData }: Route.ComponentProps) 
         ...(invitations.length > 0
           ? [{ to: "co-hosts", text: t("organization_desk.co_hosts"), help: "co_hosts" as const }]
           : []),
-        { to: "connections", text: t("organization_desk.connections"), help: "connections" },
+        { to: "connections", text: t("organization_desk.connections"), help: "connections" as const },
+        { to: "activity", text: t("organization_desk.activity"), help: "organization_members" as const },
       ]}
     >
       <PageHead title={organization.organization_name} isHidden />

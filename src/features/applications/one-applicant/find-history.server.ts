@@ -28,7 +28,7 @@ export async function findHistory(
        and exists (select from applications here where here.event_id = ${asked.eventId} and here.user_id = a.user_id)
        and exists (
          select from event_hosts host
-           join organization_members m on m.organization_id = host.organization_id and m.user_id = ${asked.callerId}
+           join organization_members m on m.organization_id = host.organization_id and m.user_id = ${asked.callerId} and m.is_organizer
            join event_hosts other on other.organization_id = host.organization_id and other.is_hosting
           where host.event_id = ${asked.eventId} and host.is_hosting and other.event_id = a.event_id)
      order by e.start_at desc, e.id desc limit ${entriesAtMost}`.execute(db);

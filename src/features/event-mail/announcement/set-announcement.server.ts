@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { invalid, Problems } from "../../../shared/app-error.ts";
 import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
+import { recordEventActivity } from "../../events/events.server.ts";
 import type { AnnouncementIn } from "../event-mail.contract.ts";
 import {
   type AnnouncementRow,
@@ -38,6 +39,8 @@ export function setAnnouncement(
       .executeTakeFirst();
     if (!made) throw alreadySet();
     await writeRecipients(tx, made.id, userIds);
+    const details = { count: userIds.length };
+    await recordEventActivity(tx, eventId, "announcement.set", { details });
     return (await findAnnouncement(tx, eventId)) as AnnouncementRow;
   });
 }

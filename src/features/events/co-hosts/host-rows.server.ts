@@ -29,6 +29,7 @@ export function selectHosts(db: Executor) {
           .selectFrom("organization_members as m")
           .select("m.user_id")
           .whereRef("m.organization_id", "=", "h.organization_id")
+          .where("m.is_organizer", "=", true)
           .orderBy("m.since")
           .orderBy("m.user_id"),
       ).as("organizers"),

@@ -3,6 +3,8 @@ import type { Tx } from "../../../platform/db/client.server.ts";
 import type { DB } from "../../../platform/db/generated/schema.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
+import { keepOrganization } from "../../organizations/organizations.server.ts";
+import { recordEventActivity } from "../activity/record-event-activity.server.ts";
 import { writeLists } from "../editing/write-event.server.ts";
 import { eventLifecycle } from "../ending/event-lifecycle.server.ts";
 import { inLockedEvent } from "../event-locks.server.ts";
@@ -60,12 +62,14 @@ export function duplicateEvent(
   return inLockedEvent(db, id, async (tx) => {
     const original = await findEvent(tx, id);
     if (!original) throw notFound("event");
+    await keepOrganization(tx, original.owner_organization_id);
     const ids: number[] = [];
     for (const start of starts) {
       const copyId = await copyTo(tx, original, start, now);
       for (const feature of extensions.of(eventLifecycle)) {
         await feature.onDuplicated?.(tx, { eventId: id, copyId });
       }
+      await recordEventActivity(tx, copyId, "event.created", { details: { copyOf: id } });
       ids.push(copyId);
     }
     return ids;

@@ -2,6 +2,7 @@ import type { Tx } from "../../../platform/db/client.server.ts";
 import { supersedeMails } from "../../../platform/mail/queue/supersede-mails.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { notFound, Problems } from "../../../shared/app-error.ts";
+import { recordEventActivity } from "../activity/record-event-activity.server.ts";
 import { eventLifecycle } from "../ending/event-lifecycle.server.ts";
 import { inLockedEvent } from "../event-locks.server.ts";
 import { drawMoved, eventMoved, eventRescheduled } from "../mails/event-supersessions.server.ts";
@@ -84,6 +85,7 @@ export function updateEvent({ db, extensions }: Platform, update: EventUpdate): 
       for (const feature of extensions.of(eventLifecycle)) await feature.onMeetingChanged?.(tx, other);
     }
     for (const feature of extensions.of(eventLifecycle)) await feature.onUpdated?.(tx, { eventId: id, now });
+    await recordEventActivity(tx, id, kindOfEdit(stored.is_published, sent.is_published));
     return "updated";
   });
 }
@@ -117,4 +119,10 @@ async function saveQuestions(
   const plan = await planQuestions(tx, eventId, questions, languageIds, problems);
   problems.throwIfAny();
   await writeQuestions(tx, eventId, plan);
+}
+
+/** Publishing and taking back are what one looks for in the log; what else was changed with it is an edit. */
+function kindOfEdit(was: boolean, is: boolean | undefined) {
+  if (is === undefined || is === was) return "event.edited";
+  return is ? "event.published" : "event.unpublished";
 }

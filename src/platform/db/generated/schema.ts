@@ -39,6 +39,17 @@ export interface AccountTokens {
   user_id: number;
 }
 
+export interface Activities {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  event_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  organization_id: number;
+  person_id: number | null;
+}
+
 export interface AnnouncementRecipients {
   announcement_id: number;
   user_id: number;
@@ -491,8 +502,21 @@ export interface OrganizationFollows {
   user_id: number;
 }
 
-export interface OrganizationMembers {
+export interface OrganizationInvitations {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by_id: number;
   organization_id: number;
+  role: "admin" | "editor" | "door";
+  token_digest: Buffer | null;
+}
+
+export interface OrganizationMembers {
+  is_organizer: Generated<boolean>;
+  organization_id: number;
+  role: Generated<"admin" | "editor" | "door">;
   since: Generated<Timestamp>;
   user_id: number;
 }
@@ -505,6 +529,7 @@ export interface OrganizationPrefectures {
 
 export interface Organizations {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   email: string;
   has_main_text: Generated<boolean>;
   header_url: string | null;
@@ -797,6 +822,7 @@ export interface Webhooks {
 export interface DB {
   accommodation_requests: AccommodationRequests;
   account_tokens: AccountTokens;
+  activities: Activities;
   announcement_recipients: AnnouncementRecipients;
   announcements: Announcements;
   anonymous_survey_answers: AnonymousSurveyAnswers;
@@ -846,6 +872,7 @@ export interface DB {
   named_survey_answers: NamedSurveyAnswers;
   occupations: Occupations;
   organization_follows: OrganizationFollows;
+  organization_invitations: OrganizationInvitations;
   organization_members: OrganizationMembers;
   organization_prefectures: OrganizationPrefectures;
   organization_texts: OrganizationTexts;
