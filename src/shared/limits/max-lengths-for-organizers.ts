@@ -4,6 +4,8 @@
 export const maxTitleLength = 255;
 /** A message to everybody who was coming to an event that is called off. */
 export const maxCancelMessageLength = 5000;
+/** Why an event is at another time or place, to those who have applied. */
+export const maxChangeReasonLength = 1000;
 export const maxStationLength = 100;
 /** An address with https, as of an online meeting. */
 export const maxSecureAddressLength = 500;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Executor } from "../../platform/db/client.server.ts";
-import { applicationStates, isActiveSql } from "../../shared/application-states.ts";
-import { isNotDeleted } from "../../shared/is-not-deleted.server.ts";
-import type { ApplicantCounts } from "../events/applicant-counts/applicant-counts.contract.ts";
+import type { Executor } from "../../../platform/db/client.server.ts";
+import { applicationStates, isActiveSql } from "../../../shared/application-states.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import type { ApplicantCounts } from "../../events/applicant-counts/applicant-counts.contract.ts";
 
 /** A query for the people who get the mail when an event's time or place changes: the question before a save counts the same. */
 export function selectNotifiedOfChange(eventId: number): RawBuilder<{ user_id: number }> {
