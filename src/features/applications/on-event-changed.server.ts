@@ -4,7 +4,7 @@ import { queueMailsTo } from "../../platform/mail/queue/queue-mail.server.ts";
 import { invalid } from "../../shared/app-error.ts";
 import { isActiveSql } from "../../shared/application-states.ts";
 import type { EventLifecycle } from "../events/events.server.ts";
-import { tellOfChanges } from "./changes/tell-of-changes.server.ts";
+import { notifyOfChanges } from "./changes/notify-of-changes.server.ts";
 import { eventCancelledMail } from "./mails/event-cancelled.mail.server.ts";
 import { fillFreePlaces } from "./queue/fill-free-places.server.ts";
 
@@ -56,7 +56,7 @@ export const onEventChanged: EventLifecycle = {
     );
   },
 
-  tellOfChanges,
+  notifyOfChanges,
 };
 
 /** An event that is moved forward takes the end of its offers with it. */

@@ -19,7 +19,7 @@ export function lastToldTimes(eventId: number, before: EventTimes, now: Date): R
  * Why, for a person who is `told`: where this save says nothing of it, what an earlier one said that has not left yet.
  * @param eventIds by which the mails know the events
  */
-export function reasonToTell(
+export function reasonToNotify(
   eventIds: readonly number[],
   reason: ChangeReason | null,
   now: Date,

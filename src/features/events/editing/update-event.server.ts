@@ -33,7 +33,7 @@ export async function settleChanges(
 ): Promise<number> {
   let told = 0;
   const features = extensions.of(eventLifecycle);
-  for (const feature of features) told += (await feature.tellOfChanges?.(tx, saved)) ?? 0;
+  for (const feature of features) told += (await feature.notifyOfChanges?.(tx, saved)) ?? 0;
   for (const { eventId } of saved.changes) {
     for (const feature of features) await feature.onUpdated?.(tx, { eventId, now: saved.now });
   }

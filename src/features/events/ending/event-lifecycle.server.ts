@@ -42,10 +42,10 @@ export interface EventLifecycle {
   onCancelled?(tx: Tx, eventId: number): Promise<void>;
   /** Its own row has been written: it may have more places, or take place again. */
   onUpdated?(tx: Tx, updated: { eventId: number; now: Date }): Promise<void>;
-  /** Its time or place is another one; who is told of it is up to `tellOfChanges`. */
+  /** Its time or place is another one; who is told of it is up to `notifyOfChanges`. */
   onMoved?(tx: Tx, moved: { eventId: number; now: Date }): Promise<void>;
   /** One save has written these events, all of them locked. Answers how many mails it queued for those who are told of it. */
-  tellOfChanges?(tx: Tx, saved: SavedChanges): Promise<number>;
+  notifyOfChanges?(tx: Tx, saved: SavedChanges): Promise<number>;
   /** A copy of it has been written, to be held at another time; nobody has applied to that one. */
   onDuplicated?(tx: Tx, duplicated: { eventId: number; copyId: number }): Promise<void>;
 }

@@ -41,7 +41,7 @@ export function DuplicateForm({ event, onMade, onBusy, onBack }: DuplicateFormPr
   const first = moment ? toEditTime(moment) : start;
   const dates = isSeries && moment ? seriesDates(first, repetition, turned) : [];
   const starts = isSeries ? dates.flatMap((date) => (date.isTaken ? date.start : [])) : [first];
-  const forget = () => {
+  const clear = () => {
     setProblem(null);
     setFailure(null);
   };
@@ -55,7 +55,7 @@ export function DuplicateForm({ event, onMade, onBusy, onBack }: DuplicateFormPr
     submitted.preventDefault();
     // A page that is slow to draw the button as busy still sends the form once.
     if (isBusy) return;
-    forget();
+    clear();
     const found = problemNow();
     setProblem(found);
     if (found) return isAboutStart(found) && field.current?.focus();
@@ -87,7 +87,7 @@ export function DuplicateForm({ event, onMade, onBusy, onBack }: DuplicateFormPr
           withAsterisk
           value={start}
           onChange={(value) => {
-            forget();
+            clear();
             setTurned(new Set());
             setStart(value);
           }}
@@ -96,7 +96,7 @@ export function DuplicateForm({ event, onMade, onBusy, onBack }: DuplicateFormPr
         <RepetitionFields
           repetition={repetition}
           onChange={(changed) => {
-            forget();
+            clear();
             setRepetition(changed);
           }}
         />
@@ -104,7 +104,7 @@ export function DuplicateForm({ event, onMade, onBusy, onBack }: DuplicateFormPr
           <SeriesDateList
             dates={dates}
             onTurn={(date) => {
-              forget();
+              clear();
               setTurned((before) => turnedOver(before, date));
             }}
           />

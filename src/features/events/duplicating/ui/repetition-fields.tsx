@@ -45,7 +45,6 @@ export function RepetitionFields({ repetition, onChange }: RepetitionFieldsProps
               <TextInput
                 label={t("duplicate.times")}
                 inputMode="numeric"
-                maxLength={3}
                 value={times}
                 onChange={({ currentTarget }) => change({ times: currentTarget.value })}
                 error={

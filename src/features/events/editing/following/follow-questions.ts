@@ -13,11 +13,11 @@ export function followQuestions(
   after: readonly Question[],
   own: readonly Question[],
   sent: readonly ApplyQuestionIn[],
-): { sent: ApplyQuestionIn[]; isKept: boolean } {
+): { sent: ApplyQuestionIn[]; isOwn: boolean } {
   const asked = own.filter(({ is_deleted }) => !is_deleted);
   const taken = new Set<number>();
   const following: ApplyQuestionIn[] = [];
-  let isKept = false;
+  let isOwn = false;
   for (const question of sent) {
     const was = before.find(({ id, is_deleted }) => id === question.id && !is_deleted);
     const is = after.find(({ id, is_deleted }) => id === question.id && !is_deleted);
@@ -28,14 +28,14 @@ export function followQuestions(
         taken.add(there.id);
         following.push(withId(question, there.id));
       } else if (is && asked.some((one) => isSame(one, is))) continue;
-      else isKept = true;
+      else isOwn = true;
     } else if (!question.id && !question._destroy) {
       const added = after.find((one) => !before.some(({ id }) => id === one.id) && isAsSent(one, question));
       const isThere = added && asked.some((one) => isSame(one, added));
       if (!isThere) following.push(withId(question, null));
     }
   }
-  return { sent: following, isKept };
+  return { sent: following, isOwn };
 }
 
 /** Ids of texts are of one event as well: a text is known by its language. */

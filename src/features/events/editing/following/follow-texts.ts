@@ -23,9 +23,9 @@ export function followTexts(
   before: readonly Text[],
   after: readonly Text[],
   own: readonly Text[],
-): { sent: LanguageEventIn[]; kept: string[] } {
+): { sent: LanguageEventIn[]; unchanged: string[] } {
   const sent: LanguageEventIn[] = [];
-  const kept = new Set<string>();
+  const unchanged = new Set<string>();
   for (const text of after) {
     const was = before.find(({ id }) => id === text.id) ?? inLanguage(before, text.language_id);
     const there = inLanguage(own, was?.language_id ?? text.language_id) ?? inLanguage(own, text.language_id);
@@ -34,24 +34,24 @@ export function followTexts(
       const isNew = names.some((name) => fateOf(was?.[name], text[name], undefined) !== "same");
       if (!isNew) continue;
       if (!was || isBlank(was)) sent.push({ language_id: text.language_id, ...wholeText(text) });
-      else kept.add("language_events");
+      else unchanged.add("language_events");
       continue;
     }
-    const change = changesOf(was ?? blankOf(there), text, there, kept);
+    const change = changesOf(was ?? blankOf(there), text, there, unchanged);
     if (Object.keys(change).length > 0) sent.push({ id: there.id, ...change });
   }
   for (const was of before) {
     if (after.some(({ id, language_id }) => id === was.id || language_id === was.language_id)) continue;
     const there = inLanguage(own, was.language_id);
     if (!there) continue;
-    if (names.every((name) => fateOf(was[name], undefined, there[name]) !== "kept")) {
+    if (names.every((name) => fateOf(was[name], undefined, there[name]) !== "own")) {
       sent.push({ id: there.id, _destroy: true });
-    } else kept.add("language_events");
+    } else unchanged.add("language_events");
   }
-  return { sent, kept: [...kept] };
+  return { sent, unchanged: [...unchanged] };
 }
 
-function changesOf(was: Partial<Text>, text: Text, there: Text, kept: Set<string>): LanguageEventIn {
+function changesOf(was: Partial<Text>, text: Text, there: Text, unchanged: Set<string>): LanguageEventIn {
   const change: Record<string, unknown> = {};
   if (
     was.language_id !== undefined &&
@@ -67,7 +67,7 @@ function changesOf(was: Partial<Text>, text: Text, there: Text, kept: Set<string
       there[name] ?? emptyOf(name),
     );
     if (fate === "set") change[wireNames[name]] = text[name];
-    if (fate === "kept" && name !== "is_main") kept.add(wireNames[name]);
+    if (fate === "own" && name !== "is_main") unchanged.add(wireNames[name]);
   }
   return change;
 }

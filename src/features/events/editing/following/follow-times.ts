@@ -20,13 +20,13 @@ export function followTimes(
   before: EventRow,
   after: EventRow,
   own: EventRow,
-): { sent: Times; kept: string[]; shift: number } {
+): { sent: Times; unchanged: string[]; shift: number } {
   const sent: Times = {};
-  const kept: string[] = [];
+  const unchanged: string[] = [];
   const shift = after.start_at.getTime() - before.start_at.getTime();
   if (shift !== 0) {
     if ((own.start_at.getTime() - before.start_at.getTime()) % weekMs !== 0) {
-      return { sent, kept: ["start_at"], shift: 0 };
+      return { sent, unchanged: ["start_at"], shift: 0 };
     }
     sent.start_at = new Date(own.start_at.getTime() + shift);
   }
@@ -38,10 +38,10 @@ export function followTimes(
       { startAt: own.start_at, at: own[column] },
       shift,
     );
-    if (moved === "kept") kept.push(name);
+    if (moved === "own") unchanged.push(name);
     else if (moved !== "same") sent[name] = moved.at;
   }
-  return { sent, kept, shift };
+  return { sent, unchanged, shift };
 }
 
 /** @param shift how far the start of the following event is moved, in milliseconds */
@@ -50,10 +50,10 @@ export function followMoment(
   is: Moment,
   own: Moment,
   shift: number,
-): { at: Date | null } | "kept" | "same" {
+): { at: Date | null } | "own" | "same" {
   if (was.at?.getTime() === is.at?.getTime()) return "same";
   if (is.at === null && own.at === null) return "same";
-  if (distance(was) !== distance(own)) return "kept";
+  if (distance(was) !== distance(own)) return "own";
   if (!is.at) return { at: null };
   const at = was.at && own.at ? own.at.getTime() + is.at.getTime() - was.at.getTime() : null;
   return { at: new Date(at ?? own.startAt.getTime() + shift + (distance(is) ?? 0)) };

@@ -19,7 +19,7 @@ export interface FollowingUpdate {
   /** The stored name of its picture; undefined where it stays. */
   thumbnail: string | null | undefined;
   /** The fields that were saved and stay as they are here, because they had a value of their own. */
-  kept: string[];
+  unchanged: string[];
 }
 
 // Who is to see an event is said of each: a draft among others is one on purpose.
@@ -36,11 +36,11 @@ export function followingUpdate(
   own: EventState,
   sent: EventIn,
 ): FollowingUpdate {
-  const update: FollowingUpdate = { sent: {}, thumbnail: undefined, kept: [] };
+  const update: FollowingUpdate = { sent: {}, thumbnail: undefined, unchanged: [] };
   const follow = (name: keyof EventIn, was: unknown, is: unknown, there: unknown, value: unknown = is) => {
     const fate = fateOf(was, is, there);
     if (fate === "set") Object.assign(update.sent, { [name]: value });
-    if (fate === "kept") update.kept.push(name);
+    if (fate === "own") update.unchanged.push(name);
   };
   const rows = [before.row, after.row, own.row] as const;
   for (const name of fieldsOfKind("flag", "choice", "count")) {
@@ -63,11 +63,11 @@ export function followingUpdate(
   follow("meeting_url", before.meetingUrl, after.meetingUrl, own.meetingUrl);
   const picture = fateOf(...(rows.map(({ thumbnail_url }) => thumbnail_url) as [unknown, unknown, unknown]));
   if (picture === "set") update.thumbnail = after.row.thumbnail_url;
-  if (picture === "kept") update.kept.push("thumbnail_url");
+  if (picture === "own") update.unchanged.push("thumbnail_url");
 
   const times = followTimes(...rows);
   Object.assign(update.sent, times.sent);
-  update.kept.push(...times.kept);
+  update.unchanged.push(...times.unchanged);
   followPriority(update, rows, times.shift, sent.priority_access);
   const texts = followTexts(before.row.texts, after.row.texts, own.row.texts);
   if (texts.sent.length > 0) update.sent.language_events_attributes = texts.sent;
@@ -78,7 +78,7 @@ export function followingUpdate(
     sent.apply_questions_attributes ?? [],
   );
   if (questions.sent.length > 0) update.sent.apply_questions_attributes = questions.sent;
-  update.kept.push(...texts.kept, ...(questions.isKept ? ["apply_questions"] : []));
+  update.unchanged.push(...texts.unchanged, ...(questions.isOwn ? ["apply_questions"] : []));
   return update;
 }
 
@@ -100,8 +100,8 @@ function followPriority(
   const groups = fateOf(groupsOf(before), groupsOf(after), groupsOf(own));
   const until = followMoment(momentOf(before), momentOf(after), momentOf(own), shift);
   if (groups === "same" && until === "same") return;
-  if (groups === "kept" || until === "kept") {
-    update.kept.push("priority_access");
+  if (groups === "own" || until === "own") {
+    update.unchanged.push("priority_access");
     return;
   }
   const at = until === "same" ? own.priority_until_at : until.at;

@@ -5,18 +5,18 @@ import { Event } from "../../events.contract.ts";
 import { changeReasonIn, EventIn } from "../edit-event.contract.ts";
 
 /** What a save made of an event that follows in the series. */
-export const followingOutcomes = ["changed", "kept", "same", "refused"] as const;
+export const followingOutcomes = ["changed", "unchanged", "same", "refused"] as const;
 
 const FollowingEvent = z.object({ id: Id, start_at: WireTime, is_published: z.boolean() });
 
 const Outcome = FollowingEvent.extend({
   /**
-   * `changed`: what was the same here follows; `kept`: all of it has a value of its own here; `same`: there was nothing to do;
+   * `changed`: what was the same here follows; `unchanged`: all of it has a value of its own here; `same`: there was nothing to do;
    * `refused`: the save of this event alone would be refused, with `errors`.
    */
   outcome: z.enum(followingOutcomes),
   /** The fields that were saved and stay here as they are, because they had a value of their own. */
-  kept: z.array(z.string()),
+  unchanged: z.array(z.string()),
   errors: z.record(z.string(), z.array(z.string())),
 });
 

@@ -58,13 +58,13 @@ async function follow(
   throw new AppError("conflict", { event: [{ code: "changed_by_someone_else" }] }, { current });
 }
 
-function present({ following, toldCount }: FollowedUpdate, { language }: RequestContext): Followed {
+function present({ following, notifiedCount }: FollowedUpdate, { language }: RequestContext): Followed {
   return {
     following: following.map(({ error, start_at, ...event }) => ({
       ...event,
       start_at: toWireTime(start_at),
       errors: error ? sentences(error.fields, language) : {},
     })),
-    told_count: toldCount,
+    told_count: notifiedCount,
   };
 }

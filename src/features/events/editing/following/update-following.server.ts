@@ -13,20 +13,20 @@ import { type FollowingEvent, findFollowing } from "./find-following.server.ts";
 import { type EventState, type FollowingUpdate, followingUpdate } from "./following-update.ts";
 
 export interface FollowedEvent extends FollowingEvent {
-  outcome: "changed" | "kept" | "same" | "refused";
-  kept: string[];
+  outcome: "changed" | "unchanged" | "same" | "refused";
+  unchanged: string[];
   error?: AppError;
 }
 
 export interface FollowedUpdate {
   following: FollowedEvent[];
-  toldCount: number;
+  notifiedCount: number;
 }
 
 /**
  * Saves an event and those that follow it in its series, with all of them locked: what the save changes is changed there too where it
  * was the same. One that refuses stays as it is and holds up no other. Everybody is told once, of all events together.
- * @param update.isPreview nothing is kept of it
+ * @param update.isPreview it is taken back
  */
 export async function updateFollowing(
   { db, extensions }: Platform,
@@ -52,12 +52,12 @@ export async function updateFollowing(
       if (change && "eventId" in change) changes.push(change);
       outcomes.push(outcomeOf(event, its, change));
     }
-    const toldCount = await settleChanges(tx, extensions, {
+    const notifiedCount = await settleChanges(tx, extensions, {
       changes,
       reason: update.reason ?? null,
       now,
     });
-    const followed = { following: outcomes, toldCount };
+    const followed = { following: outcomes, notifiedCount };
     if (isPreview) throw new PreviewEnds(followed);
     return followed;
   };
@@ -109,10 +109,10 @@ async function tryToWrite(
 
 function outcomeOf(
   event: FollowingEvent,
-  { sent, kept }: FollowingUpdate,
+  { sent, unchanged }: FollowingUpdate,
   change: EventChange | AppError | null,
 ): FollowedEvent {
-  if (change instanceof AppError) return { ...event, outcome: "refused", kept, error: change };
-  if (!change) return { ...event, outcome: kept.length > 0 ? "kept" : "same", kept };
-  return { ...event, start_at: sent.start_at ?? event.start_at, outcome: "changed", kept };
+  if (change instanceof AppError) return { ...event, outcome: "refused", unchanged, error: change };
+  if (!change) return { ...event, outcome: unchanged.length > 0 ? "unchanged" : "same", unchanged };
+  return { ...event, start_at: sent.start_at ?? event.start_at, outcome: "changed", unchanged };
 }

@@ -48,7 +48,7 @@ const textOf = async (id: number) => (await read(id)).language_events[0];
 // biome-ignore lint/suspicious/noExplicitAny: answers as the wire has them
 const outcomes = (answer: any) =>
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  answer.body.data.following.map(({ id, outcome, kept }: any) => [id, outcome, kept]);
+  answer.body.data.following.map(({ id, outcome, unchanged }: any) => [id, outcome, unchanged]);
 const apply = (event_id: number, ...people: { id: number }[]) =>
   db
     .insertInto("applications")
@@ -134,7 +134,7 @@ it("what somebody has changed singly is left alone, and told", async () => {
   expect(await textOf(titled)).toMatchObject({ title: "Guest night", place_name: "Hall B" });
   expect(await read(due)).toMatchObject({ start_at: "2026-12-18T19:00:00.000+09:00", apply_due: null });
   const again = await follow(first, { start_at: "2026-11-27 20:00" });
-  expect(outcomes(again)[0]).toEqual([moved, "kept", ["start_at"]]);
+  expect(outcomes(again)[0]).toEqual([moved, "unchanged", ["start_at"]]);
 });
 
 it("a language that is added or taken away, and a question, come along where they were the same", async () => {

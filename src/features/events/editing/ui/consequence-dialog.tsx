@@ -1,22 +1,27 @@
 import { Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { readTime } from "../../../../shared/time/read-time.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { timeSpan } from "../../format/format-event-time.ts";
-import type { Consequence, MovedTimes } from "./consequences.ts";
+import { type Consequence, type MovedTimes, notifiesPeople } from "./consequences.ts";
+import { FollowedSummary } from "./series/followed-summary.tsx";
 
 interface ConsequenceDialogProps {
   /** Null while nothing is asked. */
   consequences: Consequence[] | null;
   onAnswer(isMeant: boolean): void;
+  /** Fields for a word to those who are told. */
+  reason?: ReactNode;
 }
 
 /** Says before the action what it does to how many people. */
-export function ConsequenceDialog({ consequences, onAnswer }: ConsequenceDialogProps) {
+export function ConsequenceDialog({ consequences, onAnswer, reason }: ConsequenceDialogProps) {
   const t = useTexts();
-  const sentence = (one: Consequence) =>
-    one.kind === "moved"
-      ? t("consequence.moved", { count: one.count })
-      : t(`consequence.${one.kind}`, { ...one });
+  const sentence = (one: Consequence) => {
+    if (one.kind === "moved") return t("consequence.moved", { count: one.count });
+    if (one.kind === "following") return t("consequence.following", { count: one.followed.told_count });
+    return t(`consequence.${one.kind}`, { ...one });
+  };
   const isUnpublishing = consequences?.some(({ kind }) => kind === "unpublished");
   return (
     <Modal
@@ -28,8 +33,11 @@ export function ConsequenceDialog({ consequences, onAnswer }: ConsequenceDialogP
       <Stack>
         {consequences?.map((one) => (
           <div key={one.kind}>
+            {one.kind === "following" && <FollowedSummary followed={one.followed} isDone={false} />}
             <Text fw={600}>{sentence(one)}</Text>
-            {one.kind === "moved" && <MovedTime before={one.before} after={one.after} />}
+            {(one.kind === "moved" || one.kind === "following") && (
+              <MovedTime before={one.before} after={one.after} />
+            )}
             {one.kind === "unpublished" && (
               <List mt="xs">
                 {(["page", "mails", "told"] as const).map((part) => (
@@ -39,6 +47,7 @@ export function ConsequenceDialog({ consequences, onAnswer }: ConsequenceDialogP
             )}
           </div>
         ))}
+        {consequences && notifiesPeople(consequences) && reason}
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
             {t("admin.back")}

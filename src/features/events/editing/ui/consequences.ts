@@ -4,6 +4,7 @@ import { countIn, placeCountsOf } from "../../applicant-counts/count-applicants.
 import { hasBegunInForm } from "../../availability/has-begun.ts";
 import { placesForQueue } from "../../places/free-places.ts";
 import { isGivenAtOnce } from "../../places/promotion-terms.ts";
+import type { Followed } from "../following/following.contract.ts";
 import { hasMoved } from "../has-moved.ts";
 import type { EventValues } from "./values/event-values.ts";
 
@@ -14,6 +15,8 @@ export type Consequence =
   | { kind: "in_past" }
   /** Times as the form has them; empty where there is none, the same where the time stays. */
   | { kind: "moved"; count: number; before: MovedTimes; after: MovedTimes }
+  /** What a save of this and the following events does to those, with the times of this one where it moves. */
+  | { kind: "following"; followed: Followed; before: MovedTimes; after: MovedTimes }
   | { kind: "meeting_changed" | "unpublished" | "waiting_list_off" | "draw_moved"; count: number }
   | { kind: "below_count"; count: number; max: number }
   /** Those who wait get, or are offered, the places that the save makes free. */
@@ -72,6 +75,29 @@ export function consequencesOf(
   }
   if (isDrawMoved(saved, typed) && entered > 0) found.push({ kind: "draw_moved", count: entered });
   return found;
+}
+
+/** What is told of this event alone is told once for all: people get one mail. */
+const notifiedTogether: readonly Consequence["kind"][] = ["moved", "meeting_changed", "draw_moved"];
+
+/** As `consequencesOf`, where the following events change too: how many people are told is counted over all of them. */
+export function consequencesWithFollowing(
+  found: readonly Consequence[],
+  saved: MovedTimes,
+  typed: MovedTimes,
+  followed: Followed,
+): Consequence[] {
+  const own = found.filter(({ kind }) => !notifiedTogether.includes(kind));
+  return [...own, { kind: "following", followed, before: timesOf(saved), after: timesOf(typed) }];
+}
+
+/** Whether the save tells people of something, so that its reason has readers. */
+export function notifiesPeople(consequences: readonly Consequence[]): boolean {
+  return consequences.some((one) =>
+    one.kind === "following"
+      ? one.followed.told_count > 0
+      : one.kind === "moved" || one.kind === "meeting_changed",
+  );
 }
 
 const timesOf = ({ start_at, end_at }: MovedTimes): MovedTimes => ({ start_at, end_at });

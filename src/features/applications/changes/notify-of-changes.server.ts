@@ -5,9 +5,9 @@ import { isComingSql } from "../../../shared/application-states.ts";
 import type { EventChange, EventLifecycle, SavedChanges } from "../../events/events.server.ts";
 import { drawPostponedMail } from "../mails/draw-postponed.mail.server.ts";
 import { eventChangedMail } from "../mails/event-changed.mail.server.ts";
-import { lastToldTimes, reasonToTell } from "./last-told.server.ts";
+import { lastToldTimes, reasonToNotify } from "./last-told.server.ts";
 import { selectNotifiedOfChange } from "./notified-of-change.server.ts";
-import { findSeriesOfMails, tellOfSeries } from "./tell-of-series.server.ts";
+import { findSeriesOfMails, notifyOfSeries } from "./notify-of-series.server.ts";
 
 const waitMs = 10 * 60 * 1000;
 
@@ -15,7 +15,7 @@ const waitMs = 10 * 60 * 1000;
  * One mail to everybody who has applied, once nobody has edited for ten minutes: it takes the place of one that waits. A save that
  * changes several events of a series sends one mail to each person for all of them.
  */
-export const tellOfChanges: NonNullable<EventLifecycle["tellOfChanges"]> = async (tx, saved) => {
+export const notifyOfChanges: NonNullable<EventLifecycle["notifyOfChanges"]> = async (tx, saved) => {
   const { reason, now } = saved;
   const changes = saved.changes.filter(
     ({ isMoved, isMeetingNew, isDrawMoved }) => isMoved || isMeetingNew || isDrawMoved,
@@ -24,17 +24,21 @@ export const tellOfChanges: NonNullable<EventLifecycle["tellOfChanges"]> = async
   if (!first) return 0;
   const notBefore = new Date(now.getTime() + waitMs);
   const seriesEventId = await findSeriesOfMails(tx, changes);
-  if (seriesEventId !== null) return tellOfSeries(tx, { changes, reason, seriesEventId, now, notBefore });
+  if (seriesEventId !== null) return notifyOfSeries(tx, { changes, reason, seriesEventId, now, notBefore });
   return (
-    (await tellOfMove(tx, first, { reason, now, notBefore })) +
-    (await tellOfDraw(tx, first)) +
-    (await tellOfMeeting(tx, first, { reason, notBefore }))
+    (await notifyOfMove(tx, first, { reason, now, notBefore })) +
+    (await notifyOfDraw(tx, first)) +
+    (await notifyOfMeeting(tx, first, { reason, notBefore }))
   );
 };
 
 type Telling = Omit<SavedChanges, "changes"> & { notBefore: Date };
 
-async function tellOfMove(tx: Tx, change: EventChange, { reason, now, notBefore }: Telling): Promise<number> {
+async function notifyOfMove(
+  tx: Tx,
+  change: EventChange,
+  { reason, now, notBefore }: Telling,
+): Promise<number> {
   const { eventId, calendarSequence, before, isMoved } = change;
   if (!isMoved) return 0;
   return queueMailsTo(
@@ -47,13 +51,13 @@ async function tellOfMove(tx: Tx, change: EventChange, { reason, now, notBefore 
       notBefore,
     },
     sql`select told.user_id, ${lastToldTimes(eventId, before, now)} as times_before,
-               ${reasonToTell([eventId], reason, now)} as reason
+               ${reasonToNotify([eventId], reason, now)} as reason
           from (${selectNotifiedOfChange(eventId)}) as told`,
   );
 }
 
 /** One mail to everybody who is entered; a later move takes its place while it waits. */
-async function tellOfDraw(tx: Tx, { eventId, lockVersion, isDrawMoved }: EventChange): Promise<number> {
+async function notifyOfDraw(tx: Tx, { eventId, lockVersion, isDrawMoved }: EventChange): Promise<number> {
   if (!isDrawMoved) return 0;
   return queueMailsTo(
     tx,
@@ -64,7 +68,7 @@ async function tellOfDraw(tx: Tx, { eventId, lockVersion, isDrawMoved }: EventCh
 }
 
 /** One mail to everybody who has been told of a place, for whom alone the address is, unless one of a move is on its way. */
-async function tellOfMeeting(
+async function notifyOfMeeting(
   tx: Tx,
   { eventId, calendarSequence, isMeetingNew, isMoved }: EventChange,
   { reason, notBefore }: Omit<Telling, "now">,

@@ -13,7 +13,7 @@ import {
 import { drawPostponedMail } from "../mails/draw-postponed.mail.server.ts";
 import { eventChangedMail } from "../mails/event-changed.mail.server.ts";
 import { seriesChangedMail } from "../mails/series-changed.mail.server.ts";
-import { reasonToTell } from "./last-told.server.ts";
+import { reasonToNotify } from "./last-told.server.ts";
 import { selectNotifiedOfChange } from "./notified-of-change.server.ts";
 
 /**
@@ -42,11 +42,11 @@ interface SeriesChanges extends SavedChanges {
  * One mail to each person whom several events of a series concern, and to the others the mail about one event. What waits of an
  * earlier save of the series comes along in the new mail.
  */
-export async function tellOfSeries(tx: Tx, series: SeriesChanges): Promise<number> {
+export async function notifyOfSeries(tx: Tx, series: SeriesChanges): Promise<number> {
   const { changes, reason, seriesEventId, now, notBefore } = series;
   await supersedeMails(tx, seriesChanged, seriesEventId);
   const concerned = concernedOf(series);
-  const why = reasonToTell([seriesEventId, ...changes.map(({ eventId }) => eventId)], reason, now);
+  const why = reasonToNotify([seriesEventId, ...changes.map(({ eventId }) => eventId)], reason, now);
   const cause = changes.map(({ eventId, lockVersion }) => `${eventId}.${lockVersion}`).join("-");
   const toSeveral = await queueMailsTo(
     tx,
