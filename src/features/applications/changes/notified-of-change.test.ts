@@ -54,6 +54,7 @@ it("as many are counted before a change of time as get its mail, whatever their 
   expect(before).toEqual({
     states: Object.fromEntries(applicationStates.map((state) => [state, 1])),
     told_of_change: 5,
+    told_of_meeting: 1,
   });
   expect((await move(id, "2026-11-28T18:00:00+09:00")).status).toBe(200);
   expect(await mails(id)).toHaveLength(before.told_of_change);
@@ -116,4 +117,23 @@ it("a reason is bounded, and of languages that there are", async () => {
     expect((await move(id, "2026-11-28T18:00:00+09:00", reason)).status).toBe(422);
   }
   expect((await move(id, "2026-11-28T18:00:00+09:00", { message: "" })).status).toBe(200);
+});
+
+it("as many are counted before another meeting as get its mail", async () => {
+  const id = await withEveryState();
+  const [told, decided] = await makeUsers(db, 2);
+  await db
+    .insertInto("applications")
+    .values([
+      { event_id: id, user_id: told?.id ?? 0, told_state: "confirmed" },
+      { event_id: id, user_id: decided?.id ?? 0, told_state: "under_review" },
+    ])
+    .execute();
+  const before = await counts(id);
+  expect(before.told_of_meeting).toBeGreaterThan(0);
+  await api(`PUT /events/${id}/update`, {
+    as: organizer.session,
+    body: { event: { meeting_url: "https://meet.example.com/room", used_language_ids: [2] } },
+  });
+  expect(await mails(id)).toHaveLength(before.told_of_meeting);
 });

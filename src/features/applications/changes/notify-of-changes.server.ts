@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
-import { isComingSql } from "../../../shared/application-states.ts";
 import type { EventChange, EventLifecycle, SavedChanges } from "../../events/events.server.ts";
 import { drawPostponedMail } from "../mails/draw-postponed.mail.server.ts";
 import { eventChangedMail } from "../mails/event-changed.mail.server.ts";
 import { lastToldTimes, reasonToNotify } from "./last-told.server.ts";
-import { selectNotifiedOfChange } from "./notified-of-change.server.ts";
+import { selectNotifiedOfChange, selectNotifiedOfMeeting } from "./notified-of-change.server.ts";
 import { findSeriesOfMails, notifyOfSeries } from "./notify-of-series.server.ts";
 
 const waitMs = 10 * 60 * 1000;
@@ -78,10 +77,6 @@ async function notifyOfMeeting(
     tx,
     eventChangedMail,
     { payload: { eventId, reason }, cause: `${eventId}:${calendarSequence}`, notBefore },
-    sql`select a.user_id from applications a
-         where a.event_id = ${eventId} and ${isComingSql("a")} and a.told_state = 'confirmed'
-           and not exists (
-             select from mails m where m.kind = ${eventChangedMail.kind} and m.event_id = ${eventId}
-                and m.user_id = a.user_id and m.state = 'waiting')`,
+    selectNotifiedOfMeeting(eventId),
   );
 }

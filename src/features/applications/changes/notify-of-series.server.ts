@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { supersedeMails } from "../../../platform/mail/queue/supersede-mails.server.ts";
-import { isComingSql } from "../../../shared/application-states.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import {
   type EventChange,
@@ -14,7 +13,7 @@ import { drawPostponedMail } from "../mails/draw-postponed.mail.server.ts";
 import { eventChangedMail } from "../mails/event-changed.mail.server.ts";
 import { seriesChangedMail } from "../mails/series-changed.mail.server.ts";
 import { reasonToNotify } from "./last-told.server.ts";
-import { selectNotifiedOfChange } from "./notified-of-change.server.ts";
+import { selectNotifiedOfChange, selectNotifiedOfMeeting } from "./notified-of-change.server.ts";
 
 /**
  * The event by which the mails about a series know it, where a save is told of by such mails: where it changes several events, or
@@ -120,11 +119,8 @@ function whomItConcerns(change: EventChange): RawBuilder<unknown>[] {
         from (${selectNotifiedOfChange(eventId)}) as told`);
   } else if (change.isMeetingNew) {
     found.push(sql`
-      select a.user_id, a.event_id, null::jsonb, false, ${place} from applications a
-       where a.event_id = ${eventId} and ${isComingSql("a")} and a.told_state = 'confirmed'
-         and not exists (
-           select from mails m where m.kind = ${eventChangedMail.kind} and m.event_id = ${eventId}
-              and m.user_id = a.user_id and m.state = 'waiting')`);
+      select told.user_id, ${eventId}::integer, null::jsonb, false, ${place}
+        from (${selectNotifiedOfMeeting(eventId)}) as told`);
   }
   if (change.isDrawMoved) {
     found.push(sql`

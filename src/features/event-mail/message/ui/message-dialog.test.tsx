@@ -61,6 +61,7 @@ async function open({ people = [], answer = { id: 1, recipients_count: 4 }, lang
     "GET /events/{id}/applicant_counts": {
       states: { ...states, confirmed: 4, waiting: 2 },
       told_of_change: 0,
+      told_of_meeting: 0,
     },
     "GET /events/{id}/participants": [participant(3, "Akari"), participant(7, "Botan")],
     [send]: answer,

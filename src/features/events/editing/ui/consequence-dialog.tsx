@@ -2,8 +2,10 @@ import { Button, Group, List, Modal, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { readTime } from "../../../../shared/time/read-time.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import { placeWithAddress } from "../../format/format-event-place.ts";
 import { timeSpan } from "../../format/format-event-time.ts";
-import { type Consequence, type MovedTimes, notifiesPeople } from "./consequences.ts";
+import { textIn } from "../../ui/event-text.ts";
+import { type Consequence, notifiesPeople, type Whereabouts } from "./consequences.ts";
 import { FollowedSummary } from "./series/followed-summary.tsx";
 
 interface ConsequenceDialogProps {
@@ -36,7 +38,7 @@ export function ConsequenceDialog({ consequences, onAnswer, reason }: Consequenc
             {one.kind === "following" && <FollowedSummary followed={one.followed} isDone={false} />}
             <Text fw={600}>{sentence(one)}</Text>
             {(one.kind === "moved" || one.kind === "following") && (
-              <MovedTime before={one.before} after={one.after} />
+              <Moved before={one.before} after={one.after} />
             )}
             {one.kind === "unpublished" && (
               <List mt="xs">
@@ -61,20 +63,27 @@ export function ConsequenceDialog({ consequences, onAnswer, reason }: Consequenc
   );
 }
 
-/** The time as it was and as it becomes; nothing where the place alone changes. */
-function MovedTime({ before, after }: { before: MovedTimes; after: MovedTimes }) {
+/** The time and the place as they were and as they become; nothing of what stays. */
+function Moved({ before, after }: { before: Whereabouts; after: Whereabouts }) {
   const t = useTexts();
   const language = useLanguage();
-  const show = ({ start_at, end_at }: MovedTimes) => {
+  const timeOf = ({ start_at, end_at }: Whereabouts) => {
     const start = readTime(start_at);
     return start ? timeSpan(start, end_at ? readTime(end_at) : null, language) : "";
   };
-  if (show(before) === show(after)) return null;
-  return (
-    <Text mt="xs">
-      {t("consequence.time_before", { time: show(before) })}
-      <br />
-      {t("consequence.time_after", { time: show(after) })}
-    </Text>
+  const placeOf = ({ is_online, texts }: Whereabouts) =>
+    is_online
+      ? t("event_form.is_online")
+      : placeWithAddress({ ...textIn(texts, language), prefecture: [""] }, language);
+  const changed = [timeOf, placeOf].map((show) => [show(before), show(after)]);
+  return changed.map(
+    ([was = "", is = ""]) =>
+      was !== is && (
+        <Text mt="xs" key={is}>
+          {t("consequence.time_before", { time: was })}
+          <br />
+          {t("consequence.time_after", { time: is })}
+        </Text>
+      ),
   );
 }
