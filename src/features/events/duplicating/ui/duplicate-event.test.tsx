@@ -56,7 +56,7 @@ it("a series shows every date with its weekday, leaves out holidays and dates, a
     [duplicate]: ({ body }) => copiesOf(body.start_at as never),
     [publish]: ({ body }) => ({
       done: body.ids.slice(1),
-      refused: [{ id: 100, errors: { event: ["has no title"] } }],
+      refused: [{ id: 100, errors: { title: ["can't be blank"] } }],
     }),
   });
   await user.click(dialog.getByRole("button", { name: "Make 5 copies" }));
@@ -69,7 +69,7 @@ it("a series shows every date with its weekday, leaves out holidays and dates, a
   );
   await user.click(screen.getByRole("button", { name: "Publish all 5" }));
   await screen.findByText("4 events were published");
-  made.getByText("has no title");
+  made.getByText(/^Title can.t be blank/);
   expect(made.getAllByText("Public")).toHaveLength(4);
 });
 

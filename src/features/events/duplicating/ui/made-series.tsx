@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, List, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { apiClient, sentencesFor } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { displayWithWeekday } from "../../../../shared/time/tokyo-time.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
@@ -32,7 +32,12 @@ export function MadeSeries({ events, organizationId, onBusy, onClose }: MadeSeri
     onBusy(true);
     setFailure(null);
     try {
-      setOutcome((await api("PUT /events/publish", { body: { ids: events.map(({ id }) => id) } })).data);
+      const { data } = await api("PUT /events/publish", { body: { ids: events.map(({ id }) => id) } });
+      const refused = data.refused.map(async ({ id, errors }) => ({
+        id,
+        errors: await sentencesFor(errors),
+      }));
+      setOutcome({ done: data.done, refused: await Promise.all(refused) });
     } catch (error) {
       setFailure(failureMessage(error, t("managed.unreachable")));
     } finally {

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../../platform/db/client.server.ts";
 import type { Platform } from "../../../../platform/platform.ts";
-import { AppError, invalid, notFound } from "../../../../shared/app-error.ts";
+import { AppError, notFound, Problems } from "../../../../shared/app-error.ts";
 import { hasBegun } from "../../availability/has-begun.ts";
 import type { EventChange } from "../../ending/event-lifecycle.server.ts";
 import { inLockedEvents } from "../../event-locks.server.ts";
+import type { EventRow } from "../../event-rows.server.ts";
 import { findMeetingUrl } from "../../meeting/meeting-url.server.ts";
 import { findEvent } from "../../shared-event-reads.server.ts";
+import type { EventIn } from "../edit-event.contract.ts";
 import { settleChanges } from "../update-event.server.ts";
 import { type EventUpdate, writeUpdate } from "../write-update.server.ts";
 import { type FollowingEvent, findFollowing } from "./find-following.server.ts";
@@ -95,8 +97,7 @@ async function tryToWrite(
   if (Object.keys(sent).length === 0 && thumbnail === undefined) return null;
   await sql`savepoint following`.execute(tx);
   try {
-    // Nobody is asked about each of them, so that a start that has passed is not meant.
-    if (sent.start_at && hasBegun(sent.start_at, now)) throw invalid("start_at", "must_be_future");
+    checkWithoutAsking(row, sent, now);
     const change = await writeUpdate(tx, extensions, row, { id: row.id, sent, thumbnail, now });
     await sql`release savepoint following`.execute(tx);
     return change;
@@ -105,6 +106,16 @@ async function tryToWrite(
     await sql`rollback to savepoint following`.execute(tx);
     return error;
   }
+}
+
+/** What the form of one event asks about is refused where nobody is asked about each. */
+function checkWithoutAsking(row: EventRow, { start_at, max_participant_num: max }: EventIn, now: Date): void {
+  const problems = new Problems();
+  if (start_at && hasBegun(start_at, now)) problems.add("start_at", "must_be_future");
+  if (max && max < row.max_participant_num && max < row.applications_count) {
+    problems.add("max_participant_num", "below_taken", { count: row.applications_count });
+  }
+  problems.throwIfAny();
 }
 
 function outcomeOf(

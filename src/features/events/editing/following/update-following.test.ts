@@ -279,6 +279,25 @@ it("one that refuses stays as it is, and holds up no other", async () => {
   expect(await read(third)).toMatchObject({ max_participant_num: 9 });
 });
 
+it("a maximum below the places that are taken, and a start that has passed, are refused in the events that nobody is asked about", async () => {
+  const [first = 0, full = 0, free = 0] = await series(2);
+  await apply(full, ...(await makeUsers(db, 3)));
+  const lower = await follow(first, { max_participant_num: 2 });
+  expect(outcomes(lower)).toEqual([
+    [full, "refused", []],
+    [free, "changed", []],
+  ]);
+  expect(lower.body.data.following[0].errors).toEqual({
+    max_participant_num: [expect.stringContaining("3")],
+  });
+  const past = await follow(first, {
+    start_at: "2026-10-30 18:00",
+    end_at: "2026-10-30 20:00",
+    apply_due: "2026-10-29 18:00",
+  });
+  expect(outcomes(past).map(([, outcome]: [number, string]) => outcome)).toEqual(["refused", "refused"]);
+});
+
 it("a save that is refused or stale changes none of them", async () => {
   const [first = 0, second = 0] = await series(2);
   const { lock_version } = await read(first);

@@ -31,7 +31,7 @@ const followed = {
     ...one,
     outcome: place === 2 ? "refused" : "changed",
     unchanged: place === 1 ? ["place_name", "title"] : [],
-    errors: place === 2 ? { lottery_at: ["cannot be moved forward"] } : {},
+    errors: place === 2 ? { lottery_at: ["can't be moved forward any more"] } : {},
   })),
   told_count: 4,
 };
@@ -104,7 +104,7 @@ it("before, and after, it is told what changes, what stays, what refuses, and ho
   const dialog = within(await screen.findByRole("dialog"));
   dialog.getByText("2 of 3 following events will change with this one.");
   dialog.getByText("1 keeps what was changed there singly: Place name");
-  dialog.getByText(/May 30.* stays as it is: cannot be moved forward/);
+  dialog.getByText(/May 30.* stays as it is: People have applied on these terms/);
   dialog.getByText("4 people will get one mail each for all of the events in ten minutes.");
   dialog.getByText(/Before: .*18:00/);
   await user.type(dialog.getByLabelText("Why? (Japanese, optional)"), " 台風のため ");

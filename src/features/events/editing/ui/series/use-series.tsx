@@ -1,6 +1,7 @@
 import { Alert, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { sentencesFor } from "../../../../../platform/browser/api-client.ts";
 import type { Event } from "../../../events.contract.ts";
 import type { Followed } from "../../following/following.contract.ts";
 import type { ReasonBody } from "../reason-fields.tsx";
@@ -35,7 +36,8 @@ export function useSeries(event: Event | undefined) {
     preview: isWide
       ? async (values: EventValues) => {
           const body = { event: eventBody(values) };
-          return (await followingApi("POST /events/{id}/following/preview", { params, body })).data;
+          const { data } = await followingApi("POST /events/{id}/following/preview", { params, body });
+          return inSentences(data);
         }
       : undefined,
     /** Null where this event alone is meant; otherwise it as it was saved. What is meant is asked anew for the next save. */
@@ -45,10 +47,18 @@ export function useSeries(event: Event | undefined) {
       const { event: saved, ...outcome } = (
         await followingApi("PUT /events/{id}/following", { params, body })
       ).data;
-      setFollowed(outcome);
+      setFollowed(await inSentences(outcome));
       setScope("this");
       void refetch();
       return saved;
     },
   };
+}
+
+/** Why an event refuses, as forms say it. */
+async function inSentences(followed: Followed): Promise<Followed> {
+  const following = await Promise.all(
+    followed.following.map(async (event) => ({ ...event, errors: await sentencesFor(event.errors) })),
+  );
+  return { ...followed, following };
 }
