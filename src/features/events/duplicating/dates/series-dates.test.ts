@@ -9,7 +9,7 @@ const weekly: Repetition = {
   lastDay: "",
   leavesOutHolidays: false,
 };
-const nothing = new Set<string>();
+const nothing = { turned: new Set<string>(), held: new Set<string>() };
 const days = (dates: { start: string }[]) => dates.map(({ start }) => start.slice(5, 10));
 
 it("a weekly series keeps weekday and time over the change of the year", () => {
@@ -23,16 +23,30 @@ it("a weekly series keeps weekday and time over the change of the year", () => {
 it("a holiday that is left out stands there without being taken, and another week takes its place", () => {
   const dates = seriesDates("2026-11-30 18:30", { ...weekly, leavesOutHolidays: true }, nothing);
   expect(dates.filter(({ isTaken }) => !isTaken)).toEqual([
-    { start: "2027-01-11 18:30", holiday: "coming_of_age", isTaken: false },
+    { start: "2027-01-11 18:30", holiday: "coming_of_age", isHeld: false, isTaken: false },
   ]);
   expect(dates.filter(({ isTaken }) => isTaken)).toHaveLength(12);
 });
 
 it("a date is taken out, or a holiday taken in, by hand", () => {
   const turned = new Set(["2026-12-28 18:30", "2027-01-11 18:30"]);
-  const dates = seriesDates("2026-11-30 18:30", { ...weekly, leavesOutHolidays: true }, turned);
+  const dates = seriesDates(
+    "2026-11-30 18:30",
+    { ...weekly, leavesOutHolidays: true },
+    { ...nothing, turned },
+  );
   const out = dates.filter(({ isTaken }) => !isTaken);
   expect(days(out)).toEqual(["12-28"]);
+});
+
+it("a start at which the event is held already stands there without being taken, and does not count", () => {
+  const held = new Set(["2026-12-07 18:30"]);
+  const dates = seriesDates("2026-11-30 18:30", { ...weekly, times: "2" }, { ...nothing, held });
+  expect(dates.map(({ isHeld, isTaken }) => [isHeld, isTaken])).toEqual([
+    [false, true],
+    [true, false],
+    [false, true],
+  ]);
 });
 
 it("every second week, to a day that counts itself", () => {

@@ -17,6 +17,8 @@ export interface SeriesDate {
   /** `YYYY-MM-DD HH:mm` by Japan's clocks. */
   start: string;
   holiday: HolidayName | null;
+  /** Whether the event is held then already. */
+  isHeld: boolean;
   isTaken: boolean;
 }
 
@@ -26,16 +28,24 @@ export function readTimes(typed: string): number | null {
   return Number.isInteger(times) && times >= 1 && times <= copiesAtOnce ? times : null;
 }
 
+/** What changes the dates that follow from a repetition. */
+interface Exceptions {
+  /** Starts that somebody has taken out, or taken in, by hand. */
+  turned: ReadonlySet<string>;
+  /** Starts at which the event is held already. */
+  held: ReadonlySet<string>;
+}
+
 /**
- * The starts of a series, from the first one on. A holiday that is left out stands among them without being taken, and does not
- * count: twelve times are twelve events. None where the end cannot be read; one more than can be made at once at most.
+ * The starts of a series, from the first one on. A holiday that is left out, and a start at which the event is held already, stand
+ * among them without being taken, and do not count: twelve times are twelve new events. None where the end cannot be read; one more than can be made at once at most.
  * @param first `YYYY-MM-DD HH:mm`
  * @param turned starts that somebody has taken out, or taken in, by hand
  */
 export function seriesDates(
   first: string,
   { everyWeeks, end, leavesOutHolidays, ...typed }: Repetition,
-  turned: ReadonlySet<string>,
+  { turned, held }: Exceptions,
 ): SeriesDate[] {
   const times = end === "times" ? readTimes(typed.times) : copiesAtOnce + 1;
   const lastDay = end === "date" ? readDate(typed.lastDay) : farAway;
@@ -46,9 +56,10 @@ export function seriesDates(
   for (let day: TokyoDate = firstDay; counted < times && day <= lastDay; day = addDays(day, everyWeeks * 7)) {
     const start = `${day} ${time}`;
     const holiday = holidayOn(day);
-    const isCounted = !(holiday && leavesOutHolidays);
+    const isHeld = held.has(start);
+    const isCounted = !(holiday && leavesOutHolidays) && !isHeld;
     if (isCounted) counted += 1;
-    dates.push({ start, holiday, isTaken: isCounted !== turned.has(start) });
+    dates.push({ start, holiday, isHeld, isTaken: isCounted !== turned.has(start) });
   }
   return dates;
 }

@@ -73,6 +73,17 @@ it("a series shows every date with its weekday, leaves out holidays and dates, a
   expect(made.getAllByText("Public")).toHaveLength(4);
 });
 
+it("a date on which the event is held already is left out, so that a term goes on where it ended", async () => {
+  const { user, dialog } = await open();
+  serve({ "GET /organizations/{id}/events": [event, ...copiesOf(["2026-12-07 18:30", "2026-12-14 18:30"])] });
+  await user.selectOptions(dialog.getByLabelText("Repeat"), "Every week");
+  await dialog.findAllByText("Exists already");
+  expect(checkbox(/Dec. 7th 2026 18:30.*Exists already/).checked).toBe(false);
+  serve({ [duplicate]: ({ body }) => copiesOf(body.start_at as never, 200) });
+  await user.click(dialog.getByRole("button", { name: "Make 8 copies" }));
+  expect(startsSent()[0]?.[0]).toBe("2026-12-21 18:30");
+});
+
 it("after an answer that got lost nothing is made twice, and dates that were added since are made", async () => {
   const { user, dialog, onDuplicated } = await open();
   await user.selectOptions(dialog.getByLabelText("Repeat"), "Every week");

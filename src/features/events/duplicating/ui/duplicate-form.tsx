@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { readTime } from "../../../../shared/time/read-time.ts";
@@ -10,7 +11,7 @@ import type { Event } from "../../events.contract.ts";
 import { copiesAtOnce } from "../dates/copies-at-once.ts";
 import { proposedStart } from "../dates/proposed-start.ts";
 import { type Repetition, seriesDates } from "../dates/series-dates.ts";
-import { duplicateOnce } from "./duplicate-once.ts";
+import { duplicateOnce, heldStartsQuery } from "./duplicate-once.ts";
 import { RepetitionFields } from "./repetition-fields.tsx";
 import { SeriesDateList } from "./series-date-list.tsx";
 
@@ -38,8 +39,10 @@ export function DuplicateForm({ event, onMade, onBusy, onBack }: DuplicateFormPr
   const [make] = useState(() => duplicateOnce(event));
   const moment = readTime(start);
   const isSeries = repetition.everyWeeks > 0;
+  const { data: heldStarts = [] } = useQuery({ ...heldStartsQuery(event), enabled: isSeries });
+  const held = new Set(heldStarts);
   const first = moment ? toEditTime(moment) : start;
-  const dates = isSeries && moment ? seriesDates(first, repetition, turned) : [];
+  const dates = isSeries && moment ? seriesDates(first, repetition, { turned, held }) : [];
   const starts = isSeries ? dates.flatMap((date) => (date.isTaken ? date.start : [])) : [first];
   const clear = () => {
     setProblem(null);

@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { createOnce } from "../../../../platform/browser/create-once.ts";
 import { toEditTime } from "../../../../shared/time/tokyo-time.ts";
@@ -13,8 +14,7 @@ const duplicating = apiClient<typeof eventDuplicateContracts>();
  */
 export function duplicateOnce(event: Event): (starts: readonly string[]) => Promise<Event[]> {
   const params = { id: event.id };
-  const myEvents = async () =>
-    (await reading("GET /organizations/{id}/events", { params: { id: event.owner_organization_id } })).data;
+  const myEvents = () => eventsOfOwner(event);
   const make = async (starts: readonly string[]) =>
     (await duplicating("POST /events/{id}/duplicate", { params, body: { start_at: [...starts] } })).data;
   let known: Set<number> | null = null;
@@ -24,10 +24,9 @@ export function duplicateOnce(event: Event): (starts: readonly string[]) => Prom
       return make(starts);
     },
     async (starts) => {
-      const title = event.language_events[0]?.title;
-      const isNew = ({ id, language_events }: Event) =>
-        known !== null && !known.has(id) && language_events[0]?.title === title;
-      const fresh = (await myEvents()).filter(isNew);
+      const fresh = (await myEvents()).filter(
+        (one) => known !== null && !known.has(one.id) && isNamed(one, event),
+      );
       const found = starts.flatMap((start) => fresh.find((one) => startOf(one) === start) ?? []);
       if (found.length === 0) return undefined;
       const missing = starts.filter((start) => !found.some((one) => startOf(one) === start));
@@ -36,5 +35,24 @@ export function duplicateOnce(event: Event): (starts: readonly string[]) => Prom
     },
   );
 }
+
+/** The starts at which an event of this name is held already. */
+export const heldStartsQuery = (event: Event) =>
+  queryOptions({
+    queryKey: ["events", "held", event.id],
+    queryFn: async () => {
+      const events = await eventsOfOwner(event);
+      return events.filter((one) => !one.cancelled_at && isNamed(one, event)).map(startOf);
+    },
+    // Once for each dialog, whatever happens meanwhile: after a lost answer the dates to make must not move behind those it has made.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+const eventsOfOwner = async ({ owner_organization_id: id }: Event) =>
+  (await reading("GET /organizations/{id}/events", { params: { id } })).data;
+
+const isNamed = (one: Event, { language_events }: Event) =>
+  one.language_events[0]?.title === language_events[0]?.title;
 
 const startOf = ({ start_at }: Event) => toEditTime(new Date(start_at));

@@ -11,7 +11,7 @@ interface SeriesDateListProps {
   onTurn(start: string): void;
 }
 
-/** Every date of a series with its weekday, and what holiday it is. */
+/** Every date of a series with its weekday, what holiday it is, and whether the event is held then already. */
 export function SeriesDateList({ dates, onTurn }: SeriesDateListProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function SeriesDateList({ dates, onTurn }: SeriesDateListProps) {
         {t("duplicate.dates", { count: taken })}
       </Text>
       <ol className={styles.list}>
-        {dates.map(({ start, holiday, isTaken }) => {
+        {dates.map(({ start, holiday, isHeld, isTaken }) => {
           const moment = readTime(start);
           return (
             <li key={start}>
@@ -33,8 +33,13 @@ export function SeriesDateList({ dates, onTurn }: SeriesDateListProps) {
                   <>
                     {moment && displayWithWeekday(moment, language)}
                     {holiday && (
-                      <Text span size="sm" c="dimmed" className={styles.holiday}>
+                      <Text span size="sm" c="dimmed" className={styles.note}>
                         {t(`national_holiday.${holiday}`)}
+                      </Text>
+                    )}
+                    {isHeld && (
+                      <Text span size="sm" c="dimmed" className={styles.note}>
+                        {t("duplicate.is_held")}
                       </Text>
                     )}
                   </>
