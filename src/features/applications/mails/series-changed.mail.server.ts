@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
-import { ChangeReason, factsOfRow, seriesChanged, takesPlace, timeSpan } from "../../events/events.server.ts";
+import { displayWithWeekday } from "../../../shared/time/tokyo-time.ts";
+import {
+  ChangeReason,
+  factsOfRow,
+  findMeetingUrl,
+  meetingFacts,
+  seriesChanged,
+  takesPlace,
+  timeSpan,
+} from "../../events/events.server.ts";
 import { changeReasonInMail } from "./change-reason-in-mail.server.ts";
 import { participantMailParts } from "./participant-mail-parts.server.ts";
 
@@ -28,16 +37,25 @@ export const seriesChangedMail = defineMail({
     for (const { eventId, before } of events) {
       const parts = await participantMailParts(platform, mail, eventId);
       if (parts?.hasApplied && takesPlace(factsOfRow(parts.event))) {
-        found.push({ ...parts, before });
+        const meetingUrl = parts.hasEntry ? await findMeetingUrl(platform.db, eventId) : null;
+        found.push({ ...parts, before, meetingUrl });
       }
     }
     const [first] = found;
     if (!first) return null;
     const { t, reader, title, organization } = first;
-    const items = found.map(({ event, before, ...parts }) => {
+    const items = found.map(({ event, before, meetingUrl, ...parts }) => {
       const was = before ? timeSpan(before.startAt, before.endAt, mail.language) : null;
       const is = timeSpan(event.start_at, event.end_at, mail.language);
-      const facts = was && was !== is ? [[t("mail.event_changed.before"), was], ...parts.facts] : parts.facts;
+      const drawAt = event.selection === "lottery" && !event.lottery_drawn_at ? event.lottery_at : null;
+      const facts: typeof parts.facts = [
+        ...(was && was !== is ? [[t("mail.event_changed.before"), was] as const] : []),
+        ...parts.facts,
+        ...(drawAt
+          ? [[t("mail.series_changed.draw"), displayWithWeekday(drawAt, mail.language)] as const]
+          : []),
+        ...meetingFacts(t, meetingUrl),
+      ].map(([label, value]) => [label, value]);
       return {
         title: parts.title,
         url: parts.link.url,
