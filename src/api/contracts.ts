@@ -31,6 +31,7 @@ import { calendarContracts } from "../features/events/calendar/calendar.contract
 import { coHostContracts } from "../features/events/co-hosts/co-hosts.contract.ts";
 import { eventDuplicateContracts } from "../features/events/duplicating/duplicate-event.contract.ts";
 import { eventWriteContracts } from "../features/events/editing/edit-event.contract.ts";
+import { followingContracts } from "../features/events/editing/following/following.contract.ts";
 import { headerImageContracts } from "../features/events/editing/header-image/header-image.contract.ts";
 import { eventReadContracts } from "../features/events/events.contract.ts";
 import { managedEventContracts } from "../features/events/managed/managed-events.contract.ts";
@@ -69,6 +70,7 @@ export const contracts = {
   ...suggestionContracts,
   ...eventWriteContracts,
   ...eventDuplicateContracts,
+  ...followingContracts,
   ...managedEventContracts,
   ...applicationContracts,
   ...applicationLinkContracts,

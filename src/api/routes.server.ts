@@ -120,6 +120,9 @@ export const v1: Routes<Contracts> = {
 
   "POST /organizations/{id}/events/create": route(organizer, events.createEventHandler),
   "PUT /events/{id}/update": route(eventManager, events.updateEventHandler),
+  "GET /events/{id}/following": route(eventManager, events.listFollowingHandler),
+  "PUT /events/{id}/following": route(eventManager, events.updateFollowingHandler),
+  "POST /events/{id}/following/preview": route(eventManager, events.previewFollowingHandler),
   "PUT /events/publish": route(user, events.publishEventsHandler),
   "POST /language_events/create": route(eventManager, events.addEventLanguageHandler),
   "PUT /events/{id}/cancel": route(ownerOrganizer, events.cancelEventHandler),

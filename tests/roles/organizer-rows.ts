@@ -172,6 +172,17 @@ export const organizerRows: Record<string, Row> = {
     path: event("/update"),
     body: () => ({ event: { max_participant_num: 30 } }),
   },
+  "GET /events/{id}/following": { statuses: managers, path: event("/following") },
+  "PUT /events/{id}/following": {
+    statuses: managers,
+    path: event("/following"),
+    body: () => ({ event: { max_participant_num: 30 } }),
+  },
+  "POST /events/{id}/following/preview": {
+    statuses: managers,
+    path: event("/following/preview"),
+    body: () => ({ event: { max_participant_num: 30 } }),
+  },
   // Whether one manages an event is answered for each of them.
   "PUT /events/publish": { statuses: signedIn, body: (world) => ({ ids: [world.eventId] }) },
   "POST /language_events/create": {

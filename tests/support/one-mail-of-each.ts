@@ -220,8 +220,27 @@ function expectationsOf({
     application_cancelled: { ...ofEvent(leftEventId), calendar: "CANCEL" },
     event_changed: {
       ...going,
-      payload: { before: { startAt: "2026-11-26T18:00:00+09:00", endAt: null } },
+      payload: {
+        before: { startAt: "2026-11-26T18:00:00+09:00", endAt: null },
+        reason: {
+          message: "大学の行事と重なりました。",
+          messages: [{ language_id: 2, message: "The room is taken." }],
+        },
+      },
+      says: { ja: /行事と重なりました/, en: /The room is taken/ },
       calendar: "REQUEST",
+    },
+    series_changed: {
+      payload: {
+        seriesEventId: eventId,
+        events: [
+          { eventId, before: { startAt: "2026-11-26T18:00:00+09:00", endAt: null } },
+          { eventId: neededEventId },
+        ],
+      },
+      says: { ja: /料理の夜.*（2件）/, en: /Cooking Night \(2 events\)/ },
+      link: new RegExp(`/events/${neededEventId}`),
+      isFromOrganization: true,
     },
     event_cancelled: { ...going, calendar: "CANCEL" },
     place_needed: {

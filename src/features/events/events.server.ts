@@ -46,9 +46,16 @@ export { coverSize, readCoverAddress } from "./covers/cover-address.ts";
 export { drawCover } from "./covers/draw-cover.ts";
 export { drawScene } from "./covers/draw-scene.ts";
 export type { PlacedMotif } from "./covers/draw-sheet.ts";
+export { ChangeReason, changeReasonFor } from "./editing/change-reason.ts";
 export { eventImageColumns } from "./editing/header-image/event-image-columns.ts";
 export { cancelMessageIn } from "./ending/cancel-message.ts";
-export { type EventLifecycle, type EventTimes, eventLifecycle } from "./ending/event-lifecycle.server.ts";
+export {
+  type EventChange,
+  type EventLifecycle,
+  type EventTimes,
+  eventLifecycle,
+  type SavedChanges,
+} from "./ending/event-lifecycle.server.ts";
 export {
   inLockedEvent,
   keepPublicEvent,
@@ -83,6 +90,7 @@ export {
   eventCancelled,
   eventMoved,
   eventRescheduled,
+  seriesChanged,
 } from "./mails/event-supersessions.server.ts";
 export { isUntranslatedSql } from "./managed/language-gaps.ts";
 export { type FindManagedFacts, managedFacts } from "./managed/managed-facts.server.ts";

@@ -21,8 +21,8 @@ const otherColumns = {
   is_created_by_hf: "same",
   // A stored picture stays as long as any event shows it, so that two may share one.
   thumbnail_url: "same",
+  series_id: "same",
   id: "own",
-  series_id: "own",
   was_published: "own",
   published_at: "own",
   applications_count: "own",
@@ -51,8 +51,8 @@ export interface Duplication {
 
 /**
  * Unpublished copies with the original's languages, questions, targets and picture, whose times keep their distance to the
- * start. They belong to the owner alone: a co-host is asked anew. Later features copy what is theirs. Answers their ids in the
- * order of the starts.
+ * start. They belong to the owner alone: a co-host is asked anew. Later features copy what is theirs. Two and more are a series
+ * together with the original, and so is one of an event that is in a series already. Answers their ids in the order of the starts.
  */
 export function duplicateEvent(
   { db, extensions }: Platform,
@@ -63,9 +63,10 @@ export function duplicateEvent(
     const original = await findEvent(tx, id);
     if (!original) throw notFound("event");
     await keepOrganization(tx, original.owner_organization_id);
+    const seriesId = original.series_id ?? (starts.length > 1 ? await beginSeries(tx, id) : null);
     const ids: number[] = [];
     for (const start of starts) {
-      const copyId = await copyTo(tx, original, start, now);
+      const copyId = await copyTo(tx, { ...original, series_id: seriesId }, start, now);
       for (const feature of extensions.of(eventLifecycle)) {
         await feature.onDuplicated?.(tx, { eventId: id, copyId });
       }
@@ -74,6 +75,12 @@ export function duplicateEvent(
     }
     return ids;
   });
+}
+
+/** An event is the first of one series at most, so that its id is a number that no other series has. */
+async function beginSeries(tx: Tx, eventId: number): Promise<number> {
+  await tx.updateTable("events").set({ series_id: eventId }).where("id", "=", eventId).execute();
+  return eventId;
 }
 
 async function copyTo(tx: Tx, original: EventRow, start: Date, now: Date): Promise<number> {

@@ -53,6 +53,7 @@ const counts = (
     number
   >,
   told_of_change: 0,
+  told_of_meeting: 0,
 });
 
 interface Given {
