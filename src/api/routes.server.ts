@@ -34,7 +34,6 @@ import {
   anyone,
   eventManager,
   eventReader,
-  organizationAdmin,
   organizationReader,
   organizer,
   ownerOrganizer,

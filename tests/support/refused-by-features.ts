@@ -2,6 +2,7 @@ import { refusedApplications } from "./refused-applications.ts";
 import { refusedCertificates } from "./refused-certificates.ts";
 import { refusedCheckIns } from "./refused-check-ins.ts";
 import { refusedFollowUps } from "./refused-follow-ups.ts";
+import { refusedGuests } from "./refused-guests.ts";
 import { refusedIntegrations } from "./refused-integrations.ts";
 import { refusedSurveys } from "./refused-surveys.ts";
 
@@ -12,6 +13,7 @@ export function refusedByFeatures({ event, user }: { event: number; user: number
     ...refusedCertificates({ event }),
     ...refusedCheckIns({ event }),
     ...refusedFollowUps({ event }),
+    ...refusedGuests({ event }),
     ...refusedIntegrations({ event, user }),
     ...refusedSurveys({ event }),
   ];

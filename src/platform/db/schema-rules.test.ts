@@ -51,21 +51,6 @@ describe("people", () => {
   );
   refused("somebody who is there can sign in", "users_present_can_sign_in", `update users set email = null`);
   refused(
-    "a source of views is a short name",
-    "event_views_source_check",
-    `insert into event_views (event_id, date, source, count) values (${event}, '2026-11-20', 'two words', 1)`,
-  );
-  refused(
-    "who was added by hand has nothing to sign in with",
-    "users_guests_cannot_sign_in",
-    `update users set is_guest = true`,
-  );
-  refused(
-    "an account has no other address than its own",
-    "users_guest_email_check",
-    `update users set guest_email = 'guest@example.com'`,
-  );
-  refused(
     "nothing of a deleted account's person stays",
     "users_deleted_are_anonymous",
     `update users set deleted_at = now(), email = null, password_hash = null, first_name = '' where id = ${user}`,

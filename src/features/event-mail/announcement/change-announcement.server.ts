@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
-import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
 import { recordEventActivity } from "../../events/events.server.ts";
+import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
 import type { AnnouncementIn } from "../event-mail.contract.ts";
 import {
   type AnnouncementRow,

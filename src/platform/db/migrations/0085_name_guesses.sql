@@ -26,4 +26,4 @@ create trigger forget_name_guesses before update of first_name, last_name, first
     (new.first_name, new.last_name, new.first_name_reading, new.last_name_reading)
     is distinct from (old.first_name, old.last_name, old.first_name_reading, old.last_name_reading)
   ) execute function forget_name_guesses();
--- Functions: aeb92f8873cc76b7
+-- Functions: 6c7d98428c7ca4af
