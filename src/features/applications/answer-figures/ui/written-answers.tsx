@@ -32,7 +32,7 @@ export function WrittenAnswers({ eventId, questionId, title, asked }: WrittenAns
   };
   return (
     <Stack gap="xs" mt="xs">
-      <form method="get" onSubmit={search} data-print="none">
+      <form method="post" onSubmit={search} data-print="none">
         <Group gap="xs">
           <TextInput
             type="search"
