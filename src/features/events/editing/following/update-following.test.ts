@@ -363,3 +363,21 @@ it("saves of several events of a series at once wait for each other, whichever c
   const events = await readAll(ids);
   expect(events.every((event) => event.welcomes_beginners && event.asks_accommodation)).toBe(true);
 });
+
+it("of two saves at once that began with the same event one is told of the other", async () => {
+  const [first = 0, second = 0] = await series(2);
+  const { lock_version } = await read(first);
+  const answers = await Promise.all([
+    follow(first, { fee: 100, lock_version }),
+    follow(first, { fee: 200, lock_version }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await read(second)).fee).toBe((await read(first)).fee);
+});
+
+it("of an event in no series it is the save of that event", async () => {
+  const id = await makeEvent(db, { owner, columns: { is_published: true } });
+  await update(id, { used_language_ids: [2] });
+  const answer = await follow(id, { fee: 700 });
+  expect(answer.body.data).toMatchObject({ following: [], event: { fee: 700 } });
+});
