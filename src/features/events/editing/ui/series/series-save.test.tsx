@@ -135,6 +135,11 @@ it("the reason for another time outlives a way back and another language, and go
     message: "台風",
     language_messages: [{ language_id: 1, message: "台風" }],
   });
+  // The next change has a reason of its own.
+  fireEvent.change(screen.getByRole("combobox", { name: /^開始日時の時刻/ }), { target: { value: "20:00" } });
+  await user.click(screen.getByRole("button", { name: t("admin.save") }));
+  const next = within(await screen.findByRole("dialog"));
+  expect(next.getByLabelText<HTMLTextAreaElement>("変更の理由（日本語・任意）").value).toBe("");
 });
 
 it("what the preview refuses stands at its field, and nothing is saved", async () => {
