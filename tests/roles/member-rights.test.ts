@@ -17,6 +17,14 @@ const ofAdmins = [
   "POST /organizations/{id}/organization_users/create",
   "PUT /organizations/{id}/organization_users/{user_id}",
   "DELETE /organizations/{id}/organization_users/{user_id}",
+  "GET /organizations/{id}/webhooks",
+  "POST /organizations/{id}/webhooks",
+  "DELETE /organizations/{id}/webhooks/{webhook_id}",
+  "GET /organizations/{id}/webhooks/{webhook_id}/deliveries",
+  "POST /organizations/{id}/webhooks/{webhook_id}/test",
+  "GET /organizations/{id}/api_tokens",
+  "POST /organizations/{id}/api_tokens",
+  "DELETE /organizations/{id}/api_tokens/{token_id}",
 ];
 
 /** What a member at the check-in may beside what everybody may who is signed in: what a helper's link may, and leaving. */

@@ -33,6 +33,8 @@ const exceptions = new Map([
   ["POST /events/{event_id}/remind_event_mails/test", "a mail to oneself"],
   ["POST /events/{id}/follow_up/preview", "a preview"],
   ["POST /events/{id}/follow_up/test", "a mail to oneself"],
+  ["POST /events/{id}/following/preview", "a preview"],
+  ["POST /organizations/{id}/webhooks/{webhook_id}/test", "a message of nothing"],
   ["DELETE /organizations/{id}", "ends the log with the organization"],
 ]);
 
@@ -46,6 +48,9 @@ const shownElsewhere = new Map([
   ["GET /events/{id}/survey/results.csv", "activity-log.test.ts"],
   ["POST /events/{id}/applications/decisions", "activity-log.test.ts"],
   ["POST /language_events/create", "activity-log.test.ts"],
+  ["DELETE /events/{id}/applications/{user_id}", "add-by-hand.test.ts"],
+  ["DELETE /organizations/{id}/webhooks/{webhook_id}", "webhooks.test.ts"],
+  ["DELETE /organizations/{id}/api_tokens/{token_id}", "api-tokens.test.ts"],
 ]);
 
 const calls = Object.entries(v1)

@@ -4,7 +4,12 @@ import { isActive } from "../../../shared/application-states.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 import { addGuest, findIdByEmail } from "../../accounts/accounts.server.ts";
-import { findAskedQuestions, hasEnded, inLockedEvent } from "../../events/events.server.ts";
+import {
+  findAskedQuestions,
+  hasEnded,
+  inLockedEvent,
+  recordEventActivity,
+} from "../../events/events.server.ts";
 import { type ApplicationRow, findApplication } from "../application-rows.server.ts";
 import { readAnswers } from "../applying/parse-answers.ts";
 import { type EventFacts, findApplicant } from "../applying/read-applicant.server.ts";
@@ -57,6 +62,7 @@ export function addByHand(
         },
       ]);
     }
+    await recordEventActivity(tx, eventId, "person.added", { personId: userId });
     return (await findApplication(tx, eventId, userId)) as ApplicationRow;
   });
 }

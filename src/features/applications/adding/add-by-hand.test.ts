@@ -198,6 +198,12 @@ describe("who has no account", () => {
     const [row] = await people();
     expect(row).toMatchObject({ user: null, state: "cancelled", note: null, guest_email: null });
     expect(await mails()).not.toContainEqual([guest.user.id, "gone@example.com", "added"]);
+    const recorded = await db
+      .selectFrom("activities")
+      .select("kind")
+      .where("event_id", "=", eventId)
+      .execute();
+    expect(recorded.map(({ kind }) => kind)).toContain("person.erased");
     expect((await api(`DELETE /${path}`, { as: organizer.session })).status).toBe(404);
     const account = `events/${eventId}/applications/${person.id}`;
     expect((await api(`DELETE /${account}`, { as: organizer.session })).status).toBe(404);

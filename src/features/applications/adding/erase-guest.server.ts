@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import { eraseGuests } from "../../accounts/accounts.server.ts";
-import { inLockedEvent } from "../../events/events.server.ts";
+import { inLockedEvent, recordEventActivity } from "../../events/events.server.ts";
 import { onAccountDeleted } from "../applications-on-account-deleted.server.ts";
 
 /**
@@ -16,6 +16,7 @@ export function eraseGuest(db: Db, eventId: number, userId: number, now: Date): 
     if (id === undefined) throw notFound("user");
     await onAccountDeleted.erase?.(tx, { id, email: "", now });
     await eraseGuests(tx, [id], now);
+    await recordEventActivity(tx, eventId, "person.erased");
   });
 }
 

@@ -68,6 +68,18 @@ it("co-hosted events are managed as an editor of that organization manages them,
   expect((await api(removal, { headers })).status).toBe(403);
 });
 
+/** The latest line of the organization's log. */
+const recordedKinds = async () =>
+  (
+    await db
+      .selectFrom("activities")
+      .select("kind")
+      .where("organization_id", "=", club)
+      .orderBy("id", "desc")
+      .limit(1)
+      .execute()
+  ).map(({ kind }) => kind);
+
 it("a token that is unknown or has ended is refused also where visitors read, kept answers or not", async () => {
   const { headers, id } = await makeToken();
   const path = `${url}/api/v1/organizations/${club}`;
@@ -78,17 +90,27 @@ it("a token that is unknown or has ended is refused also where visitors read, ke
   const ended = await api(`DELETE /organizations/${club}/api_tokens/${id}`, { as: organizer.session });
   expect(ended.status).toBe(200);
   expect((await fetch(path, { headers })).status).toBe(401);
+  expect(await recordedKinds()).toEqual(["token.ended"]);
   const again = await api(`DELETE /organizations/${club}/api_tokens/${id}`, { as: organizer.session });
   expect([again.status, again.body]).toEqual([404, { errors: { api_token: ["was not found"] } }]);
   // A client of the session protocol may send back the header that it got.
   expect((await fetch(path, { headers: { authorization: "Bearer eyJhY2Nlc3M" } })).status).toBe(200);
 });
 
-it("a token ends with the membership of who made it, and does not come back with them", async () => {
+it("a token ends with the membership of who made it, rests while they only check people in, and does not come back with them", async () => {
   const leaving = await makeUser(db);
   const other = await makeOrganization(db, { members: [organizer.id, leaving.id] });
   const { headers } = await makeToken("full", { organization: other, by: leaving });
   const ask = async () => (await api(`GET /organizations/${other}/followers`, { headers })).status;
+  expect(await ask()).toBe(200);
+  const setRole = (role: string) =>
+    api(`PUT /organizations/${other}/organization_users/${leaving.id}`, {
+      as: organizer.session,
+      body: { role },
+    });
+  await setRole("door");
+  expect(await ask()).toBe(401);
+  await setRole("editor");
   expect(await ask()).toBe(200);
   await api(`DELETE /organizations/${other}/organization_users/${leaving.id}`, { as: organizer.session });
   expect(await ask()).toBe(401);

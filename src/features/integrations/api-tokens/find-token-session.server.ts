@@ -27,6 +27,7 @@ export const findTokenSession: FindTokenSession = async ({ db, clock }, token) =
       "users.language",
     ])
     .where("t.token_digest", "=", digestToken(token))
+    .where("m.is_organizer", "=", true)
     .where(isNotDeleted("users"))
     .executeTakeFirst();
   if (!row?.email) return null;

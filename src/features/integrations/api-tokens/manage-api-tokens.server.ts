@@ -3,7 +3,7 @@ import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { apiTokenPrefix } from "../../../platform/session/api-token.server.ts";
 import { digestToken } from "../../../platform/session/session.server.ts";
 import { forbidden, invalid, notFound } from "../../../shared/app-error.ts";
-import { lockOrganization } from "../../organizations/organizations.server.ts";
+import { lockOrganization, recordActivity } from "../../organizations/organizations.server.ts";
 import type { ApiTokenRow } from "./api-tokens.contract.ts";
 
 const tokensAtMost = 20;
@@ -47,19 +47,23 @@ export function createApiToken(
       .executeTakeFirstOrThrow();
     const all = await findApiTokens(tx, organizationId);
     if (all.length > tokensAtMost) throw invalid("api_tokens", "at_most", { max: tokensAtMost });
+    await recordActivity(tx, { kind: "token.made", organizationId, details: { label } });
     return { row: all.find((one) => one.id === id) as StoredApiToken, token };
   });
 }
 
 /** Ends a token at once. @throws `not_found` */
-export async function removeApiToken(db: Db, organizationId: number, id: number): Promise<StoredApiToken> {
-  const row = await selectTokens(db)
-    .where("t.organization_id", "=", organizationId)
-    .where("t.id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw notFound("api_token");
-  await db.deleteFrom("api_tokens").where("id", "=", id).execute();
-  return row;
+export function removeApiToken(db: Db, organizationId: number, id: number): Promise<StoredApiToken> {
+  return db.transaction().execute(async (tx) => {
+    const row = await selectTokens(tx)
+      .where("t.organization_id", "=", organizationId)
+      .where("t.id", "=", id)
+      .executeTakeFirst();
+    if (!row) throw notFound("api_token");
+    await tx.deleteFrom("api_tokens").where("id", "=", id).execute();
+    await recordActivity(tx, { kind: "token.ended", organizationId, details: { label: row.label } });
+    return row;
+  });
 }
 
 function selectTokens(db: Executor) {

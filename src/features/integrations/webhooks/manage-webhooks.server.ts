@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
-import { lockOrganization } from "../../organizations/organizations.server.ts";
+import { lockOrganization, recordActivity } from "../../organizations/organizations.server.ts";
 import { testEvent, type WebhookEvent } from "./webhook-events.ts";
 
 const webhooksAtMost = 10;
@@ -43,20 +43,24 @@ export function createWebhook(
       .executeTakeFirstOrThrow();
     const all = await findWebhooks(tx, organizationId);
     if (all.length > webhooksAtMost) throw invalid("webhooks", "at_most", { max: webhooksAtMost });
+    await recordActivity(tx, { kind: "webhook.made", organizationId });
     return { row, secret };
   });
 }
 
 /** With what still waits for it. @throws `not_found` */
-export async function removeWebhook(db: Db, organizationId: number, id: number): Promise<WebhookRow> {
-  const row = await db
-    .deleteFrom("webhooks")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .returning(["id", "url", "events", "created_at", "disabled_at"])
-    .executeTakeFirst();
-  if (!row) throw notFound("webhook");
-  return row;
+export function removeWebhook(db: Db, organizationId: number, id: number): Promise<WebhookRow> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .deleteFrom("webhooks")
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", id)
+      .returning(["id", "url", "events", "created_at", "disabled_at"])
+      .executeTakeFirst();
+    if (!row) throw notFound("webhook");
+    await recordActivity(tx, { kind: "webhook.ended", organizationId });
+    return row;
+  });
 }
 
 /** The newest first. @throws `not_found` */

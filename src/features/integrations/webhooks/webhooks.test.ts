@@ -240,4 +240,11 @@ it("deleting a webhook forgets what waits for it", async () => {
   expect((await api(`DELETE ${path}`, { as: organizer.session })).status).toBe(200);
   const left = await db.selectFrom("webhook_deliveries").select("id").where("webhook_id", "=", id).execute();
   expect(left).toEqual([]);
+  const { kind } = await db
+    .selectFrom("activities")
+    .select("kind")
+    .where("organization_id", "=", club)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect(kind).toBe("webhook.ended");
 });

@@ -10,6 +10,10 @@ export const organizationActivityKinds = [
   "invitation.withdrawn",
   "invitation.accepted",
   "invitation.declined",
+  "token.made",
+  "token.ended",
+  "webhook.made",
+  "webhook.ended",
 ] as const;
 
 /** What is recorded of an event. */
@@ -26,6 +30,8 @@ export const eventActivityKinds = [
   "co_host.removed",
   "applicants.decided",
   "application.cancelled",
+  "person.added",
+  "person.erased",
   "answers.reopened",
   "note.written",
   "message.sent",
