@@ -17,6 +17,7 @@ import { Id } from "../shared/wire.ts";
 import { actingOrganizationId, namedId } from "./named-id.server.ts";
 import {
   asManagerOfHosted,
+  asManagerOfNamed,
   asOrganizerOfOwn,
   asVisitor,
   forActingHost,
@@ -30,6 +31,9 @@ export const anyone: Policy = { name: "anyone", isForUsers: false, check() {} };
 
 /** What everybody may read, also a program with a token. */
 export const reader: Policy = { ...anyone, name: "reader", forToken: asVisitor };
+
+/** As `reader`, of lists that are of one's own events where the query says so. */
+export const eventListReader: Policy = { ...anyone, name: "eventListReader", forToken: asManagerOfNamed };
 
 /** As `reader`, of the event in the path. */
 export const eventReader: Policy = { ...anyone, name: "eventReader", forToken: asManagerOfHosted };

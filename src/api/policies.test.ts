@@ -44,6 +44,7 @@ it("every policy has a name of its own; all are for those who are signed in, but
   expect(all.filter(([, { isForUsers }]) => !isForUsers).map(([name]) => name)).toEqual([
     "anyone",
     "reader",
+    "eventListReader",
     "eventReader",
     "organizationReader",
     "checkInStaff",

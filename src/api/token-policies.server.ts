@@ -5,7 +5,7 @@ import type { Policy } from "../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../platform/http/request-context.server.ts";
 import type { ApiToken } from "../platform/session/session.server.ts";
 import { forbidden } from "../shared/app-error.ts";
-import { actingOrganizationId, namedId } from "./named-id.server.ts";
+import { actingOrganizationId, namedId, queryOf } from "./named-id.server.ts";
 
 /*
  * What a program may with the token of an organization: as one of its editors, in the name of the member who made the token. That
@@ -59,6 +59,13 @@ export const forActingOrganizer: ForToken = async (context, token, input) => {
 /** As every visitor reads it. */
 export const asVisitor: ForToken = (context) => {
   context.session = null;
+};
+
+/** Lists as every visitor reads them, and of what is managed the organization's own part, which the query has to name. */
+export const asManagerOfNamed: ForToken = (context, token) => {
+  const { managed, organization_id: named } = queryOf(context);
+  if (managed === undefined) context.session = null;
+  else if (named !== String(token.organizationId)) throw forbidden();
 };
 
 /** The organization's own page and list as its members read them, those of others as visitors do. */

@@ -7,6 +7,7 @@ import { isForHelpersToo, refusalsOf } from "./refusals.server.ts";
 const whoMay: Record<string, string> = {
   anyone: "Everybody.",
   reader: "Everybody.",
+  eventListReader: "Everybody.",
   eventReader: "Everybody.",
   organizationReader: "Everybody.",
   user: "Whoever is signed in.",

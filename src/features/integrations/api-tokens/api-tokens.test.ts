@@ -52,6 +52,14 @@ it("co-hosted events are managed as an editor of that organization manages them,
   ];
   const { headers } = await makeToken();
   expect((await api(`GET /events/${shared}/participants`, { headers })).status).toBe(200);
+  const guest = await makeUser(db);
+  await db
+    .insertInto("applications")
+    .values([shared, foreign].map((event_id) => ({ event_id, user_id: guest.id, applied_at: clock.now() })))
+    .execute();
+  const history = `GET /events/${shared}/applications/${guest.id}/history` as const;
+  expect((await api(history, { as: organizer.session })).body.data).toHaveLength(1);
+  expect((await api(history, { headers })).body.data).toEqual([]);
   // Cancelling is the owner's alone, and the maker of the token is a member there too.
   expect((await api(`PUT /events/${shared}/cancel`, { headers, body: {} })).status).toBe(403);
   expect((await api(`GET /events/${foreign}`, { headers })).status).toBe(404);
@@ -65,7 +73,26 @@ it("co-hosted events are managed as an editor of that organization manages them,
     .values({ event_id: shared, organization_id: invited, invited_by_id: owner, is_owner: false })
     .execute();
   const removal = `DELETE /events/${shared}/co_hosts/${invited}?current_organization_id=${owner}` as const;
-  expect((await api(removal, { headers })).status).toBe(403);
+  for (const call of [removal, removal.replace("?", `?current_organization_id=${club}&`) as typeof removal])
+    expect((await api(call, { headers })).status).toBe(403);
+});
+
+it("a program lists what its organization manages, and of no other one, nor of all that its maker is in", async () => {
+  const other = await makeOrganization(db, { members: [organizer.id] });
+  const hidden = { is_published: false };
+  const own = await makeEvent(db, { owner: club, columns: hidden });
+  const foreign = await makeEvent(db, { owner: other, columns: hidden });
+  const { headers } = await makeToken("read");
+  const list = async (query: string) => {
+    const { status, body } = await api(`GET /events?${query}`, { headers });
+    return [status, body.data?.map(({ id }: { id: number }) => id) ?? []] as const;
+  };
+  const [status, ids] = await list(`managed=true&organization_id=${club}&limit=100`);
+  expect([status, ids.includes(own), ids.includes(foreign)]).toEqual([200, true, false]);
+  expect((await list("managed=true"))[0]).toBe(403);
+  expect((await list(`managed=true&organization_id=${other}`))[0]).toBe(403);
+  expect((await list(`managed=true&organization_id=${club}&organization_id=${other}`))[0]).not.toBe(200);
+  expect((await list("limit=100"))[1]).not.toContain(own);
 });
 
 /** The latest line of the organization's log. */
