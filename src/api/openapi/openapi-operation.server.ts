@@ -8,13 +8,17 @@ const whoMay: Record<string, string> = {
   anyone: "Everybody.",
   user: "Whoever is signed in.",
   uniteam: "The product team.",
-  organizer: "Members of the organization.",
-  ownerOrganizer: "Members of the organization that owns the event.",
-  eventManager: "Members of the event's owner and of its accepted co-hosts.",
+  organizer: "Admins and editors of the organization.",
+  organizationAdmin: "Admins of the organization.",
+  organizationMember: "Members of the organization, whatever their role.",
+  checkInMember: "Members of the organizations that hold the event, whatever their role.",
+  ownerOrganizer: "Admins and editors of the organization that owns the event.",
+  eventManager: "Admins and editors of the event's owner and of its accepted co-hosts.",
   checkInStaff:
-    "Members of the event's owner and of its accepted co-hosts, and helpers with a link of theirs (`door-token`).",
-  actingHost: "Members of the host in whose name they act (`current_organization_id`).",
-  actingOrganizer: "Members of the organization in whose name they act (`current_organization_id`).",
+    "Members of the event's owner and of its accepted co-hosts, whatever their role, and helpers with a link of theirs (`door-token`).",
+  actingHost: "Admins and editors of the host in whose name they act (`current_organization_id`).",
+  actingOrganizer:
+    "Admins and editors of the organization in whose name they act (`current_organization_id`).",
 };
 
 const session = { accessToken: [], client: [], uid: [] };
