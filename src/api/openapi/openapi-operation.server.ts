@@ -12,16 +12,20 @@ const whoMay: Record<string, string> = {
   organizationReader: "Everybody.",
   user: "Whoever is signed in.",
   uniteam: "The product team.",
-  organizer: "Members of the organization.",
-  organizationAdmin: "Members of the organization.",
-  ownerOrganizer: "Members of the organization that owns the event.",
-  eventManager: "Members of the event's owner and of its accepted co-hosts.",
+  organizer: "Admins and editors of the organization.",
+  organizationAdmin: "Admins of the organization.",
+  organizationMember: "Members of the organization, whatever their role.",
+  checkInMember: "Members of the organizations that hold the event, whatever their role.",
+  ownerOrganizer: "Admins and editors of the organization that owns the event.",
+  eventManager: "Admins and editors of the event's owner and of its accepted co-hosts.",
   checkInStaff:
-    "Members of the event's owner and of its accepted co-hosts, and helpers with a link of theirs (`door-token`).",
+    "Members of the event's owner and of its accepted co-hosts, whatever their role, and helpers with a link of theirs (`door-token`).",
   checkInSender:
-    "Members of the event's owner and of its accepted co-hosts, and helpers with a link of theirs (`door-token`), for a day after its end with what was scanned before.",
-  actingHost: "Members of the host in whose name they act (`current_organization_id`).",
-  actingOrganizer: "Members of the organization in whose name they act (`current_organization_id`).",
+    "Members of the organizations that hold the event, whatever their role, and helpers with a link of theirs (`door-token`), for a day after its end with what was scanned before.",
+  organizerInPerson: "Admins and editors of the organization.",
+  actingHost: "Admins and editors of the host in whose name they act (`current_organization_id`).",
+  actingOrganizer:
+    "Admins and editors of the organization in whose name they act (`current_organization_id`).",
 };
 
 const session = { accessToken: [], client: [], uid: [] };
