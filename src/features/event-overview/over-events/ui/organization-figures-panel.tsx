@@ -5,10 +5,10 @@ import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { nameIn } from "../../../../shared/languages/name-in.ts";
 import { displayShare } from "../../../../ui/charts/display-share.ts";
 import { ShareBar } from "../../../../ui/charts/share-bar.tsx";
+import { DayField } from "../../../../ui/forms/fields/day-field.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { Part } from "../../ui/part.tsx";
 import type { organizationFigureContracts } from "../organization-figures.contract.ts";
-import { DayField } from "./day-field.tsx";
 
 const api = apiClient<typeof organizationFigureContracts>();
 

@@ -1,5 +1,6 @@
-import { Group, NativeSelect, TextInput } from "@mantine/core";
+import { Group, NativeSelect } from "@mantine/core";
 import { personName } from "../../../../shared/people/person-name.ts";
+import { DayField } from "../../../../ui/forms/fields/day-field.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import {
   type ActivityKind,
@@ -31,15 +32,10 @@ export function ActivityFilters({ filter, people, isOfEvent, onChange }: Activit
   const named = [...new Map(people.map((one) => [one.id, one])).values()];
   const kinds: readonly ActivityKind[] = isOfEvent ? eventActivityKinds : activityKinds;
   const day = (name: "from" | "to") => (
-    <TextInput
-      type="date"
-      label={t(`activity.${name}`)}
-      value={filter[name] ?? ""}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value || undefined })}
-    />
+    <DayField label={t(`activity.${name}`)} onChange={(date) => change({ [name]: date || undefined })} />
   );
   return (
-    <Group align="flex-end" role="search" aria-label={t("activity.filters")}>
+    <Group align="flex-start" role="search" aria-label={t("activity.filters")}>
       <NativeSelect
         label={t("activity.person")}
         value={filter.person ?? ""}

@@ -1,9 +1,9 @@
-import { Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { useId, useState } from "react";
-import { type TokyoDate, tokyoDate } from "../../../../shared/time/tokyo-date.ts";
-import { readTypedDate } from "../../../../shared/time/typed-time.ts";
-import { DateInput } from "../../../../ui/forms/fields/date-input.tsx";
-import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { type TokyoDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
+import { readTypedDate } from "../../../shared/time/typed-time.ts";
+import { useTexts } from "../../texts/texts.tsx";
+import { DateInput } from "./date-input.tsx";
 
 interface DayFieldProps {
   label: string;
@@ -31,14 +31,17 @@ export function DayField({ label, error, onChange }: DayFieldProps) {
       <Text size="sm" fw={600} aria-hidden="true">
         {label}
       </Text>
-      <DateInput
-        label={label}
-        value={typed}
-        onChange={change}
-        today={today}
-        isInvalid={Boolean(problem)}
-        describedBy={id}
-      />
+      {/* It takes the width of a row. */}
+      <Group>
+        <DateInput
+          label={label}
+          value={typed}
+          onChange={change}
+          today={today}
+          isInvalid={Boolean(problem)}
+          describedBy={id}
+        />
+      </Group>
       <Text id={id} size="sm" c="red">
         {problem}
       </Text>
