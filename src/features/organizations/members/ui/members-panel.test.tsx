@@ -157,3 +157,10 @@ it("whoever leaves is asked first; the last admin reads why not", async () => {
   await leave();
   await waitFor(() => expect(left()).toBe(1));
 });
+
+it("who is no admin any more reads that, and not only that something failed", async () => {
+  serve({ [remove]: refusal(403, { errors: { user: ["is not allowed to do this"] } }) });
+  const { remove: removeBotan, failures } = await open();
+  await removeBotan();
+  await waitFor(() => expect(failures.join()).toMatch(/may not do this/));
+});

@@ -67,9 +67,9 @@ export function MembersPanel({
         params: { id: organizationId, user_id: leaving.id },
       });
     } catch (error) {
-      // The specification's words, with the reason where the API has given one.
-      const reason = failureMessage(error, "");
-      onFailure([t("members.remove_failed"), reason].filter(Boolean).join(" "));
+      // The specification's words, unless the role was taken away meanwhile.
+      const isForbidden = error instanceof ApiError && error.status === 403;
+      onFailure(isForbidden ? failureMessage(error, "") : t("members.remove_failed"));
     }
     onChanged();
     setLeaving(null);
