@@ -25,7 +25,7 @@ const publicFormLibrary: Plugin = {
     if (
       source !== "react-hook-form" ||
       !importer ||
-      !/\/features\/(accounts|applications|follow-up\/survey)\/(?!.*survey-editor)/.test(importer)
+      !/\/features\/(accounts|applications|follow-up\/survey)\/(?!.*survey-editor|adding\/)/.test(importer)
     ) {
       return null;
     }

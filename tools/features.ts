@@ -14,4 +14,5 @@ export const features = [
   "follow-up",
   "today",
   "event-overview",
+  "integrations",
 ];

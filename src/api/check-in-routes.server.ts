@@ -17,7 +17,7 @@ import { listNamesHandler } from "../features/check-in/name-list/name-list.handl
 import type { walkInContracts } from "../features/check-in/walk-ins/walk-ins.contract.ts";
 import * as walkIns from "../features/check-in/walk-ins/walk-ins.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
-import { checkInSender, checkInStaff, eventManager, user } from "./policies.server.ts";
+import { checkInMember, checkInSender, checkInStaff, eventManager, user } from "./policies.server.ts";
 
 type CheckInContracts = typeof checkInContracts &
   typeof checkInFigureContracts &
@@ -33,7 +33,7 @@ export const checkInRoutes: Routes<CheckInContracts> = {
   "POST /events/{id}/check_ins": route(checkInSender, checkIns.recordCheckInsHandler),
   "GET /events/{id}/check_ins": route(checkInStaff, checkIns.listExpectedHandler),
   "GET /events/{id}/check_ins/figures": route(checkInStaff, showCheckInFiguresHandler),
-  "GET /events/{id}/attendance/figures": route(eventManager, showAttendanceFiguresHandler),
+  "GET /events/{id}/attendance/figures": route(checkInMember, showAttendanceFiguresHandler),
   "GET /events/{id}/walk_ins": route(checkInStaff, walkIns.listWalkInsHandler),
   "POST /events/{id}/walk_ins": route(checkInStaff, walkIns.recordWalkInHandler),
   "DELETE /events/{id}/walk_ins/{walk_in_id}": route(checkInStaff, walkIns.removeWalkInHandler),

@@ -1,4 +1,6 @@
 import { accountContracts } from "../features/accounts/accounts.contract.ts";
+import { addByHandContracts } from "../features/applications/adding/add-by-hand.contract.ts";
+import { answerFigureContracts } from "../features/applications/answer-figures/answer-figures.contract.ts";
 import { applicationContracts } from "../features/applications/applications.contract.ts";
 import { applicationLinkContracts } from "../features/applications/by-link/application-links.contract.ts";
 import { companionContracts } from "../features/applications/companions/companions.contract.ts";
@@ -21,11 +23,15 @@ import { earlierMailContracts } from "../features/event-mail/earlier/earlier-mai
 import { eventMailContracts } from "../features/event-mail/event-mail.contract.ts";
 import { applicantMailContracts } from "../features/event-mail/message/applicant-mails.contract.ts";
 import { eventOverviewContracts } from "../features/event-overview/event-overview.contract.ts";
+import { eventFigureContracts } from "../features/event-overview/figures/event-figures.contract.ts";
+import { organizationFigureContracts } from "../features/event-overview/over-events/organization-figures.contract.ts";
+import { activityContracts } from "../features/events/activity/activity.contract.ts";
 import { applicantCountContracts } from "../features/events/applicant-counts/applicant-counts.contract.ts";
 import { calendarContracts } from "../features/events/calendar/calendar.contract.ts";
 import { coHostContracts } from "../features/events/co-hosts/co-hosts.contract.ts";
 import { eventDuplicateContracts } from "../features/events/duplicating/duplicate-event.contract.ts";
 import { eventWriteContracts } from "../features/events/editing/edit-event.contract.ts";
+import { followingContracts } from "../features/events/editing/following/following.contract.ts";
 import { headerImageContracts } from "../features/events/editing/header-image/header-image.contract.ts";
 import { eventReadContracts } from "../features/events/events.contract.ts";
 import { managedEventContracts } from "../features/events/managed/managed-events.contract.ts";
@@ -36,8 +42,11 @@ import { materialContracts } from "../features/follow-up/material/material.contr
 import { myAfterEventContracts } from "../features/follow-up/own/after-events.contract.ts";
 import { surveyContracts } from "../features/follow-up/survey/survey.contract.ts";
 import { helpContracts } from "../features/help/help.contract.ts";
+import { apiTokenContracts } from "../features/integrations/api-tokens/api-tokens.contract.ts";
+import { webhookContracts } from "../features/integrations/webhooks/webhooks.contract.ts";
 import { organizationDirectoryContracts } from "../features/organization-directory/organization-directory.contract.ts";
 import { organizationImageContracts } from "../features/organizations/images/organization-images.contract.ts";
+import { invitationContracts } from "../features/organizations/invitations/invitations.contract.ts";
 import { organizationContracts } from "../features/organizations/organizations.contract.ts";
 import { referenceDataContracts } from "../features/reference-data/reference-data.contract.ts";
 import { synonymContracts } from "../features/synonyms/synonyms.contract.ts";
@@ -49,6 +58,10 @@ export const contracts = {
   ...applicantCountContracts,
   ...accountContracts,
   ...organizationContracts,
+  ...apiTokenContracts,
+  ...webhookContracts,
+  ...invitationContracts,
+  ...activityContracts,
   ...organizationImageContracts,
   ...headerImageContracts,
   ...eventReadContracts,
@@ -57,12 +70,15 @@ export const contracts = {
   ...suggestionContracts,
   ...eventWriteContracts,
   ...eventDuplicateContracts,
+  ...followingContracts,
   ...managedEventContracts,
   ...applicationContracts,
   ...applicationLinkContracts,
   ...companionContracts,
   ...decisionContracts,
   ...lotteryContracts,
+  ...addByHandContracts,
+  ...answerFigureContracts,
   ...oneApplicantContracts,
   ...ticketContracts,
   ...checkInContracts,
@@ -79,6 +95,8 @@ export const contracts = {
   ...eventMailContracts,
   ...applicantMailContracts,
   ...earlierMailContracts,
+  ...eventFigureContracts,
+  ...organizationFigureContracts,
   ...eventOverviewContracts,
   ...mailDeliveryContracts,
   ...afterMailContracts,

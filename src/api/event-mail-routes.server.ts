@@ -9,17 +9,25 @@ import * as messages from "../features/event-mail/message/applicant-mails.handle
 import * as reminderMails from "../features/event-mail/reminder/reminder-mails.handlers.server.ts";
 import type { eventOverviewContracts } from "../features/event-overview/event-overview.contract.ts";
 import { showEventOverviewHandler } from "../features/event-overview/event-overview.handlers.server.ts";
+import type { eventFigureContracts } from "../features/event-overview/figures/event-figures.contract.ts";
+import { showEventFiguresHandler } from "../features/event-overview/figures/event-figures.handlers.server.ts";
+import type { organizationFigureContracts } from "../features/event-overview/over-events/organization-figures.contract.ts";
+import { showOrganizationFiguresHandler } from "../features/event-overview/over-events/organization-figures.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
-import { eventManager } from "./policies.server.ts";
+import { eventManager, organizer } from "./policies.server.ts";
 
-/** The calls of the mails that organizers write, and of the overview in which all of them stand. */
+/** The calls of the mails that organizers write, and of the overview in which all of them stand, with the event's figures. */
 export const eventMailRoutes: Routes<
   typeof eventMailContracts &
     typeof mailDeliveryContracts &
     typeof applicantMailContracts &
     typeof earlierMailContracts &
-    typeof eventOverviewContracts
+    typeof eventOverviewContracts &
+    typeof eventFigureContracts &
+    typeof organizationFigureContracts
 > = {
+  "GET /organizations/{id}/attendance/figures": route(organizer, showOrganizationFiguresHandler),
+  "GET /events/{id}/figures": route(eventManager, showEventFiguresHandler),
   "GET /events/{id}/overview": route(eventManager, showEventOverviewHandler),
   "GET /events/{id}/earlier_mails": route(eventManager, listEarlierMailsHandler),
   "GET /events/{id}/applicant_mails": route(eventManager, messages.listApplicantMailsHandler),

@@ -1,10 +1,20 @@
+import type { addByHandContracts } from "../features/applications/adding/add-by-hand.contract.ts";
+import * as adding from "../features/applications/adding/add-by-hand.handlers.server.ts";
+import type { answerFigureContracts } from "../features/applications/answer-figures/answer-figures.contract.ts";
+import * as answers from "../features/applications/answer-figures/answer-figures.handlers.server.ts";
 import type { oneApplicantContracts } from "../features/applications/one-applicant/one-applicant.contract.ts";
 import * as oneApplicant from "../features/applications/one-applicant/one-applicant.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
 import { eventManager } from "./policies.server.ts";
 
-/** The calls of an event's managers about one of its people. */
-export const participantRoutes: Routes<typeof oneApplicantContracts> = {
+/** The calls of an event's managers about one of its people, one to be, and what they answered. */
+export const participantRoutes: Routes<
+  typeof oneApplicantContracts & typeof addByHandContracts & typeof answerFigureContracts
+> = {
+  "GET /events/{id}/answers/figures": route(eventManager, answers.countAnswersHandler),
+  "GET /events/{id}/answers/{question_id}": route(eventManager, answers.listWrittenAnswersHandler),
+  "POST /events/{id}/applications/by_manager": route(eventManager, adding.addByHandHandler),
+  "DELETE /events/{id}/applications/{user_id}": route(eventManager, adding.eraseGuestHandler),
   "PUT /events/{id}/applications/{user_id}/note": route(eventManager, oneApplicant.noteOnApplicantHandler),
   "PUT /events/{id}/applications/{user_id}/cancel": route(eventManager, oneApplicant.cancelApplicantHandler),
   "PUT /events/{id}/applications/{user_id}/reopen": route(eventManager, oneApplicant.reopenAnswersHandler),

@@ -43,6 +43,10 @@ it("every policy has a name of its own; all are for those who are signed in, but
   expect(all.map(([, { name }]) => name)).toEqual(all.map(([exported]) => exported));
   expect(all.filter(([, { isForUsers }]) => !isForUsers).map(([name]) => name)).toEqual([
     "anyone",
+    "reader",
+    "eventListReader",
+    "eventReader",
+    "organizationReader",
     "checkInStaff",
     "checkInSender",
   ]);

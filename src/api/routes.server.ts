@@ -15,9 +15,6 @@ import * as events from "../features/events/events.handlers.server.ts";
 import { listSuggestionsHandler } from "../features/events/suggestions/suggestions.handlers.server.ts";
 import * as help from "../features/help/help.handlers.server.ts";
 import { listOrganizationsHandler } from "../features/organization-directory/organization-directory.handlers.server.ts";
-import * as organizationImages from "../features/organizations/images/organization-images.handlers.server.ts";
-import * as members from "../features/organizations/members/members.handlers.server.ts";
-import * as organizations from "../features/organizations/organizations.handlers.server.ts";
 import * as referenceData from "../features/reference-data/reference-data.handlers.server.ts";
 import * as synonyms from "../features/synonyms/synonyms.handlers.server.ts";
 import { showTodayHandler } from "../features/today/today.handlers.server.ts";
@@ -28,14 +25,20 @@ import { checkInRoutes } from "./check-in-routes.server.ts";
 import type { Contracts } from "./contracts.ts";
 import { eventMailRoutes } from "./event-mail-routes.server.ts";
 import { followUpRoutes } from "./follow-up-routes.server.ts";
+import { integrationRoutes } from "./integration-routes.server.ts";
+import { organizationRoutes } from "./organization-routes.server.ts";
 import { participantRoutes } from "./participant-routes.server.ts";
 import {
   actingHost,
   actingOrganizer,
   anyone,
+  eventListReader,
   eventManager,
+  eventReader,
+  organizationReader,
   organizer,
   ownerOrganizer,
+  reader,
   uniteam,
   user,
 } from "./policies.server.ts";
@@ -47,61 +50,37 @@ export const v1: Routes<Contracts> = {
   ...checkInRoutes,
   ...eventMailRoutes,
   ...followUpRoutes,
+  ...organizationRoutes,
   ...participantRoutes,
+  ...integrationRoutes,
   ...surveyRoutes,
   ...certificateRoutes,
 
-  "GET /masters/all": route(anyone, referenceData.listReferenceDataHandler),
-  "GET /masters/languages": route(anyone, referenceData.listLanguagesHandler),
-  "GET /masters/prefectures": route(anyone, referenceData.listPrefecturesHandler),
-  "GET /masters/universities": route(anyone, referenceData.listUniversitiesHandler),
-  "GET /masters/universities/{name_en}": route(anyone, referenceData.showUniversityHandler),
-  "GET /masters/university_directory": route(anyone, referenceData.showUniversityDirectoryHandler),
+  "GET /masters/all": route(reader, referenceData.listReferenceDataHandler),
+  "GET /masters/languages": route(reader, referenceData.listLanguagesHandler),
+  "GET /masters/prefectures": route(reader, referenceData.listPrefecturesHandler),
+  "GET /masters/universities": route(reader, referenceData.listUniversitiesHandler),
+  "GET /masters/universities/{name_en}": route(reader, referenceData.showUniversityHandler),
+  "GET /masters/university_directory": route(reader, referenceData.showUniversityDirectoryHandler),
 
-  "GET /organizations": route(user, organizations.listMyOrganizationsHandler),
-  "GET /organizations/directory": route(anyone, listOrganizationsHandler),
-  "GET /organizations/{id}": route(anyone, organizations.showOrganizationHandler),
-  "POST /organizations/create": route(user, organizations.createOrganizationHandler),
-  "PUT /organizations/{id}/update": route(organizer, organizations.updateOrganizationHandler),
-  "POST /language_organizations/create": route(organizer, organizations.addOrganizationLanguageHandler),
-  "GET /organizations/{id}/own_follow_state": route(anyone, organizations.showFollowStateHandler),
-  "PUT /organizations/{id}/follow": route(user, organizations.followOrganizationHandler),
-  "PUT /organizations/{id}/unfollow": route(user, organizations.unfollowOrganizationHandler),
-  "GET /organizations/{id}/organization_users": route(organizer, members.listMembersHandler),
-  "POST /organizations/{id}/organization_users/create": route(organizer, members.addMemberHandler),
-  "DELETE /organizations/{id}/organization_users/{user_id}": route(organizer, members.removeMemberHandler),
-  "GET /organizations/{id}/followers": route(organizer, members.listFollowersHandler),
-  "GET /organizations/{id}/past_participants": route(organizer, applications.listPastParticipantsHandler),
+  "GET /organizations/directory": route(reader, listOrganizationsHandler),
   "GET /organizations/{id}/undecided_applications": route(organizer, decisions.countUndecidedHandler),
-  "GET /authentications/organization/{organization_id}": route(
-    organizer,
-    organizations.checkOrganizerHandler,
-  ),
-  "GET /users/own/follows": route(user, organizations.listFollowsHandler),
   "GET /users/own/today": route(user, showTodayHandler),
 
-  "GET /s3/organizations/{organization_id}/icon": route(
-    organizer,
-    organizationImages.stageOrganizationIconHandler,
-  ),
-  "GET /s3/organizations/{organization_id}/header": route(
-    organizer,
-    organizationImages.stageOrganizationHeaderHandler,
-  ),
   "GET /s3/organizations/{organization_id}/events/{event_id}/header": route(
     organizer,
     stageEventHeaderHandler,
   ),
-  "GET /events": route(anyone, events.listUpcomingEventsHandler),
-  "GET /events/past_events": route(anyone, events.listPastEventsHandler),
-  "GET /events/calendar": route(anyone, showCalendarHandler),
-  "GET /events/recommended": route(anyone, events.listRecommendedEventsHandler),
-  "GET /events/university_all_events/{name}": route(anyone, events.listUniversityEventsHandler),
-  "GET /events/university_near_events/{name}": route(anyone, events.listEventsNearUniversityHandler),
-  "GET /events/near_past_events/{name}": route(anyone, events.listPastEventsNearUniversityHandler),
-  "GET /suggestions": route(anyone, listSuggestionsHandler),
-  "GET /events/{id}": route(anyone, events.showEventHandler),
-  "GET /organizations/{id}/events": route(anyone, events.listOrganizationEventsHandler),
+  "GET /events": route(eventListReader, events.listUpcomingEventsHandler),
+  "GET /events/past_events": route(reader, events.listPastEventsHandler),
+  "GET /events/calendar": route(reader, showCalendarHandler),
+  "GET /events/recommended": route(reader, events.listRecommendedEventsHandler),
+  "GET /events/university_all_events/{name}": route(reader, events.listUniversityEventsHandler),
+  "GET /events/university_near_events/{name}": route(reader, events.listEventsNearUniversityHandler),
+  "GET /events/near_past_events/{name}": route(reader, events.listPastEventsNearUniversityHandler),
+  "GET /suggestions": route(reader, listSuggestionsHandler),
+  "GET /events/{id}": route(eventReader, events.showEventHandler),
+  "GET /organizations/{id}/events": route(organizationReader, events.listOrganizationEventsHandler),
   "GET /authentications/event/{event_id}": route(eventManager, events.showEventRoleHandler),
 
   "GET /events/{id}/applications/present": route(anyone, applications.showApplicationPresenceHandler),
@@ -109,7 +88,7 @@ export const v1: Routes<Contracts> = {
   "POST /events/{id}/applications/apply": route(user, applications.applyToEventHandler),
   "PUT /events/{id}/applications/cancell": route(user, applications.cancelApplicationHandler),
   "GET /events/{id}/applications/own/ticket": route(user, showTicketHandler),
-  "GET /events/{id}/lottery": route(anyone, showLotteryHandler),
+  "GET /events/{id}/lottery": route(reader, showLotteryHandler),
   "GET /events/{id}/companions": route(user, companions.showCompanionsHandler),
   "PUT /events/{id}/applications/own/visibility": route(user, companions.showFirstNameHandler),
   "GET /events/{id}/event_reminds/present": route(anyone, applications.showReminderPresenceHandler),
@@ -141,6 +120,9 @@ export const v1: Routes<Contracts> = {
 
   "POST /organizations/{id}/events/create": route(organizer, events.createEventHandler),
   "PUT /events/{id}/update": route(eventManager, events.updateEventHandler),
+  "GET /events/{id}/following": route(eventManager, events.listFollowingHandler),
+  "PUT /events/{id}/following": route(eventManager, events.updateFollowingHandler),
+  "POST /events/{id}/following/preview": route(eventManager, events.previewFollowingHandler),
   "PUT /events/publish": route(user, events.publishEventsHandler),
   "POST /language_events/create": route(eventManager, events.addEventLanguageHandler),
   "PUT /events/{id}/cancel": route(ownerOrganizer, events.cancelEventHandler),
@@ -162,8 +144,8 @@ export const v1: Routes<Contracts> = {
     coHosts.declineInvitationHandler,
   ),
 
-  "GET /help_articles": route(anyone, help.listHelpArticlesHandler),
-  "GET /help_articles/{key}": route(anyone, help.showHelpArticleHandler),
+  "GET /help_articles": route(reader, help.listHelpArticlesHandler),
+  "GET /help_articles/{key}": route(reader, help.showHelpArticleHandler),
   "POST /help_articles": route(uniteam, help.createHelpArticleHandler),
   "PUT /help_articles/{id}": route(uniteam, help.updateHelpArticleHandler),
   "GET /synonym_groups": route(uniteam, synonyms.listSynonymGroupsHandler),

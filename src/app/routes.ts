@@ -28,6 +28,7 @@ export default [
     route("events/:eventId/survey", "routes/events/survey.tsx"),
     layout("routes/layouts/answering-mails.tsx", [
       route("my_application", "routes/events/linked-application.tsx"),
+      route("invitation", "routes/account/invitation.tsx"),
     ]),
   ]),
   layout("routes/layouts/reading.tsx", [
@@ -66,8 +67,11 @@ export default [
       route("event_create/:eventId/select_lang", "routes/manage/organization/event-select-lang.tsx"),
       route("event_create/:eventId/:langId", "routes/manage/organization/event-create-lang.tsx"),
       route("members", "routes/manage/organization/members.tsx"),
+      route("figures", "routes/manage/organization/organization-figures.tsx"),
       route("followers", "routes/manage/organization/followers.tsx"),
       route("co-hosts", "routes/manage/organization/co-hosts.tsx"),
+      route("connections", "routes/manage/organization/connections.tsx"),
+      route("activity", "routes/manage/organization/organization-activity.tsx"),
     ]),
     // A page of its own, without the dashboard around it: it is printed.
     route("organizations/:organizationId/events/:eventId/names", "routes/manage/event/names.tsx"),
@@ -78,10 +82,13 @@ export default [
       route("announce", "routes/manage/event/announce.tsx"),
       route("remind", "routes/manage/event/remind.tsx"),
       route("list", "routes/manage/event/list.tsx"),
+      route("answers", "routes/manage/event/answers.tsx"),
+      route("figures", "routes/manage/event/figures.tsx"),
       route("check-in", "routes/manage/event/check-in.tsx"),
       route("after", "routes/manage/event/after.tsx"),
       route("slip", "routes/manage/event/slip.tsx"),
       route("co-hosts", "routes/manage/event/co-hosts.tsx"),
+      route("activity", "routes/manage/event/activity.tsx"),
     ]),
   ]),
   route("uniteamanage", "routes/layouts/team.tsx", [

@@ -5,8 +5,10 @@ import * as eventMail from "../features/event-mail/event-mail.server.ts";
 import * as events from "../features/events/events.server.ts";
 import * as followUp from "../features/follow-up/follow-up.server.ts";
 import * as help from "../features/help/help.server.ts";
+import * as integrations from "../features/integrations/integrations.server.ts";
 import * as organizations from "../features/organizations/organizations.server.ts";
 import { Extensions } from "../platform/extensions.ts";
+import { tokenSessions } from "../platform/session/api-token.server.ts";
 import { fileColumns, imageColumns } from "../platform/storage/images/image-columns.server.ts";
 
 /** The features that take part in what earlier features do, in this order. */
@@ -26,11 +28,13 @@ export const extensions = new Extensions()
     "event-mail": eventMail.onAccountDeleted,
     "follow-up": followUp.onAccountDeleted,
   })
+  .extend(organizations.organizationDeletion, { events: events.onOrganizationDeleted })
   .extend(organizations.organizationUnfollowed, { "event-mail": eventMail.leaveUnsentAnnouncements })
   .extend(events.eventLifecycle, {
     applications: applications.onEventChanged,
     "follow-up": followUp.followUpOfEvent,
   })
+  .extend(tokenSessions, { integrations: integrations.findTokenSession })
   .extend(findingAdmissions, { events: events.findAdmissions })
   .extend(events.countingApplicants, { applications: applications.countApplicants })
   .extend(events.managerDetails, {

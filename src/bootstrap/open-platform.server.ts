@@ -1,4 +1,5 @@
 import { Registry } from "prom-client";
+import { viewCounterOf } from "../features/event-overview/event-overview.server.ts";
 import { openReplicas, openVisitorsDatabase } from "../platform/cache/open-visitors-database.server.ts";
 import { PublicDataChanges } from "../platform/cache/public-data-changes.server.ts";
 import { type Clock, systemClock } from "../platform/clock/clock.ts";
@@ -58,6 +59,7 @@ export async function openPlatform(
   const platform: Platform = { ...parts, extensions };
   const close = async () => {
     await afterResponsesDone();
+    await viewCounterOf(platform).flush();
     await Promise.all([publicDataChanges.close(), visitorsDb.destroy(), replicas?.close(), db.destroy()]);
     await embedded?.stop();
   };

@@ -9,7 +9,7 @@ export async function countEverything(db: Db, now: Date): Promise<string> {
   const { rows } = await sql<{ name: string; count: number }>`
     select name, count from (
     select place, name, count from (values
-      (1, 'people', (select count(*) from users where ${isNotDeleted("users")})),
+      (1, 'people', (select count(*) from users where ${isNotDeleted("users")} and not is_guest)),
       (2, 'confirmed addresses', (select count(*) from users where email_confirmed_at is not null)),
       (3, 'signed-in devices', (select count(*) from sessions where expires_at > ${now})),
       (4, 'organizations', (select count(*) from organizations)),

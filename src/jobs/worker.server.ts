@@ -6,6 +6,11 @@ import {
   removeUnneededProfiles,
   removeUnusedAnalyses,
 } from "../features/events/events.server.ts";
+import { deliverWebhooks, removeOldDeliveries } from "../features/integrations/integrations.server.ts";
+import {
+  removeExpiredInvitations,
+  removeOldActivities,
+} from "../features/organizations/organizations.server.ts";
 import { removeOldAttempts } from "../platform/limits/rate-limit.server.ts";
 import { firstBulkPriority } from "../platform/mail/define-mail.server.ts";
 import { openMailer } from "../platform/mail/mailer.server.ts";
@@ -26,13 +31,17 @@ const lanes = [
   { from: firstBulkPriority, below: 1000, connections: 5 },
 ];
 
-/** Sends mails, writes those whose time has come and tidies up, until it is told to stop; what is under way is finished. */
+/** Sends mails and messages to webhooks, writes those whose time has come and tidies up, until it is told to stop; what is under way is finished. */
 export function startWorker(platform: Platform): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = (async () => {
     await tryTo(platform, "free the claims of the dead", () => freeClaimsOfTheDead(platform, true));
-    await Promise.all([tend(platform, signal), ...lanes.map((lane) => sendLane(platform, lane, signal))]);
+    await Promise.all([
+      tend(platform, signal),
+      deliverWebhooks(platform, signal),
+      ...lanes.map((lane) => sendLane(platform, lane, signal)),
+    ]);
   })();
   return {
     async stop() {
@@ -71,7 +80,10 @@ async function tend(platform: Platform, signal: AbortSignal): Promise<void> {
         await removeOldAccommodationRequests(platform);
         await removeUnneededProfiles(platform);
         await removeStaleUploads(platform);
+        await removeExpiredInvitations(platform);
+        await removeOldActivities(platform);
         await removeOldAttempts(platform);
+        await removeOldDeliveries(platform);
         await giveUpUnknownMails(platform, mails);
         await removeUnusedAnalyses(platform.db);
       });

@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { contracts } from "../api/contracts.ts";
 import { answerOpenApi } from "../api/openapi/serve-openapi.server.ts";
 import { v1 } from "../api/routes.server.ts";
+import { embedAnswers } from "../app/embeds/answer-embeds.server.tsx";
 import { feedAnswers } from "../app/feeds/answer-feeds.server.ts";
 import { errorPage } from "../app/rendering/error-page.server.ts";
 import { maxPostedBytes } from "../app/rendering/posted-fields.server.ts";
@@ -37,6 +38,7 @@ export function createApp(
   app.all("/api/v1/*", (c) => api.fetch(c.req.raw, c.env));
   app.get("/api/openapi.json", (c) => answerOpenApi(c.req.raw));
   app.route("/feeds", feedAnswers(platform, cache));
+  app.route("/embed", embedAnswers(platform, cache));
   app.route("/covers", covers());
   app.get("/manifest.webmanifest", serveWebManifest);
   if (!platform.settings.s3) app.route("/", localUploads(platform));

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { visitHeaders } from "../app/language/visit-language.server.ts";
 import { cacheKey } from "../app/rendering/cache-key.server.ts";
+import { viewCounterOf } from "../features/event-overview/event-overview.server.ts";
 import { addCacheMetrics } from "../platform/cache/cache-metrics.server.ts";
 import { ReplyCache } from "../platform/cache/reply-cache.server.ts";
 import { serveFromCache } from "../platform/cache/serve-from-cache.server.ts";
@@ -34,7 +35,13 @@ export function createRequestListener(
   const app = new Hono();
   app.use(observe(platform.log, metrics));
   app.route("/", createApp(platform, build, cache, files));
-  return serveFromCache(cache, cacheKey, readerHeaders, metrics, getRequestListener(app.fetch));
+  const answer = serveFromCache(cache, cacheKey, readerHeaders, metrics, getRequestListener(app.fetch));
+  const views = viewCounterOf(platform);
+  // Beside what is kept for all as well: most pages of events are answered before anything is routed.
+  return async (incoming, outgoing) => {
+    await answer(incoming, outgoing);
+    views.note(incoming, outgoing.statusCode);
+  };
 }
 
 const readerHeaders = ({ url = "", headers }: IncomingMessage) =>

@@ -110,7 +110,7 @@ async function newEvent(page: Page, account: { email: string; password: string }
   return { organizationId, eventId: data.id as number, headers };
 }
 
-for (const tab of ["overview", "edit", "announce", "remind", "list", "co-hosts", "slip"]) {
+for (const tab of ["overview", "edit", "announce", "remind", "list", "co-hosts", "activity", "slip"]) {
   test(`a manager's view of an event can be used by everybody: ${tab}`, async ({
     page,
     accounts,

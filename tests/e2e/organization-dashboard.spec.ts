@@ -54,7 +54,16 @@ async function firstOrganization(
   return (await (await page.request.get("/api/v1/organizations", { headers })).json()).data[0].id as number;
 }
 
-for (const tab of ["", "/events", "/edit", "/members", "/followers", "/co-hosts"]) {
+for (const tab of [
+  "",
+  "/events",
+  "/edit",
+  "/members",
+  "/followers",
+  "/co-hosts",
+  "/connections",
+  "/activity",
+]) {
   test(`a member's view of an organization can be used by everybody: ${tab || "list"}`, async ({
     page,
     accounts,

@@ -1,30 +1,10 @@
 import { join } from "node:path";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { inShortRun } from "../support/short-run.ts";
 import { typeMoment } from "./support/api-fixtures.ts";
 import { enterAs, newPerson } from "./support/people.ts";
+import { type Presses, pressesOn } from "./support/presses.ts";
 import { expect, test } from "./support/site.ts";
-
-/** Counts what somebody presses; typing is none, a choice from a list is one. */
-function pressesOn(page: Page) {
-  let count = 0;
-  return {
-    get count() {
-      return count;
-    },
-    press: async (target: Locator) => {
-      count += 1;
-      await target.click();
-    },
-    choose: async (field: string, option?: string) => {
-      count += 1;
-      await page.getByRole("combobox", { name: field, exact: true }).click();
-      const options = page.getByRole("option", { name: option, exact: true });
-      await options.first().click();
-    },
-  };
-}
-type Presses = ReturnType<typeof pressesOn>;
 
 const inTwoWeeks = () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -22,6 +22,8 @@ const pages: [name: string, address: string][] = [
   ["apply", "/events/{event}/apply"],
   ["organizations", "/organizations"],
   ["organization", "/organizations/{organization}"],
+  ["embedded-event", "/embed/events/{event}"],
+  ["embedded-organization", "/embed/organizations/{organization}"],
   ["help-article", "/help_articles/{article}"],
   ["about-us", "/static/about_us"],
   ["about", "/static/about_tsudoi"],

@@ -97,6 +97,8 @@ const addresses = [
   "/feeds/events.ics",
   "/feeds/events.atom?q=tea",
   "/feeds/events.ics?when=weekend",
+  `/embed/organizations/${owner}?lang=ja`,
+  ...ids.slice(0, 2).map((id) => `/embed/events/${id}`),
 ];
 
 const write: Record<string, (id: number) => Promise<unknown>> = {

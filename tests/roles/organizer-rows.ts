@@ -16,6 +16,35 @@ const newEvent = {
 
 /** Calls of organizers of the owner, event managers and the product team. */
 export const organizerRows: Record<string, Row> = {
+  "GET /organizations/{id}/webhooks": { statuses: organizers, path: host("/webhooks") },
+  // An address that needs no look-up.
+  "POST /organizations/{id}/webhooks": {
+    statuses: organizers,
+    path: host("/webhooks"),
+    body: () => ({ url: "https://93.184.215.14/hook", events: ["event.published"] }),
+  },
+  "DELETE /organizations/{id}/webhooks/{webhook_id}": {
+    statuses: "401 403 403 404 404 403 403 403 403",
+    path: host("/webhooks/1000000"),
+  },
+  "GET /organizations/{id}/webhooks/{webhook_id}/deliveries": {
+    statuses: "401 403 403 404 404 403 403 403 403",
+    path: host("/webhooks/1000000/deliveries"),
+  },
+  "POST /organizations/{id}/webhooks/{webhook_id}/test": {
+    statuses: "401 403 403 404 404 403 403 403 403",
+    path: host("/webhooks/1000000/test"),
+  },
+  "GET /organizations/{id}/api_tokens": { statuses: organizers, path: host("/api_tokens") },
+  "POST /organizations/{id}/api_tokens": {
+    statuses: organizers,
+    path: host("/api_tokens"),
+    body: () => ({ label: "Calendar", scope: "read" }),
+  },
+  "DELETE /organizations/{id}/api_tokens/{token_id}": {
+    statuses: "401 403 403 404 404 403 403 403 403",
+    path: host("/api_tokens/1000000"),
+  },
   "GET /authentications/event/{event_id}": {
     statuses: managers,
     path: (world) => `/authentications/event/${world.eventId}`,
@@ -39,6 +68,12 @@ export const organizerRows: Record<string, Row> = {
     path: host("/update"),
     body: () => ({ organization: { phone_num: "075-000-0000" } }),
   },
+  // People may come to an event of it: 422 says that they were allowed to ask.
+  "DELETE /organizations/{id}": {
+    statuses: organizers.replaceAll("200", "422"),
+    path: host(),
+    before: (world) => world.apply("user"),
+  },
   "POST /language_organizations/create": {
     statuses: organizers,
     body: (world) => ({ organization_id: world.organizations.host, language_id: 1 }),
@@ -54,8 +89,34 @@ export const organizerRows: Record<string, Row> = {
     statuses: "401 403 403 422 200 403 403 403 403",
     path: (world) => `/organizations/${world.organizations.host}/organization_users/${world.people.member}`,
   },
+  "PUT /organizations/{id}/organization_users/{user_id}": {
+    statuses: organizers,
+    path: (world) => `/organizations/${world.organizations.host}/organization_users/${world.people.member}`,
+    body: () => ({ role: "editor" }),
+  },
+  "DELETE /organizations/{id}/organization_users/own": {
+    statuses: organizers,
+    path: host("/organization_users/own"),
+  },
+  "GET /organizations/{id}/invitations": { statuses: organizers, path: host("/invitations") },
+  "POST /organizations/{id}/invitations": {
+    statuses: organizers,
+    path: host("/invitations"),
+    body: (world) => ({ email: `new${world.eventId}@example.com`, role: "editor" }),
+  },
+  // 404 says that they were allowed to ask.
+  "DELETE /organizations/{id}/invitations/{invitation_id}": {
+    statuses: organizers.replaceAll("200", "404"),
+    path: host("/invitations/1000000"),
+  },
+  "GET /organizations/{id}/activity": { statuses: organizers, path: host("/activity") },
+  "GET /events/{id}/activity": { statuses: managers, path: event("/activity") },
   "GET /organizations/{id}/followers": { statuses: organizers, path: host("/followers") },
   "GET /organizations/{id}/past_participants": { statuses: organizers, path: host("/past_participants") },
+  "GET /organizations/{id}/attendance/figures": {
+    statuses: organizers,
+    path: host("/attendance/figures"),
+  },
   "GET /organizations/{id}/undecided_applications": {
     statuses: organizers,
     path: host("/undecided_applications"),
@@ -111,6 +172,17 @@ export const organizerRows: Record<string, Row> = {
     path: event("/update"),
     body: () => ({ event: { max_participant_num: 30 } }),
   },
+  "GET /events/{id}/following": { statuses: managers, path: event("/following") },
+  "PUT /events/{id}/following": {
+    statuses: managers,
+    path: event("/following"),
+    body: () => ({ event: { max_participant_num: 30 } }),
+  },
+  "POST /events/{id}/following/preview": {
+    statuses: managers,
+    path: event("/following/preview"),
+    body: () => ({ event: { max_participant_num: 30 } }),
+  },
   // Whether one manages an event is answered for each of them.
   "PUT /events/publish": { statuses: signedIn, body: (world) => ({ ids: [world.eventId] }) },
   "POST /language_events/create": {
@@ -128,6 +200,20 @@ export const organizerRows: Record<string, Row> = {
     statuses: managers,
     path: event("/applications/decisions"),
     body: (world) => ({ decision: "accept", user_ids: [world.people.user] }),
+  },
+  "GET /events/{id}/figures": { statuses: managers, path: event("/figures") },
+  "GET /events/{id}/answers/figures": { statuses: managers, path: event("/answers/figures") },
+  "GET /events/{id}/answers/{question_id}": { statuses: managers, path: event("/answers/1") },
+  "POST /events/{id}/applications/by_manager": {
+    statuses: managers,
+    path: event("/applications/by_manager"),
+    body: () => ({ first_name: "Hana", last_name: "Mori" }),
+  },
+  // Who has an account is none to be erased: 404 says that they were allowed to ask.
+  "DELETE /events/{id}/applications/{user_id}": {
+    statuses: "401 403 403 404 404 403 404 403 403",
+    path: (world) => `/events/${world.eventId}/applications/${world.people.user}`,
+    before: (world) => world.apply("user"),
   },
   "PUT /events/{id}/applications/{user_id}/note": {
     statuses: managers,

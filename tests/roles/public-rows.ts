@@ -61,6 +61,13 @@ export const publicRows: Record<string, Row> = {
     path: () => "/users/own/searches/1",
   },
   "GET /users/own/follows": { statuses: signedIn },
+  "GET /users/own/invitations": { statuses: signedIn },
+  // Nobody is invited.
+  "PUT /users/own/invitations/{id}": {
+    statuses: "401 404 404 404 404 404 404 404 404",
+    path: () => "/users/own/invitations/1000000",
+    body: () => ({ answer: "accept" }),
+  },
   "GET /users/own/today": { statuses: signedIn },
   "GET /users/own/mail_preferences": { statuses: signedIn },
   "PUT /users/own/mail_preferences": { statuses: signedIn, body: () => ({ newsletter: false }) },

@@ -2,25 +2,10 @@ import { describe, expect, it } from "vitest";
 import { contracts } from "../../src/api/contracts.ts";
 import { startTestServer } from "../support/server.ts";
 import { makeWorld, roles } from "../support/world.ts";
-import { accountRows } from "./account-rows.ts";
-import { certificateRows } from "./certificate-rows.ts";
-import { checkInRows } from "./check-in-rows.ts";
-import { followUpRows } from "./follow-up-rows.ts";
+import { allRows as matrix } from "./all-rows.ts";
 import type { Row } from "./matrix.ts";
-import { organizerRows } from "./organizer-rows.ts";
-import { publicRows } from "./public-rows.ts";
-import { surveyRows } from "./survey-rows.ts";
 
 const { api, db, clock } = await startTestServer();
-const matrix = {
-  ...publicRows,
-  ...accountRows,
-  ...organizerRows,
-  ...checkInRows,
-  ...followUpRows,
-  ...surveyRows,
-  ...certificateRows,
-};
 
 /** A world in which nobody has made the call yet. */
 async function makePlace(row: Row) {

@@ -39,7 +39,10 @@ export function testApi(url: string) {
     });
     const bytes = new Uint8Array(await response.arrayBuffer());
     recordCall(method, path.join(" "), response.status);
-    await checkDocumented(call, response.status);
+    // What any call answers to a program is said once, for all of them.
+    const isProgram = ask.headers?.authorization?.startsWith("Bearer tsd_");
+    if (!isProgram || ![401, 403, 429].includes(response.status))
+      await checkDocumented(call, response.status);
     const body = parsed(new TextDecoder().decode(bytes));
     return { status: response.status, headers: response.headers, body, bytes };
   };

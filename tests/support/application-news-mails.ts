@@ -39,6 +39,7 @@ const sayings: Record<StateNews, Expectation["says"]> = {
   queued: { ja: /キャンセル待ち/, en: /waiting list/ },
   under_review: { ja: /主催者/, en: /organizer decides/ },
   entered: { ja: /11月25日[^\n]*12:00/, en: /25[^\n]*12:00/ },
+  added: { ja: /追加/, en: /has added you/ },
   promoted: { ja: /添付/, en: /calendar file/ },
   offered: { ja: /21:00/, en: /21:00/ },
   offer_expired: { ja: /期限/, en: /in time/ },

@@ -69,15 +69,41 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
     .where("id", "=", owner)
     .executeTakeFirstOrThrow();
   const written = await writtenMails(db, eventId, openEventId, now);
+  const { id: webhookId } = await db
+    .insertInto("webhooks")
+    .values({
+      organization_id: owner,
+      url: "https://hooks.example.com/secret",
+      events: ["event.changed"],
+      secret: Buffer.alloc(24),
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id: invitationId } = await db
+    .insertInto("organization_invitations")
+    .values({
+      organization_id: owner,
+      email: "invited@example.com",
+      role: "editor",
+      invited_by_id: member.id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + 14 * 24 * 60 * 60 * 1000),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const values = {
     redirectUrl: "http://tsudoi.test/home",
     eventId,
     eventIds: [openEventId],
     organizationId: owner,
     memberId: member.id,
+    role: "admin",
+    invitationId,
     since: "2026-11-01T00:00:00Z",
     until: "2026-12-01T00:00:00Z",
     hadEntry: true,
+    webhookId,
     ...written,
   };
   const events = await makeEventOfEachState(db, titled, [reader.ja.id, reader.en.id]);
@@ -85,6 +111,10 @@ export async function oneMailOfEach(db: Db, registry: MailRegistry, now: Date) {
   const expectations: Record<string, Expectation | Expectation[]> = {
     ...expectationsOf({ owner, invited, eventId, openEventId, leftEventId, neededEventId }),
     application_news: expectationsOfNews(events),
+    webhook_failed: [
+      { about: "last", payload: { isGone: false }, says: { ja: /届けられません/, en: /more than a day/ } },
+      { about: "gone", payload: { isGone: true }, says: { ja: /410/, en: /410/ } },
+    ],
     draw_postponed: {
       payload: { eventId: events.entered },
       says: { ja: /抽選日時が.*11月25日/, en: /draw is now on .*25/ },
@@ -190,8 +220,27 @@ function expectationsOf({
     application_cancelled: { ...ofEvent(leftEventId), calendar: "CANCEL" },
     event_changed: {
       ...going,
-      payload: { before: { startAt: "2026-11-26T18:00:00+09:00", endAt: null } },
+      payload: {
+        before: { startAt: "2026-11-26T18:00:00+09:00", endAt: null },
+        reason: {
+          message: "大学の行事と重なりました。",
+          messages: [{ language_id: 2, message: "The room is taken." }],
+        },
+      },
+      says: { ja: /行事と重なりました/, en: /The room is taken/ },
       calendar: "REQUEST",
+    },
+    series_changed: {
+      payload: {
+        seriesEventId: eventId,
+        events: [
+          { eventId, before: { startAt: "2026-11-26T18:00:00+09:00", endAt: null } },
+          { eventId: neededEventId },
+        ],
+      },
+      says: { ja: /料理の夜.*（2件）/, en: /Cooking Night \(2 events\)/ },
+      link: new RegExp(`/events/${neededEventId}`),
+      isFromOrganization: true,
     },
     event_cancelled: { ...going, calendar: "CANCEL" },
     place_needed: {

@@ -1,5 +1,6 @@
 import { registerHooks } from "node:module";
 import type { GenerateOptions } from "kysely-codegen";
+import { memberRoles } from "../../src/features/organizations/members/member-roles.ts";
 import type { Db } from "../../src/platform/db/client.server.ts";
 import { applicationStates } from "../../src/shared/application-states.ts";
 import { referenceDataLists } from "./reference-data-lists.ts";
@@ -18,6 +19,8 @@ const columnTypes = {
     referenceDataLists.map((list) => [`${list}.names`, "Generated<Record<string, string>>"]),
   ),
   "applications.state": `Generated<${applicationStates.map((state) => JSON.stringify(state)).join(" | ")}>`,
+  "organization_invitations.role": memberRoles.map((role) => JSON.stringify(role)).join(" | "),
+  "organization_members.role": `Generated<${memberRoles.map((role) => JSON.stringify(role)).join(" | ")}>`,
   "users.language": `Generated<${language}>`,
   "sessions.kind": `"sign_in" | "reset_link"`,
   "account_tokens.purpose": `"email_confirmation" | "password_reset"`,

@@ -44,7 +44,7 @@ const headingsOf = (nodes: Node[]) =>
 
 /** The addresses of the product that a text may lead to, for everybody or after a login. */
 const sitePath =
-  /^\/(calendar|login(\/reset)?|signup|manage(\/organizations\/new)?|static\/(?<page>\w+)|help_articles\/(?<key>[\w-]+))?$/;
+  /^\/(api\/docs|calendar|login(\/reset)?|signup|manage(\/organizations\/new)?|static\/(?<page>\w+)|help_articles\/(?<key>[\w-]+))?$/;
 
 function leadsSomewhere(address: string): boolean {
   if (/^https?:\/\/[^/]/.test(address)) return true;

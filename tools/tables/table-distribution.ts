@@ -24,6 +24,8 @@ export const tableDistribution: Record<string, Distribution> = {
   former_profiles: "reference",
   users: "reference",
   organizations: "reference",
+  activities: "reference",
+  organization_invitations: "reference",
   organization_members: "reference",
   organization_prefectures: "reference",
   organization_texts: "reference",
@@ -71,6 +73,7 @@ export const tableDistribution: Record<string, Distribution> = {
   announcement_recipients: { ...byEvent, through: "announcement_id" },
   reminder_mails: byEvent,
   applicant_mails: byEvent,
+  event_views: byEvent,
   follow_up_mails: byEvent,
   materials: byEvent,
   certificate_offers: byEvent,
@@ -90,12 +93,15 @@ export const tableDistribution: Record<string, Distribution> = {
   primary_server: "node",
 
   account_tokens: "coordinator",
+  api_tokens: "coordinator",
   mail_runs: "coordinator",
   migrations: "coordinator",
   rate_limits: "coordinator",
   removed_things: "coordinator",
   signing_keys: "coordinator",
   staged_uploads: "coordinator",
+  webhook_deliveries: "coordinator",
+  webhooks: "coordinator",
 };
 
 /** Obstacles that have to give way first, by the name of the constraint, column or trigger. A new one is a decision. */

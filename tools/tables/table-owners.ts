@@ -22,7 +22,9 @@ export const tableOwners: Owners = {
   ],
   "features/accounts": ["account_tokens", "former_profiles", "sessions", "users"],
   "features/organizations": [
+    "activities",
     "organization_follows",
+    "organization_invitations",
     "organization_members",
     "organization_prefectures",
     "organization_texts",
@@ -64,6 +66,7 @@ export const tableOwners: Owners = {
   "features/check-in": ["attendance_codes", "attendances", "check_in_links", "check_ins", "walk_ins"],
   "features/bookmarks": ["event_bookmarks", "saved_searches"],
   "features/event-mail": ["announcement_recipients", "announcements", "applicant_mails", "reminder_mails"],
+  "features/integrations": ["api_tokens", "webhook_deliveries", "webhooks"],
   "features/follow-up": [
     "anonymous_survey_answers",
     "certificate_offers",
@@ -74,6 +77,7 @@ export const tableOwners: Owners = {
     "survey_respondents",
     "surveys",
   ],
+  "features/event-overview": ["event_views"],
 };
 
 /** Every other reading of a later feature's tables is an error, and so is every other writing of somebody else's. */

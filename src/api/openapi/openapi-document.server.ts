@@ -13,6 +13,10 @@ Everything that the site does, it does through these calls.
 **Sessions.** Sign-up and sign-in answer with the headers \`access-token\`, \`client\` and \`uid\`; send them with every
 call that is for signed-in people. They are good for 14 days, on up to ten devices.
 
+**Tokens** (\`Authorization: Bearer tsd_…\`) let programs act for an organization as one of its editors, at the calls
+that name \`apiToken\` and at no other. With a token any call may answer 401 (it is unknown or has ended), 403 (the
+call is not for programs, or the token only reads) and 429 (more than 600 calls in five minutes).
+
 **Answers** stand under \`data\`, except those of the session protocol (\`/auth\`). **Errors** name what is wrong field by
 field under \`errors\`, in the language of the \`user-locale\` header. Times are ISO 8601 in Japan's offset.
 `.trim();
@@ -59,6 +63,7 @@ export function openApiDocument() {
         client: inHeader("client"),
         uid: inHeader("uid"),
         doorToken: inHeader("door-token"),
+        apiToken: { type: "http", scheme: "bearer", bearerFormat: "tsd_…" },
       },
     },
   };

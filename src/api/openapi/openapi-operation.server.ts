@@ -6,17 +6,26 @@ import { isForHelpersToo, refusalsOf } from "./refusals.server.ts";
 
 const whoMay: Record<string, string> = {
   anyone: "Everybody.",
+  reader: "Everybody.",
+  eventListReader: "Everybody.",
+  eventReader: "Everybody.",
+  organizationReader: "Everybody.",
   user: "Whoever is signed in.",
   uniteam: "The product team.",
-  organizer: "Members of the organization.",
-  ownerOrganizer: "Members of the organization that owns the event.",
-  eventManager: "Members of the event's owner and of its accepted co-hosts.",
+  organizer: "Admins and editors of the organization.",
+  organizationAdmin: "Admins of the organization.",
+  organizationMember: "Members of the organization, whatever their role.",
+  checkInMember: "Members of the organizations that hold the event, whatever their role.",
+  ownerOrganizer: "Admins and editors of the organization that owns the event.",
+  eventManager: "Admins and editors of the event's owner and of its accepted co-hosts.",
   checkInStaff:
-    "Members of the event's owner and of its accepted co-hosts, and helpers with a link of theirs (`door-token`).",
+    "Members of the event's owner and of its accepted co-hosts, whatever their role, and helpers with a link of theirs (`door-token`).",
   checkInSender:
-    "Members of the event's owner and of its accepted co-hosts, and helpers with a link of theirs (`door-token`), for a day after its end with what was scanned before.",
-  actingHost: "Members of the host in whose name they act (`current_organization_id`).",
-  actingOrganizer: "Members of the organization in whose name they act (`current_organization_id`).",
+    "Members of the organizations that hold the event, whatever their role, and helpers with a link of theirs (`door-token`), for a day after its end with what was scanned before.",
+  organizerInPerson: "Admins and editors of the organization.",
+  actingHost: "Admins and editors of the host in whose name they act (`current_organization_id`).",
+  actingOrganizer:
+    "Admins and editors of the organization in whose name they act (`current_organization_id`).",
 };
 
 const session = { accessToken: [], client: [], uid: [] };
@@ -24,9 +33,10 @@ const helpersLink = { doorToken: [] };
 
 /** One of these lets a caller in. */
 function securityOf(policy: Policy) {
-  const { isForUsers } = policy;
-  if (isForHelpersToo(policy)) return [session, helpersLink];
-  return isForUsers ? [session] : [{}, session];
+  const { isForUsers, forToken } = policy;
+  const programs = forToken ? [{ apiToken: [] }] : [];
+  if (isForHelpersToo(policy)) return [session, helpersLink, ...programs];
+  return isForUsers ? [session, ...programs] : [{}, session, ...programs];
 }
 
 interface Around {

@@ -27,7 +27,11 @@ export function CancelledEvent({ event, organization }: Pick<EventDashboard, "ev
           {t("event_desk.cancelled_list")}
         </Button>
         {isOwner && (
-          <DuplicateEvent event={event} onDuplicated={(copy) => navigate(`${events}/${copy.id}/edit`)} />
+          <DuplicateEvent
+            event={event}
+            organizationId={organization.id}
+            onDuplicated={(copy) => navigate(`${events}/${copy.id}/edit`)}
+          />
         )}
       </Group>
       {isOwner && event.applications_count === 0 && (

@@ -2,8 +2,8 @@ import type { ReadHeader } from "../../platform/http/request-language.ts";
 import { languageCookies } from "./language-cookies.ts";
 import { languageInQuery } from "./page-language.server.ts";
 
-/** Pages have no ending; data of pages, calendars and pictures do. */
-const notPages = /^\/(api|feeds|offline)\b|\.\w+$/;
+/** Pages have no ending; data of pages, calendars and pictures do. What stands in a frame on another site sets no cookie. */
+const notPages = /^\/(api|embed|feeds|offline)\b|\.\w+$/;
 
 /**
  * Headers that make `?lang=` hold for the pages after the one that carries it, without scripts too. They belong to one

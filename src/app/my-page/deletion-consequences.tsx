@@ -1,6 +1,7 @@
 import type { applicationContracts } from "../../features/applications/applications.contract.ts";
 import { hasBegun } from "../../features/events/events.public.ts";
 import type { organizationContracts } from "../../features/organizations/organizations.contract.ts";
+import { may } from "../../features/organizations/organizations.public.ts";
 import { apiClient } from "../../platform/browser/api-client.ts";
 import { holdsPlace, isActive } from "../../shared/application-states.ts";
 import { formatList } from "../../shared/languages/languages.ts";
@@ -19,14 +20,17 @@ async function fetchConsequences() {
   const ahead = applied.data.filter(
     ({ state, event }) => isActive(state) && !event.cancelled_at && !hasBegun(new Date(event.start_at), now),
   );
+  const run = own.data.filter(({ role }) => may(role, "organize"));
   const members = await Promise.all(
-    own.data.map(({ id }) => organizations("GET /organizations/{id}/organization_users", { params: { id } })),
+    run.map(({ id }) => organizations("GET /organizations/{id}/organization_users", { params: { id } })),
   );
   return {
     places: ahead.filter(({ state }) => holdsPlace(state)).length,
     waiting: ahead.filter(({ state }) => !holdsPlace(state)).length,
     // Deleting is refused for these.
-    onlyMemberOf: own.data.filter((_, place) => members[place]?.data.length === 1),
+    onlyMemberOf: run.filter(
+      (_, place) => members[place]?.data.filter(({ role }) => may(role, "organize")).length === 1,
+    ),
   };
 }
 

@@ -4,6 +4,7 @@ import { MyTickets } from "../../features/applications/applications.public.ts";
 import { QueryProvider } from "../../platform/browser/query-provider.tsx";
 import { DeviceBookmarks } from "./device-bookmarks.tsx";
 import { MyEvents } from "./events/my-events.tsx";
+import { InvitationsBar } from "./invitations-bar.tsx";
 import { MyBookmarks } from "./my-bookmarks.tsx";
 import { MyFollows } from "./my-follows.tsx";
 import type { MyPageTab } from "./my-page-tabs.ts";
@@ -24,7 +25,12 @@ export default function MyPageContent({ tab, user, choices }: MyPageContentProps
     <QueryProvider>
       {tab === "tickets" && <MyTickets />}
       {!user && tab === "saved" && <DeviceBookmarks />}
-      {user && tab === "coming" && <MyEvents userId={user.id} />}
+      {user && tab === "coming" && (
+        <>
+          <InvitationsBar userId={user.id} />
+          <MyEvents userId={user.id} />
+        </>
+      )}
       {user && tab === "saved" && (
         <>
           <MyBookmarks userId={user.id} />

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { requestLanguage } from "../../platform/http/request-language.ts";
+import { type ReadHeader, requestLanguage } from "../../platform/http/request-language.ts";
+import { readApiToken } from "../../platform/session/api-token.server.ts";
+import { embedLanguage, isEmbedAddress } from "../embeds/embed-language.server.ts";
 import { pageLanguage } from "../language/page-language.server.ts";
 
 /**
@@ -10,6 +12,12 @@ export function cacheKey({ method, url, headers }: IncomingMessage): string | nu
   if (method !== "GET" || !url || headers["access-token"] !== undefined || headers.origin !== undefined) {
     return null;
   }
+  if (readApiToken(headers.authorization) !== null) return null;
   const read = (name: string) => headers[name] as string | undefined;
-  return `${url.startsWith("/api/") ? requestLanguage(read) : pageLanguage(url, read)} ${url}`;
+  return `${languageOf(url, read)} ${url}`;
+}
+
+function languageOf(url: string, read: ReadHeader) {
+  if (url.startsWith("/api/")) return requestLanguage(read);
+  return isEmbedAddress(url) ? embedLanguage(url, read) : pageLanguage(url, read);
 }

@@ -1,3 +1,4 @@
+export { AnswersPanel } from "./answer-figures/ui/answers-panel.tsx";
 export {
   fetchAccommodationRequests,
   fetchHasAttended,

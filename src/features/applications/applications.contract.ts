@@ -55,6 +55,10 @@ export const ParticipantsQuery = z.object({
 export const Participant = z.object({
   application_id: Id,
   user: UserRow.nullable(),
+  /** False for who was added by hand and has no account. */
+  has_account: z.boolean(),
+  /** Where mails to who has no account go, as a manager gave it; null where none was given, and for everybody else. */
+  guest_email: z.string().nullable(),
   /** The letters by which to find the person: the name as it is written and read, in kana and Latin letters, a line each. */
   search: z.string(),
   state: z.enum(applicationStates),

@@ -1,16 +1,17 @@
 export { removeOldAccommodationRequests } from "./accommodation/remove-old-accommodation-requests.server.ts";
 export { isOfferOverSql } from "./actions/is-offer-over.ts";
+export { countAnswers } from "./answer-figures/count-answers.server.ts";
 export { onAccountDeleted } from "./applications-on-account-deleted.server.ts";
 export { type GivenAnswer, readAnswers } from "./applying/parse-answers.ts";
 export { applicationLinks } from "./by-link/application-links.server.ts";
 export { applicationOfToken } from "./by-link/application-token.server.ts";
 export { readLinkedApplication } from "./by-link/read-linked-application.server.ts";
+export { countApplicants } from "./changes/notified-of-change.server.ts";
 export { awaitsDecisionSql } from "./decisions/count-undecided.server.ts";
 export { findUndecided } from "./decisions/find-undecided.server.ts";
 export { notifyDecisions } from "./decisions/notify-decisions.server.ts";
 export { drawLotteries } from "./lottery/draw-lotteries.server.ts";
 export { showLottery } from "./lottery/show-lottery.server.ts";
-export { countApplicants } from "./notified-of-change.server.ts";
 export { onEventChanged } from "./on-event-changed.server.ts";
 export { fileTexts } from "./participants/file/file-columns.server.ts";
 export { titleForFileName } from "./participants/file/participants-file-name.ts";

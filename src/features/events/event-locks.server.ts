@@ -32,14 +32,12 @@ export async function inLockedEvent<Result>(
 ): Promise<Result> {
   const ofEvents = turns.get(db) ?? new Map<number, Promise<void>>();
   turns.set(db, ofEvents);
-  const ofConnections = connectionTurns.get(db) ?? new CallerTurns<number>(heldAtOnce);
-  connectionTurns.set(db, ofConnections);
   const before = ofEvents.get(id);
   const { promise: done, resolve: end } = Promise.withResolvers<void>();
   ofEvents.set(id, done);
   await before;
   try {
-    return await ofConnections.take(currentCaller() ?? nobody, () =>
+    return await turnsOf(db).take(currentCaller() ?? nobody, () =>
       db.transaction().execute(async (tx) => {
         await lockEvent(tx, id);
         return run(tx);
@@ -49,6 +47,26 @@ export async function inLockedEvent<Result>(
     end();
     if (ofEvents.get(id) === done) ofEvents.delete(id);
   }
+}
+
+/** As `inLockedEvent`, for a transaction that holds several events. */
+export function inLockedEvents<Result>(
+  db: Db,
+  ids: readonly number[],
+  run: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return turnsOf(db).take(currentCaller() ?? nobody, () =>
+    db.transaction().execute(async (tx) => {
+      await lockEvents(tx, ids);
+      return run(tx);
+    }),
+  );
+}
+
+function turnsOf(db: Db): CallerTurns<number> {
+  const known = connectionTurns.get(db) ?? new CallerTurns<number>(heldAtOnce);
+  connectionTurns.set(db, known);
+  return known;
 }
 
 /** As `lockEvent`, without waiting: false where somebody else holds the event, or it is gone. */

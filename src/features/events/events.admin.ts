@@ -1,3 +1,4 @@
+export { ActivityPanel } from "./activity/ui/activity-panel.tsx";
 export { applicantCountsQuery, fetchApplicantCounts } from "./applicant-counts/applicant-counts-query.ts";
 export { nobodyApplied, placeCountsOf } from "./applicant-counts/count-applicants.ts";
 export { CoHostChip } from "./co-hosts/ui/co-host-status.tsx";

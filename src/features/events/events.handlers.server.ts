@@ -1,3 +1,8 @@
+export {
+  listFollowingHandler,
+  previewFollowingHandler,
+  updateFollowingHandler,
+} from "./editing/following/following.handlers.server.ts";
 export { publishEventsHandler } from "./managed/managed-events.handlers.server.ts";
 export * from "./read-events.handlers.server.ts";
 export * from "./write-events.handlers.server.ts";

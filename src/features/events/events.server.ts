@@ -1,3 +1,4 @@
+export { recordEventActivity } from "./activity/record-event-activity.server.ts";
 export { countingApplicants } from "./applicant-counts/applicant-counts.handlers.server.ts";
 export { isAdmittedByProfile } from "./availability/admitted-by-profile.ts";
 export { factsOfRow } from "./availability/availability-facts.ts";
@@ -39,13 +40,22 @@ export { calendarMonths, isCalendarMonth } from "./calendar/calendar-months.ts";
 export { listCalendarDays } from "./calendar/list-calendar-days.server.ts";
 export { factsOfCard } from "./card/card-data.ts";
 export { EventCard } from "./card/event-card.tsx";
+export { EventFee } from "./card/event-offer.tsx";
+export { EventUrgency } from "./card/event-urgency.tsx";
 export { coverSize, readCoverAddress } from "./covers/cover-address.ts";
 export { drawCover } from "./covers/draw-cover.ts";
 export { drawScene } from "./covers/draw-scene.ts";
 export type { PlacedMotif } from "./covers/draw-sheet.ts";
+export { ChangeReason, changeReasonFor } from "./editing/change-reason.ts";
 export { eventImageColumns } from "./editing/header-image/event-image-columns.ts";
 export { cancelMessageIn } from "./ending/cancel-message.ts";
-export { type EventLifecycle, type EventTimes, eventLifecycle } from "./ending/event-lifecycle.server.ts";
+export {
+  type EventChange,
+  type EventLifecycle,
+  type EventTimes,
+  eventLifecycle,
+  type SavedChanges,
+} from "./ending/event-lifecycle.server.ts";
 export {
   inLockedEvent,
   keepPublicEvent,
@@ -59,6 +69,7 @@ export {
 } from "./event-rows.server.ts";
 export { listsTopic, searchTopic } from "./event-topics.ts";
 export { onAccountDeleted } from "./events-on-account-deleted.server.ts";
+export { onOrganizationDeleted } from "./events-on-organization-deleted.server.ts";
 export { timeSpan } from "./format/format-event-time.ts";
 export { findNewEvents } from "./listing/find-new-events.server.ts";
 export { countEvents, type EventListing, listEventIds } from "./listing/list-events.server.ts";
@@ -79,6 +90,7 @@ export {
   eventCancelled,
   eventMoved,
   eventRescheduled,
+  seriesChanged,
 } from "./mails/event-supersessions.server.ts";
 export { isUntranslatedSql } from "./managed/language-gaps.ts";
 export { type FindManagedFacts, managedFacts } from "./managed/managed-facts.server.ts";
@@ -89,9 +101,11 @@ export { highlightMatches } from "./matches/read-matches.server.ts";
 export { meetingFacts } from "./meeting/meeting-facts.ts";
 export { findMeetingUrl } from "./meeting/meeting-url.server.ts";
 export { sparseEvent } from "./page/sparse-event.ts";
-export { managedEventsSql, managesEventSql } from "./permissions/manages-event.ts";
+export { checkInEventsSql, managedEventsSql, managesEventSql } from "./permissions/manages-event.ts";
 export {
+  isCheckInMember,
   isEventManager,
+  requireCheckInMember,
   requireEventManager,
   requireOwnerOrganizer,
   requireVisibleEvent,
@@ -109,7 +123,8 @@ export { presentEvent } from "./present-event.ts";
 export { findAskedQuestions, readAskedQuestions } from "./questions/asked-questions.server.ts";
 export { type PlannedQuestion, planQuestion } from "./questions/plan-question.ts";
 export { presentQuestion } from "./questions/present-question.ts";
-export type { QuestionRow } from "./questions/question-rows.server.ts";
+export { findQuestions, type QuestionRow } from "./questions/question-rows.server.ts";
+export { hasOptions } from "./questions/question-types.ts";
 export { findRelatedEvents } from "./related/find-related-events.server.ts";
 export { analyseEventTexts } from "./search/analysis/analyse-event-texts.server.ts";
 export { removeUnusedAnalyses } from "./search/analysis/remove-unused-analyses.server.ts";

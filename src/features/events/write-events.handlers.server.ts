@@ -1,21 +1,21 @@
 import { handler } from "../../platform/http/handler.server.ts";
-import { type RequestContext, sessionOf } from "../../platform/http/request-context.server.ts";
+import { sessionOf } from "../../platform/http/request-context.server.ts";
 import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
-import { claimUpload } from "../../platform/storage/claim-upload.server.ts";
-import { AppError, notFound } from "../../shared/app-error.ts";
+import { AppError } from "../../shared/app-error.ts";
 import { eventDuplicateContracts } from "./duplicating/duplicate-event.contract.ts";
 import { duplicateEvent } from "./duplicating/duplicate-event.server.ts";
 import { addEventLanguage } from "./editing/add-event-language.server.ts";
+import { readChangeReason } from "./editing/change-reason.ts";
 import { createEvent } from "./editing/create-event.server.ts";
 import { eventWriteContracts as contracts } from "./editing/edit-event.contract.ts";
+import { claimThumbnail } from "./editing/header-image/claim-thumbnail.server.ts";
+import { presentForManager } from "./editing/present-for-manager.server.ts";
 import { updateEvent } from "./editing/update-event.server.ts";
 import { cancelEvent } from "./ending/cancel-event.server.ts";
 import { removeEvent } from "./ending/remove-event.server.ts";
 import type { Event } from "./events.contract.ts";
-import { presentDetail } from "./present-detail.server.ts";
 import { presentLanguageEvent } from "./present-event.ts";
 import { prepareEventTexts } from "./search/analysis/analyse-event-texts.server.ts";
-import { findEvent } from "./shared-event-reads.server.ts";
 
 /** Each stands in the calendar of everybody, and may be announced by mail. */
 const creations = { name: "create_event", max: 60, seconds: 60 * 60 };
@@ -57,7 +57,13 @@ export const updateEventHandler = handler(
     const thumbnail = await claimThumbnail(context, id, body.event.thumbnail_url);
     const now = platform.clock.now();
     await prepareEventTexts(platform, id, body.event);
-    const outcome = await updateEvent(platform, { id, sent: body.event, thumbnail, now });
+    const outcome = await updateEvent(platform, {
+      id,
+      sent: body.event,
+      thumbnail,
+      reason: readChangeReason(body),
+      now,
+    });
     const current = await presentForManager(context, id);
     if (outcome === "updated") return current;
     throw new AppError("conflict", { event: [{ code: "changed_by_someone_else" }] }, { current });
@@ -87,18 +93,3 @@ export const cancelEventHandler = handler(
     return presentForManager(context, id);
   },
 );
-
-async function claimThumbnail(
-  { platform }: RequestContext,
-  eventId: number,
-  address: string | null | undefined,
-): Promise<string | null | undefined> {
-  if (!address) return address;
-  return claimUpload(platform, "thumbnail_url", address, { purpose: "event_header", eventId });
-}
-
-async function presentForManager(context: RequestContext, id: number): Promise<Event> {
-  const row = await findEvent(context.platform.db, id);
-  if (!row) throw notFound("event");
-  return presentDetail(context, row, { isManager: true });
-}

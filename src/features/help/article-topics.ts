@@ -2,7 +2,7 @@
 const articles = {
   taking_part: ["how_to_apply", "waiting_and_draws", "cancel_application", "reminders", "calendar_feeds"],
   account: ["account_and_deletion", "mail_preferences"],
-  organization: ["first_steps", "create_organization", "organization_members"],
+  organization: ["first_steps", "create_organization", "organization_members", "connections"],
   event: [
     "create_event",
     "event_languages",

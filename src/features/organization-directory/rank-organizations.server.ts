@@ -54,6 +54,7 @@ async function readRanking(db: Executor, now: Date): Promise<RankedOrganization[
          where upcoming.id is null and h.organization_id = o.id
            and h.is_hosting and ${isInSpanSql("past", now)} and ${countsSql()}
       ) past on true
+     where o.deleted_at is null
      order by "placedAt", o.id`.execute(db);
   return rows;
 }

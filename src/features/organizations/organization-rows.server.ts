@@ -43,7 +43,7 @@ export function selectOrganizations(db: Executor) {
       jsonArrayFrom(
         eb
           .selectFrom("organization_members as m")
-          .select("m.user_id")
+          .select(["m.user_id", "m.role"])
           .whereRef("m.organization_id", "=", "o.id")
           .orderBy("m.since")
           .orderBy("m.user_id"),
@@ -58,7 +58,7 @@ export type OrganizationRow = Awaited<
 export function findOrganization(db: Executor, id: number): Promise<OrganizationRow | undefined> {
   return cachedRead(`organization ${id}`, () =>
     readingTopics([organizationTopic(id)], () =>
-      selectOrganizations(db).where("o.id", "=", id).executeTakeFirst(),
+      selectOrganizations(db).where("o.id", "=", id).where("o.deleted_at", "is", null).executeTakeFirst(),
     ),
   );
 }

@@ -3,6 +3,7 @@ import { defineContract } from "../../shared/contract.ts";
 import { Id, line, pathId, WireTime } from "../../shared/wire.ts";
 import { Named, Prefecture, University } from "../reference-data/reference-data.contract.ts";
 import { NewOrganizationIn, OrganizationIn } from "./editing/organization-input.ts";
+import { memberRoles } from "./members/member-roles.ts";
 
 const OrganizationPath = z.object({ id: pathId("organization") });
 const MemberPath = z.object({ id: pathId("organization"), user_id: pathId("user") });
@@ -29,7 +30,7 @@ export const PastParticipant = UserRow.extend({ event_ids: z.array(Id) });
 export type PastParticipant = z.infer<typeof PastParticipant>;
 
 /** `member_since` and the studies tell people of one name apart. */
-export const MemberRow = UserRow.extend({ member_since: WireTime });
+export const MemberRow = UserRow.extend({ member_since: WireTime, role: z.enum(memberRoles) });
 export type MemberRow = z.infer<typeof MemberRow>;
 
 export const PersonName = z.object({ id: Id, first_name: z.string(), last_name: z.string() });
@@ -71,12 +72,16 @@ export const Organization = z.object({
 });
 export type Organization = z.infer<typeof Organization>;
 
+/** `role` is the caller's own. */
+export const MyOrganization = Organization.extend({ role: z.enum(memberRoles) });
+export type MyOrganization = z.infer<typeof MyOrganization>;
+
 export const FollowState = z.object({ is_unfollow: z.boolean() });
 
 export const organizationContracts = {
   "GET /organizations": defineContract({
-    summary: "The caller's own organizations",
-    answer: z.array(Organization),
+    summary: "The caller's own organizations, with the caller's role in each",
+    answer: z.array(MyOrganization),
   }),
   "GET /organizations/{id}": defineContract({
     summary: "An organization",
@@ -96,6 +101,11 @@ export const organizationContracts = {
     root: "organization",
     body: z.object({ organization: OrganizationIn }),
     answer: Organization,
+  }),
+  "DELETE /organizations/{id}": defineContract({
+    summary: "Delete an organization; not while events with active applications lie ahead",
+    params: OrganizationPath,
+    answer: z.literal(true),
   }),
   "POST /language_organizations/create": defineContract({
     summary: "Add a second language to an organization",
@@ -123,10 +133,21 @@ export const organizationContracts = {
     answer: z.array(MemberRow),
   }),
   "POST /organizations/{id}/organization_users/create": defineContract({
-    summary: "Add a signed-up person as a member, by e-mail address",
+    summary: "Add a signed-up person as an admin, at once, by e-mail address",
     refusals: [429],
     params: OrganizationPath,
     body: z.object({ new_organizer_email: line(254).refine((value) => value !== "", "blank") }),
+    answer: UserRow,
+  }),
+  "PUT /organizations/{id}/organization_users/{user_id}": defineContract({
+    summary: "Give a member another role; somebody is always an admin",
+    params: MemberPath,
+    body: z.object({ role: z.enum(memberRoles, "not_an_option") }),
+    answer: MemberRow,
+  }),
+  "DELETE /organizations/{id}/organization_users/own": defineContract({
+    summary: "Leave an organization; not as its last admin",
+    params: OrganizationPath,
     answer: UserRow,
   }),
   "DELETE /organizations/{id}/organization_users/{user_id}": defineContract({

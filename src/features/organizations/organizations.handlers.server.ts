@@ -3,6 +3,7 @@ import { type RequestContext, sessionOf } from "../../platform/http/request-cont
 import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
 import { prepareTexts } from "../../platform/text-analysis/text-analysis.server.ts";
 import { notFound } from "../../shared/app-error.ts";
+import { deleteOrganization } from "./deletion/delete-organization.server.ts";
 import { addOrganizationLanguage } from "./editing/add-organization-language.server.ts";
 import { createOrganization } from "./editing/create-organization.server.ts";
 import type { OrganizationIn } from "./editing/organization-input.ts";
@@ -13,6 +14,7 @@ import {
   unfollowOrganization,
 } from "./following/follow-organization.server.ts";
 import { claimOrganizationImages } from "./images/claim-organization-images.server.ts";
+import type { MemberRole } from "./members/member-roles.ts";
 import {
   findFollowedOrganizations,
   findOrganization,
@@ -23,8 +25,12 @@ import { organizationContracts as contracts } from "./organizations.contract.ts"
 import { presentLanguageOrganization, presentOrganization, type Reader } from "./present-organization.ts";
 
 export const listMyOrganizationsHandler = handler(contracts["GET /organizations"], async (context) => {
-  const rows = await findOrganizationsOf(context.platform.db, sessionOf(context).user.id);
-  return rows.map((row) => presentOrganization(row, readerOf(context)));
+  const userId = sessionOf(context).user.id;
+  const rows = await findOrganizationsOf(context.platform.db, userId);
+  return rows.map((row) => ({
+    ...presentOrganization(row, readerOf(context)),
+    role: row.members.find(({ user_id }) => user_id === userId)?.role as MemberRole,
+  }));
 });
 
 export const showOrganizationHandler = handler(
@@ -59,6 +65,14 @@ export const updateOrganizationHandler = handler(
       present(context, current),
     );
     return present(context, row);
+  },
+);
+
+export const deleteOrganizationHandler = handler(
+  contracts["DELETE /organizations/{id}"],
+  async (context, { params }) => {
+    await deleteOrganization(context.platform, params.id, sessionOf(context).user.id);
+    return true as const;
   },
 );
 

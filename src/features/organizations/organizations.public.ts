@@ -1,4 +1,7 @@
+export { type ActivityKind, activityKinds, eventActivityKinds } from "./activity/activity-kinds.ts";
 export { FollowButton } from "./following/ui/follow-button.tsx";
+export { LinkedInvitationPanel } from "./invitations/ui/linked-invitation-panel.tsx";
+export { type MemberRole, may, memberRoles } from "./members/member-roles.ts";
 export { namedIn, organizationNameIn } from "./organization-name-in.ts";
 export { organizationTopic } from "./organization-topic.ts";
 export type { OrganizationSummary } from "./present-organization-summary.ts";

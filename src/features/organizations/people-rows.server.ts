@@ -2,6 +2,7 @@ import type { Executor } from "../../platform/db/client.server.ts";
 import { mapInSlices } from "../../platform/threads/in-slices.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import { toWireTime } from "../../shared/time/tokyo-time.ts";
+import type { MemberRole } from "./members/member-roles.ts";
 import type { MemberRow, UserRow } from "./organizations.contract.ts";
 import { presentPerson } from "./present-person.ts";
 import { selectPeople } from "./select-people.server.ts";
@@ -14,14 +15,15 @@ export async function listMembers(
 ): Promise<MemberRow[]> {
   const rows = await selectPeople(db)
     .innerJoin("organization_members as m", "m.user_id", "u.id")
-    .select("m.since")
+    .select(["m.since", "m.role"])
     .where("m.organization_id", "=", organizationId)
     .orderBy("m.since")
     .orderBy("u.id")
     .execute();
-  return rows.map(({ since, ...row }) => ({
+  return rows.map(({ since, role, ...row }) => ({
     ...presentPerson(row, language),
     member_since: toWireTime(since),
+    role: role as MemberRole,
   }));
 }
 

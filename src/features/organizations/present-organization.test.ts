@@ -28,7 +28,11 @@ const row = {
   header_url: null,
   email: "circle@example.com",
   phone_num: "097",
-  members: [{ user_id: 11 }, { user_id: 12 }],
+  members: [
+    { user_id: 11, role: "editor" },
+    { user_id: 12, role: "admin" },
+    { user_id: 13, role: "door" },
+  ],
   prefectures: [{ id: 26, names: { ja: "大分県", en: "Oita" } }],
   texts: [text(2, "Tea Circle", true), text(1, "")],
 } as unknown as OrganizationRow;

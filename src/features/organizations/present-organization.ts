@@ -1,6 +1,7 @@
 import type { Settings } from "../../platform/env/read-settings.ts";
 import { imageAddress } from "../../platform/storage/images/image-address.ts";
 import { type Language, pickText } from "../../shared/languages/languages.ts";
+import { may } from "./members/member-roles.ts";
 import { organizationNameIn } from "./organization-name-in.ts";
 import type { OrganizationRow } from "./organization-rows.server.ts";
 import type { LanguageOrganization, Organization } from "./organizations.contract.ts";
@@ -14,7 +15,7 @@ export interface Reader {
 
 /** Contacts, and a second language that nobody has filled in yet, are for organizers alone. */
 export function presentOrganization(row: OrganizationRow, reader: Reader): Organization {
-  const organizerIds = row.members.map(({ user_id }) => user_id);
+  const organizerIds = row.members.filter(({ role }) => may(role, "organize")).map(({ user_id }) => user_id);
   const isOrganizer = reader.userId !== null && organizerIds.includes(reader.userId);
   return {
     id: row.id,

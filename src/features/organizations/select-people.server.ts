@@ -19,6 +19,8 @@ export function selectPeople(db: Executor) {
       "u.last_name_reading",
       "u.first_name_guess",
       "u.last_name_guess",
+      "u.is_guest",
+      "u.guest_email",
       "u.graduation_year",
       "u.graduation_month",
       "c.id as country_id",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../platform/db/client.server.ts";
-import { endsAtSql, managedEventsSql } from "../events/events.server.ts";
+import { checkInEventsSql, endsAtSql } from "../events/events.server.ts";
 import { eventSources } from "./event-sources.server.ts";
 import { mailSources } from "./mail-sources.server.ts";
 import { peopleSources } from "./people-sources.server.ts";
@@ -14,7 +14,7 @@ const sources: Record<TodayKind, TodaySource> = { ...peopleSources, ...eventSour
 export interface TodayRow {
   kind: TodayKind;
   event_id: number;
-  /** The organization for which the user manages the event. */
+  /** The organization for which the user manages the event, or checks people in. */
   organization_id: number;
   at: Date | null;
   count: number | null;
@@ -23,7 +23,7 @@ export interface TodayRow {
 }
 
 /**
- * Finds lines for a user about the events that they manage, in the order of the kinds and then of time; one statement, whatever the number
+ * Finds lines for a user about the events that they manage, and the check-in of those where they may do that alone, in the order of the kinds and then of time; one statement, whatever the number
  * of events, or of one event. Events are left out a month after their end: mails about them are done by then.
  */
 export async function findToday(
@@ -37,12 +37,12 @@ export async function findToday(
       sql`select ${sql.lit(place)} as place, ${sql.lit(kind)} as kind, s.* from (${sources[kind](now)}) s`,
   );
   const { rows } = await sql<TodayRow>`
-    with mine as materialized (
-      select e.*, managed.organization_id as acting_id
-        from (${managedEventsSql(sql.val(userId))}) managed join events e on e.id = managed.event_id
+    with checked_in_at as materialized (
+      select e.*, hosted.organization_id as acting_id, hosted.is_managed
+        from (${checkInEventsSql(sql.val(userId))}) hosted join events e on e.id = hosted.event_id
        where ${endsAtSql()} > ${now}::timestamptz - interval '1 month'
          and (${eventId}::integer is null or e.id = ${eventId}::integer)
-    )
+    ), mine as (select * from checked_in_at where is_managed)
     select kind, id as event_id, acting_id as organization_id, at, count, tab
       from (${sql.join(lines, sql` union all `)}) lines
      order by place, at nulls last, id limit ${sql.lit(maxItems)}`.execute(db);

@@ -36,7 +36,7 @@ const mailFailed: TodaySource = (now) => sql`
         from mine e
         join applications a on a.event_id = e.id
         join users u on u.id = a.user_id
-        join suppressed_addresses s on s.address = lower(u.email)
+        join suppressed_addresses s on s.address = lower(coalesce(u.email, u.guest_email))
        where ${isActiveSql("a")} and ${isAheadSql(now)}
     ) unreached
    where person is not null

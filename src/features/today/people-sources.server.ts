@@ -10,7 +10,7 @@ import type { TodaySource } from "./today-source.server.ts";
  */
 const checkIn: TodaySource = (now) => sql`
   select e.id, e.acting_id, e.start_at as at, p.expected - p.arrived as count, null as tab
-    from mine e cross join lateral (
+    from checked_in_at e cross join lateral (
       select count(*)::integer as expected, count(t.application_id)::integer as arrived
         from applications a left join attendances t on t.application_id = a.id
        where a.event_id = e.id and ${isComingSql("a")}) p

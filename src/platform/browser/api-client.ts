@@ -120,8 +120,13 @@ const isOfProtocol = (name: string) => / \/auth(\/|$)/.test(name);
 
 /** The session protocol speaks English whatever the page's language is; its forms have words of their own. */
 async function sentencesOf(name: string, body: Record<string, unknown>): Promise<Record<string, string[]>> {
-  const errors = Object.entries(errorsIn(body));
-  if (errors.length === 0 || isOfProtocol(name)) return {};
+  return isOfProtocol(name) ? {} : sentencesFor(errorsIn(body));
+}
+
+/** The API's `errors`, also of one thing of several that an answer tells of, as whole sentences in the page's language. */
+export async function sentencesFor(refused: Record<string, string[]>): Promise<Record<string, string[]>> {
+  const errors = Object.entries(refused);
+  if (errors.length === 0) return {};
   const texts = import("./error-messages.ts").then(({ loadErrorMessages }) =>
     loadErrorMessages(documentLanguage()),
   );

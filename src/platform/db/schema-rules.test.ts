@@ -90,6 +90,24 @@ describe("people", () => {
     `insert into organization_follows (organization_id, user_id) values (${owner}, ${user}), (${owner}, ${user})`,
   );
   refused(
+    "a member's role is one of three",
+    "organization_members_role_check",
+    `insert into organization_members (organization_id, user_id, role) values (${owner}, ${user}, 'owner')`,
+  );
+  const invitation = (email: string, role: string) =>
+    `insert into organization_invitations (organization_id, email, role, invited_by_id, created_at, expires_at)
+     values (${owner}, '${email}', '${role}', ${user}, now(), now())`;
+  refused(
+    "an invitation's role is one of three",
+    "organization_invitations_role_check",
+    invitation("a@example.com", "owner"),
+  );
+  refused(
+    "an address is invited once, in any case",
+    "organization_invitations_address_key",
+    `${invitation("a@example.com", "door")}; ${invitation("A@example.com", "door")}`,
+  );
+  refused(
     "one is a member of an organization once",
     "organization_members_pkey",
     `insert into organization_members (organization_id, user_id) values (${owner}, ${user}), (${owner}, ${user})`,

@@ -40,6 +40,8 @@ export type Settings = {
   /** How long the process still answers after it has said at `/readyz` that it is about to end. */
   drainSeconds: number;
   rateLimits: boolean;
+  /** Webhooks may lead to private addresses and over http: for tests. */
+  webhookPrivateNetworks: boolean;
   logLevel: Variables["LOG_LEVEL"];
   /** Somebody tries the program out: neither DATABASE_URL nor PUBLIC_URL is set. */
   isFirstLook: boolean;
@@ -111,6 +113,7 @@ function settingsFrom(v: Variables): Settings {
     metricsPort: v.METRICS_PORT ?? null,
     drainSeconds: v.DRAIN_SECONDS,
     rateLimits: v.RATE_LIMITS === "on",
+    webhookPrivateNetworks: v.WEBHOOK_PRIVATE_NETWORKS === "allow",
     logLevel: v.LOG_LEVEL,
     isFirstLook,
     sampleData: v.SAMPLE_DATA === undefined ? isFirstLook : v.SAMPLE_DATA === "1",

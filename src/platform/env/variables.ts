@@ -99,6 +99,7 @@ export const variables = z.object({
     .max(60, "a number of seconds from 0 to 60")
     .default(0),
   RATE_LIMITS: z.enum(on, "on or off").default("on"),
+  WEBHOOK_PRIVATE_NETWORKS: z.enum(["allow", "refuse"], "allow or refuse").default("refuse"),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],

@@ -8,7 +8,8 @@ export function asCaller<Result>(userId: number, run: () => Result): Result {
 }
 
 /**
- * Id of the account whose call is answered, for taking turns and for nothing that decides who may do what; undefined for visitors and
+ * Id of the account whose call is answered, for taking turns and for the log of what was done, and for nothing that decides who may do
+ * what; undefined for visitors and
  * for work that nobody asked for.
  */
 export function currentCaller(): number | undefined {

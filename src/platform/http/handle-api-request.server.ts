@@ -5,7 +5,7 @@ import { loggedPath } from "../observe/logged-path.ts";
 import { forVisitors } from "../platform.ts";
 import { sessionHeaders } from "../session/session.server.ts";
 import { asCaller } from "./caller.server.ts";
-import { Page, type Route } from "./handler.server.ts";
+import { Page, type RawInput, type Route } from "./handler.server.ts";
 import { readBody, readParams, validate } from "./read-input.server.ts";
 import { asAppError, errorBody, statusOf, unexpectedBody } from "./replies/api-error-body.server.ts";
 import { encodeReply, type Reply, sendEncoded } from "./replies/encoded-reply.server.ts";
@@ -13,6 +13,7 @@ import { jsonInSlices } from "./replies/json-in-slices.server.ts";
 import { securityHeaders } from "./replies/security-headers.ts";
 import { requestCacheAddress } from "./request-cache-address.ts";
 import type { RequestContext } from "./request-context.server.ts";
+import { requireTokenMay } from "./require-token-may.server.ts";
 
 const json = { ...securityHeaders, "content-type": "application/json; charset=utf-8" };
 
@@ -35,7 +36,7 @@ export async function handleApiRequest(
   let sent: unknown;
   try {
     sent = await readBody(call, request);
-    const input = await readInput(call, route, context, rawParams, sent);
+    const input = await readInput(named, context, rawParams, sent);
     if (route.isCached && !session) return await answerVisitor(named, context, input, cache);
     const handle = () => route.handle(context, input as never);
     const make = () => (session ? asCaller(session.user.id, handle) : handle());
@@ -76,21 +77,34 @@ interface Input {
 }
 
 async function readInput(
-  call: Contract,
-  route: Route,
+  named: NamedCall,
   context: RequestContext,
   rawParams: Record<string, string>,
   body: unknown,
 ): Promise<Input> {
-  if (route.allow.isForUsers && !context.session) throw unauthenticated();
-  const params = readParams(call, rawParams);
-  await route.allow.check(context, { params, body });
+  const { params } = await admit(named, context, rawParams, body);
+  const { call } = named;
   const query = Object.fromEntries(new URL(context.request.url).searchParams);
   return {
     params,
     query: validate(call.query, query) as Input["query"],
     body: validate(call.body, body),
   };
+}
+
+/** Lets in who may make the call; throws for anybody else. */
+async function admit(
+  { call, route, path }: NamedCall,
+  context: RequestContext,
+  rawParams: Record<string, string>,
+  body: unknown,
+): Promise<RawInput> {
+  const token = context.session?.apiToken;
+  if (token) return requireTokenMay(route.allow, context, token, { call, path, rawParams, body });
+  if (route.allow.isForUsers && !context.session) throw unauthenticated();
+  const input = { params: readParams(call, rawParams), body };
+  await route.allow.check(context, input);
+  return input;
 }
 
 async function replyOf(call: Contract, handled: unknown, headers: Record<string, string>): Promise<Reply> {
@@ -139,7 +153,8 @@ function answerThrown(thrown: unknown, route: Route, context: RequestContext, se
 }
 
 function refusal(error: AppError, route: Route, context: RequestContext, sent: unknown) {
-  const odd = route.presentError?.(error, context, sent);
+  // The odd ones are of the session protocol, which programs have no part in.
+  const odd = context.session?.apiToken ? undefined : route.presentError?.(error, context, sent);
   return {
     status: odd?.status ?? statusOf(error),
     body: odd ? odd.body : errorBody(error, context.language),

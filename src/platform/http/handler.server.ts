@@ -1,5 +1,6 @@
 import type { AppError } from "../../shared/app-error.ts";
 import type { Contract, ContractAnswer, ContractInput } from "../../shared/contract.ts";
+import type { ApiToken } from "../session/session.server.ts";
 import type { RequestContext } from "./request-context.server.ts";
 
 /** Input before it is validated: a policy answers before the form does. Ids in `params` are already numbers. */
@@ -17,6 +18,11 @@ export interface Policy {
   /** Visitors are refused before anything else is looked at. */
   isForUsers: boolean;
   check(context: RequestContext, input: RawInput): Promise<void> | void;
+  /**
+   * Asked in place of `check` where a program calls with the token of an organization; throws alike. Without it no program may
+   * make the call. Where everybody may, it takes the session away from who asks for what is not the organization's.
+   */
+  forToken?(context: RequestContext, token: ApiToken, input: RawInput): Promise<void> | void;
 }
 
 /** A list's answer: the rows, where the next page starts (null at the end), and how many rows all pages hold, if it tells. */

@@ -1,11 +1,12 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { type AppError, notFound, tooLarge } from "../../shared/app-error.ts";
+import { type AppError, notFound, tooLarge, unauthenticated } from "../../shared/app-error.ts";
 import type { Contract } from "../../shared/contract.ts";
 import type { ReplyCache } from "../cache/reply-cache.server.ts";
 import { loggedPath } from "../observe/logged-path.ts";
 import type { Platform } from "../platform.ts";
+import { readApiToken, tokenSessions } from "../session/api-token.server.ts";
 import { findSession, readCredentials } from "../session/session.server.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { crossOrigin } from "./cross-origin.server.ts";
@@ -82,8 +83,12 @@ export function addressOf(c: Context, { settings }: Platform): string {
 
 async function contextOf(c: Context, platform: Platform): Promise<RequestContext> {
   const request = c.req.raw;
-  const credentials = readCredentials(request.headers);
-  const session = credentials ? await findSession(platform.db, credentials, platform.clock.now()) : null;
+  const token = readApiToken(request.headers.get("authorization"));
+  const credentials = token === null ? readCredentials(request.headers) : null;
+  const session =
+    token !== null
+      ? await sessionOfToken(platform, token)
+      : credentials && (await findSession(platform.db, credentials, platform.clock.now()));
   return {
     platform,
     language: requestLanguage((name) => c.req.header(name)),
@@ -92,6 +97,15 @@ async function contextOf(c: Context, platform: Platform): Promise<RequestContext
     address: addressOf(c, platform),
     request,
   };
+}
+
+/** Who shows a token that does not hold is no visitor: the program has to hear of it. @throws `unauthenticated` */
+async function sessionOfToken(platform: Platform, token: string) {
+  for (const find of platform.extensions.of(tokenSessions)) {
+    const session = await find(platform, token);
+    if (session) return session;
+  }
+  throw unauthenticated();
 }
 
 function errorReply(c: Context, error: AppError): Response {

@@ -4,12 +4,21 @@ import type { Language } from "../../shared/languages/languages.ts";
 import type { Db } from "../db/client.server.ts";
 import { sharedRoundsOn } from "../db/sharing/shared-rounds.ts";
 
-/** One signed-in device (`client`) of one user. */
+/** What a program shows to act for an organization, and how far it may go: `read` reads alone. */
+export interface ApiToken {
+  id: number;
+  organizationId: number;
+  scope: "read" | "full";
+}
+
+/** One signed-in device (`client`) of one user, or a program with a token that acts in their name. */
 export interface Session {
   id: number;
   client: string;
-  kind: "sign_in" | "reset_link";
+  kind: "sign_in" | "reset_link" | "api_token";
   expiresAt: Date;
+  /** Of a program; policies ask what it may. */
+  apiToken?: ApiToken;
   user: { id: number; email: string; language: Language; isUniteam: boolean };
 }
 

@@ -6,6 +6,8 @@ export const maxTitleLength = 255;
 export const maxCancelMessageLength = 5000;
 /** An organizer's own words at the top of an announcement. */
 export const maxAnnouncementWordsLength = 5000;
+/** Why an event is at another time or place, to those who have applied. */
+export const maxChangeReasonLength = 1000;
 export const maxStationLength = 100;
 /** An address with https, as of an online meeting. */
 export const maxSecureAddressLength = 500;
@@ -16,6 +18,8 @@ export const maxWalkInNoteLength = 500;
 export const maxNoteLength = 2000;
 /** Label of a link for helpers at the entrance. */
 export const maxHelperLabelLength = 100;
+/** Label of an API token. */
+export const maxIntegrationLabelLength = 100;
 /** Name of a device that checks people in. */
 export const maxDeviceNameLength = 100;
 /** A family name that is compared with the one on a certificate. */

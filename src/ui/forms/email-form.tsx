@@ -1,4 +1,5 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
+import type { PropsWithChildren } from "react";
 import { useForm } from "react-hook-form";
 
 interface EmailFormProps {
@@ -9,8 +10,8 @@ interface EmailFormProps {
   send(email: string): Promise<string | undefined>;
 }
 
-/** A dialog's one question: somebody's e-mail address. */
-export function EmailForm({ label, hint, submitLabel, send }: EmailFormProps) {
+/** A dialog's question: somebody's e-mail address, and what else is chosen for them. */
+export function EmailForm({ label, hint, submitLabel, send, children }: PropsWithChildren<EmailFormProps>) {
   const form = useForm({ defaultValues: { email: "" } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
@@ -29,6 +30,7 @@ export function EmailForm({ label, hint, submitLabel, send }: EmailFormProps) {
           error={errors.email?.message}
           {...form.register("email")}
         />
+        {children}
         <Group justify="flex-end">
           <Button type="submit" loading={isSubmitting}>
             {submitLabel}

@@ -29,9 +29,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const event = await showEventToVisitors(platform, language, params.eventId);
   if (!event || event === "removed") return new Response(null, { status: 404 });
   const texts = textsOf(event, language, platform.settings.publicUrl);
+  // The event's figures tell views by the sheet whose code was read.
+  const url = kind === "" ? texts.url : `${texts.url}&from=${kind.slice(0, -1)}`;
   // Link previews show an event's own picture itself.
   const picture = kind === "" ? null : await readStoredImage(platform, event.thumbnail_url);
-  const drawn = await drawing.draw({ ...texts, picture }, language);
+  const drawn = await drawing.draw({ ...texts, url, picture }, language);
   return new Response(new Uint8Array(drawn), { headers: { "content-type": drawing.type } });
 }
 

@@ -17,7 +17,7 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
   const t = useTexts();
   const language = useLanguage();
   const { title, language_id } = textIn(event.language_events, language);
-  const isList = useLocation().pathname.endsWith("/list");
+  const isToBeRead = /\/(?:list|activity)$/.test(useLocation().pathname);
   const tabs: ComponentProps<typeof TabLayout>["tabs"] = [
     {
       to: "overview",
@@ -28,16 +28,23 @@ export default function EventFrame({ loaderData: { event, organization } }: Rout
     { to: "announce", text: t("event_desk.announce"), help: "announcement_mail" },
     { to: "remind", text: t("event_desk.remind"), help: "reminder_mail" },
     { to: "list", text: t("event_desk.list"), help: "participants_and_csv" },
+    { to: "answers", text: t("event_desk.answers"), help: "participants_and_csv" },
+    { to: "figures", text: t("event_desk.figures"), help: "participants_and_csv" },
     { to: "check-in", text: t("event_desk.check_in"), help: "check_in" },
     { to: "after", text: t("event_desk.after"), help: "after_event" },
     { to: "co-hosts", text: t("event_desk.co_hosts"), help: "co_hosts" },
+    { to: "activity", text: t("event_desk.activity"), help: "organization_members" },
   ];
   const pageName = eventPageName(event, t);
   return (
     <TabLayout
       label={title}
-      tabs={event.cancelled_at ? tabs.filter(({ to }) => to === "overview" || to === "list") : tabs}
-      instead={event.cancelled_at && !isList ? <CancelledEvent {...{ event, organization }} /> : undefined}
+      tabs={
+        event.cancelled_at ? tabs.filter(({ to }) => ["overview", "list", "activity"].includes(to)) : tabs
+      }
+      instead={
+        event.cancelled_at && !isToBeRead ? <CancelledEvent {...{ event, organization }} /> : undefined
+      }
     >
       <PageHead title={title} isHidden />
       <Breadcrumbs>

@@ -40,9 +40,12 @@ export default function OrganizationFrame({ loaderData }: Route.ComponentProps) 
         { to: "edit", text: t("organization_desk.settings"), help: "create_organization" },
         { to: "members", text: t("organization_desk.members"), help: "organization_members" },
         { to: "followers", text: t("organization_desk.followers"), help: "announcement_mail" },
+        { to: "figures", text: t("organization_desk.figures"), help: "participants_and_csv" },
         ...(invitations.length > 0
           ? [{ to: "co-hosts", text: t("organization_desk.co_hosts"), help: "co_hosts" as const }]
           : []),
+        { to: "connections", text: t("organization_desk.connections"), help: "connections" as const },
+        { to: "activity", text: t("organization_desk.activity"), help: "organization_members" as const },
       ]}
     >
       <PageHead title={organization.organization_name} isHidden />

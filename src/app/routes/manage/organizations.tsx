@@ -1,35 +1,54 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { Link, useRevalidator } from "react-router";
+import type { eventReadContracts } from "../../../features/events/events.contract.ts";
 import { foreignTag } from "../../../features/events/events.public.ts";
 import { HelpIcon } from "../../../features/help/help.admin.ts";
+import type { invitationContracts } from "../../../features/organizations/invitations/invitations.contract.ts";
+import { MyTeamInvitations } from "../../../features/organizations/organizations.admin.ts";
 import type {
   Organization,
   organizationContracts,
 } from "../../../features/organizations/organizations.contract.ts";
-import { namedIn } from "../../../features/organizations/organizations.public.ts";
+import { may, namedIn } from "../../../features/organizations/organizations.public.ts";
 import { TodaySection } from "../../../features/today/today.admin.ts";
 import type { todayContracts } from "../../../features/today/today.contract.ts";
 import { apiClient } from "../../../platform/browser/api-client.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import { adminLoader } from "../../admin/admin-loader.ts";
+import { DoorOrganization } from "../../admin/door-organization.tsx";
 import { PageHead } from "../../seo/page-head.tsx";
 import type { Route } from "./+types/organizations";
 
-const api = apiClient<typeof organizationContracts & typeof todayContracts>();
+const api = apiClient<
+  typeof organizationContracts &
+    typeof invitationContracts &
+    typeof todayContracts &
+    typeof eventReadContracts
+>();
 
 export const clientLoader = adminLoader(async () => {
-  const [{ data: organizations }, today] = await Promise.all([
+  const [{ data: organizations }, { data: invitations }, today] = await Promise.all([
     api("GET /organizations"),
+    api("GET /users/own/invitations"),
     // The organizations are reached all the same.
     api("GET /users/own/today").then(
       ({ data }) => data,
       () => null,
     ),
   ]);
-  return { organizations, today };
+  const atDoor = organizations.filter(({ role }) => !may(role, "organize"));
+  const events = await Promise.all(
+    atDoor.map(async ({ id }) => {
+      const { data } = await api("GET /organizations/{id}/events", { params: { id } });
+      return [id, data] as const;
+    }),
+  );
+  return { organizations, invitations, today, eventsAtDoor: new Map(events) };
 });
 
-export default function MyOrganizations({ loaderData: { organizations, today } }: Route.ComponentProps) {
+export default function MyOrganizations({
+  loaderData: { organizations, invitations, today, eventsAtDoor },
+}: Route.ComponentProps) {
   const t = useTexts();
   const { revalidate } = useRevalidator();
   const language = useLanguage();
@@ -40,6 +59,7 @@ export default function MyOrganizations({ loaderData: { organizations, today } }
   return (
     <Stack gap="lg">
       <PageHead title={t("manage.title")} isHidden />
+      <MyTeamInvitations invitations={invitations} onAnswered={() => void revalidate()} />
       {organizations.length > 0 && (
         <TodaySection items={today} namesOrganizations={organizations.length > 1} onAgain={revalidate} />
       )}
@@ -49,7 +69,7 @@ export default function MyOrganizations({ loaderData: { organizations, today } }
           <HelpIcon topic="first_steps" />
         </Group>
         <Group gap="sm">
-          {organizations.length > 0 && (
+          {organizations.length > eventsAtDoor.size && (
             <Button component={Link} to="/manage/events" variant="default">
               {t("managed.title")}
             </Button>
@@ -61,7 +81,7 @@ export default function MyOrganizations({ loaderData: { organizations, today } }
       </Group>
       {organizations.length === 0 && <Text>{t("manage.no_organizations")}</Text>}
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
-        {organizations.map(({ id, organization_name, language_organizations, prefectures }) => (
+        {organizations.map(({ id, organization_name, language_organizations, prefectures, role }) => (
           <Card key={id} withBorder>
             <Stack justify="space-between" h="100%">
               <div>
@@ -72,14 +92,24 @@ export default function MyOrganizations({ loaderData: { organizations, today } }
                   {prefectures.map(({ name }) => name).join(" / ")}
                 </Text>
               </div>
-              <Button
-                component={Link}
-                to={`/manage/organizations/${id}`}
-                variant="light"
-                aria-label={`${t("manage.open_organization")}: ${organization_name}`}
-              >
-                {t("manage.open_organization")}
-              </Button>
+              {may(role, "organize") ? (
+                <Button
+                  component={Link}
+                  to={`/manage/organizations/${id}`}
+                  variant="light"
+                  aria-label={`${t("manage.open_organization")}: ${organization_name}`}
+                >
+                  {t("manage.open_organization")}
+                </Button>
+              ) : (
+                <div>
+                  <DoorOrganization
+                    organizationId={id}
+                    events={eventsAtDoor.get(id) ?? []}
+                    onLeft={() => void revalidate()}
+                  />
+                </div>
+              )}
             </Stack>
           </Card>
         ))}

@@ -25,6 +25,7 @@ export async function eraseAccount(
 const nobody = (now: Date) => ({
   deleted_at: now,
   email: null,
+  guest_email: null,
   email_confirmed_at: null,
   password_hash: null,
   first_name: "",

@@ -17,7 +17,7 @@ export async function startSession(
   tx: Tx,
   user: Pick<AccountRow, "id" | "email" | "language" | "is_uniteam">,
   now: Date,
-  kind: Session["kind"] = "sign_in",
+  kind: "sign_in" | "reset_link" = "sign_in",
   lifetimeHours = sessionDays * 24,
 ): Promise<StartedSession> {
   const credentials = { accessToken: newToken(), client: newToken(), uid: user.email ?? "" };

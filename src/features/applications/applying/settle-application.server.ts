@@ -39,13 +39,18 @@ export async function settleApplication(db: Db, eventId: number, decide: Decide)
   }
   return db.transaction().execute(async (tx) => {
     await lockEvent(tx, eventId);
-    const decision = await decide(tx);
-    if (!decision) return null;
-    const change = { ...decision.change, fillsPlaces: true };
-    const [written] = await changeApplications(tx, [change], true);
-    // Nothing else of what was read can have changed.
-    if (!written?.applicationId || !written.state) throw unauthenticated();
-    await fillFreePlaces(tx, eventId, change.at);
-    return { change, applicationId: written.applicationId, state: written.state };
+    return settleInLockedEvent(tx, eventId, decide);
   });
+}
+
+/** As `settleApplication`, in a transaction that holds the event already. */
+export async function settleInLockedEvent(tx: Tx, eventId: number, decide: Decide): Promise<Settled | null> {
+  const decision = await decide(tx);
+  if (!decision) return null;
+  const change = { ...decision.change, fillsPlaces: true };
+  const [written] = await changeApplications(tx, [change], true);
+  // Nothing else of what was read can have changed.
+  if (!written?.applicationId || !written.state) throw unauthenticated();
+  await fillFreePlaces(tx, eventId, change.at);
+  return { change, applicationId: written.applicationId, state: written.state };
 }

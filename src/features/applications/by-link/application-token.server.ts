@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { mailAddressSql } from "../../../platform/mail/queue/mail-address.server.ts";
 import { signingKey } from "../../../platform/session/signing-key.server.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 
@@ -41,7 +42,8 @@ async function findSigned(db: Executor, applicationId: number) {
     .select([
       "a.event_id",
       "u.id as user_id",
-      "u.email",
+      // The address to which the link was sent.
+      mailAddressSql("u").as("email"),
       "a.links_version as applied",
       "u.links_version as password",
     ])

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { AppError, invalid, notFound } from "../../../shared/app-error.ts";
 import type { ApplicationState } from "../../../shared/application-states.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
-import { hasBegun, inLockedEvent, openPlaces } from "../../events/events.server.ts";
+import { hasBegun, inLockedEvent, openPlaces, recordEventActivity } from "../../events/events.server.ts";
 import { fillFreePlaces } from "../queue/fill-free-places.server.ts";
 import { changeLockedApplications } from "../states/change-locked-applications.server.ts";
 import { type DecidingEvent, outcomesInTurn } from "./decision-outcome.ts";
@@ -49,6 +49,8 @@ export function decideOnApplicants(db: Db, eventId: number, asked: Asked, now: D
       changes.map((change) => ({ ...change, eventId, news: null, at: now, decision })),
     );
     await fillFreePlaces(tx, eventId, now);
+    const details = { decision: asked.decision, count: changes.length };
+    if (changes.length > 0) await recordEventActivity(tx, eventId, "applicants.decided", { details });
     return decided;
   });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
 import {
+  ChangeReason,
   calendarForRecipient,
   eventCancelled,
   eventMoved,
@@ -10,6 +11,7 @@ import {
   takesPlace,
   timeSpan,
 } from "../../events/events.server.ts";
+import { changeReasonInMail } from "./change-reason-in-mail.server.ts";
 import { participantMailParts } from "./participant-mail-parts.server.ts";
 
 /** That an event has moved, to those who have applied; with the update of the calendar's entry to those who are coming. */
@@ -20,11 +22,12 @@ export const eventChangedMail = defineMail({
     eventId: z.int(),
     /** The times that the reader was last told; mails that version 0.1.0 queued have none. */
     before: z.object({ startAt: z.coerce.date(), endAt: z.coerce.date().nullable() }).nullish(),
+    reason: ChangeReason.nullish(),
   }),
   references: { event_id: "eventId" },
   supersededBy: [eventCancelled, eventMoved],
   preference: null,
-  async render(platform, mail, { eventId, before }) {
+  async render(platform, mail, { eventId, before, reason }) {
     const parts = await participantMailParts(platform, mail, eventId);
     if (!parts?.hasApplied || !takesPlace(factsOfRow(parts.event))) return null;
     const { t, reader, attendee, hasEntry, title, organization } = parts;
@@ -39,6 +42,7 @@ export const eventChangedMail = defineMail({
         t("mail.event_changed.body", { title, organization }),
         ...(hasEntry ? [t("mail.event_changed.entry")] : []),
       ],
+      ...changeReasonInMail(t, reason, organization, mail.language),
       facts: [...timeBefore, ...parts.facts, ...meetingFacts(t, meetingUrl)],
       link: parts.link,
       organization,

@@ -9,6 +9,8 @@ export const stateNews = {
   under_review: ["under_review"],
   /** Takes part in the draw. */
   entered: ["entered"],
+  /** An organizer has added them by hand. */
+  added: ["confirmed"],
   /** A place fell free and is theirs. */
   promoted: ["confirmed"],
   /** A place fell free and is theirs if they accept it in time. */

@@ -1,8 +1,9 @@
 import type { Db } from "../../../platform/db/client.server.ts";
+import { inLockedEvent, recordEventActivity } from "../../events/events.server.ts";
 import { type ApplicationRow, findApplication } from "../application-rows.server.ts";
 import { decideToCancel } from "../applying/decide-application.server.ts";
-import { findApplicant, readApplicant } from "../applying/read-applicant.server.ts";
-import { settleApplication } from "../applying/settle-application.server.ts";
+import { findApplicant } from "../applying/read-applicant.server.ts";
+import { settleInLockedEvent } from "../applying/settle-application.server.ts";
 
 /**
  * Cancels somebody's application as they could themselves: their place goes on to who waits, in the same transaction. A mail tells them
@@ -16,9 +17,11 @@ export async function cancelApplicant(
   now: Date,
 ): Promise<ApplicationRow> {
   const { eventId, userId } = asked;
-  await settleApplication(db, eventId, async (tx) => {
-    const facts = await (tx ? findApplicant(tx, asked) : readApplicant(db, asked));
-    return decideToCancel(facts, userId, now, { message });
+  await inLockedEvent(db, eventId, async (tx) => {
+    const settled = await settleInLockedEvent(tx, eventId, async () =>
+      decideToCancel(await findApplicant(tx, asked), userId, now, { message }),
+    );
+    if (settled) await recordEventActivity(tx, eventId, "application.cancelled", { personId: userId });
   });
   return (await findApplication(db, eventId, userId)) as ApplicationRow;
 }

@@ -1,4 +1,5 @@
 import type { Db } from "../../../platform/db/client.server.ts";
+import { recordEventActivity } from "../../events/events.server.ts";
 import { lockApplicant } from "./lock-applicant.server.ts";
 
 /** What managers of the event have to know of somebody, in place of what was noted before. An empty text leaves none. @throws `not_found` */
@@ -18,6 +19,7 @@ export function noteOnApplicant(
     } else {
       await tx.deleteFrom("application_notes").where("application_id", "=", application_id).execute();
     }
+    await recordEventActivity(tx, eventId, "note.written", { personId: userId });
     return { user_id: userId, note: text || null };
   });
 }

@@ -37,8 +37,13 @@ export const showHistoryHandler = handler(
   contracts["GET /events/{id}/applications/{user_id}/history"],
   async (context, { params }) => {
     const { db } = context.platform;
-    const callerId = sessionOf(context).user.id;
-    const rows = await findHistory(db, { eventId: params.id, userId: params.user_id, callerId });
+    const { user, apiToken } = sessionOf(context);
+    const rows = await findHistory(db, {
+      eventId: params.id,
+      userId: params.user_id,
+      callerId: user.id,
+      organizationId: apiToken?.organizationId,
+    });
     const events = await findEvents(
       db,
       rows.map(({ event_id }) => event_id),

@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { invalid } from "../../../shared/app-error.ts";
 import { isActive } from "../../../shared/application-states.ts";
-import { hasBegun, inLockedEvent } from "../../events/events.server.ts";
+import { hasBegun, inLockedEvent, recordEventActivity } from "../../events/events.server.ts";
 import { lockApplicant } from "./lock-applicant.server.ts";
 
 /**
@@ -32,6 +32,7 @@ export function reopenAnswers(
       .set({ answers_open_until: until })
       .where("id", "=", application_id)
       .execute();
+    await recordEventActivity(tx, eventId, "answers.reopened", { personId: userId });
     return { user_id: userId, until };
   });
 }

@@ -1,18 +1,29 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import type { RequestContext } from "../../../platform/http/request-context.server.ts";
+import { recordEventActivity } from "../../events/events.server.ts";
 import { applicationContracts as contracts } from "../applications.contract.ts";
 import { participantsCsv } from "./file/participants-csv.server.ts";
 import type { AskedFile } from "./file/participants-file.server.ts";
 import { participantsXlsx } from "./file/participants-xlsx.server.ts";
 
-export const downloadCsvHandler = handler(contracts["GET /events/{id}/participants.csv"], (context, asked) =>
-  participantsCsv(context.platform.db, askedFile(context, asked)),
+export const downloadCsvHandler = handler(
+  contracts["GET /events/{id}/participants.csv"],
+  async (context, asked) => {
+    await recordDownload(context, asked.params.id, "csv");
+    return participantsCsv(context.platform.db, askedFile(context, asked));
+  },
 );
 
 export const downloadXlsxHandler = handler(
   contracts["GET /events/{id}/participants.xlsx"],
-  (context, asked) => participantsXlsx(context.platform.db, askedFile(context, asked)),
+  async (context, asked) => {
+    await recordDownload(context, asked.params.id, "xlsx");
+    return participantsXlsx(context.platform.db, askedFile(context, asked));
+  },
 );
+
+const recordDownload = ({ platform }: RequestContext, eventId: number, format: string) =>
+  recordEventActivity(platform.db, eventId, "participants.downloaded", { details: { format } });
 
 const askedFile = (
   { platform, language }: RequestContext,

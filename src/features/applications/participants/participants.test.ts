@@ -68,6 +68,8 @@ it("a row has the person, the state, the moment and the answers; queue, door and
           offer_expires_at: null,
           decided_at: null,
           cancel_reason: null,
+          has_account: true,
+          guest_email: null,
           tell_at: null,
           answers_before: [],
           answers_open_until: null,

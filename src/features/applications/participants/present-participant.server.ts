@@ -11,6 +11,8 @@ export function presentParticipant({ application, person }: ParticipantRow, lang
   return {
     application_id: application.id,
     user: person && presentPerson(person, language),
+    has_account: person !== null && !person.is_guest,
+    guest_email: person?.guest_email ?? null,
     search: person ? personSearch(person) : "",
     state: application.state,
     position: application.position,

@@ -21,6 +21,8 @@ export interface ApplicationChange {
   overflow?: { to: "waiting"; news: ApplicationNews } | undefined;
   /** The person applies, for the first time or again: from then on the application is a new one. */
   isApplying?: boolean;
+  /** An organizer gives the place: also over the number, and before those who wait. */
+  isOver?: boolean;
   /** The caller holds the event and gives free places to those who wait before it commits (`fillFreePlaces`). */
   fillsPlaces?: boolean;
   at: Date;
@@ -123,5 +125,6 @@ function toRow(change: ApplicationChange, place: number) {
     tell_at: decision?.notifyAt,
     news: change.news,
     overflow_news: overflow?.news,
+    is_over: change.isOver ?? false,
   };
 }

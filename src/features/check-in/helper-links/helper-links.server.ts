@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
-import { helperLinksEndAt } from "../../events/events.server.ts";
+import { helperLinksEndAt, recordEventActivity } from "../../events/events.server.ts";
 
 export interface HelperLinkRow {
   id: number;
@@ -28,13 +28,16 @@ export async function createHelperLink(
   now: Date,
 ): Promise<HelperLinkRow & { token: string }> {
   const token = randomBytes(24).toString("base64url");
-  const { id } = await db
-    .insertInto("check_in_links")
-    .values({ event_id: eventId, label, token_digest: digestOf(token), created_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const row = await selectLinks(db).where("l.id", "=", id).executeTakeFirstOrThrow();
-  return { ...readLink(row), token };
+  return db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto("check_in_links")
+      .values({ event_id: eventId, label, token_digest: digestOf(token), created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordEventActivity(tx, eventId, "helper_link.made", { details: { label } });
+    const row = await selectLinks(tx).where("l.id", "=", id).executeTakeFirstOrThrow();
+    return { ...readLink(row), token };
+  });
 }
 
 /** Ends a link: people who have it open are refused from now on. Deleting again is harmless. @throws `not_found` */
@@ -44,19 +47,25 @@ export async function deleteHelperLink(
   id: number,
   now: Date,
 ): Promise<HelperLinkRow> {
-  await db
-    .updateTable("check_in_links")
-    .set({ deleted_at: now })
-    .where("event_id", "=", eventId)
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .execute();
-  const row = await selectLinks(db)
-    .where("l.event_id", "=", eventId)
-    .where("l.id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw notFound("door_link");
-  return readLink(row);
+  return db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .updateTable("check_in_links")
+      .set({ deleted_at: now })
+      .where("event_id", "=", eventId)
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .returning("label")
+      .executeTakeFirst();
+    if (ended) {
+      await recordEventActivity(tx, eventId, "helper_link.ended", { details: { label: ended.label } });
+    }
+    const row = await selectLinks(tx)
+      .where("l.event_id", "=", eventId)
+      .where("l.id", "=", id)
+      .executeTakeFirst();
+    if (!row) throw notFound("door_link");
+    return readLink(row);
+  });
 }
 
 /** For whom a token is: the event, and from when until when the link is open. Null for a token that we have not made. */

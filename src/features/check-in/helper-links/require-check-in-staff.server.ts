@@ -1,6 +1,6 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { AppError, forbidden, unauthenticated } from "../../../shared/app-error.ts";
-import { isEventManager, requireEventManager } from "../../events/events.server.ts";
+import { isCheckInMember, requireCheckInMember } from "../../events/events.server.ts";
 import { findLinkByToken } from "./helper-links.server.ts";
 
 /** The header in which the page of a helper's link sends its token. */
@@ -14,9 +14,9 @@ export interface CheckInCaller {
 }
 
 /**
- * Lets managers of the event check people in, and helpers with a link of this event that is still open.
+ * Lets members of the event's hosts check people in, whatever their role, and helpers with a link of this event that is still open.
  * @throws `gone` where the link has ended, `unauthenticated` where its token is none of ours, `forbidden` where it is of another event,
- * else as `requireEventManager`
+ * else as `requireCheckInMember`
  */
 export async function requireCheckInStaff(
   db: Executor,
@@ -24,11 +24,11 @@ export async function requireCheckInStaff(
   { userId, token }: CheckInCaller,
   now: Date,
 ): Promise<void> {
-  if (await isEventManager(db, eventId, userId)) return;
   if (token === null) {
     if (userId === undefined) throw unauthenticated();
-    return requireEventManager(db, eventId, userId);
+    return requireCheckInMember(db, eventId, userId);
   }
+  if (await isCheckInMember(db, eventId, userId)) return;
   const link = await findLinkByToken(db, token, now);
   if (!link) throw unauthenticated();
   if (!link.isOpen) throw new AppError("gone", { door_link: [{ code: "has_ended" }] });

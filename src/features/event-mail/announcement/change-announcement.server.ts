@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
+import { recordEventActivity } from "../../events/events.server.ts";
 import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
 import type { AnnouncementIn } from "../event-mail.contract.ts";
 import {
@@ -43,6 +44,7 @@ export function changeAnnouncement(
       .where("id", "=", saved.id)
       .execute();
     if (sent.user_ids) await writeRecipients(tx, saved.id, sent.user_ids);
+    await recordEventActivity(tx, eventId, "announcement.set");
     return (await findAnnouncement(tx, eventId)) as AnnouncementRow;
   });
 }
@@ -52,6 +54,7 @@ export function removeAnnouncement(db: Db, eventId: number): Promise<Announcemen
   return db.transaction().execute(async (tx) => {
     const saved = await lockUnsent(tx, eventId);
     await tx.deleteFrom("announcements").where("id", "=", saved.id).execute();
+    await recordEventActivity(tx, eventId, "announcement.removed");
     return saved;
   });
 }

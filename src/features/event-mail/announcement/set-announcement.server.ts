@@ -1,5 +1,6 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { invalid, Problems } from "../../../shared/app-error.ts";
+import { recordEventActivity } from "../../events/events.server.ts";
 import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
 import type { AnnouncementIn } from "../event-mail.contract.ts";
 import {
@@ -38,6 +39,8 @@ export function setAnnouncement(
       .executeTakeFirst();
     if (!made) throw alreadySet();
     await writeRecipients(tx, made.id, userIds);
+    const details = { count: userIds.length };
+    await recordEventActivity(tx, eventId, "announcement.set", { details });
     return (await findAnnouncement(tx, eventId)) as AnnouncementRow;
   });
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import { lockActiveUser } from "../../accounts/accounts.server.ts";
-import { lockEventForShare } from "../../events/events.server.ts";
+import { lockEventForShare, recordEventActivity } from "../../events/events.server.ts";
 import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
 import { applicantMessageMail } from "../mails/applicant-message.mail.server.ts";
 import type { MessageIn } from "./applicant-mails.contract.ts";
@@ -53,6 +53,7 @@ export function sendApplicantMail(
       recipients,
     );
     if (recipients_count === 0) throw invalid("states", "nobody_there");
+    await recordEventActivity(tx, eventId, "message.sent", { details: { count: recipients_count } });
     return tx
       .updateTable("applicant_mails")
       .set({ recipients_count })

@@ -1,5 +1,6 @@
 import type { Db, Executor, Tx } from "../../../platform/db/client.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
+import { recordEventActivity } from "../../events/events.server.ts";
 import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
 import type { ReminderIn } from "../event-mail.contract.ts";
 
@@ -36,19 +37,22 @@ export async function setReminder(
 ): Promise<ReminderRow> {
   const { title = "", custom_body = "", send_at = null, language_texts, states } = sent;
   await checkReminder(db, { title, custom_body, send_at, language_texts }, now);
-  return db
-    .insertInto("reminder_mails")
-    .values({
-      event_id: eventId,
-      title,
-      body: custom_body,
-      language_texts: JSON.stringify(language_texts ?? []),
-      send_at: send_at as Date,
-      ...(states && { states }),
-      created_at: now,
-    })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
+  return db.transaction().execute(async (tx) => {
+    await recordEventActivity(tx, eventId, "reminder.set");
+    return tx
+      .insertInto("reminder_mails")
+      .values({
+        event_id: eventId,
+        title,
+        body: custom_body,
+        language_texts: JSON.stringify(language_texts ?? []),
+        send_at: send_at as Date,
+        ...(states && { states }),
+        created_at: now,
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+  });
 }
 
 /** Changes what was sent along, while the mail is not sent. */
@@ -63,6 +67,7 @@ export function changeReminder(
     const saved = await lockUnsent(tx, eventId, id);
     const isMoved = sent.send_at !== undefined && sent.send_at?.getTime() !== saved.send_at.getTime();
     await checkReminder(tx, { ...sent, send_at: isMoved ? sent.send_at : undefined }, now);
+    await recordEventActivity(tx, eventId, "reminder.set");
     return tx
       .updateTable("reminder_mails")
       .set({
@@ -85,6 +90,7 @@ export function removeReminder(db: Db, eventId: number, id: number): Promise<Rem
   return db.transaction().execute(async (tx) => {
     const saved = await lockUnsent(tx, eventId, id);
     await tx.deleteFrom("reminder_mails").where("id", "=", id).execute();
+    await recordEventActivity(tx, eventId, "reminder.removed");
     return saved;
   });
 }

@@ -9,7 +9,12 @@ const states = Object.fromEntries(applicationStates.map((state) => [state, z.int
 >;
 
 /** Numbers of people by where they stand, and of those who get the mail when the event's time or place changes. */
-export const ApplicantCounts = z.object({ states: z.object(states), told_of_change: z.int() });
+export const ApplicantCounts = z.object({
+  states: z.object(states),
+  told_of_change: z.int(),
+  /** Of those who get the mail when its online meeting has another address alone. */
+  told_of_meeting: z.int(),
+});
 export type ApplicantCounts = z.infer<typeof ApplicantCounts>;
 
 export const applicantCountContracts = {

@@ -11,6 +11,7 @@ import type { ApplicantCounts } from "./applicant-counts.contract.ts";
 export const nobodyApplied: ApplicantCounts = {
   states: Object.fromEntries(applicationStates.map((state) => [state, 0])) as ApplicantCounts["states"],
   told_of_change: 0,
+  told_of_meeting: 0,
 };
 
 /** Number of people who have applied in a state of which a rule is true. */

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import { mailOrganization } from "../../organizations/organizations.server.ts";
+import { recordEventActivity } from "../activity/record-event-activity.server.ts";
 import { lockEvent } from "../event-locks.server.ts";
 import { coHostAcceptedMail } from "../mails/co-host-accepted.mail.server.ts";
 import { coHostDeclinedMail } from "../mails/co-host-declined.mail.server.ts";
@@ -26,6 +27,7 @@ export function answerInvitation(
         .set(answer === "accepted" ? { accepted_at: now } : { declined_at: now })
         .where("id", "=", host.id)
         .execute();
+      await recordEventActivity(tx, host.event_id, `co_host.${answer}`, { details: { organizationId } });
       if (host.invited_by_id !== null) {
         await mailOrganization(tx, host.invited_by_id, mails[answer], {
           payload: { eventId: host.event_id, organizationId, invitedById: host.invited_by_id },

@@ -29,6 +29,7 @@ export function selectHosts(db: Executor) {
           .selectFrom("organization_members as m")
           .select("m.user_id")
           .whereRef("m.organization_id", "=", "h.organization_id")
+          .where("m.is_organizer", "=", true)
           .orderBy("m.since")
           .orderBy("m.user_id"),
       ).as("organizers"),
@@ -60,6 +61,17 @@ export async function isHost(db: Executor, eventId: number, organizationId: numb
     .where("event_id", "=", eventId)
     .where("organization_id", "=", organizationId)
     .where("is_hosting", "=", true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the organization owns the event. */
+export async function isOwner(db: Executor, eventId: number, organizationId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("events")
+    .select("id")
+    .where("id", "=", eventId)
+    .where("owner_organization_id", "=", organizationId)
     .executeTakeFirst();
   return row !== undefined;
 }

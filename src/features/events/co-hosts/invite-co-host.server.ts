@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { invalid } from "../../../shared/app-error.ts";
 import { mailOrganization } from "../../organizations/organizations.server.ts";
+import { recordEventActivity } from "../activity/record-event-activity.server.ts";
 import { inLockedEvent } from "../event-locks.server.ts";
 import { coHostInvitedMail } from "../mails/co-host-invited.mail.server.ts";
 import { requireActingHost } from "../permissions/acting-host.server.ts";
@@ -35,6 +36,7 @@ export function inviteCoHost(db: Db, sent: Invitation, userId: number, now: Date
       )
       .returning("id")
       .executeTakeFirstOrThrow();
+    await recordEventActivity(tx, eventId, "co_host.invited", { details: { organizationId } });
     await mailOrganization(tx, organizationId, coHostInvitedMail, {
       payload: { eventId, organizationId, invitedById: invitingId },
       cause: `${id}:${now.getTime()}`,

@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { forbidden, invalid, notFound } from "../../../shared/app-error.ts";
 import { mailOrganization } from "../../organizations/organizations.server.ts";
+import { recordEventActivity } from "../activity/record-event-activity.server.ts";
 import { inLockedEvent } from "../event-locks.server.ts";
 import { coHostWithdrawnMail } from "../mails/co-host-withdrawn.mail.server.ts";
 import { requireActingHost, requireActingOrganizer } from "../permissions/acting-host.server.ts";
@@ -31,6 +32,7 @@ export function removeCoHost(
     if (!isOwnPart && !isInvited) throw forbidden();
     const removed = await selectHosts(tx).where("h.id", "=", host.id).executeTakeFirstOrThrow();
     await tx.deleteFrom("event_hosts").where("id", "=", host.id).execute();
+    await recordEventActivity(tx, eventId, "co_host.removed", { details: { organizationId: targetId } });
     if (!isOwnPart) {
       await mailOrganization(tx, targetId, coHostWithdrawnMail, {
         payload: { eventId, organizationId: targetId, invitedById: host.invited_by_id },

@@ -2,14 +2,15 @@ import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
 import { pathId, TimeIn } from "../../../shared/wire.ts";
 import { Event } from "../events.contract.ts";
+import { copiesAtOnce } from "./dates/copies-at-once.ts";
 
 export const eventDuplicateContracts = {
   "POST /events/{id}/duplicate": defineContract({
     summary:
-      "Copies of an event, one for each start: unpublished, with every language, question, target, the picture, and what is prepared for afterwards",
+      "Copies of an event, one for each start: unpublished, with every language, question, target, the picture, and what is prepared for afterwards; two and more share a `series_id` with it",
     refusals: [429],
     params: z.object({ id: pathId("event") }),
-    body: z.object({ start_at: z.array(TimeIn, "blank").min(1, "blank").max(52, "invalid") }),
+    body: z.object({ start_at: z.array(TimeIn, "blank").min(1, "blank").max(copiesAtOnce, "invalid") }),
     answer: z.array(Event),
   }),
 };

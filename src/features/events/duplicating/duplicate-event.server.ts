@@ -3,6 +3,8 @@ import type { Tx } from "../../../platform/db/client.server.ts";
 import type { DB } from "../../../platform/db/generated/schema.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
+import { keepOrganization } from "../../organizations/organizations.server.ts";
+import { recordEventActivity } from "../activity/record-event-activity.server.ts";
 import { writeLists } from "../editing/write-event.server.ts";
 import { eventLifecycle } from "../ending/event-lifecycle.server.ts";
 import { inLockedEvent } from "../event-locks.server.ts";
@@ -19,8 +21,8 @@ const otherColumns = {
   is_created_by_hf: "same",
   // A stored picture stays as long as any event shows it, so that two may share one.
   thumbnail_url: "same",
+  series_id: "same",
   id: "own",
-  series_id: "own",
   was_published: "own",
   published_at: "own",
   applications_count: "own",
@@ -49,8 +51,8 @@ export interface Duplication {
 
 /**
  * Unpublished copies with the original's languages, questions, targets and picture, whose times keep their distance to the
- * start. They belong to the owner alone: a co-host is asked anew. Later features copy what is theirs. Answers their ids in the
- * order of the starts.
+ * start. They belong to the owner alone: a co-host is asked anew. Later features copy what is theirs. Two and more are a series
+ * together with the original, and so is one of an event that is in a series already. Answers their ids in the order of the starts.
  */
 export function duplicateEvent(
   { db, extensions }: Platform,
@@ -60,16 +62,25 @@ export function duplicateEvent(
   return inLockedEvent(db, id, async (tx) => {
     const original = await findEvent(tx, id);
     if (!original) throw notFound("event");
+    await keepOrganization(tx, original.owner_organization_id);
+    const seriesId = original.series_id ?? (starts.length > 1 ? await beginSeries(tx, id) : null);
     const ids: number[] = [];
     for (const start of starts) {
-      const copyId = await copyTo(tx, original, start, now);
+      const copyId = await copyTo(tx, { ...original, series_id: seriesId }, start, now);
       for (const feature of extensions.of(eventLifecycle)) {
         await feature.onDuplicated?.(tx, { eventId: id, copyId });
       }
+      await recordEventActivity(tx, copyId, "event.created", { details: { copyOf: id } });
       ids.push(copyId);
     }
     return ids;
   });
+}
+
+/** An event is the first of one series at most, so that its id is a number that no other series has. */
+async function beginSeries(tx: Tx, eventId: number): Promise<number> {
+  await tx.updateTable("events").set({ series_id: eventId }).where("id", "=", eventId).execute();
+  return eventId;
 }
 
 async function copyTo(tx: Tx, original: EventRow, start: Date, now: Date): Promise<number> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
 import { startTestServer } from "../../../../tests/support/server.ts";
@@ -179,6 +180,29 @@ describe("a duplicate of an event", () => {
       expect((await duplicate(wrong)).status).toBe(422);
     }
     expect(await countOf()).toBe(before);
+  });
+
+  it("shares a series with the original where two and more are made, and later ones join it", async () => {
+    const alone = await makeEvent(db, { owner: organization });
+    const seriesOf = async (...starts: string[]) => {
+      const { body } = await api(`POST /events/${alone}/duplicate`, {
+        as: organizer.session,
+        body: { start_at: starts },
+      });
+      const { body: shown } = await api(`GET /events/${alone}`, { as: organizer.session });
+      return [shown.data, ...body.data].map((one: { series_id: number | null }) => one.series_id);
+    };
+    expect(await seriesOf("2027-01-12 10:00")).toEqual([null, null]);
+    const [series, ...rest] = await seriesOf("2027-01-19 10:00", "2027-01-26 10:00");
+    expect(series).toBeGreaterThan(0);
+    expect(rest).toEqual([series, series]);
+    expect(await seriesOf("2027-02-02 10:00")).toEqual([series, series]);
+    const other = await makeEvent(db, { owner: organization });
+    const { body } = await api(`POST /events/${other}/duplicate`, {
+      as: organizer.session,
+      body: { start_at: ["2027-01-12 10:00", "2027-01-19 10:00"] },
+    });
+    expect(body.data[0].series_id).not.toBe(series);
   });
 
   it("of a cancelled event can be held", async () => {

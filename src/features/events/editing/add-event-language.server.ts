@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
+import { recordEventActivity } from "../activity/record-event-activity.server.ts";
 import { inLockedEvent } from "../event-locks.server.ts";
 import type { EventRow } from "../event-rows.server.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
@@ -20,6 +21,7 @@ export function addEventLanguage(
     await checkIdsExist(tx, "languages", "language_id", [languageId], problems);
     problems.throwIfAny();
     if (event.texts.length > 1) throw invalid("language_id", "third_language");
+    await recordEventActivity(tx, eventId, "event.edited");
     return tx
       .insertInto("event_texts")
       .values({ event_id: eventId, language_id: languageId, is_main: false })

@@ -2,6 +2,8 @@ import type { Insertable } from "kysely";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import type { DB } from "../../../platform/db/generated/schema.ts";
 import { notFound, Problems } from "../../../shared/app-error.ts";
+import { keepOrganization } from "../../organizations/organizations.server.ts";
+import { recordEventActivity } from "../activity/record-event-activity.server.ts";
 import { writeMeetingUrl } from "../meeting/meeting-url.server.ts";
 import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
 import { checkMasters } from "./check-event-references.server.ts";
@@ -22,6 +24,7 @@ export interface NewEvent {
 /** A new event of an organization, which is its owner. Answers its id. */
 export function createEvent(db: Db, { organizationId, sent, thumbnail, now }: NewEvent): Promise<number> {
   return db.transaction().execute(async (tx) => {
+    await keepOrganization(tx, organizationId);
     const organization = await findOwner(tx, organizationId);
     const problems = new Problems();
     const sentEntries = sent.language_events_attributes ?? [];
@@ -66,6 +69,7 @@ export function createEvent(db: Db, { organizationId, sent, thumbnail, now }: Ne
     );
     problems.throwIfAny();
     await writeQuestions(tx, id, plan);
+    await recordEventActivity(tx, id, "event.created");
     return id;
   });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
 import {
   maxCancelMessageLength,
+  maxChangeReasonLength,
   maxStationLength,
   maxTitleLength,
 } from "../../../shared/limits/max-lengths-for-organizers.ts";
@@ -67,11 +68,19 @@ export const EventIn = z
   .extend({ lock_version: z.int().optional() });
 export type EventIn = z.output<typeof EventIn>;
 
-const LanguageMessagesIn = z
-  .array(LanguageMessage.extend({ message: text(maxCancelMessageLength) }))
-  .max(20, "invalid")
-  .transform((messages) => messages.filter(({ message }) => message))
-  .refine((all) => new Set(all.map(({ language_id }) => language_id)).size === all.length, "taken");
+const LanguageMessagesIn = (maxLength: number) =>
+  z
+    .array(LanguageMessage.extend({ message: text(maxLength) }))
+    .max(20, "invalid")
+    .transform((messages) => messages.filter(({ message }) => message))
+    .refine((all) => new Set(all.map(({ language_id }) => language_id)).size === all.length, "taken");
+
+/** Why an event is at another time or place, for the mail to those who have applied; nothing else is made of it. */
+export const changeReasonIn = {
+  message: text(maxChangeReasonLength).nullish(),
+  /** For readers of these languages, in place of `message`. */
+  language_messages: LanguageMessagesIn(maxChangeReasonLength).nullish(),
+};
 
 const EventPath = z.object({ id: pathId("event") });
 
@@ -85,10 +94,11 @@ export const eventWriteContracts = {
     answer: Event,
   }),
   "PUT /events/{id}/update": defineContract({
-    summary: "Change an event: only the keys that are sent; 409 where `lock_version` is old",
+    summary:
+      "Change an event: only the keys that are sent; 409 where `lock_version` is old. A reason goes into the mail about another time or place",
     params: EventPath,
     root: "event",
-    body: z.object({ event: EventIn }),
+    body: z.object({ event: EventIn, ...changeReasonIn }),
     answer: Event,
   }),
   "POST /language_events/create": defineContract({
@@ -107,7 +117,7 @@ export const eventWriteContracts = {
     body: z.object({
       message: text(maxCancelMessageLength).nullish(),
       /** For readers of these languages, in place of `message`. */
-      language_messages: LanguageMessagesIn.nullish(),
+      language_messages: LanguageMessagesIn(maxCancelMessageLength).nullish(),
     }),
     answer: Event,
   }),

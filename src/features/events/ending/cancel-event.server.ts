@@ -2,6 +2,7 @@ import { supersedeMails } from "../../../platform/mail/queue/supersede-mails.ser
 import type { Platform } from "../../../platform/platform.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
+import { recordEventActivity } from "../activity/record-event-activity.server.ts";
 import { hasBegun } from "../availability/has-begun.ts";
 import { inLockedEvent } from "../event-locks.server.ts";
 import type { LanguageMessage } from "../events.contract.ts";
@@ -41,6 +42,7 @@ export function cancelEvent(
       })
       .where("id", "=", id)
       .execute();
+    await recordEventActivity(tx, id, "event.cancelled");
     await supersedeMails(tx, eventCancelled, id);
     for (const feature of extensions.of(eventLifecycle)) await feature.onCancelled?.(tx, id);
   });

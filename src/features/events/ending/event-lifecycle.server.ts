@@ -1,37 +1,53 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
 import { ExtensionPoint } from "../../../platform/extensions.ts";
+import type { ChangeReason } from "../editing/change-reason.ts";
 
 export interface EventTimes {
   startAt: Date;
   endAt: Date | null;
 }
 
+/** What a save has made of an event, for those who are told of it. */
+export interface EventChange {
+  eventId: number;
+  /** Counts the edits of the event. */
+  lockVersion: number;
+  /** Counts the versions of its calendar entry. */
+  calendarSequence: number;
+  /** When it was to be until now. */
+  before: EventTimes;
+  /** Its time or place is another one. None of these is true of a cancelled event. */
+  isMoved: boolean;
+  /** Its online meeting has another address. */
+  isMeetingNew: boolean;
+  /** The draw of its places, or the deadline before it, is at another time. */
+  isDrawMoved: boolean;
+}
+
+/** What one save has written. */
+export interface SavedChanges {
+  changes: readonly EventChange[];
+  /** Why, in the organizer's words; null where nothing was written. */
+  reason: ChangeReason | null;
+  now: Date;
+}
+
 /** Extension point for changes of an event, run in its transaction with the event locked. */
 export interface EventLifecycle {
   /** Throws `invalid` where the event must not be removed. What belongs to it goes with it by the database. */
   checkRemovable?(tx: Tx, eventId: number): Promise<void>;
+  /** It may be removed and is about to be: erases what the database leaves behind. */
+  onRemoved?(tx: Tx, eventId: number, now: Date): Promise<void>;
   /** Whether something relies on how the event gives its places, so that it has to stay, and a draw may not come sooner. */
   fixesSelection?(tx: Tx, eventId: number): Promise<boolean>;
   /** The event does not take place; the mails that this makes untrue are withdrawn already. */
   onCancelled?(tx: Tx, eventId: number): Promise<void>;
   /** Its own row has been written: it may have more places, or take place again. */
   onUpdated?(tx: Tx, updated: { eventId: number; now: Date }): Promise<void>;
-  /**
-   * Its time or place is another one.
-   * @param calendarSequence counts the versions of its calendar entry
-   * @param before when it was to be until now
-   */
-  onMoved?(
-    tx: Tx,
-    moved: { eventId: number; calendarSequence: number; before: EventTimes; now: Date },
-  ): Promise<void>;
-  /**
-   * The draw of its places, or the deadline before it, is at another time.
-   * @param lockVersion counts the edits of the event
-   */
-  onDrawMoved?(tx: Tx, moved: { eventId: number; lockVersion: number }): Promise<void>;
-  /** Its online meeting has another address, and it has not moved. */
-  onMeetingChanged?(tx: Tx, changed: { eventId: number; calendarSequence: number; now: Date }): Promise<void>;
+  /** Its time or place is another one; who is told of it is up to `notifyOfChanges`. */
+  onMoved?(tx: Tx, moved: { eventId: number; now: Date }): Promise<void>;
+  /** One save has written these events, all of them locked. Answers how many mails it queued for those who are told of it. */
+  notifyOfChanges?(tx: Tx, saved: SavedChanges): Promise<number>;
   /** A copy of it has been written, to be held at another time; nobody has applied to that one. */
   onDuplicated?(tx: Tx, duplicated: { eventId: number; copyId: number }): Promise<void>;
 }

@@ -29,11 +29,13 @@ export async function listOrganizationEvents(
               .selectFrom("organization_members as m")
               .select("m.user_id")
               .whereRef("m.organization_id", "=", "o.id")
-              .where("m.user_id", "=", userId ?? 0),
+              .where("m.user_id", "=", userId ?? 0)
+              .where("m.is_organizer", "=", true),
           )
           .as("is_own"),
       )
       .where("o.id", "=", organizationId)
+      .where("o.deleted_at", "is", null)
       .executeTakeFirst(),
   );
   if (!organization) throw notFound("organization");

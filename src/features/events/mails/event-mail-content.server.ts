@@ -23,7 +23,7 @@ export interface EventMailContent {
   link: { label: string; url: string };
 }
 
-/** Null where the event is gone. */
+/** Null where the event is gone, or the organization that held it: nobody is there who would answer. */
 export function eventMailContent(
   platform: Platform,
   eventId: number | null,
@@ -44,11 +44,13 @@ async function readParts(
   if (!event || !owner) return null;
   const t = mailTextsIn(language);
   const text = textOf(event, language);
-  const { email: replyTo } = await db
+  const organization = await db
     .selectFrom("organizations")
     .select("email")
     .where("id", "=", owner.id)
-    .executeTakeFirstOrThrow();
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!organization) return null;
   const place = event.is_online
     ? t("mail.online")
     : placeWithAddress({ ...text, prefecture: prefectureNames(event.prefecture, language) }, language);
@@ -57,13 +59,16 @@ async function readParts(
     title: text.title,
     description: text.description,
     organization: organizationNameIn(owner.names, language),
-    replyTo,
+    replyTo: organization.email,
     facts: [
       [t("mail.when"), timeSpan(event.start_at, event.end_at, language)],
       [t("mail.where"), place],
       // Nobody goes to an event that is cancelled.
       ...(event.cancelled_at ? [] : offerFacts(event, text, t, language)),
     ],
-    link: { label: t("mail.see_event"), url: `${settings.publicUrl}/events/${event.id}?lang=${language}` },
+    link: {
+      label: t("mail.see_event"),
+      url: `${settings.publicUrl}/events/${event.id}?lang=${language}&from=mail`,
+    },
   };
 }

@@ -8,3 +8,5 @@ export const eventRescheduled: Supersession = { name: "event.rescheduled", colum
 export const drawMoved: Supersession = { name: "event.draw_moved", column: "event_id" };
 /** The event's time or place is another one: whoever is coming is told of all of it at once. */
 export const eventMoved: Supersession = { name: "event.moved", column: "event_id" };
+/** Events of a series are changed again: whoever is told of several gets one mail of all of it. By any one event of the series. */
+export const seriesChanged: Supersession = { name: "event.series_changed", column: "event_id" };

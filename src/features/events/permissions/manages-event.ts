@@ -27,14 +27,33 @@ export function managedEventsSql(user: RawBuilder<number>, organization?: number
   return sql`
     select distinct on (h.event_id) h.event_id, h.organization_id, h.is_owner
       from organization_members m join event_hosts h using (organization_id)
-     where m.user_id = ${user} and h.is_hosting${
+     where m.user_id = ${user} and m.is_organizer and h.is_hosting${
        organization === undefined ? sql`` : sql` and h.organization_id = ${organization}`
      }
      order by h.event_id, h.is_owner desc, h.organization_id`;
 }
 
+/**
+ * The events at which a user may check people in, once each, as `event_id` with the `organization_id` for which they do, and whether
+ * they manage it (`is_managed`): then the organization is the one of `managedEventsSql`.
+ */
+export function checkInEventsSql(user: RawBuilder<number>) {
+  return sql`
+    select distinct on (h.event_id) h.event_id, h.organization_id, m.is_organizer as is_managed
+      from organization_members m join event_hosts h using (organization_id)
+     where m.user_id = ${user} and h.is_hosting
+     order by h.event_id, m.is_organizer desc, h.is_owner desc, h.organization_id`;
+}
+
 /** Whether there is a host for which a user may act. */
 export function managesEventSql(event: RawBuilder<number>, user: RawBuilder<number | null>) {
+  return sql<SqlBool>`exists (
+    select from event_hosts h join organization_members m using (organization_id)
+     where h.event_id = ${event} and h.is_hosting and m.user_id = ${user} and m.is_organizer)`;
+}
+
+/** Whether there is a host in which a user has any role, and so may check people in. */
+export function checksInAtEventSql(event: RawBuilder<number>, user: RawBuilder<number | null>) {
   return sql<SqlBool>`exists (
     select from event_hosts h join organization_members m using (organization_id)
      where h.event_id = ${event} and h.is_hosting and m.user_id = ${user})`;

@@ -13,6 +13,16 @@ export async function requireEventManager(db: Executor, eventId: number, userId:
   throw access && canRead("page", access.event, access.ties) ? forbidden() : notFound("event");
 }
 
+/**
+ * A member of the owner or of an accepted co-host, whatever their role. 404 where there is no such event or it is hidden from the
+ * user, 403 where they see it and are none.
+ */
+export async function requireCheckInMember(db: Executor, eventId: number, userId: number): Promise<void> {
+  const access = await findEventAccess(db, eventId, userId);
+  if (access?.ties.mayCheckIn) return;
+  throw access && canRead("page", access.event, access.ties) ? forbidden() : notFound("event");
+}
+
 /** Whether the user is one of the event's managers; false for visitors. */
 export async function isEventManager(
   db: Executor,
@@ -21,6 +31,16 @@ export async function isEventManager(
 ): Promise<boolean> {
   if (userId === undefined) return false;
   return (await findEventAccess(db, eventId, userId))?.ties.isManager ?? false;
+}
+
+/** Whether the user is a member of one of the event's hosts, whatever their role; false for visitors. */
+export async function isCheckInMember(
+  db: Executor,
+  eventId: number,
+  userId: number | undefined,
+): Promise<boolean> {
+  if (userId === undefined) return false;
+  return (await findEventAccess(db, eventId, userId))?.ties.mayCheckIn ?? false;
 }
 
 /**

@@ -15,6 +15,12 @@ describe("what of an event is read by", () => {
   it.each([
     ["everybody", {}, ["page", "invitation", "own_application"], []],
     ["its managers", { isManager: true }, parts, parts],
+    [
+      "who checks people in",
+      { mayCheckIn: true },
+      ["page", "invitation", "own_application"],
+      ["page", "invitation"],
+    ],
     ["who was invited", { isInvited: true }, ["page", "invitation", "own_application"], ["invitation"]],
     ["who has applied", { hasApplied: true }, ["page", "invitation", "own_application"], ["own_application"]],
     ["who is only said to own it", { isOwner: true }, ["page", "invitation", "own_application"], []],
@@ -24,7 +30,13 @@ describe("what of an event is read by", () => {
 });
 
 it("without ties nobody is an owner, a manager, invited or an applicant", () => {
-  expect(noTies).toEqual({ isOwner: false, isManager: false, isInvited: false, hasApplied: false });
+  expect(noTies).toEqual({
+    isOwner: false,
+    isManager: false,
+    mayCheckIn: false,
+    isInvited: false,
+    hasApplied: false,
+  });
 });
 
 it("an event is listed for everybody while it is public, or for its owner's universities alone", () => {

@@ -24,13 +24,21 @@ export interface EventTies {
   isOwner: boolean;
   /** An organizer of its owner or of a co-host that has accepted. */
   isManager: boolean;
+  /** A member of its owner or of a co-host that has accepted, whatever their role: who manages it, and who may check in. */
+  mayCheckIn: boolean;
   /** An organizer of an organization that has or had a part in it: also an invitation that is open, or was declined. */
   isInvited: boolean;
   /** Has applied, perhaps cancelled since. */
   hasApplied: boolean;
 }
 
-export const noTies: EventTies = { isOwner: false, isManager: false, isInvited: false, hasApplied: false };
+export const noTies: EventTies = {
+  isOwner: false,
+  isManager: false,
+  mayCheckIn: false,
+  isInvited: false,
+  hasApplied: false,
+};
 
 /** Parts of an event, from the public ones to those for few. */
 export type EventPart =
@@ -47,9 +55,10 @@ export function canRead(part: EventPart, event: { is_published: boolean }, ties:
   if (ties.isManager) return true;
   switch (part) {
     case "page":
-      return isPublic(event);
+      // Who checks people in knows of the event, and their screen has its title and times from there.
+      return isPublic(event) || ties.mayCheckIn;
     case "invitation":
-      return isPublic(event) || ties.isInvited;
+      return isPublic(event) || ties.isInvited || ties.mayCheckIn;
     case "own_application":
       return isPublic(event) || ties.hasApplied;
     case "management":

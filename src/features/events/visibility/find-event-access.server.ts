@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
-import { managesEventSql } from "../permissions/manages-event.ts";
+import { checksInAtEventSql, managesEventSql } from "../permissions/manages-event.ts";
 import type { EventTies } from "./event-visibility.ts";
 
 /** Facts that `canRead` decides by: the event and the person's relation to it. */
@@ -22,11 +22,12 @@ export async function findEventAccess(
     select e.is_published,
            exists (
              select from organization_members m
-              where m.organization_id = e.owner_organization_id and m.user_id = me.id) as "isOwner",
+              where m.organization_id = e.owner_organization_id and m.user_id = me.id and m.is_organizer) as "isOwner",
            ${managesEventSql(sql.ref("e.id"), sql.ref("me.id"))} as "isManager",
+           ${checksInAtEventSql(sql.ref("e.id"), sql.ref("me.id"))} as "mayCheckIn",
            exists (
              select from event_hosts h join organization_members m using (organization_id)
-              where h.event_id = e.id and m.user_id = me.id) as "isInvited",
+              where h.event_id = e.id and m.user_id = me.id and m.is_organizer) as "isInvited",
            exists (
              select from applications a where a.event_id = e.id and a.user_id = me.id) as "hasApplied"
       from events e, (select ${userId ?? null}::integer as id) as me

@@ -18,7 +18,7 @@ export async function allPublicAddresses(
       order by e.start_at desc limit ${maxListed})
     union all
     (select '/organizations/' || o.id, o.updated_at from organizations o
-      where exists (select from events e where e.owner_organization_id = o.id and ${isPublicSql()})
+      where o.deleted_at is null and exists (select from events e where e.owner_organization_id = o.id and ${isPublicSql()})
       order by o.id limit 9000)
     union all
     (select '/u/' || u.snake_name, max(e.updated_at) from universities u

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { invalid, Problems } from "../../../shared/app-error.ts";
-import { endsAt, lockEventForShare } from "../../events/events.server.ts";
+import { endsAt, lockEventForShare, recordEventActivity } from "../../events/events.server.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
 import type { AfterMailsIn } from "./after-mails.contract.ts";
 import { findAfterMailFacts, findAfterMailSettings } from "./find-after-mails.server.ts";
@@ -46,6 +46,7 @@ export function setAfterMails(
       })
       .where("event_id", "=", eventId)
       .execute();
+    await recordEventActivity(tx, eventId, "after_mails.changed");
     return "set";
   });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Db, Executor, Tx } from "../../../platform/db/client.server.ts";
+import { recordEventActivity } from "../../events/events.server.ts";
 import { makeCertificateNumber } from "./certificate-number.ts";
 
 export async function isCertificateOffered(db: Executor, eventId: number): Promise<boolean> {
@@ -13,13 +14,16 @@ export async function isCertificateOffered(db: Executor, eventId: number): Promi
 
 /** Those that were taken stay true. */
 export async function offerCertificates(db: Db, eventId: number, isOffered: boolean): Promise<void> {
-  if (isOffered) {
-    await db
-      .insertInto("certificate_offers")
-      .values({ event_id: eventId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  } else await db.deleteFrom("certificate_offers").where("event_id", "=", eventId).execute();
+  await db.transaction().execute(async (tx) => {
+    if (isOffered) {
+      await tx
+        .insertInto("certificate_offers")
+        .values({ event_id: eventId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    } else await tx.deleteFrom("certificate_offers").where("event_id", "=", eventId).execute();
+    await recordEventActivity(tx, eventId, "certificates.changed", { details: { isOffered } });
+  });
 }
 
 export async function countCertificates(db: Executor, eventId: number): Promise<number> {

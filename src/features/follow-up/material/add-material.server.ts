@@ -3,7 +3,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import { claimFile } from "../../../platform/storage/claim-file.server.ts";
 import { fileStore } from "../../../platform/storage/file-store.server.ts";
 import { invalid, Problems } from "../../../shared/app-error.ts";
-import { inLockedEvent } from "../../events/events.server.ts";
+import { inLockedEvent, recordEventActivity } from "../../events/events.server.ts";
 import { type FileKind, fileKindOf, safeFileName } from "./file-kinds.ts";
 import type { MaterialIn } from "./material.contract.ts";
 import { type MaterialRow, materialColumns } from "./material-rows.server.ts";
@@ -61,6 +61,7 @@ function insertMaterial(
       .where("event_id", "=", eventId)
       .executeTakeFirstOrThrow();
     if (Number(count) >= maxEntries) throw invalid("material", "at_most", { max: maxEntries });
+    await recordEventActivity(tx, eventId, "material.changed");
     return tx
       .insertInto("materials")
       .values({

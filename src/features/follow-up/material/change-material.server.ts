@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { fileStore } from "../../../platform/storage/file-store.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
-import { lockEventForShare } from "../../events/events.server.ts";
+import { lockEventForShare, recordEventActivity } from "../../events/events.server.ts";
 import type { MaterialChange } from "./material.contract.ts";
 import { findMaterials, type MaterialRow, materialColumns } from "./material-rows.server.ts";
 
@@ -21,6 +21,7 @@ export function changeMaterial(
     if (saved.url && url === null) problems.add("url", "blank");
     if (!saved.url && url) problems.add("url", "not_supported");
     problems.throwIfAny();
+    await recordEventActivity(tx, eventId, "material.changed");
     return tx
       .updateTable("materials")
       .set({
@@ -36,12 +37,16 @@ export function changeMaterial(
 
 /** The entry is gone for everybody at once; its file follows, at the latest with the daily sweep. */
 export async function removeMaterial(platform: Platform, eventId: number, id: number): Promise<MaterialRow> {
-  const removed = await platform.db
-    .deleteFrom("materials")
-    .where("id", "=", id)
-    .where("event_id", "=", eventId)
-    .returning(materialColumns)
-    .executeTakeFirst();
+  const removed = await platform.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .deleteFrom("materials")
+      .where("id", "=", id)
+      .where("event_id", "=", eventId)
+      .returning(materialColumns)
+      .executeTakeFirst();
+    if (row) await recordEventActivity(tx, eventId, "material.changed");
+    return row;
+  });
   if (!removed) throw notFound("material");
   if (removed.file_key) {
     await fileStore(platform)
@@ -62,6 +67,7 @@ export function orderMaterial(db: Db, eventId: number, ids: readonly number[]): 
       update materials m set position = given.place
         from unnest(${ids}::integer[]) with ordinality as given (id, place)
        where m.id = given.id and m.event_id = ${eventId}`.execute(tx);
+    await recordEventActivity(tx, eventId, "material.changed");
     return findMaterials(tx, eventId);
   });
 }

@@ -1,6 +1,12 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { Problems } from "../../../shared/app-error.ts";
-import { inLockedEvent, isInWindow, type StartAndEnd, surveyWindow } from "../../events/events.server.ts";
+import {
+  inLockedEvent,
+  isInWindow,
+  recordEventActivity,
+  type StartAndEnd,
+  surveyWindow,
+} from "../../events/events.server.ts";
 import type { ApplyQuestionIn } from "../../events/questions/questions.contract.ts";
 import { clearNames } from "./answers/write-anonymous-answers.server.ts";
 import { countRespondents, findSurvey, requireEvent, type SurveyRow } from "./find-survey.server.ts";
@@ -54,6 +60,7 @@ export function saveSurvey(db: Db, eventId: number, sent: Sent, now: Date): Prom
       .values({ event_id: eventId, ...columns })
       .onConflict((conflict) => conflict.column("event_id").doUpdateSet(columns))
       .execute();
+    await recordEventActivity(tx, eventId, "survey.changed");
     return "saved";
   });
 }

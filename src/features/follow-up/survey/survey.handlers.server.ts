@@ -1,6 +1,7 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import { type RequestContext, sessionOf } from "../../../platform/http/request-context.server.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { recordEventActivity } from "../../events/events.server.ts";
 import { answerSurvey } from "./answers/answer-survey.server.ts";
 import { readSurveyResults } from "./answers/read-survey-results.server.ts";
 import { surveyCsv } from "./answers/survey-csv.server.ts";
@@ -43,7 +44,11 @@ export const showSurveyResultsHandler = handler(
 
 export const downloadSurveyResultsHandler = handler(
   contracts["GET /events/{id}/survey/results.csv"],
-  ({ platform: { db, clock }, language }, { params }) => surveyCsv(db, params.id, language, clock.now()),
+  async ({ platform: { db, clock }, language }, { params }) => {
+    const file = await surveyCsv(db, params.id, language, clock.now());
+    await recordEventActivity(db, params.id, "survey.downloaded");
+    return file;
+  },
 );
 
 function readForCaller(context: RequestContext, eventId: number) {

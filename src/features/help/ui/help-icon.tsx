@@ -14,6 +14,7 @@ export const helpTopics = [
   "event_questions",
   "event_targets",
   "first_steps",
+  "connections",
   "organization_members",
   "participants_and_csv",
   "reminder_mail",

@@ -8,7 +8,7 @@ import { followerDigestMail } from "../mails/follower-digest.mail.server.ts";
 const monday = 1;
 const hour = 9;
 
-/** Mondays at nine, to the members of organizations that somebody has followed since the last digest and follows still. */
+/** Mondays at nine, to the organizers of organizations that somebody has followed since the last digest and follows still. */
 export async function queueDueFollowerDigests({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   const until = weeklyTime(now, monday, hour);
@@ -30,7 +30,7 @@ run as (${beginRuns(followerDigestMail.kind, dueOnce(until), now)})`,
       select m.user_id, m.organization_id,
              ${until.toISOString()}::text || ':' || m.organization_id || ':' || m.user_id as cause
         from run, organization_members m join users member on member.id = m.user_id
-       where member.wants_organizer_digest
+       where member.wants_organizer_digest and m.is_organizer
          and exists (
            select from organization_follows f
             where f.organization_id = m.organization_id and f.unfollowed_at is null

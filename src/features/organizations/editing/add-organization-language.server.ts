@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/db/client.server.ts";
 import { invalid, Problems } from "../../../shared/app-error.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
+import { recordActivity } from "../activity/record-activity.server.ts";
 import type { OrganizationRow } from "../organization-rows.server.ts";
 import { lockOrganization } from "./update-organization.server.ts";
 
@@ -18,6 +19,7 @@ export function addOrganizationLanguage(
     await checkIdsExist(tx, "languages", "language_id", [languageId], problems);
     problems.throwIfAny();
     if (texts.length > 1) throw invalid("language_id", "third_language");
+    await recordActivity(tx, { kind: "organization.edited", organizationId });
     return tx
       .insertInto("organization_texts")
       .values({ organization_id: organizationId, language_id: languageId, is_main: false })

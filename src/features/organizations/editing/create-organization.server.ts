@@ -2,6 +2,7 @@ import type { Db } from "../../../platform/db/client.server.ts";
 import { Problems } from "../../../shared/app-error.ts";
 import { lockActiveUser } from "../../accounts/accounts.server.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
+import { recordActivity } from "../activity/record-activity.server.ts";
 import { checkUniversities } from "./check-organization.server.ts";
 import { organizationFormOrder } from "./organization-form-order.ts";
 import type { NewOrganizationIn } from "./organization-input.ts";
@@ -52,6 +53,7 @@ export function createOrganization(
       .insertInto("organization_members")
       .values({ organization_id: id, user_id: userId, since: now })
       .execute();
+    await recordActivity(tx, { kind: "organization.created", organizationId: id });
     return id;
   });
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { AppError, notFound, Problems } from "../../../shared/app-error.ts";
 import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
+import { recordActivity } from "../activity/record-activity.server.ts";
 import { findOrganization, type OrganizationRow } from "../organization-rows.server.ts";
 import { checkUniversities } from "./check-organization.server.ts";
 import { organizationFormOrder } from "./organization-form-order.ts";
@@ -74,6 +75,7 @@ async function update(
   await writeEntries(tx, id, stored.texts, entries);
   if (sent.prefecture_ids) await writePrefectures(tx, id, sent.prefecture_ids);
   if (sent.university_ids) await writeUniversities(tx, id, sent.university_ids);
+  await recordActivity(tx, { kind: "organization.edited", organizationId: id });
   return (await findOrganization(tx, id)) as OrganizationRow;
 }
 

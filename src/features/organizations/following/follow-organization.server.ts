@@ -1,7 +1,8 @@
-import type { Db, Executor, Tx } from "../../../platform/db/client.server.ts";
+import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { lockActiveUser } from "../../accounts/accounts.server.ts";
+import { keepOrganization } from "../deletion/delete-organization.server.ts";
 import { organizationUnfollowed } from "./organization-unfollowed.server.ts";
 
 /** Whether the user follows: null where they never did. */
@@ -17,6 +18,7 @@ export async function followState(
     )
     .select(["f.user_id", "f.unfollowed_at"])
     .where("o.id", "=", organizationId)
+    .where("o.deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) throw notFound("organization");
   return row.user_id === null ? null : { isUnfollow: row.unfollowed_at !== null };
@@ -25,7 +27,7 @@ export async function followState(
 /** Following again begins anew; following twice changes nothing. */
 export function followOrganization(db: Db, organizationId: number, userId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await requireOrganization(tx, organizationId);
+    await keepOrganization(tx, organizationId);
     await lockActiveUser(tx, userId);
     await tx
       .insertInto("organization_follows")
@@ -48,7 +50,7 @@ export function unfollowOrganization(
 ): Promise<void> {
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
-    await requireOrganization(tx, organizationId);
+    await keepOrganization(tx, organizationId);
     await lockActiveUser(tx, userId);
     await tx
       .updateTable("organization_follows")
@@ -59,14 +61,4 @@ export function unfollowOrganization(
       .execute();
     for (const tell of extensions.of(organizationUnfollowed)) await tell(tx, { organizationId, userId, now });
   });
-}
-
-async function requireOrganization(tx: Tx, organizationId: number): Promise<void> {
-  const found = await tx
-    .selectFrom("organizations")
-    .select("id")
-    .where("id", "=", organizationId)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!found) throw notFound("organization");
 }

@@ -20,7 +20,7 @@ export const followerDigestMail = defineMail({
        where f.organization_id = ${organizationId} and f.unfollowed_at is null
          and f.followed_at >= ${since}::timestamptz and f.followed_at < ${until}::timestamptz
          and exists (select from organization_members m
-                      where m.organization_id = f.organization_id and m.user_id = ${reader.id})`.execute(
+                      where m.organization_id = f.organization_id and m.user_id = ${reader.id} and m.is_organizer)`.execute(
       platform.db,
     );
     const count = rows[0]?.count ?? 0;

@@ -23,12 +23,15 @@ export async function mailOrganization<Payload extends z.ZodObject>(
     )
     .select(["o.email", "t.language_id"])
     .where("o.id", "=", organizationId)
-    .executeTakeFirstOrThrow();
+    .where("o.deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!organization) return;
   const organizers = await tx
     .selectFrom("organization_members as m")
     .innerJoin("users as u", "u.id", "m.user_id")
     .select(["u.id", "u.email"])
     .where("m.organization_id", "=", organizationId)
+    .where("m.is_organizer", "=", true)
     .where(isNotDeleted("u"))
     .execute();
   for (const { id } of organizers) {

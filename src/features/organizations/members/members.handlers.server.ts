@@ -4,10 +4,9 @@ import { limitAttempts } from "../../../platform/limits/rate-limit.server.ts";
 import { organizationContracts as contracts } from "../organizations.contract.ts";
 import { listFollowers as findFollowers, listMembers as findMembers } from "../people-rows.server.ts";
 import { presentPerson } from "../present-person.ts";
-import { addMember, removeMember } from "./change-members.server.ts";
-
-/** Each sends mails and tells whether an address has signed up. */
-const additions = { name: "add_member", max: 60, seconds: 60 * 60 };
+import { addMember, leaveOrganization, removeMember } from "./change-members.server.ts";
+import { changeRole } from "./change-role.server.ts";
+import { additions } from "./limit-additions.server.ts";
 
 export const listMembersHandler = handler(
   contracts["GET /organizations/{id}/organization_users"],
@@ -18,8 +17,9 @@ export const addMemberHandler = handler(
   contracts["POST /organizations/{id}/organization_users/create"],
   async (context, { params, body }) => {
     const { db, clock } = context.platform;
-    await limitAttempts(context.platform, additions, String(sessionOf(context).user.id));
-    const person = await addMember(db, params.id, body.new_organizer_email, clock.now());
+    const callerId = sessionOf(context).user.id;
+    await limitAttempts(context.platform, additions, String(callerId));
+    const person = await addMember(db, params.id, body.new_organizer_email, callerId, clock.now());
     return presentPerson(person, context.language);
   },
 );
@@ -29,6 +29,24 @@ export const removeMemberHandler = handler(
   async (context, { params }) => {
     const callerId = sessionOf(context).user.id;
     const person = await removeMember(context.platform.db, params.id, params.user_id, callerId);
+    return presentPerson(person, context.language);
+  },
+);
+
+export const changeRoleHandler = handler(
+  contracts["PUT /organizations/{id}/organization_users/{user_id}"],
+  (context, { params, body }) => {
+    const { db, clock } = context.platform;
+    const callerId = sessionOf(context).user.id;
+    const change = { organizationId: params.id, userId: params.user_id, role: body.role, callerId };
+    return changeRole(db, change, context.language, clock.now());
+  },
+);
+
+export const leaveHandler = handler(
+  contracts["DELETE /organizations/{id}/organization_users/own"],
+  async (context, { params }) => {
+    const person = await leaveOrganization(context.platform.db, params.id, sessionOf(context).user.id);
     return presentPerson(person, context.language);
   },
 );

@@ -54,6 +54,7 @@ describe("the members", () => {
       graduation_year: 2027,
       graduation_month: 3,
       member_since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+\+09:00$/),
+      role: "admin",
     });
     expect(body.data[1]).toMatchObject({ country: null, university: null, graduation_year: null });
     const japanese = await api(`GET /organizations/${id}/organization_users`, {

@@ -39,6 +39,17 @@ export interface AccountTokens {
   user_id: number;
 }
 
+export interface Activities {
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  event_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  organization_id: number;
+  person_id: number | null;
+}
+
 export interface AnnouncementRecipients {
   announcement_id: number;
   user_id: number;
@@ -74,6 +85,17 @@ export interface Answers {
   application_id: number;
   question_id: number;
   text: Generated<string>;
+}
+
+export interface ApiTokens {
+  created_at: Timestamp;
+  id: Generated<number>;
+  label: string;
+  last_used_at: Timestamp | null;
+  organization_id: number;
+  scope: string;
+  token_digest: Buffer;
+  user_id: number;
 }
 
 export interface ApplicantMails {
@@ -334,6 +356,13 @@ export interface EventTexts {
   title: Generated<string>;
 }
 
+export interface EventViews {
+  count: number;
+  date: Timestamp;
+  event_id: number;
+  source: string;
+}
+
 export interface FollowUpMails {
   event_id: number;
   is_missed_on: Generated<boolean>;
@@ -473,8 +502,21 @@ export interface OrganizationFollows {
   user_id: number;
 }
 
-export interface OrganizationMembers {
+export interface OrganizationInvitations {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by_id: number;
   organization_id: number;
+  role: "admin" | "editor" | "door";
+  token_digest: Buffer | null;
+}
+
+export interface OrganizationMembers {
+  is_organizer: Generated<boolean>;
+  organization_id: number;
+  role: Generated<"admin" | "editor" | "door">;
   since: Generated<Timestamp>;
   user_id: number;
 }
@@ -487,6 +529,7 @@ export interface OrganizationPrefectures {
 
 export interface Organizations {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   email: string;
   has_main_text: Generated<boolean>;
   header_url: string | null;
@@ -721,7 +764,9 @@ export interface Users {
   first_name_reading: string | null;
   graduation_month: number | null;
   graduation_year: number | null;
+  guest_email: string | null;
   id: Generated<number>;
+  is_guest: Generated<boolean>;
   is_uniteam: Generated<boolean>;
   language: Generated<import("../../../shared/languages/languages.ts").Language>;
   last_name: string;
@@ -747,14 +792,43 @@ export interface WalkIns {
   removed_at: Timestamp | null;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  claimed_by: string | null;
+  claimed_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  id: Generated<number>;
+  message_id: Generated<string>;
+  next_try_at: Generated<Timestamp>;
+  problem: string | null;
+  response_status: number | null;
+  state: Generated<string>;
+  tried_at: Timestamp | null;
+  type: string;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  events: string[];
+  id: Generated<number>;
+  organization_id: number;
+  secret: Buffer;
+  url: string;
+}
+
 export interface DB {
   accommodation_requests: AccommodationRequests;
   account_tokens: AccountTokens;
+  activities: Activities;
   announcement_recipients: AnnouncementRecipients;
   announcements: Announcements;
   anonymous_survey_answers: AnonymousSurveyAnswers;
   answer_options: AnswerOptions;
   answers: Answers;
+  api_tokens: ApiTokens;
   applicant_mails: ApplicantMails;
   application_notes: ApplicationNotes;
   applications: Applications;
@@ -781,6 +855,7 @@ export interface DB {
   event_target_prefectures: EventTargetPrefectures;
   event_target_universities: EventTargetUniversities;
   event_texts: EventTexts;
+  event_views: EventViews;
   events: Events;
   follow_up_mails: FollowUpMails;
   former_answers: FormerAnswers;
@@ -797,6 +872,7 @@ export interface DB {
   named_survey_answers: NamedSurveyAnswers;
   occupations: Occupations;
   organization_follows: OrganizationFollows;
+  organization_invitations: OrganizationInvitations;
   organization_members: OrganizationMembers;
   organization_prefectures: OrganizationPrefectures;
   organization_texts: OrganizationTexts;
@@ -829,4 +905,6 @@ export interface DB {
   universities: Universities;
   users: Users;
   walk_ins: WalkIns;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

@@ -32,6 +32,8 @@ const order = [
   "features/event-mail",
   "features/follow-up/after-events",
   "features/follow-up/surveys",
+  "features/event-overview",
+  "features/integrations",
   "platform/storage",
   "platform/mail",
 ];

@@ -8,7 +8,8 @@ alter table users add constraint users_deleted_are_anonymous check (
   or (
     num_nonnulls(
       email, password_hash, email_confirmed_at, first_name_reading, last_name_reading, first_name_guess, last_name_guess,
-      country_id, occupation_id, university_id, department_category_id, graduation_year, graduation_month, profile_image_url
+      country_id, occupation_id, university_id, department_category_id, graduation_year, graduation_month,
+      profile_image_url, guest_email
     ) = 0
     and first_name = '' and last_name = '' and not is_uniteam
   )
@@ -25,4 +26,4 @@ create trigger forget_name_guesses before update of first_name, last_name, first
     (new.first_name, new.last_name, new.first_name_reading, new.last_name_reading)
     is distinct from (old.first_name, old.last_name, old.first_name_reading, old.last_name_reading)
   ) execute function forget_name_guesses();
--- Functions: aeb92f8873cc76b7
+-- Functions: 6c7d98428c7ca4af

@@ -4,6 +4,7 @@ import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 import type { Executor, Tx } from "../../db/client.server.ts";
 import { type MailDefinition, mailPriorities, parsePayload } from "../define-mail.server.ts";
+import { hasMailAddress, mailAddressSql } from "./mail-address.server.ts";
 
 /** A person (their address and language of now, unless another is given), or an address such as an organization's. */
 export type MailAddressee = { userId: number; language?: Language } | { address: string; language: Language };
@@ -28,8 +29,8 @@ export async function queueMail<Payload extends z.ZodObject>(
   const content = sql`${cause}::text, ${JSON.stringify(payload)}::jsonb`;
   const row =
     "userId" in to
-      ? sql`select id, email, coalesce(${to.language ?? null}, language), ${content} from users
-             where id = ${to.userId} and ${isNotDeleted("users")} for key share`
+      ? sql`select id, ${mailAddressSql("users")}, coalesce(${to.language ?? null}, language), ${content} from users
+             where id = ${to.userId} and ${isNotDeleted("users")} and ${hasMailAddress("users")} for key share`
       : sql`select null::integer, ${to.address}::text, ${to.language}::text, ${content}`;
   const priority = definition.isTest(payload) ? mailPriorities.confirmation : definition.priority;
   await insertMails({ ...definition, priority }, row, notBefore).execute(tx);
@@ -98,9 +99,9 @@ export function insertMailsTo<
   );
   const named = cause === undefined ? sql`recipient.cause` : sql`${cause}::text || ':' || u.id`;
   const rows = sql`
-    select u.id, u.email, u.language, ${named}, ${JSON.stringify(given)}::jsonb ${sql.join(added, sql` `)}
+    select u.id, ${mailAddressSql("u")}, u.language, ${named}, ${JSON.stringify(given)}::jsonb ${sql.join(added, sql` `)}
       from (${recipients}) as recipient join users u on u.id = recipient.user_id
-     where ${isNotDeleted("u")} for key share of u`;
+     where ${isNotDeleted("u")} and ${hasMailAddress("u")} for key share of u`;
   return insertMails(definition, rows, notBefore);
 }
 

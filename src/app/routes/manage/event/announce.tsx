@@ -1,10 +1,12 @@
+import { Box } from "@mantine/core";
 import { useRevalidator } from "react-router";
 import { AnnouncementPanel } from "../../../../features/event-mail/event-mail.admin.ts";
 import type { eventMailContracts } from "../../../../features/event-mail/event-mail.contract.ts";
 import { MailTabsNote } from "../../../../features/event-overview/event-overview.admin.ts";
 import { EventDownloads } from "../../../../features/events/events.admin.ts";
 import type { eventReadContracts } from "../../../../features/events/events.contract.ts";
-import { textIn } from "../../../../features/events/events.public.ts";
+import { isPublic, textIn } from "../../../../features/events/events.public.ts";
+import { EmbedPanel } from "../../../../features/integrations/integrations.admin.ts";
 import type { organizationContracts } from "../../../../features/organizations/organizations.contract.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { useLanguage } from "../../../../ui/texts/texts.tsx";
@@ -38,8 +40,8 @@ export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArg
 
 export default function Announce({ loaderData }: Route.ComponentProps) {
   const { event } = useEventDashboard();
-  const { revalidate } = useRevalidator();
   const language = useLanguage();
+  const { revalidate } = useRevalidator();
   const titles = new Map(
     loaderData.pastEvents.map(({ id, language_events }) => [id, textIn(language_events, language).title]),
   );
@@ -48,6 +50,11 @@ export default function Announce({ loaderData }: Route.ComponentProps) {
       <MailTabsNote tab="announce" />
       <AnnouncementPanel {...loaderData} event={event} pastEvents={titles} onChanged={revalidate} />
       <EventDownloads event={event} />
+      {isPublic(event) && (
+        <Box mt="xl">
+          <EmbedPanel kind="events" id={event.id} title={textIn(event.language_events, language).title} />
+        </Box>
+      )}
     </>
   );
 }

@@ -1,5 +1,8 @@
+import { Group, Stack } from "@mantine/core";
+import { useNavigate } from "react-router";
 import { EventOverviewPanel } from "../../../../features/event-overview/event-overview.admin.ts";
 import type { eventOverviewContracts } from "../../../../features/event-overview/event-overview.contract.ts";
+import { DuplicateEvent } from "../../../../features/events/events.admin.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { adminLoader } from "../../../admin/admin-loader.ts";
 import { useEventDashboard } from "../../../admin/use-event-dashboard.ts";
@@ -14,11 +17,20 @@ export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArg
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { event, organization } = useEventDashboard();
+  const navigate = useNavigate();
+  const events = `/manage/organizations/${organization.id}/events`;
   return (
-    <EventOverviewPanel
-      event={event}
-      overview={loaderData}
-      dashboard={`/manage/organizations/${organization.id}/events/${event.id}`}
-    />
+    <Stack gap="md">
+      <EventOverviewPanel event={event} overview={loaderData} dashboard={`${events}/${event.id}`} />
+      {event.owner_organization_id === organization.id && (
+        <Group>
+          <DuplicateEvent
+            event={event}
+            organizationId={organization.id}
+            onDuplicated={(copy) => navigate(`${events}/${copy.id}/edit`)}
+          />
+        </Group>
+      )}
+    </Stack>
   );
 }

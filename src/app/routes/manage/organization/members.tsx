@@ -1,4 +1,4 @@
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { useCurrentUser } from "../../../../features/accounts/accounts.public.ts";
 import { MembersPanel } from "../../../../features/organizations/organizations.admin.ts";
 import type { organizationContracts } from "../../../../features/organizations/organizations.contract.ts";
@@ -17,11 +17,13 @@ export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArg
 export default function Members({ loaderData: members, params }: Route.ComponentProps) {
   const { user } = useCurrentUser();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   return (
     <MembersPanel
       organizationId={Number(params.organizationId)}
       members={members}
       currentUserId={user?.id}
+      onLeft={() => void navigate("/manage")}
       onChanged={() => void revalidate()}
       onFailure={noticeFailure}
     />

@@ -32,6 +32,8 @@ const akari: Participant = {
   offer_expires_at: null,
   decided_at: null,
   cancel_reason: null,
+  has_account: true,
+  guest_email: null,
   tell_at: null,
   answers: { q_7: "Vegetarian" },
   answers_before: [{ replaced_at: "2026-11-02T10:00:00.000+09:00", answers: { q_7: "Anything" } }],

@@ -10,12 +10,13 @@ import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
 import { applicationsCloseAt, factsOfEvent, hasBegun } from "../../../events/events.public.ts";
+import { EraseGuest } from "../../adding/ui/erase-guest.tsx";
 import {
   factColumns,
   type ParticipantTableRow,
   questionColumns,
 } from "../../participants/ui/participant-rows.ts";
-import { messageTo } from "../../participants/ui/write-to-person.tsx";
+import { isReached, messageTo } from "../../participants/ui/write-to-person.tsx";
 import { ApplicantHistory } from "./applicant-history.tsx";
 import { ApplicantNote } from "./applicant-note.tsx";
 import { CancelApplicant } from "./cancel-applicant.tsx";
@@ -48,7 +49,8 @@ export function ApplicantDrawer({ event, row, messagesAt, onClose }: ApplicantDr
   const canCancel = isActive(state) && !event.cancelled_at && !hasBegun(new Date(event.start_at), now);
   const isClosed = applicationsCloseAt(factsOfEvent(event)) < now;
   const answers = questionColumns(event, language);
-  const canReopen = canCancel && answers.length > 0 && (isClosed || row.answersOpenUntil !== null);
+  const canReopen =
+    canCancel && row.hasAccount && answers.length > 0 && (isClosed || row.answersOpenUntil !== null);
   return (
     <>
       <Drawer.Root
@@ -82,6 +84,14 @@ export function ApplicantDrawer({ event, row, messagesAt, onClose }: ApplicantDr
                     .join(" · ")}
                 </Text>
               </Group>
+              {!row.hasAccount && (
+                <Text size="sm">
+                  {t("add_person.guest_note", {
+                    hasEmail: row.guestEmail ? "true" : "false",
+                    email: row.guestEmail ?? "",
+                  })}
+                </Text>
+              )}
               <Facts columns={factColumns(t, language)} row={row} />
               {answers.length > 0 && (
                 <Stack gap="xs">
@@ -104,7 +114,7 @@ export function ApplicantDrawer({ event, row, messagesAt, onClose }: ApplicantDr
               />
               <ApplicantHistory applicant={applicant} />
               <Group>
-                {messagesAt && (
+                {messagesAt && isReached(row) && (
                   <Button component={Link} to={messageTo(messagesAt, person.id)} variant="default">
                     {t("message.write_to", { name })}
                   </Button>
@@ -113,6 +123,15 @@ export function ApplicantDrawer({ event, row, messagesAt, onClose }: ApplicantDr
                   <Button color="red" variant="outline" onClick={() => setCancelling(true)}>
                     {t("applicant.cancel")}
                   </Button>
+                )}
+                {!row.hasAccount && (
+                  <EraseGuest
+                    {...{ ...applicant, name }}
+                    onErased={async () => {
+                      await revalidate();
+                      onClose();
+                    }}
+                  />
                 )}
               </Group>
             </Stack>

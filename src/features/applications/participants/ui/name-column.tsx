@@ -7,7 +7,7 @@ import type { ParticipantTableRow } from "./participant-rows.ts";
 /** The name as what opens everything about the person. A mark says that the hosts have noted something. */
 export function nameColumn(
   column: Column<ParticipantTableRow>,
-  hasNoteText: string,
+  words: { hasNote: string; noAccount: string },
   onOpen: (row: ParticipantTableRow) => void,
 ): Column<ParticipantTableRow> {
   return {
@@ -17,12 +17,13 @@ export function nameColumn(
     show: (row) => (
       <UnstyledButton className={styles.name} onClick={() => onOpen(row)}>
         {column.value(row)}
+        {!row.hasAccount && <span className={styles.guest}>{words.noAccount}</span>}
         {row.note && (
           <>
             <span className={styles.noted} aria-hidden="true">
               ✎
             </span>
-            <VisuallyHidden> {hasNoteText}</VisuallyHidden>
+            <VisuallyHidden> {words.hasNote}</VisuallyHidden>
           </>
         )}
       </UnstyledButton>

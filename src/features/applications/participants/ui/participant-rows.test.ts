@@ -153,7 +153,7 @@ it("the list's search finds people by how their names are read and sound", () =>
     width: 9,
     value: () => "佐藤 花子",
   };
-  const { finds } = nameColumn(column, "Noted", () => undefined);
+  const { finds } = nameColumn(column, { hasNote: "Noted", noAccount: "" }, () => undefined);
   const row = {
     search: "佐藤 花子\nさとう はなこ\nsatou hanako\n\nsato hanako\nsato\nhanako",
   } as ParticipantTableRow;

@@ -34,6 +34,10 @@ export interface ParticipantTableRow {
   answersBefore: { replacedAt: Date; answers: Record<string, string> }[];
   /** Until when the person may change the answers though applications are closed. */
   answersOpenUntil: Date | null;
+  /** False for who was added by hand and cannot do anything here themselves. */
+  hasAccount: boolean;
+  /** Where mails to who has no account go; null where none is known. */
+  guestEmail: string | null;
   /** What the hosts noted; null where that is nothing. */
   note: string | null;
 }
@@ -61,6 +65,8 @@ export function participantRows(participants: readonly Participant[]): Participa
               replacedAt: new Date(replaced_at),
             })),
             answersOpenUntil: time(row.answers_open_until),
+            hasAccount: row.has_account,
+            guestEmail: row.guest_email,
             note: row.note,
           },
         ]

@@ -33,6 +33,8 @@ const participant = (id: number, first_name: string, state: ApplicationState): P
   offer_expires_at: null,
   decided_at: null,
   cancel_reason: null,
+  has_account: true,
+  guest_email: null,
   tell_at: null,
   answers: {},
   answers_before: [],
@@ -51,6 +53,7 @@ const counts = (
     number
   >,
   told_of_change: 0,
+  told_of_meeting: 0,
 });
 
 interface Given {

@@ -98,7 +98,13 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
   const openedRow = rows.find(({ person }) => person.id === opened);
   const now = new Date();
   const [name, ...others] = participantColumns(event, t, language);
-  const named = name && nameColumn(name, t("applicant.has_note"), ({ person }) => setOpened(person.id));
+  const named =
+    name &&
+    nameColumn(
+      name,
+      { hasNote: t("applicant.has_note"), noAccount: t("add_person.no_account") },
+      ({ person }) => setOpened(person.id),
+    );
   const expected = isWhole || attendance !== "all" ? shown.length : countOf(state);
   const label = t(`decisions.state_${state}`, { count: expected });
   return (

@@ -12,6 +12,7 @@ import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ApplicantCounts } from "../../../events/applicant-counts/applicant-counts.contract.ts";
 import type { Event } from "../../../events/events.contract.ts";
 import { AccommodationRequests } from "../../accommodation/ui/accommodation-requests.tsx";
+import { AddPerson } from "../../adding/ui/add-person.tsx";
 import type { AccommodationRequest } from "../../applications.contract.ts";
 import { LotteryDashboard } from "../../lottery/ui/lottery-dashboard.tsx";
 import type { ParticipantsPage } from "../fetching/fetch-participants.ts";
@@ -78,7 +79,10 @@ export function ParticipantsPanel(props: ParticipantsPanelProps) {
               {waiting > 0 && ` · ${t("decisions.state_waiting", { count: waiting })}`}
             </Text>
           </div>
-          <Box visibleFrom="sm">{files}</Box>
+          <Group gap="xs">
+            <AddPerson {...{ event, held, waiting }} />
+            <Box visibleFrom="sm">{files}</Box>
+          </Group>
         </Group>
         {hasFailed && (
           <Alert color="red" title={t("participants.rest_failed")}>

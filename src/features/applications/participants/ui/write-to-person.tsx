@@ -8,6 +8,10 @@ import type { ParticipantTableRow } from "./participant-rows.ts";
 /** The page of a message to one person. */
 export const messageTo = (messagesAt: string, userId: number) => `${messagesAt}?to=${userId}`;
 
+/** Of who has no account an address need not be known. */
+export const isReached = ({ hasAccount, guestEmail }: ParticipantTableRow) =>
+  hasAccount || guestEmail !== null;
+
 /** The column of names, each with the way to a message beside it. */
 export function withWriting(
   column: Column<ParticipantTableRow>,
@@ -16,11 +20,16 @@ export function withWriting(
   return {
     ...column,
     width: column.width + 3,
-    show: (row) => (
-      <WriteToPerson name={String(column.value(row))} to={messageTo(messagesAt, row.person.id)}>
-        {column.show ? column.show(row) : column.value(row)}
-      </WriteToPerson>
-    ),
+    show: (row) =>
+      isReached(row) ? (
+        <WriteToPerson name={String(column.value(row))} to={messageTo(messagesAt, row.person.id)}>
+          {column.show ? column.show(row) : column.value(row)}
+        </WriteToPerson>
+      ) : column.show ? (
+        column.show(row)
+      ) : (
+        column.value(row)
+      ),
   };
 }
 

@@ -39,6 +39,8 @@ const participant = (id: number, first_name: string): Data<"GET /events/{id}/par
   offer_expires_at: null,
   decided_at: null,
   cancel_reason: null,
+  has_account: true,
+  guest_email: null,
   tell_at: null,
   answers: {},
   checked_in_at: null,
@@ -68,6 +70,7 @@ async function open({
     "GET /events/{id}/applicant_counts": {
       states: { ...states, confirmed: 4, waiting: 2 },
       told_of_change: 0,
+      told_of_meeting: 0,
     },
     "GET /events/{id}/participants": [participant(3, "Akari"), participant(7, "Botan")],
     "GET /events/{id}/earlier_mails": earlier,

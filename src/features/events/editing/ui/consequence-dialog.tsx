@@ -1,22 +1,29 @@
 import { Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { readTime } from "../../../../shared/time/read-time.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import { placeWithAddress } from "../../format/format-event-place.ts";
 import { timeSpan } from "../../format/format-event-time.ts";
-import type { Consequence, MovedTimes } from "./consequences.ts";
+import { textIn } from "../../ui/event-text.ts";
+import { type Consequence, notifiesPeople, type Whereabouts } from "./consequences.ts";
+import { FollowedSummary } from "./series/followed-summary.tsx";
 
 interface ConsequenceDialogProps {
   /** Null while nothing is asked. */
   consequences: Consequence[] | null;
   onAnswer(isMeant: boolean): void;
+  /** Fields for a word to those who are told. */
+  reason?: ReactNode;
 }
 
 /** Says before the action what it does to how many people. */
-export function ConsequenceDialog({ consequences, onAnswer }: ConsequenceDialogProps) {
+export function ConsequenceDialog({ consequences, onAnswer, reason }: ConsequenceDialogProps) {
   const t = useTexts();
-  const sentence = (one: Consequence) =>
-    one.kind === "moved"
-      ? t("consequence.moved", { count: one.count })
-      : t(`consequence.${one.kind}`, { ...one });
+  const sentence = (one: Consequence) => {
+    if (one.kind === "moved") return t("consequence.moved", { count: one.count });
+    if (one.kind === "following") return t("consequence.following", { count: one.followed.told_count });
+    return t(`consequence.${one.kind}`, { ...one });
+  };
   const isUnpublishing = consequences?.some(({ kind }) => kind === "unpublished");
   return (
     <Modal
@@ -28,8 +35,11 @@ export function ConsequenceDialog({ consequences, onAnswer }: ConsequenceDialogP
       <Stack>
         {consequences?.map((one) => (
           <div key={one.kind}>
+            {one.kind === "following" && <FollowedSummary followed={one.followed} isDone={false} />}
             <Text fw={600}>{sentence(one)}</Text>
-            {one.kind === "moved" && <MovedTime before={one.before} after={one.after} />}
+            {(one.kind === "moved" || one.kind === "following") && (
+              <Moved before={one.before} after={one.after} />
+            )}
             {one.kind === "unpublished" && (
               <List mt="xs">
                 {(["page", "mails", "told"] as const).map((part) => (
@@ -39,6 +49,7 @@ export function ConsequenceDialog({ consequences, onAnswer }: ConsequenceDialogP
             )}
           </div>
         ))}
+        {consequences && notifiesPeople(consequences) && reason}
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
             {t("admin.back")}
@@ -52,20 +63,27 @@ export function ConsequenceDialog({ consequences, onAnswer }: ConsequenceDialogP
   );
 }
 
-/** The time as it was and as it becomes; nothing where the place alone changes. */
-function MovedTime({ before, after }: { before: MovedTimes; after: MovedTimes }) {
+/** The time and the place as they were and as they become; nothing of what stays. */
+function Moved({ before, after }: { before: Whereabouts; after: Whereabouts }) {
   const t = useTexts();
   const language = useLanguage();
-  const show = ({ start_at, end_at }: MovedTimes) => {
+  const timeOf = ({ start_at, end_at }: Whereabouts) => {
     const start = readTime(start_at);
     return start ? timeSpan(start, end_at ? readTime(end_at) : null, language) : "";
   };
-  if (show(before) === show(after)) return null;
-  return (
-    <Text mt="xs">
-      {t("consequence.time_before", { time: show(before) })}
-      <br />
-      {t("consequence.time_after", { time: show(after) })}
-    </Text>
+  const placeOf = ({ is_online, texts }: Whereabouts) =>
+    is_online
+      ? t("event_form.is_online")
+      : placeWithAddress({ ...textIn(texts, language), prefecture: [""] }, language);
+  const changed = [timeOf, placeOf].map((show) => [show(before), show(after)]);
+  return changed.map(
+    ([was = "", is = ""]) =>
+      was !== is && (
+        <Text mt="xs" key={is}>
+          {t("consequence.time_before", { time: was })}
+          <br />
+          {t("consequence.time_after", { time: is })}
+        </Text>
+      ),
   );
 }

@@ -13,10 +13,12 @@ const saved: EventValues = {
   end_at: "2026-12-01 21:15",
   max_participant_num: "400",
 };
+const place = { is_online: false, texts: saved.texts };
 const now = "2026-11-20 12:00";
 const people = (states: Partial<(typeof nobodyApplied)["states"]>, told: number) => ({
   states: { ...nobodyApplied.states, ...states },
   told_of_change: told,
+  told_of_meeting: states.confirmed ?? 0,
 });
 const holding = (count: number) => people({ confirmed: count }, count);
 const kinds = (typed: Partial<EventValues>, count = 320) =>
@@ -77,8 +79,8 @@ describe("a change of time", () => {
       {
         kind: "moved",
         count: 410,
-        before: { start_at: "2026-12-01 18:45", end_at: "2026-12-01 21:15" },
-        after: { start_at: "2026-12-02 18:45", end_at: "2026-12-01 21:15" },
+        before: { ...place, start_at: "2026-12-01 18:45", end_at: "2026-12-01 21:15" },
+        after: { ...place, start_at: "2026-12-02 18:45", end_at: "2026-12-01 21:15" },
       },
     ]);
     expect(consequencesOf(saved, { ...saved, end_at: "" }, people({ under_review: 1 }, 1), now)).toHaveLength(

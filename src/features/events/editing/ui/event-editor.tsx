@@ -14,6 +14,7 @@ import { eventFormQuery } from "../../ui/event-queries.ts";
 import type { eventWriteContracts } from "../edit-event.contract.ts";
 import { EventForm } from "./event-form.tsx";
 import { sendHeaderImage } from "./send-header-image.ts";
+import { useSeries } from "./series/use-series.tsx";
 import { eventBody, eventText, eventValues } from "./values/event-values.ts";
 
 const writing = apiClient<typeof eventWriteContracts>();
@@ -32,6 +33,7 @@ export function EventEditor({ eventId, organizationId, onSaved }: EventEditorPro
   const { data: event, error: eventError } = useFormQuery(eventFormQuery(eventId));
   const { data: referenceData, error: referenceDataError } = useQuery(referenceDataQuery());
   const { data: counts = nobodyApplied } = useQuery(applicantCountsQuery(eventId));
+  const series = useSeries(event);
   const error = eventError ?? (referenceData ? null : referenceDataError);
   if (error) return <Text role="alert">{failureMessage(error, t("admin.unreachable"))}</Text>;
   if (!event || !referenceData || !ownerId) return <Loader aria-label={t("admin.loading")} />;
@@ -55,9 +57,11 @@ export function EventEditor({ eventId, organizationId, onSaved }: EventEditorPro
         return eventText((await writing("POST /language_events/create", { body })).data);
       }}
       countApplicants={() => fetchApplicantCounts(eventId).catch(() => counts)}
-      onSubmit={async (values) => {
-        const body = { event: eventBody(values) };
-        return (await writing("PUT /events/{id}/update", { params, body })).data;
+      series={series.choice}
+      previewFollowing={series.preview}
+      onSubmit={async (values, reason) => {
+        const body = { event: eventBody(values), ...reason };
+        return (await series.save(body)) ?? (await writing("PUT /events/{id}/update", { params, body })).data;
       }}
       onSaved={(saved) => {
         noticeSuccess(t("event.updated"));

@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
 import type { ApplicantCounts } from "../../applicant-counts/applicant-counts.contract.ts";
 import type { Event } from "../../events.contract.ts";
+import type { Followed } from "../following/following.contract.ts";
 import type { FixedPlaces } from "./fields/folded/event-places-fields.tsx";
 import type { Inherited } from "./inherited-notice.tsx";
+import type { ReasonBody } from "./reason-fields.tsx";
 import type { EventText, EventValues } from "./values/event-values.ts";
 
 export interface EventFormProps {
@@ -22,7 +25,11 @@ export interface EventFormProps {
   fixedPlaces?: FixedPlaces;
   /** For an event that is saved already: how many have applied by now. */
   countApplicants?(): Promise<ApplicantCounts>;
+  /** For an event of a series that others follow: the choice whether they change too, and what the last save did to them. */
+  series?: ReactNode;
+  /** What a save would do to the following events, where they are to change too. */
+  previewFollowing?: ((values: EventValues) => Promise<Followed>) | undefined;
   /** Resolves to what was saved; rejects with what the API refuses, which the form shows. */
-  onSubmit(values: EventValues): Promise<Event>;
+  onSubmit(values: EventValues, reason: ReasonBody): Promise<Event>;
   onSaved(saved: Event): void;
 }

@@ -20,6 +20,7 @@ import { FoldedFields } from "./fields/folded/folded-fields.tsx";
 import { LanguageMeter } from "./fields/language-meter.tsx";
 import { InheritedNotice } from "./inherited-notice.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
+import { ReasonFields, reasonBody } from "./reason-fields.tsx";
 import { draftValue, useEventForm } from "./use-event-form.ts";
 import { eventDifferences } from "./values/event-differences.ts";
 import { type EventValues, isPublicAlready } from "./values/event-values.ts";
@@ -93,8 +94,13 @@ export function EventForm(props: EventFormProps) {
           fixed={fixedPlaces}
         />
         <EventVisibilityFields form={form} isPublic={isPublic} />
+        {props.series}
       </SavedFormFrame>
-      <ConsequenceDialog consequences={question.asked} onAnswer={question.onAnswer} />
+      <ConsequenceDialog
+        consequences={question.asked}
+        onAnswer={(isMeant) => question.onAnswer(isMeant ? reasonBody(languageIds, state.reason) : null)}
+        reason={<ReasonFields languageIds={languageIds} reason={state.reason} onChange={state.setReason} />}
+      />
       <PublishDialog {...publishing} referenceData={referenceData} />
     </Stack>
   );

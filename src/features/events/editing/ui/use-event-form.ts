@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { Path } from "react-hook-form";
 import { ApiError } from "../../../../platform/browser/api-client.ts";
 import { showApiError } from "../../../../platform/browser/show-api-error.ts";
@@ -12,9 +12,16 @@ import { nobodyApplied } from "../../applicant-counts/count-applicants.ts";
 import type { Event } from "../../events.contract.ts";
 import { questionProblems } from "../../questions/ui/question-problems.ts";
 import type { QuestionValues } from "../../questions/ui/question-values.ts";
-import { type Consequence, consequencesOf, mayConcernApplicants } from "./consequences.ts";
+import {
+  type Consequence,
+  consequencesOf,
+  consequencesWithFollowing,
+  mayConcernApplicants,
+  notifiesPeople,
+} from "./consequences.ts";
 import type { EventFormProps } from "./event-form-props.ts";
 import type { PublishAnswer } from "./publish-dialog.tsx";
+import type { Reason, ReasonBody } from "./reason-fields.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useQuestion } from "./use-question.ts";
 import {
@@ -30,15 +37,18 @@ import { mergeEvent, withText } from "./values/merge-event.ts";
 export const draftValue = "draft";
 
 /** The state of the event form: its values, its draft, and what somebody else has saved meanwhile. */
-export function useEventForm({ values, draftPlace, countApplicants, onSubmit, onSaved }: EventFormProps) {
+export function useEventForm(props: EventFormProps) {
+  const { values, draftPlace, countApplicants, previewFollowing, onSubmit, onSaved } = props;
   const t = useTexts();
   const mayLeave = useRef(false);
   const state = useSavedForm(values, mergeEvent, { reValidateMode: "onChange" });
   const { form, baseline, rebase, updateBaseline, setConflict, freeze } = state;
   const draft = useDraft(draftPlace, state);
-  const question = useQuestion<Consequence[], boolean>();
+  const question = useQuestion<Consequence[], ReasonBody | null>();
   const publishing = useQuestion<EventValues, PublishAnswer>();
   const asDraft = useRef(false);
+  // Beside the dialog that asks for it, so that it outlives a "back".
+  const [reason, setReason] = useState<Reason>({});
   /** Whether it is to be public; null where that was not meant after all. What is public already has a switch. */
   const askToPublish = async (typed: EventValues): Promise<boolean | null> => {
     if (isPublicAlready(baseline())) return typed.is_published;
@@ -72,12 +82,16 @@ export function useEventForm({ values, draftPlace, countApplicants, onSubmit, on
     const counts =
       countApplicants && mayConcernApplicants(baseline(), typed) ? await countApplicants() : nobodyApplied;
     const now = toEditTime(new Date());
-    const consequences = consequencesOf(baseline(), typed, counts, now);
-    if (consequences.length > 0 && !(await question.ask(consequences))) return;
     try {
-      const saved = await freeze(() => onSubmit(typed));
+      const found = consequencesOf(baseline(), typed, counts, now);
+      const followed = await previewFollowing?.(typed);
+      const consequences = followed ? consequencesWithFollowing(found, baseline(), typed, followed) : found;
+      const why = consequences.length > 0 ? await question.ask(consequences) : {};
+      if (!why) return;
+      const saved = await freeze(() => onSubmit(typed, notifiesPeople(consequences) ? why : {}));
       rebase(eventValues(saved));
       draft.clear();
+      setReason({});
       mayLeave.current = true;
       onSaved(saved);
     } catch (error) {
@@ -98,5 +112,5 @@ export function useEventForm({ values, draftPlace, countApplicants, onSubmit, on
     if (event) asDraft.current = submitter instanceof HTMLButtonElement && submitter.value === draftValue;
     return saving.submit(event);
   };
-  return { ...state, ...saving, submit, mayLeave, draft, question, publishing, addText };
+  return { ...state, ...saving, submit, mayLeave, draft, question, publishing, addText, reason, setReason };
 }

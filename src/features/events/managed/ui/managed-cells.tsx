@@ -164,7 +164,12 @@ export function RowActions({
         {eventPageName(event, t)}
       </Button>
       {event.owner_organization_id === event.managed.organization_id && (
-        <DuplicateEvent event={event} onDuplicated={onCopied} button={{ variant: "subtle", size: "xs" }} />
+        <DuplicateEvent
+          event={event}
+          organizationId={event.managed.organization_id}
+          onDuplicated={onCopied}
+          button={{ variant: "subtle", size: "xs" }}
+        />
       )}
     </Group>
   );

@@ -14,9 +14,9 @@ it("what is shared opens in the language in which it was shared, with the text t
 it("every service gets the title and the address as they are, whatever signs are in them", () => {
   const { line, x, email } = shareAddresses({ title, details: "12/5 10:00 · Kyoto", url });
   const read = (address: string) => Object.fromEntries(new URL(address).searchParams);
-  expect(read(line)).toEqual({ url, text: title });
-  expect(read(x)).toEqual({ url, text: title });
+  expect(read(line)).toEqual({ url: `${url}&from=line`, text: title });
+  expect(read(x)).toEqual({ url: `${url}&from=x`, text: title });
   const [, subject, body] = /^mailto:\?subject=([^&+]*)&body=([^&+]*)$/.exec(email) ?? [];
   expect(decodeURIComponent(subject ?? "")).toBe(title);
-  expect(decodeURIComponent(body ?? "")).toBe(`${title}\r\n12/5 10:00 · Kyoto\r\n\r\n${url}`);
+  expect(decodeURIComponent(body ?? "")).toBe(`${title}\r\n12/5 10:00 · Kyoto\r\n\r\n${url}&from=mail`);
 });

@@ -5,6 +5,7 @@ export interface Shared {
   title: string;
   /** Time and place, in words. */
   details: string;
+  /** As `sharedAddress` makes it. */
   url: string;
 }
 
@@ -16,10 +17,12 @@ export function sharedAddress(publicUrl: string, eventId: number, language: Lang
 
 /** Pages of others, and the reader's own mail program, with everything filled in. */
 export function shareAddresses({ title, details, url }: Shared): Record<"line" | "x" | "email", string> {
+  // The event's figures tell views by where its address was put.
+  const from = (source: string) => `${url}&from=${source}`;
   return {
-    line: `https://social-plugins.line.me/lineit/share?${new URLSearchParams({ url, text: title })}`,
-    x: `https://x.com/intent/post?${new URLSearchParams({ text: title, url })}`,
+    line: `https://social-plugins.line.me/lineit/share?${new URLSearchParams({ url: from("line"), text: title })}`,
+    x: `https://x.com/intent/post?${new URLSearchParams({ text: title, url: from("x") })}`,
     // Mail programs show a plus sign as it stands, so spaces are written out.
-    email: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n${details}\r\n\r\n${url}`)}`,
+    email: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n${details}\r\n\r\n${from("mail")}`)}`,
   };
 }

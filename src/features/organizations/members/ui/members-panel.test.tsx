@@ -8,7 +8,9 @@ import { MembersPanel } from "./members-panel.tsx";
 const create = "POST /organizations/{id}/organization_users/create";
 const remove = "DELETE /organizations/{id}/organization_users/{user_id}";
 
-const member = (id: number, first_name: string): MemberRow => ({
+const changeRole = "PUT /organizations/{id}/organization_users/{user_id}";
+
+const member = (id: number, first_name: string, role: MemberRow["role"] = "admin"): MemberRow => ({
   id,
   first_name,
   last_name: "Sample",
@@ -21,13 +23,16 @@ const member = (id: number, first_name: string): MemberRow => ({
   graduation_year: null,
   graduation_month: null,
   member_since: "2026-01-01T10:00:00.000+09:00",
+  role,
 });
 const team = [member(1, "Akari"), member(2, "Botan")];
 
 async function open(given: { members?: MemberRow[]; currentUserId?: number | undefined } = {}) {
   const { members, currentUserId } = { members: team, currentUserId: 1, ...given };
   let changes = 0;
+  let left = 0;
   const failures: string[] = [];
+  serve({ "GET /organizations/{id}/invitations": [] });
   const page = await show(
     <MembersPanel
       organizationId={7}
@@ -35,6 +40,9 @@ async function open(given: { members?: MemberRow[]; currentUserId?: number | und
       currentUserId={currentUserId}
       onChanged={() => {
         changes += 1;
+      }}
+      onLeft={() => {
+        left += 1;
       }}
       onFailure={(sentence) => failures.push(sentence)}
     />,
@@ -45,6 +53,7 @@ async function open(given: { members?: MemberRow[]; currentUserId?: number | und
     ...page,
     failures,
     changes: () => changes,
+    left: () => left,
     dialog,
     removable: () =>
       screen.queryAllByRole("button", { name: /^Remove.*:/ }).map((one) => one.getAttribute("aria-label")),
@@ -61,7 +70,7 @@ async function open(given: { members?: MemberRow[]; currentUserId?: number | und
 }
 
 it("somebody is added by their address", async () => {
-  const { member_since, ...row } = member(3, "Chika");
+  const { member_since, role, ...row } = member(3, "Chika");
   serve({ [create]: row });
   const { add, changes } = await open();
   await add("new@example.com");
@@ -96,9 +105,62 @@ it("somebody is removed after a question alone; where that fails it is said", as
 
 it.each([
   ["not by themselves", {}, ["Remove: Botan Sample"]],
-  ["not where they are the last", { members: [member(2, "Botan")] }, []],
+  ["not where they are the last", { members: [member(1, "Akari")] }, []],
+  ["not by an editor", { members: [member(1, "Akari", "editor"), member(2, "Botan")] }, []],
   ["not before it is known who looks", { currentUserId: undefined }, []],
 ])("a member can be removed, but %s", async (_when, given, names) => {
   const { removable } = await open(given);
   expect(removable()).toEqual(names);
+});
+
+const roleOf = (name: string) =>
+  screen.getByRole<HTMLSelectElement>("combobox", { name: `Role of ${name} Sample` });
+
+it("an admin gives another member a role at once", async () => {
+  serve({ [changeRole]: member(2, "Botan", "door") });
+  const { user, changes } = await open();
+  await user.selectOptions(roleOf("Botan"), "door");
+  await waitFor(() => expect(changes()).toBe(1));
+  expect(callsOf(changeRole)[0]).toMatchObject({ params: { id: "7", user_id: "2" }, body: { role: "door" } });
+});
+
+it("who gives up being an admin is asked first, and reads why where it is refused", async () => {
+  serve({ [changeRole]: refusal(422, { errors: { role: ["is the last admin"] } }) });
+  const { user, t, dialog, failures } = await open();
+  await user.selectOptions(roleOf("Akari"), "editor");
+  expect(callsOf(changeRole)).toEqual([]);
+  await user.click(dialog().getByRole("button", { name: t("members.give_up_admin") }));
+  await waitFor(() => expect(failures.join()).toMatch(/needs an admin/));
+  expect(roleOf("Akari").value).toBe("admin");
+});
+
+it("an editor and somebody at the check-in read the roles, and change nothing", async () => {
+  await open({ members: [member(1, "Akari", "editor"), member(2, "Botan")] });
+  expect(screen.queryAllByRole("combobox")).toEqual([]);
+  expect(screen.queryByRole("button", { name: /Add/ })).toBeNull();
+  expect(screen.getByText("Editor")).toBeTruthy();
+});
+
+const leaving = "DELETE /organizations/{id}/organization_users/own";
+
+it("whoever leaves is asked first; the last admin reads why not", async () => {
+  serve({ [leaving]: refusal(422, { errors: { user: ["is the last admin"] } }) });
+  const { user, t, dialog, failures, left } = await open();
+  const leave = async () => {
+    await user.click(screen.getByRole("button", { name: t("members.leave") }));
+    await user.click(dialog().getByRole("button", { name: t("members.leave") }));
+  };
+  await leave();
+  await waitFor(() => expect(failures.join()).toMatch(/needs an admin/));
+  expect(left()).toBe(0);
+  serve({ [leaving]: member(1, "Akari") });
+  await leave();
+  await waitFor(() => expect(left()).toBe(1));
+});
+
+it("who is no admin any more reads that, and not only that something failed", async () => {
+  serve({ [remove]: refusal(403, { errors: { user: ["is not allowed to do this"] } }) });
+  const { remove: removeBotan, failures } = await open();
+  await removeBotan();
+  await waitFor(() => expect(failures.join()).toMatch(/may not do this/));
 });

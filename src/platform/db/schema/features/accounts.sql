@@ -23,20 +23,26 @@ create table users (
   wants_newsletter boolean not null default true,
   wants_announcements boolean not null default true,
   wants_organizer_digest boolean not null default true,
+  -- Somebody whom an organizer has added to one event, without an account: nobody can sign in as them.
+  is_guest boolean not null default false,
+  -- Where mails of that event go. It is no account's address, so that the person can still sign up with it.
+  guest_email text constraint users_guest_email_check check (is_guest or guest_email is null),
   -- Counts how often the password was changed: links in mails that change applications end with it.
   links_version integer not null default 0,
   created_at timestamptz(3) not null default now(),
   deleted_at timestamptz(3),
   constraint users_present_can_sign_in check (
-    deleted_at is not null or (email is not null and password_hash is not null)
+    deleted_at is not null or is_guest or (email is not null and password_hash is not null)
   ),
+  constraint users_guests_cannot_sign_in check (not is_guest or (email is null and password_hash is null)),
   -- The row stays because applications, memberships and mails point at it; the person must not.
   constraint users_deleted_are_anonymous check (
     deleted_at is null
     or (
       num_nonnulls(
         email, password_hash, email_confirmed_at, first_name_reading, last_name_reading, first_name_guess, last_name_guess,
-        country_id, occupation_id, university_id, department_category_id, graduation_year, graduation_month, profile_image_url
+        country_id, occupation_id, university_id, department_category_id, graduation_year, graduation_month,
+        profile_image_url, guest_email
       ) = 0
       and first_name = '' and last_name = '' and not is_uniteam
     )

@@ -119,7 +119,8 @@ create index event_reminders_unmailed_idx on event_reminders (event_id) where ma
 
 -- Counts those who hold a place and those who wait, once a statement and event. Refuses the one too many (SQLSTATE TS001). The
 -- update holds the event's row until commit, so of two people who want the last place the second sees the first's count.
--- Lowering the maximum below the count is allowed: nobody is removed, nobody new gets in.
+-- Lowering the maximum below the count is allowed: nobody is removed, nobody new gets in. Whom an organizer adds by hand
+-- (`is_over` of `write_applications`) gets in all the same, and is counted.
 create or replace function count_held_places() returns trigger language plpgsql as $$
 declare
   event_ids integer[];
@@ -151,7 +152,8 @@ begin
     update events e set applications_count = e.applications_count + c.step,
                         waiting_count = e.waiting_count + c.waiting_step
       from unnest(event_ids, steps, waiting_steps) as c (event_id, step, waiting_step)
-     where e.id = c.event_id and (c.step <= 0 or e.applications_count + c.step <= e.max_participant_num)
+     where e.id = c.event_id and (c.step <= 0 or e.applications_count + c.step <= e.max_participant_num
+                                  or current_setting('tsudoi.over', true) = 'on')
     returning e.id
   )
   select c.event_id into full_event

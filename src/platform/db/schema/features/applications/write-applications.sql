@@ -43,7 +43,9 @@ create type application_write as (
   overflow_news text,
   cancel_reason text,
   -- Null leaves the wish as it was.
-  asks_before_promotion boolean
+  asks_before_promotion boolean,
+  -- An organizer gives the place: also over the number, and before those who wait.
+  is_over boolean
 );
 
 -- The outcome of each is `written`, `outdated` (nothing was written: read and decide again) or, unless `waits`, `busy` (somebody holds
@@ -85,9 +87,9 @@ begin
   select coalesce(array_agg(change order by (change).place), '{}'), array_agg(overflows order by (change).place)
     into admitted, overflowing
     from (
-      select *, takes_place and nth > places_left as overflows
+      select *, takes_place and nth > places_left and not is_over as overflows
         from (
-          select c as change, c.takes_place, c.overflow_state, c.frees_place, c.fills_places, e.waiting_count,
+          select c as change, c.takes_place, coalesce(c.is_over, false) as is_over, c.overflow_state, c.frees_place, c.fills_places, e.waiting_count,
                  -- Nobody overtakes those who wait.
                  case when e.waiting_count = 0 or a.queue_number is not null
                       then e.max_participant_num - e.applications_count else 0 end as places_left,
@@ -117,6 +119,10 @@ begin
     end if;
   end loop;
 
+  -- For `count_held_places`, until the end of this call.
+  if exists (select from unnest(admitted) c where c.is_over) then
+    perform set_config('tsudoi.over', 'on', true);
+  end if;
   if exists (select from unnest(admitted) c where c.former_state is not null) then
     told := array(select (select a.told_state from applications a where a.event_id = c.event_id and a.user_id = c.user_id)
                     from unnest(admitted) c order by c.place);
@@ -139,7 +145,7 @@ begin
                                         else coalesce(c.asks_before_promotion, a.asks_before_promotion) end,
            answers_open_until = case when not c.begins and c.is_active then a.answers_open_until end,
            left_draw_at = case when c.begins then null
-                               when c.former_state = 'entered' and not c.is_active then c.at else a.left_draw_at end,
+                               when c.former_state = 'entered' and (not c.is_active or c.is_over) then c.at else a.left_draw_at end,
            links_version = a.links_version + c.begins::integer
       from (
         select c.*, coalesce((select max(q.queue_number) from applications q
@@ -234,6 +240,9 @@ begin
     from unnest(admitted) c
    where c.begins and r.event_id = c.event_id and r.user_id = c.user_id and r.cancelled_at is null;
 
+  if exists (select from unnest(admitted) c where c.is_over) then
+    perform set_config('tsudoi.over', '', true);
+  end if;
   return query
     select c.place,
            case when w.id is not null then 'written'

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { makeEvent } from "../../../tests/factories/events.ts";
-import { makeOrganization } from "../../../tests/factories/organizations.ts";
-import { makeUser, makeUsers } from "../../../tests/factories/users.ts";
-import { startTestServer, testNow } from "../../../tests/support/server.ts";
-import { applicationStates, isActive } from "../../shared/application-states.ts";
+import { makeEvent } from "../../../../tests/factories/events.ts";
+import { makeOrganization } from "../../../../tests/factories/organizations.ts";
+import { makeUser, makeUsers } from "../../../../tests/factories/users.ts";
+import { startTestServer, testNow } from "../../../../tests/support/server.ts";
+import { applicationStates, isActive } from "../../../shared/application-states.ts";
 
 const { api, db, clock } = await startTestServer();
 const organizer = await makeUser(db);
@@ -34,10 +34,10 @@ async function withEveryState() {
 }
 const counts = async (id: number) =>
   (await api(`GET /events/${id}/applicant_counts`, { as: organizer.session })).body.data;
-const move = (id: number, start_at: string) =>
+const move = (id: number, start_at: string, reason: object = {}) =>
   api(`PUT /events/${id}/update`, {
     as: organizer.session,
-    body: { event: { start_at, used_language_ids: [2] } },
+    body: { event: { start_at, used_language_ids: [2] }, ...reason },
   });
 const mails = (id: number) =>
   db
@@ -54,6 +54,7 @@ it("as many are counted before a change of time as get its mail, whatever their 
   expect(before).toEqual({
     states: Object.fromEntries(applicationStates.map((state) => [state, 1])),
     told_of_change: 5,
+    told_of_meeting: 1,
   });
   expect((await move(id, "2026-11-28T18:00:00+09:00")).status).toBe(200);
   expect(await mails(id)).toHaveLength(before.told_of_change);
@@ -91,4 +92,48 @@ it("the mail knows the time that was told last: changes in quick succession are 
       [late?.id, "2026-11-28T09:00:00.000Z"],
     ].sort(),
   );
+});
+
+it("the mail says why in the reader's language, also where a later save of the same minutes says nothing of it", async () => {
+  clock.set(testNow);
+  const [person] = await makeUsers(db, 1);
+  const id = await makeEvent(db, { owner, applicants: [person?.id ?? 0] });
+  const reasons = async () => (await mails(id)).map(({ payload }) => (payload as { reason: unknown }).reason);
+  const why = { message: "台風", language_messages: [{ language_id: 2, message: "A typhoon" }] };
+  await move(id, "2026-11-28T18:00:00+09:00", why);
+  const told = { message: "台風", messages: [{ language_id: 2, message: "A typhoon" }] };
+  expect(await reasons()).toEqual([told]);
+  await move(id, "2026-11-28T18:30:00+09:00");
+  expect(await reasons()).toEqual([told]);
+  await move(id, "2026-11-28T19:00:00+09:00", { message: " 会場の都合 " });
+  expect(await reasons()).toEqual([{ message: "会場の都合", messages: [] }]);
+});
+
+it("a reason is bounded, and of languages that there are", async () => {
+  const id = await makeEvent(db, { owner });
+  const tooLong = { message: "あ".repeat(1001) };
+  const nowhere = { language_messages: [{ language_id: 999_999, message: "Why" }] };
+  for (const reason of [tooLong, nowhere]) {
+    expect((await move(id, "2026-11-28T18:00:00+09:00", reason)).status).toBe(422);
+  }
+  expect((await move(id, "2026-11-28T18:00:00+09:00", { message: "" })).status).toBe(200);
+});
+
+it("as many are counted before another meeting as get its mail", async () => {
+  const id = await withEveryState();
+  const [told, decided] = await makeUsers(db, 2);
+  await db
+    .insertInto("applications")
+    .values([
+      { event_id: id, user_id: told?.id ?? 0, told_state: "confirmed" },
+      { event_id: id, user_id: decided?.id ?? 0, told_state: "under_review" },
+    ])
+    .execute();
+  const before = await counts(id);
+  expect(before.told_of_meeting).toBe(2);
+  await api(`PUT /events/${id}/update`, {
+    as: organizer.session,
+    body: { event: { meeting_url: "https://meet.example.com/room", used_language_ids: [2] } },
+  });
+  expect(await mails(id)).toHaveLength(before.told_of_meeting);
 });

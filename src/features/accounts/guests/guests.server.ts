@@ -1,0 +1,64 @@
+import type { Executor, Tx } from "../../../platform/db/client.server.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { eraseAccount } from "../deletion/erase-account.server.ts";
+
+interface NewGuest {
+  firstName: string;
+  lastName: string;
+  /** Where mails of the event go; null where none is known. In the form in which addresses are kept. */
+  email: string | null;
+  /** Of the mails. */
+  language: Language;
+}
+
+/** Writes somebody who has no account and nothing to sign in with. They get no mail beside those of the event they were added to. */
+export async function addGuest(
+  tx: Tx,
+  { firstName, lastName, email, language }: NewGuest,
+  now: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("users")
+    .values({
+      first_name: firstName,
+      last_name: lastName,
+      is_guest: true,
+      guest_email: email,
+      language,
+      wants_newsletter: false,
+      wants_announcements: false,
+      wants_organizer_digest: false,
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @param email in the form in which addresses are kept */
+export async function findIdByEmail(db: Executor, email: string): Promise<number | null> {
+  const user = await db
+    .selectFrom("users")
+    .select("id")
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
+    .where(isNotDeleted("users"))
+    .executeTakeFirst();
+  return user?.id ?? null;
+}
+
+/** Erases name, address and mails of guests, for a caller who has erased what else is known of them. Who has an account stays as they are. */
+export async function eraseGuests(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const guests = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "in", ids)
+    .where("is_guest", "=", true)
+    .where(isNotDeleted("users"))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  // The address may be somebody's account: whether mails reach it is not ours to forget.
+  for (const { id } of guests) await eraseAccount(tx, { id, email: "", now }, []);
+}

@@ -1,0 +1,90 @@
+import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import { invalid, notFound } from "../../../shared/app-error.ts";
+import { isActive } from "../../../shared/application-states.ts";
+import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import type { Language } from "../../../shared/languages/languages.ts";
+import { addGuest, findIdByEmail } from "../../accounts/accounts.server.ts";
+import {
+  findAskedQuestions,
+  hasEnded,
+  inLockedEvent,
+  recordEventActivity,
+} from "../../events/events.server.ts";
+import { type ApplicationRow, findApplication } from "../application-rows.server.ts";
+import { readAnswers } from "../applying/parse-answers.ts";
+import { type EventFacts, findApplicant } from "../applying/read-applicant.server.ts";
+import { changeLockedApplications } from "../states/change-locked-applications.server.ts";
+
+interface PersonToAdd {
+  firstName: string;
+  lastName: string;
+  /** In the form in which addresses are kept; null where none is known. */
+  email: string | null;
+  /** Keyed `q_{question id}`; null where none were sent. Nothing is required of who answers for somebody else. */
+  answers: Record<string, string | null | undefined> | null;
+  /** In which mails go to who has no account. */
+  language: Language;
+}
+
+/**
+ * Gives somebody a place at once, whatever the event's selection: also over the number, before those who wait, after the deadline and
+ * until the event ends. An address with an account is that person; the same address again is the same person, who keeps what they
+ * have, and their answers where none are sent. A mail tells of it.
+ * @throws `not_found`; 422 `event`, and of answers
+ */
+export function addByHand(
+  db: Db,
+  eventId: number,
+  { answers, ...person }: PersonToAdd,
+  now: Date,
+): Promise<ApplicationRow> {
+  return inLockedEvent(db, eventId, async (tx) => {
+    const { event } = await findApplicant(tx, { eventId, userId: 0 });
+    requireAddable(event, now);
+    const asked = await findAskedQuestions(tx, eventId);
+    const questions = asked.map((question) => ({ ...question, is_required: false }));
+    const given = readAnswers(questions, answers ?? {}, person.email ?? "");
+    const userId = (await findKnown(tx, eventId, person.email)) ?? (await addGuest(tx, person, now));
+    const { state: from, hasAccount } = await findApplicant(tx, { eventId, userId });
+    if (!hasAccount) throw notFound("user");
+    if (from !== "confirmed") {
+      await changeLockedApplications(tx, [
+        {
+          eventId,
+          userId,
+          from,
+          to: "confirmed",
+          news: "added",
+          at: now,
+          isOver: true,
+          isApplying: !isActive(from),
+          answers: isActive(from) && answers === null ? null : given,
+        },
+      ]);
+    }
+    await recordEventActivity(tx, eventId, "person.added", { personId: userId });
+    return (await findApplication(tx, eventId, userId)) as ApplicationRow;
+  });
+}
+
+function requireAddable(event: EventFacts | undefined, now: Date): asserts event is EventFacts {
+  if (!event) throw notFound("event");
+  if (event.cancelled_at) throw invalid("event", "is_cancelled");
+  if (event.is_created_by_hf) throw invalid("event", "own_page");
+  if (!event.is_published) throw invalid("event", "not_published");
+  if (hasEnded(event, now)) throw invalid("event", "has_ended");
+}
+
+/** Who stands on the event's list with this address already comes before an account that was made since. */
+async function findKnown(tx: Tx, eventId: number, email: string | null): Promise<number | null> {
+  if (email === null) return null;
+  const guest = await tx
+    .selectFrom("applications as a")
+    .innerJoin("users as u", "u.id", "a.user_id")
+    .select("u.id")
+    .where("a.event_id", "=", eventId)
+    .where("u.guest_email", "=", email)
+    .where(isNotDeleted("u"))
+    .executeTakeFirst();
+  return guest?.id ?? findIdByEmail(tx, email);
+}

@@ -1,0 +1,67 @@
+import { Alert, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Badge } from "../../../../ui/base/badge.tsx";
+import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import type { AnswerFigures } from "../answer-figures.contract.ts";
+import { AnswerFilter, type AskedPeople } from "./answer-filter.tsx";
+import { answerFiguresQuery } from "./fetch-answers.ts";
+import { OptionBars } from "./option-bars.tsx";
+import { WrittenAnswers } from "./written-answers.tsx";
+
+/** What applicants answered, question by question: counts of what was chosen, and what was written to read through. */
+export function AnswersPanel({ eventId }: { eventId: number }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [asked, setAsked] = useState<AskedPeople>({ state: "active", language: "" });
+  const { data, isError } = useQuery({
+    ...answerFiguresQuery(eventId, asked, language),
+    placeholderData: (before) => before,
+  });
+  return (
+    <Stack>
+      <AnswerFilter value={asked} onChange={setAsked} />
+      {isError && <Alert color="red">{t("admin.unreachable")}</Alert>}
+      {data && (
+        <>
+          <Text role="status">{t("answers.people", { count: data.people })}</Text>
+          {data.questions.length === 0 && <Text c="dimmed">{t("answers.no_questions")}</Text>}
+          {data.questions.map((question) => (
+            <Answered
+              key={`${question.question_id} ${asked.state} ${asked.language}`}
+              {...{ eventId, asked, question, people: data.people }}
+            />
+          ))}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface AnsweredProps {
+  eventId: number;
+  asked: AskedPeople;
+  question: AnswerFigures["questions"][number];
+  people: number;
+}
+
+function Answered({ eventId, asked, question, people }: AnsweredProps) {
+  const t = useTexts();
+  const { question_id, title, is_deleted, answered, options } = question;
+  return (
+    <Paper component="section" withBorder p="md" style={{ breakInside: "avoid" }}>
+      <Group gap="xs">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        {is_deleted && <Badge tone="quiet">{t("answers.not_asked_any_more")}</Badge>}
+      </Group>
+      <Text size="sm">{t("answers.answered", { answered, others: people - answered })}</Text>
+      {options.length > 0 ? (
+        <OptionBars title={title} options={options} answered={answered} />
+      ) : (
+        answered > 0 && <WrittenAnswers {...{ eventId, asked, title, questionId: question_id }} />
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,1 @@
+export { viewCounterOf } from "./views/count-views.server.ts";

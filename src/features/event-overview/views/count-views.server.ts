@@ -1,0 +1,78 @@
+import type { IncomingMessage } from "node:http";
+import type { Platform } from "../../../platform/platform.ts";
+import { otherSource, viewSource } from "./view-source.ts";
+import { viewedEvent } from "./viewed-event.ts";
+import { type Views, writeViews } from "./write-views.server.ts";
+
+/** So long a view may stay in memory. */
+const secondsInMemory = 10;
+/** Of all events in that time; what is more is counted without its source. */
+const keysAtMost = 20_000;
+
+const japanMs = 9 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Counts views of event pages in memory, and writes them some seconds later, all together. Nothing of it tells who looked. */
+export class ViewCounter {
+  readonly #platform: Pick<Platform, "db" | "clock" | "log">;
+  /** By day, event and source. */
+  #counts = new Map<string, number>();
+  #timer: NodeJS.Timeout | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(platform: Pick<Platform, "db" | "clock" | "log">) {
+    this.#platform = platform;
+  }
+
+  /** @param status of the answer: only pages that are there are viewed, also where the browser has them still */
+  note(request: IncomingMessage, status: number): void {
+    const eventId = viewedEvent(request);
+    if (eventId === null || (status !== 200 && status !== 304)) return;
+    this.#add(eventId, viewSource(request.url ?? "", request.headers.referer));
+  }
+
+  #add(eventId: number, source: string): void {
+    const day = Math.floor((this.#platform.clock.now().getTime() + japanMs) / dayMs);
+    const key = `${day} ${eventId} ${source}`;
+    const isMore = !this.#counts.has(key) && this.#counts.size >= keysAtMost;
+    const counted = isMore ? `${day} ${eventId} ${otherSource}` : key;
+    this.#counts.set(counted, (this.#counts.get(counted) ?? 0) + 1);
+    this.#timer ??= setTimeout(() => void this.flush(), secondsInMemory * 1000).unref();
+  }
+
+  /** Writes what is counted. What could not be written is tried again with what comes next. */
+  flush(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    const counts = this.#counts;
+    if (counts.size === 0) return;
+    this.#counts = new Map();
+    try {
+      await writeViews(this.#platform.db, [...counts].map(toViews));
+    } catch (error) {
+      this.#platform.log.warn({ err: error }, "views could not be written; they are tried again");
+      for (const [key, count] of counts) this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
+      this.#timer ??= setTimeout(() => void this.flush(), secondsInMemory * 1000).unref();
+    }
+  }
+}
+
+function toViews([key, count]: [string, number]): Views {
+  const [day, eventId, source = ""] = key.split(" ");
+  const date = new Date(Number(day) * dayMs).toISOString().slice(0, 10);
+  return { date, eventId: Number(eventId), source, count };
+}
+
+const counters = new WeakMap<Platform["publicDataChanges"], ViewCounter>();
+
+/** The process's own counter. */
+export function viewCounterOf(platform: Platform): ViewCounter {
+  const counter = counters.get(platform.publicDataChanges) ?? new ViewCounter(platform);
+  counters.set(platform.publicDataChanges, counter);
+  return counter;
+}

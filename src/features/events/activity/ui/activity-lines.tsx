@@ -1,0 +1,74 @@
+import { Anchor, Table, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { personName } from "../../../../shared/people/person-name.ts";
+import { displayDayTime } from "../../../../shared/time/display-day.ts";
+import { type Texts, useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
+import { type MemberRole, memberRoles } from "../../../organizations/organizations.public.ts";
+import type { Activity } from "../activity.contract.ts";
+
+interface ActivityLinesProps {
+  lines: readonly Activity[];
+  /** Each line names its event, and leads to it. */
+  namesEvents: boolean;
+  organizationId: number;
+}
+
+/** A line for each entry: when, what, by whom. */
+export function ActivityLines({ lines, namesEvents, organizationId }: ActivityLinesProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  if (lines.length === 0) return null;
+  return (
+    <Table striped verticalSpacing="sm" aria-label={t("activity.title")}>
+      <Table.Tbody>
+        {lines.map((line) => {
+          const about = [
+            line.person && personName(line.person, language),
+            line.organization?.organization_name,
+            ...detailsOf(line.details, t),
+          ].filter(Boolean);
+          return (
+            <Table.Tr key={line.id}>
+              <Table.Td>
+                {t(`activity.line.${line.kind}`)}
+                {about.length > 0 && ` (${about.join(", ")})`}
+                {namesEvents && line.event && (
+                  <Text size="sm">
+                    <Anchor
+                      component={Link}
+                      to={`/manage/organizations/${organizationId}/events/${line.event.id}`}
+                      lang={line.event.lang}
+                    >
+                      {line.event.title}
+                    </Anchor>
+                  </Text>
+                )}
+                <Text size="sm" c="dimmed">
+                  {line.actor ? personName(line.actor, language) : t("activity.nobody")}
+                  {" · "}
+                  {displayDayTime(new Date(line.at), language)}
+                </Text>
+              </Table.Td>
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+const decisions = ["accept", "decline", "reset"] as const;
+
+/** The facts of a line in words. */
+function detailsOf({ role, decision, count, title, label, format }: Activity["details"], t: Texts): string[] {
+  const isRole = (text: string): text is MemberRole => memberRoles.some((one) => one === text);
+  const decided = decisions.find((one) => one === decision);
+  return [
+    role && isRole(role) ? t(`activity.role.${role}`) : "",
+    decided ? t(`activity.decision.${decided}`) : "",
+    count === undefined ? "" : t("activity.count", { count }),
+    title ?? "",
+    label ?? "",
+    format?.toUpperCase() ?? "",
+  ].filter(Boolean);
+}

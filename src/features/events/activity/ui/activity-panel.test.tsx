@@ -1,0 +1,67 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { callsOf, serve } from "../../../../../tests/support/components/fake-api.ts";
+import { show } from "../../../../../tests/support/components/show.tsx";
+import { activityKinds } from "../../../organizations/organizations.public.ts";
+import type { Activity } from "../activity.contract.ts";
+import { ActivityPanel } from "./activity-panel.tsx";
+
+const call = "GET /organizations/{id}/activity";
+const members = "GET /organizations/{id}/organization_users";
+const akari = { id: 1, first_name: "Akari", last_name: "Sample" };
+const line = (id: number, given: Partial<Activity> = {}): Activity => ({
+  id,
+  at: "2026-11-25T10:00:00.000+09:00",
+  kind: "event.edited",
+  actor: akari,
+  person: null,
+  event: { id: 9, title: "Tea" },
+  organization: null,
+  details: {},
+  ...given,
+});
+
+it("every kind is said in words, with its facts, by whom and at which event", async () => {
+  serve({ [members]: [], [call]: activityKinds.map((kind, place) => line(place + 1, { kind })) });
+  const { t } = await show(<ActivityPanel organizationId={7} />);
+  for (const kind of activityKinds) {
+    expect((await screen.findAllByText(t(`activity.line.${kind}`), { exact: false })).length).toBeGreaterThan(
+      0,
+    );
+  }
+  expect(screen.getAllByRole("link", { name: "Tea" })[0]?.getAttribute("href")).toBe(
+    "/manage/organizations/7/events/9",
+  );
+});
+
+it("decisions, roles and people stand behind what was done; who is gone has no name", async () => {
+  serve({
+    [members]: [],
+    [call]: [
+      line(1, { kind: "applicants.decided", details: { decision: "accept", count: 2 } }),
+      line(2, {
+        kind: "member.role_changed",
+        person: { id: 2, first_name: "Ken", last_name: "Sato" },
+        details: { role: "door" },
+      }),
+      line(3, { actor: null }),
+    ],
+  });
+  await show(<ActivityPanel organizationId={7} />);
+  expect(await screen.findByText(/accepted, 2 people/)).toBeTruthy();
+  expect(screen.getByText(/Ken Sato, check-in/)).toBeTruthy();
+  expect(screen.getByText(/account was deleted/)).toBeTruthy();
+});
+
+it("filters are asked for, and stay when the language changes", async () => {
+  serve({ [members]: [], [call]: [line(1)] });
+  const { user, t, showIn } = await show(<ActivityPanel organizationId={7} />);
+  await screen.findByRole("link", { name: "Tea" });
+  await user.selectOptions(screen.getByLabelText(t("activity.kind")), "event.edited");
+  await user.selectOptions(screen.getByLabelText(t("activity.person")), "1");
+  await waitFor(() =>
+    expect(callsOf(call).at(-1)?.query).toMatchObject({ kind: "event.edited", person: "1" }),
+  );
+  await showIn("ja");
+  expect(screen.getByLabelText<HTMLSelectElement>("操作").value).toBe("event.edited");
+});

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { defineContract } from "../../../../shared/contract.ts";
+import { Id, pathId, WireTime } from "../../../../shared/wire.ts";
+import { Event } from "../../events.contract.ts";
+import { changeReasonIn, EventIn } from "../edit-event.contract.ts";
+
+/** What a save made of an event that follows in the series. */
+export const followingOutcomes = ["changed", "unchanged", "same", "refused"] as const;
+
+const FollowingEvent = z.object({ id: Id, start_at: WireTime, is_published: z.boolean() });
+
+const Outcome = FollowingEvent.extend({
+  /**
+   * `changed`: what was the same here follows; `unchanged`: all of it has a value of its own here; `same`: there was nothing to do;
+   * `refused`: the save of this event alone would be refused, with `errors`.
+   */
+  outcome: z.enum(followingOutcomes),
+  /** The fields that were saved and stay here as they are, because they had a value of their own. */
+  unchanged: z.array(z.string()),
+  errors: z.record(z.string(), z.array(z.string())),
+});
+
+const Followed = z.object({
+  following: z.array(Outcome),
+  /** How many people get a mail about another time or place, one each for all events. */
+  told_count: z.int(),
+});
+export type Followed = z.infer<typeof Followed>;
+
+const EventPath = z.object({ id: pathId("event") });
+
+export const followingContracts = {
+  "GET /events/{id}/following": defineContract({
+    summary:
+      "The events that follow one in its series: later, ahead, not cancelled, and managed by the caller",
+    params: EventPath,
+    answer: z.array(FollowingEvent),
+  }),
+  "PUT /events/{id}/following": defineContract({
+    summary:
+      "Change an event as `PUT /events/{id}/update` does, and those that follow it in its series where they had the same values; 409 where `lock_version` is old",
+    params: EventPath,
+    root: "event",
+    body: z.object({ event: EventIn, ...changeReasonIn }),
+    answer: Followed.extend({ event: Event }),
+  }),
+  "POST /events/{id}/following/preview": defineContract({
+    summary:
+      "What `PUT /events/{id}/following` would do, without its picture; nothing is changed and nobody is told",
+    params: EventPath,
+    root: "event",
+    body: z.object({ event: EventIn }),
+    answer: Followed,
+  }),
+};

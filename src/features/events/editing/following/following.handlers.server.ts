@@ -1,0 +1,70 @@
+import { handler } from "../../../../platform/http/handler.server.ts";
+import { sentences } from "../../../../platform/http/replies/api-error-body.server.ts";
+import { type RequestContext, sessionOf } from "../../../../platform/http/request-context.server.ts";
+import { AppError } from "../../../../shared/app-error.ts";
+import { toWireTime } from "../../../../shared/time/tokyo-time.ts";
+import { prepareEventTexts } from "../../search/analysis/analyse-event-texts.server.ts";
+import { readChangeReason } from "../change-reason.ts";
+import { claimThumbnail } from "../header-image/claim-thumbnail.server.ts";
+import { presentForManager } from "../present-for-manager.server.ts";
+import type { EventUpdate } from "../write-update.server.ts";
+import { findFollowing } from "./find-following.server.ts";
+import { followingContracts as contracts, type Followed } from "./following.contract.ts";
+import { type FollowedUpdate, updateFollowing } from "./update-following.server.ts";
+
+export const listFollowingHandler = handler(
+  contracts["GET /events/{id}/following"],
+  async (context, { params: { id } }) => {
+    const { db, clock } = context.platform;
+    const found = await findFollowing(db, id, sessionOf(context).user.id, clock.now());
+    return found.map((event) => ({ ...event, start_at: toWireTime(event.start_at) }));
+  },
+);
+
+export const updateFollowingHandler = handler(
+  contracts["PUT /events/{id}/following"],
+  async (context, { params: { id }, body }) => {
+    const thumbnail = await claimThumbnail(context, id, body.event.thumbnail_url);
+    await prepareEventTexts(context.platform, id, body.event);
+    const followed = await follow(
+      context,
+      { id, sent: body.event, thumbnail, reason: readChangeReason(body) },
+      false,
+    );
+    return { event: await presentForManager(context, id), ...followed };
+  },
+);
+
+export const previewFollowingHandler = handler(
+  contracts["POST /events/{id}/following/preview"],
+  (context, { params: { id }, body }) =>
+    follow(context, { id, sent: body.event, thumbnail: undefined }, true),
+);
+
+async function follow(
+  context: RequestContext,
+  update: Omit<EventUpdate, "now">,
+  isPreview: boolean,
+): Promise<Followed> {
+  const { platform } = context;
+  const followed = await updateFollowing(platform, {
+    ...update,
+    now: platform.clock.now(),
+    userId: sessionOf(context).user.id,
+    isPreview,
+  });
+  if (followed !== "stale") return present(followed, context);
+  const current = await presentForManager(context, update.id);
+  throw new AppError("conflict", { event: [{ code: "changed_by_someone_else" }] }, { current });
+}
+
+function present({ following, notifiedCount }: FollowedUpdate, { language }: RequestContext): Followed {
+  return {
+    following: following.map(({ error, start_at, ...event }) => ({
+      ...event,
+      start_at: toWireTime(start_at),
+      errors: error ? sentences(error.fields, language) : {},
+    })),
+    told_count: notifiedCount,
+  };
+}

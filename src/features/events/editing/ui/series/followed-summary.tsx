@@ -1,0 +1,46 @@
+import { List, Stack, Text } from "@mantine/core";
+import { displayDay } from "../../../../../shared/time/display-day.ts";
+import { useLanguage, useTexts } from "../../../../../ui/texts/texts.tsx";
+import type { Followed } from "../../following/following.contract.ts";
+import { unchangedFieldName } from "./unchanged-field-name.ts";
+
+/** How many of the following events a save changes, what stays in some of them, and which of them refuse. */
+export function FollowedSummary({
+  followed: { following },
+  isDone,
+}: {
+  followed: Followed;
+  isDone: boolean;
+}) {
+  const t = useTexts();
+  const language = useLanguage();
+  const changed = following.filter(({ outcome }) => outcome === "changed").length;
+  const refused = following.filter(({ outcome }) => outcome === "refused");
+  const counts = new Map<string, number>();
+  for (const { unchanged } of following) {
+    for (const name of new Set(unchanged.map((field) => unchangedFieldName(field, t)))) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  const values = { changed, count: following.length };
+  return (
+    <Stack gap="xs">
+      <Text fw={600}>{isDone ? t("series.changed", values) : t("series.would_change", values)}</Text>
+      {(counts.size > 0 || refused.length > 0) && (
+        <List size="sm">
+          {[...counts].map(([field, count]) => (
+            <List.Item key={field}>{t("series.unchanged", { count, field })}</List.Item>
+          ))}
+          {refused.map(({ id, start_at, errors }) => (
+            <List.Item key={id}>
+              {t("series.refused", {
+                day: displayDay(new Date(start_at), language),
+                reason: Object.values(errors).flat().join(" "),
+              })}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Tx } from "../../../platform/db/client.server.ts";
+import { supersedeMails } from "../../../platform/mail/queue/supersede-mails.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { Problems } from "../../../shared/app-error.ts";
+import { checkIdsExist } from "../../reference-data/reference-data.server.ts";
+import { recordEventActivity } from "../activity/record-event-activity.server.ts";
+import { type EventChange, eventLifecycle } from "../ending/event-lifecycle.server.ts";
+import type { EventRow } from "../event-rows.server.ts";
+import { drawMoved, eventMoved, eventRescheduled } from "../mails/event-supersessions.server.ts";
+import { writeMeetingUrl } from "../meeting/meeting-url.server.ts";
+import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
+import type { ChangeReason } from "./change-reason.ts";
+import { checkMasters } from "./check-event-references.server.ts";
+import type { EventIn } from "./edit-event.contract.ts";
+import { hasMoved } from "./has-moved.ts";
+import { checkPlaces, movesDraw } from "./input/check-places.ts";
+import { type EventEntry, isSent, mergeEventEntries } from "./input/event-entries.ts";
+import { checkEvent, eventDraftOf, eventFormOrder } from "./input/event-form.ts";
+import { placesDraftOf, storedPlacesOf } from "./input/places-draft.ts";
+import { relabelTranslations } from "./relabel-translations.server.ts";
+import { columnsOf, writeEntries, writeLists } from "./write-event.server.ts";
+
+export interface EventUpdate {
+  id: number;
+  sent: EventIn;
+  /** The stored name of the image that was sent; undefined where none was. */
+  thumbnail: string | null | undefined;
+  /** What those are told with who are told of another time or place. */
+  reason?: ChangeReason | null;
+  now: Date;
+}
+
+/**
+ * Writes an update of an event that the transaction holds: only the keys that were sent, all or nothing. What is wrong is thrown.
+ * Mails that it makes untrue are taken back; who is told of it, and who gets a place by it, is up to the caller.
+ */
+export async function writeUpdate(
+  tx: Tx,
+  extensions: Platform["extensions"],
+  stored: EventRow,
+  { id, sent, thumbnail, reason, now }: EventUpdate,
+): Promise<EventChange> {
+  const problems = new Problems();
+  const sentEntries = sent.language_events_attributes ?? [];
+  const entries = mergeEventEntries(stored.texts, sentEntries, stored.is_created_by_hf, problems);
+  const draft = eventDraftOf(stored, sent);
+  checkEvent(draft, entriesToCheck(entries, sent), problems);
+  const places = placesDraftOf(stored, sent);
+  const storedPlaces = storedPlacesOf(stored, await isAppliedTo(tx, extensions, id));
+  checkPlaces(places, storedPlaces, problems);
+  await checkMasters(tx, sent, entries, problems);
+  const spoken = (reason?.messages ?? []).map(({ language_id }) => language_id);
+  await checkIdsExist(tx, "languages", "language_messages", spoken, problems);
+  problems.throwIfAny(eventFormOrder);
+
+  const isMoved = hasMoved(stored, { ...draft, texts: entries });
+  const isMeetingNew = await writeMeetingUrl(tx, id, sent.meeting_url);
+  const change: EventChange = {
+    eventId: id,
+    lockVersion: stored.lock_version + 1,
+    calendarSequence: stored.calendar_sequence + (isMoved || isMeetingNew ? 1 : 0),
+    before: { startAt: stored.start_at, endAt: stored.end_at },
+    isMoved: isMoved && !stored.cancelled_at,
+    isMeetingNew: isMeetingNew && !stored.cancelled_at,
+    isDrawMoved: movesDraw(places, storedPlaces) && !stored.cancelled_at,
+  };
+  await tx
+    .updateTable("events")
+    .set({
+      ...columnsOf(sent),
+      ...(thumbnail === undefined ? {} : { thumbnail_url: thumbnail }),
+      ...(stored.is_created_by_hf && sent.detail_url !== undefined ? { detail_url: sent.detail_url } : {}),
+      lock_version: change.lockVersion,
+      calendar_sequence: change.calendarSequence,
+      updated_at: now,
+    })
+    .where("id", "=", id)
+    .execute();
+  await writeEntries(tx, id, stored.texts, entries);
+  await writeLists(tx, id, sent);
+  await relabelTranslations(tx, id, stored.texts, entries);
+  await saveQuestions(tx, id, sent, entries, problems);
+  if (sent.start_at && sent.start_at.getTime() !== stored.start_at.getTime()) {
+    await supersedeMails(tx, eventRescheduled, id);
+  }
+  if (change.isMoved) {
+    await supersedeMails(tx, eventMoved, id);
+    for (const feature of extensions.of(eventLifecycle)) await feature.onMoved?.(tx, { eventId: id, now });
+  }
+  if (change.isDrawMoved) await supersedeMails(tx, drawMoved, id);
+  await recordEventActivity(tx, id, kindOfEdit(stored.is_published, sent.is_published));
+  return change;
+}
+
+/** Publishing and taking back are what one looks for in the log; what else was changed with it is an edit. */
+function kindOfEdit(was: boolean, is: boolean | undefined) {
+  if (is === undefined || is === was) return "event.edited";
+  return is ? "event.published" : "event.unpublished";
+}
+
+async function isAppliedTo(tx: Tx, extensions: Platform["extensions"], id: number): Promise<boolean> {
+  for (const feature of extensions.of(eventLifecycle)) {
+    if (await feature.fixesSelection?.(tx, id)) return true;
+  }
+  return false;
+}
+
+/** Those that were sent, and those that an event which is no longer online needs a place in. */
+function entriesToCheck(entries: readonly EventEntry[], sent: EventIn): EventEntry[] {
+  const comesToAPlace = sent.is_online === false;
+  return entries.filter(
+    (entry) => isSent(entry, sent.language_events_attributes ?? []) || (comesToAPlace && entry.title !== ""),
+  );
+}
+
+/** After the event's own rows, because the translations have to stand under the languages that the event has now. */
+async function saveQuestions(
+  tx: Tx,
+  eventId: number,
+  sent: EventIn,
+  entries: readonly EventEntry[],
+  problems: Problems,
+): Promise<void> {
+  const mainFirst = [...entries].sort((one, other) => Number(other.is_main) - Number(one.is_main));
+  const languageIds = mainFirst.map(({ language_id }) => language_id);
+  const questions = sent.apply_questions_attributes ?? [];
+  const plan = await planQuestions(tx, eventId, questions, languageIds, problems);
+  problems.throwIfAny();
+  await writeQuestions(tx, eventId, plan);
+}

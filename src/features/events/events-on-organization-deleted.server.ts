@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/client.server.ts";
+import { AppError, invalid } from "../../shared/app-error.ts";
+import { holdOrganizationAlone, type OrganizationDeletion } from "../organizations/organizations.server.ts";
+import { endsAtSql } from "./availability/ends-at.ts";
+import { eventLifecycle } from "./ending/event-lifecycle.server.ts";
+import { lockEvents } from "./event-locks.server.ts";
+
+/**
+ * An organization with people who come to an event of it is not deleted before that is over or called off. What nobody has applied to goes
+ * with it; its part in the events of others ends.
+ */
+export const onOrganizationDeleted: OrganizationDeletion = async (
+  { extensions },
+  tx,
+  { organizationId, now },
+) => {
+  await lockEvents(tx, await findOwned(tx, organizationId));
+  await holdOrganizationAlone(tx, organizationId);
+  // With those that somebody was creating until now.
+  const ids = await findOwned(tx, organizationId);
+  const isRemovable = async (id: number) => {
+    try {
+      for (const feature of extensions.of(eventLifecycle)) await feature.checkRemovable?.(tx, id);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.kind === "invalid") return false;
+      throw error;
+    }
+  };
+  const needed: number[] = [];
+  for (const id of ids) if (!(await isRemovable(id))) needed.push(id);
+  const { rows: ahead } = await sql`
+    select from events e where id = any(${needed}::integer[]) and cancelled_at is null and ${endsAtSql()} > ${now}`.execute(
+    tx,
+  );
+  if (ahead.length > 0) throw invalid("organization", "has_events_ahead");
+  const removable = ids.filter((id) => !needed.includes(id));
+  await sql`delete from events where id = any(${removable}::integer[])`.execute(tx);
+  await tx
+    .deleteFrom("event_hosts")
+    .where("organization_id", "=", organizationId)
+    .where("is_owner", "=", false)
+    .execute();
+  // What was asked of others in its name, and not answered yet.
+  await sql`
+    delete from event_hosts h using events e
+     where e.id = h.event_id and e.owner_organization_id = ${organizationId} and not h.is_owner and h.accepted_at is null`.execute(
+    tx,
+  );
+};
+
+async function findOwned(tx: Tx, organizationId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from events where owner_organization_id = ${organizationId} order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

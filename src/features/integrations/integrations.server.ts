@@ -1,0 +1,3 @@
+export { findTokenSession } from "./api-tokens/find-token-session.server.ts";
+export { removeOldDeliveries } from "./webhooks/manage-webhooks.server.ts";
+export { deliverWebhooks } from "./webhooks/sending/deliver-webhooks.server.ts";

@@ -1,0 +1,87 @@
+import { handler } from "../../../platform/http/handler.server.ts";
+import { sessionOf } from "../../../platform/http/request-context.server.ts";
+import { limitAttempts } from "../../../platform/limits/rate-limit.server.ts";
+import { invalid } from "../../../shared/app-error.ts";
+import { toWireTime } from "../../../shared/time/tokyo-time.ts";
+import {
+  createWebhook,
+  type DeliveryRow,
+  findDeliveries,
+  findWebhooks,
+  queueTestMessage,
+  removeWebhook,
+  type WebhookRow,
+} from "./manage-webhooks.server.ts";
+import { messageName } from "./sending/deliver-webhooks.server.ts";
+import { writeSecret } from "./sending/sign-message.server.ts";
+import type { WebhookEvent } from "./webhook-events.ts";
+import { hasPublicAddresses, readWebhookUrl } from "./webhook-url.server.ts";
+import { webhookContracts as contracts, type Webhook, type WebhookDelivery } from "./webhooks.contract.ts";
+
+const creations = { name: "create_webhook", max: 60, seconds: 60 * 60 };
+const tests = { name: "test_webhook", max: 30, seconds: 60 * 60 };
+
+export const listWebhooksHandler = handler(
+  contracts["GET /organizations/{id}/webhooks"],
+  async (context, { params }) => (await findWebhooks(context.platform.db, params.id)).map(present),
+);
+
+export const createWebhookHandler = handler(
+  contracts["POST /organizations/{id}/webhooks"],
+  async (context, { params, body }) => {
+    const { db, clock, settings } = context.platform;
+    await limitAttempts(context.platform, creations, String(sessionOf(context).user.id));
+    const url = readWebhookUrl(body.url, settings);
+    if (!url || !(await hasPublicAddresses(url, settings))) throw invalid("url", "not_public_https");
+    const wished = { url: url.href, events: body.events };
+    const { row, secret } = await createWebhook(db, params.id, wished, clock.now());
+    return { ...present(row), secret: writeSecret(secret) };
+  },
+);
+
+export const removeWebhookHandler = handler(
+  contracts["DELETE /organizations/{id}/webhooks/{webhook_id}"],
+  async (context, { params }) =>
+    present(await removeWebhook(context.platform.db, params.id, params.webhook_id)),
+);
+
+export const listDeliveriesHandler = handler(
+  contracts["GET /organizations/{id}/webhooks/{webhook_id}/deliveries"],
+  async (context, { params }) =>
+    (await findDeliveries(context.platform.db, params.id, params.webhook_id)).map(presentDelivery),
+);
+
+export const testWebhookHandler = handler(
+  contracts["POST /organizations/{id}/webhooks/{webhook_id}/test"],
+  async (context, { params }) => {
+    const { db, clock } = context.platform;
+    await limitAttempts(context.platform, tests, `${params.id}`);
+    return presentDelivery(await queueTestMessage(db, params.id, params.webhook_id, clock.now()));
+  },
+);
+
+function present({ id, url, events, created_at, disabled_at }: WebhookRow): Webhook {
+  return {
+    id,
+    url,
+    events: events as WebhookEvent[],
+    created_at: toWireTime(created_at),
+    disabled_at: disabled_at && toWireTime(disabled_at),
+  };
+}
+
+/** What is in hand right now has not arrived yet. */
+function presentDelivery(row: DeliveryRow): WebhookDelivery {
+  const state = row.state === "sending" ? "waiting" : (row.state as WebhookDelivery["state"]);
+  return {
+    id: messageName(row),
+    type: row.type,
+    state,
+    attempts: row.attempts,
+    response_status: row.response_status,
+    problem: row.problem as WebhookDelivery["problem"],
+    created_at: toWireTime(row.created_at),
+    tried_at: row.tried_at && toWireTime(row.tried_at),
+    next_try_at: state === "waiting" ? toWireTime(row.next_try_at) : null,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Tx } from "../../../platform/db/client.server.ts";
+import { forbidden, invalid, notFound } from "../../../shared/app-error.ts";
+import { lockOrganization } from "../editing/update-organization.server.ts";
+import { type MemberRole, may } from "./member-roles.ts";
+
+export interface Team {
+  /** Undefined for who is no member. */
+  roleOf(userId: number): MemberRole | undefined;
+  /** Everybody but one, those first who have been members for longest. */
+  without(userId: number): { user_id: number; role: MemberRole }[];
+}
+
+/** Holds an organization, so that changes of its members take turns, and answers who they are. */
+export async function lockTeam(tx: Tx, organizationId: number): Promise<Team> {
+  const { members } = await lockOrganization(tx, organizationId);
+  const team = members as { user_id: number; role: MemberRole }[];
+  return {
+    roleOf: (userId) => team.find(({ user_id }) => user_id === userId)?.role,
+    without: (userId) => team.filter(({ user_id }) => user_id !== userId),
+  };
+}
+
+/** As `lockTeam`, for a caller who is asked again whether they are an admin: the role may have been taken away since. */
+export async function lockTeamAsAdmin(tx: Tx, organizationId: number, callerId: number): Promise<Team> {
+  const team = await lockTeam(tx, organizationId);
+  if (!may(team.roleOf(callerId), "administer")) throw forbidden();
+  return team;
+}
+
+/** The role of somebody who has to be a member. @throws `not_found` */
+export function roleInTeam(team: Team, userId: number): MemberRole {
+  const role = team.roleOf(userId);
+  if (!role) throw notFound("user");
+  return role;
+}
+
+/** There is always an admin: refuses what would leave the others without one. */
+export function keepAnAdmin(team: Team, userId: number, field: string): void {
+  if (!may(team.roleOf(userId), "administer")) return;
+  if (!team.without(userId).some(({ role }) => may(role, "administer"))) throw invalid(field, "last_admin");
+}

@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import type { MemberRole } from "../../src/features/organizations/members/member-roles.ts";
+import { makeUser } from "../factories/users.ts";
+import { startTestServer } from "../support/server.ts";
+import { makeWorld, roles } from "../support/world.ts";
+import { allRows } from "./all-rows.ts";
+import type { Row } from "./matrix.ts";
+
+const { api, db, clock } = await startTestServer();
+
+/** Calls of an organization's admins alone. Everything else of its members an editor may as well. */
+const ofAdmins = [
+  "GET /organizations/{id}/invitations",
+  "POST /organizations/{id}/invitations",
+  "DELETE /organizations/{id}/invitations/{invitation_id}",
+  "DELETE /organizations/{id}",
+  "POST /organizations/{id}/organization_users/create",
+  "PUT /organizations/{id}/organization_users/{user_id}",
+  "DELETE /organizations/{id}/organization_users/{user_id}",
+  "GET /organizations/{id}/webhooks",
+  "POST /organizations/{id}/webhooks",
+  "DELETE /organizations/{id}/webhooks/{webhook_id}",
+  "GET /organizations/{id}/webhooks/{webhook_id}/deliveries",
+  "POST /organizations/{id}/webhooks/{webhook_id}/test",
+  "GET /organizations/{id}/api_tokens",
+  "POST /organizations/{id}/api_tokens",
+  "DELETE /organizations/{id}/api_tokens/{token_id}",
+];
+
+/** What a member at the check-in may beside what everybody may who is signed in: what a helper's link may, and leaving. */
+const atTheDoor = [
+  "POST /events/{id}/check_ins",
+  "GET /events/{id}/check_ins",
+  "GET /events/{id}/check_ins/figures",
+  "GET /events/{id}/attendance/figures",
+  "GET /events/{id}/walk_ins",
+  "POST /events/{id}/walk_ins",
+  "DELETE /events/{id}/walk_ins/{walk_in_id}",
+  "DELETE /organizations/{id}/organization_users/own",
+];
+
+async function statusFor(role: MemberRole, name: string, row: Row): Promise<number> {
+  const [method = "", path = ""] = name.split(" ");
+  const world = await makeWorld(db, clock.now());
+  await row.before?.(world);
+  const person = await makeUser(db);
+  await db
+    .insertInto("organization_members")
+    .values({ organization_id: world.organizations.host, user_id: person.id, role })
+    .execute();
+  const { status } = await api(`${method} ${row.path?.(world) ?? path}` as `${string} /${string}`, {
+    as: person.session,
+    body: row.body?.(world),
+  });
+  return status;
+}
+
+const ofTheMatrix = (row: Row, role: (typeof roles)[number]) =>
+  Number(row.statuses.split(" ")[roles.indexOf(role)]);
+
+// Signing in, out and up is no matter of an organization.
+const calls = Object.entries(allRows).filter(([name]) => !/ \/auth(\/|$)/.test(name));
+
+it.each(calls)("%s is for the members whose role has the right", async (name, row) => {
+  // `owner` is an admin of the event's owner like `member`, whom some rows remove.
+  const admin = ofTheMatrix(row, "owner");
+  const user = ofTheMatrix(row, "user");
+  expect({
+    editor: await statusFor("editor", name, row),
+    door: await statusFor("door", name, row),
+  }).toEqual({
+    editor: ofAdmins.includes(name) ? 403 : admin,
+    door: atTheDoor.includes(name) ? admin : user,
+  });
+});
