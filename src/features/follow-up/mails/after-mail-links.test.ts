@@ -127,6 +127,8 @@ describe.each(languages)("a mail after an event in %s", (language) => {
       .execute();
     const mail = { user_id: came.id, address: came.email, language };
     const written = await renderMail(platform, eventThanksMail, mail, { eventId, texts: null });
-    expect(written?.text.split("Slides")[1]).toContain(page(eventId));
+    expect(written?.text.split("Slides")[1]).toContain(
+      `http://tsudoi.test/events/${eventId}?lang=${language}#material`,
+    );
   });
 });
