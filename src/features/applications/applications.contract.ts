@@ -68,6 +68,8 @@ export const Participant = z.object({
   offer_expires_at: WireTime.nullable(),
   /** Time at which an organizer last decided. */
   decided_at: WireTime.nullable(),
+  /** Time at which a place that fell free was given to who waited. */
+  promoted_at: WireTime.nullable(),
   cancel_reason: z.enum(cancelReasons).nullable(),
   /** Time at which a mail tells of what was decided; until then it can be taken back without a word. Null once it has told. */
   tell_at: WireTime.nullable(),

@@ -67,6 +67,7 @@ it("a row has the person, the state, the moment and the answers; queue, door and
           applied_at: "2026-11-18T12:00:00.000+09:00",
           offer_expires_at: null,
           decided_at: null,
+          promoted_at: null,
           cancel_reason: null,
           has_account: true,
           guest_email: null,

@@ -22,6 +22,7 @@ export function presentParticipant({ application, person }: ParticipantRow, lang
         ? toWireTime(application.offer_expires_at)
         : null,
     decided_at: application.decided_at && toWireTime(application.decided_at),
+    promoted_at: application.promoted_at && toWireTime(application.promoted_at),
     cancel_reason: cancelReasonOf(application),
     tell_at: application.tell_at && toWireTime(application.tell_at),
     answers: presentAnswers(application, language),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { aParticipant } from "../../../../../tests/support/components/a-participant.ts";
 import { callsOf, lost, refusal, serve } from "../../../../../tests/support/components/fake-api.ts";
 import { anEvent } from "../../../../../tests/support/components/samples.ts";
 import { show } from "../../../../../tests/support/components/show.tsx";
@@ -12,35 +13,23 @@ const noteCall = "PUT /events/{id}/applications/{user_id}/note";
 const cancelCall = "PUT /events/{id}/applications/{user_id}/cancel";
 const historyCall = "GET /events/{id}/applications/{user_id}/history";
 
-const akari: Participant = {
+const akari: Participant = aParticipant(4, "Akari", {
   application_id: 1,
-  search: "",
   user: {
-    id: 4,
-    first_name: "Akari",
-    last_name: "Sample",
-    country: null,
-    occupation: null,
-    university: { id: 1, name_ja: "大分大学", name_en: "Oita University" },
+    ...(aParticipant(4, "Akari").user as NonNullable<Participant["user"]>),
+    university: {
+      id: 1,
+      name_ja: "大分大学",
+      name_en: "Oita University",
+      prefecture_id: 44,
+      snake_name: "Oita_University",
+    },
     department_category: { id: 2, name: "Science" },
-    graduation_year: null,
-    graduation_month: null,
-  } as Participant["user"],
-  state: "confirmed",
-  position: null,
-  applied_at: "2026-11-01T10:00:00.000+09:00",
-  offer_expires_at: null,
-  decided_at: null,
-  cancel_reason: null,
-  has_account: true,
-  guest_email: null,
-  tell_at: null,
+  },
   answers: { q_7: "Vegetarian" },
   answers_before: [{ replaced_at: "2026-11-02T10:00:00.000+09:00", answers: { q_7: "Anything" } }],
-  answers_open_until: null,
-  checked_in_at: null,
   note: "Helps with the chairs.",
-};
+});
 const question = {
   id: 7,
   question_type_id: 1,

@@ -1,6 +1,5 @@
 import { type ApplicationState, type CancelReason, isActive } from "../../../../shared/application-states.ts";
-import type { Language } from "../../../../shared/languages/languages.ts";
-import { languageIds } from "../../../../shared/languages/languages.ts";
+import { type Language, languageIds } from "../../../../shared/languages/languages.ts";
 import { displayDate, displayDateTime, displayTime } from "../../../../shared/time/tokyo-time.ts";
 import type { Column } from "../../../../ui/tables/column.ts";
 import type { Texts } from "../../../../ui/texts/texts.tsx";
@@ -9,6 +8,7 @@ import type { Event } from "../../../events/events.contract.ts";
 import { personColumns } from "../../../organizations/organizations.admin.ts";
 import type { UserRow } from "../../../organizations/organizations.contract.ts";
 import type { Participant } from "../../applications.contract.ts";
+import { type PlaceOrigin, placeOrigin } from "./place-origin.ts";
 
 /** Somebody who has applied and has an account, with what they answered. */
 export interface ParticipantTableRow {
@@ -22,6 +22,8 @@ export interface ParticipantTableRow {
   cancelReason: CancelReason | null;
   /** 1 is next; null unless they wait. */
   position: number | null;
+  /** How they have come to their place, where there was a draw; null for who has none. */
+  origin: PlaceOrigin | null;
   /** Until when a place is kept for them. */
   offerExpiresAt: Date | null;
   /** Time at which they will be told of what was decided. */
@@ -56,6 +58,7 @@ export function participantRows(participants: readonly Participant[]): Participa
             isActive: isActive(state),
             cancelReason: row.cancel_reason,
             position,
+            origin: placeOrigin({ state, ...row }),
             offerExpiresAt: time(row.offer_expires_at),
             notifyAt: time(row.tell_at),
             checkedInAt: time(row.checked_in_at),

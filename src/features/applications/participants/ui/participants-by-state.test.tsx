@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { aParticipant } from "../../../../../tests/support/components/a-participant.ts";
 import { callsOf, type Data, lost, serve } from "../../../../../tests/support/components/fake-api.ts";
 import { anEvent } from "../../../../../tests/support/components/samples.ts";
 import { show } from "../../../../../tests/support/components/show.tsx";
@@ -11,37 +12,8 @@ import { ParticipantsByState } from "./participants-by-state.tsx";
 
 const decide = "POST /events/{id}/applications/decisions";
 
-const participant = (id: number, first_name: string, state: ApplicationState): Participant => ({
-  application_id: id,
-  search: "",
-  user: {
-    id,
-    first_name,
-    last_name: "Sample",
-    first_name_reading: null,
-    last_name_reading: null,
-    country: null,
-    occupation: null,
-    university: null,
-    department_category: null,
-    graduation_year: null,
-    graduation_month: null,
-  },
-  state,
-  position: null,
-  applied_at: "2026-11-01T10:00:00.000+09:00",
-  offer_expires_at: null,
-  decided_at: null,
-  cancel_reason: null,
-  has_account: true,
-  guest_email: null,
-  tell_at: null,
-  answers: {},
-  answers_before: [],
-  answers_open_until: null,
-  checked_in_at: null,
-  note: null,
-});
+const participant = (id: number, first_name: string, state: ApplicationState) =>
+  aParticipant(id, first_name, { state });
 const underReview = ["Akari", "Botan", "Chika"].map((name, at) => participant(at + 1, name, "under_review"));
 
 /** How many people stand where; of an event with two places. */
@@ -241,4 +213,20 @@ it("beside each name is the way to a message to that person, and to all who are 
 it("where no messages go any more there is no way to one", async () => {
   await open();
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+it("winners of a draw stand before who moved up or was accepted, each with a word; elsewhere there is no such column", async () => {
+  const participants = [
+    aParticipant(1, "Akari", { promoted_at: "2026-11-10T10:00:00.000+09:00" }),
+    aParticipant(2, "Botan", { decided_at: "2026-11-10T10:00:00.000+09:00" }),
+    aParticipant(3, "Chika"),
+  ];
+  const page = await open({ participants, event: { selection: "lottery" } });
+  expect(page.names()).toEqual(["Chika", "Akari", "Botan"]);
+  for (const origin of ["drawn", "moved_up", "accepted"] as const)
+    expect(screen.getAllByText(page.t(`participants.origins.${origin}`)).length).toBeGreaterThan(0);
+  cleanup();
+  const other = await open({ participants });
+  expect(other.names()).toEqual(["Akari", "Botan", "Chika"]);
+  expect(screen.queryByText(page.t("participants.origins.drawn"))).toBeNull();
 });

@@ -24,6 +24,7 @@ import {
   statusColumns,
 } from "./participant-rows.ts";
 import styles from "./participants-by-state.module.css";
+import { byOrigin, originColumns } from "./place-origin.ts";
 import { statesToShow, stateToBeginWith } from "./states-to-show.ts";
 import { withWriting } from "./write-to-person.tsx";
 
@@ -73,7 +74,7 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
   const decisions = isOver ? [] : openDecisions(event, state);
   const inState = rows
     .filter((row) => row.state === state)
-    .sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
+    .sort((one, other) => (one.position ?? 0) - (other.position ?? 0) || byOrigin(event)(one, other));
   const asksAttendance = hasCheckIn && isComing(state);
   const shown = asksAttendance ? byAttendance(inState, attendance) : inState;
   const userIds = shown.map(({ person }) => person.id).filter((id) => selected.has(id));
@@ -160,6 +161,7 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
         columns={[
           ...statusColumns(shown, t, language, now),
           ...(named ? [messagesAt ? withWriting(named, messagesAt) : named] : []),
+          ...originColumns(event, shown, t),
           ...endedColumns(shown, t),
           ...(asksAttendance ? [attendanceColumn(event, t, language, now)] : []),
           ...others,

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { aParticipant } from "../../../../../tests/support/components/a-participant.ts";
 import {
   callsOf,
-  type Data,
   type FakeAnswer,
   lost,
   refusal,
@@ -16,38 +16,6 @@ import type { EarlierMail } from "../../earlier/earlier-mails.contract.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 
 const send = "POST /events/{id}/applicant_mails";
-
-const participant = (id: number, first_name: string): Data<"GET /events/{id}/participants">[number] => ({
-  application_id: id,
-  search: "",
-  user: {
-    id,
-    first_name,
-    last_name: "Sample",
-    first_name_reading: null,
-    last_name_reading: null,
-    country: null,
-    occupation: null,
-    university: null,
-    department_category: null,
-    graduation_year: null,
-    graduation_month: null,
-  },
-  state: "confirmed",
-  position: null,
-  applied_at: "2026-11-01T10:00:00.000+09:00",
-  offer_expires_at: null,
-  decided_at: null,
-  cancel_reason: null,
-  has_account: true,
-  guest_email: null,
-  tell_at: null,
-  answers: {},
-  checked_in_at: null,
-  note: null,
-  answers_before: [],
-  answers_open_until: null,
-});
 
 interface Given {
   people?: string[];
@@ -72,7 +40,7 @@ async function open({
       told_of_change: 0,
       told_of_meeting: 0,
     },
-    "GET /events/{id}/participants": [participant(3, "Akari"), participant(7, "Botan")],
+    "GET /events/{id}/participants": [aParticipant(3, "Akari"), aParticipant(7, "Botan")],
     "GET /events/{id}/earlier_mails": earlier,
     [send]: answer,
   });

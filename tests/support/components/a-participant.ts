@@ -1,0 +1,40 @@
+import type { Participant } from "../../../src/features/applications/applications.contract.ts";
+
+/** Somebody who has a seat, with an account and nothing else known of them; `given` is laid over it. */
+export const aParticipant = (
+  id: number,
+  first_name: string,
+  given: Partial<Participant> = {},
+): Participant => ({
+  application_id: id,
+  search: "",
+  user: {
+    id,
+    first_name,
+    last_name: "Sample",
+    first_name_reading: null,
+    last_name_reading: null,
+    country: null,
+    occupation: null,
+    university: null,
+    department_category: null,
+    graduation_year: null,
+    graduation_month: null,
+  },
+  state: "confirmed",
+  position: null,
+  applied_at: "2026-11-01T10:00:00.000+09:00",
+  offer_expires_at: null,
+  decided_at: null,
+  promoted_at: null,
+  cancel_reason: null,
+  has_account: true,
+  guest_email: null,
+  tell_at: null,
+  answers: {},
+  answers_before: [],
+  answers_open_until: null,
+  checked_in_at: null,
+  note: null,
+  ...given,
+});
