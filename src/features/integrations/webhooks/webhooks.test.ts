@@ -252,6 +252,7 @@ it("deleting a webhook forgets what waits for it", async () => {
 it("an event that is taken back is told as changed, with that nobody sees it any more", async () => {
   const { data, types } = await makeWebhook({ path: "taken-back" });
   const eventId = await makeEvent(db, { owner: club });
+  await db.insertInto("event_spoken_languages").values({ event_id: eventId, language_id: 2 }).execute();
   await api(`PUT /events/${eventId}/update`, {
     as: organizer.session,
     body: { event: { is_published: false } },
