@@ -14,7 +14,7 @@ import { showEventFiguresHandler } from "../features/event-overview/figures/even
 import type { organizationFigureContracts } from "../features/event-overview/over-events/organization-figures.contract.ts";
 import { showOrganizationFiguresHandler } from "../features/event-overview/over-events/organization-figures.handlers.server.ts";
 import { type Routes, route } from "../platform/http/handler.server.ts";
-import { eventManager, organizer } from "./policies.server.ts";
+import { eventManager, eventManagerInPerson, organizer } from "./policies.server.ts";
 
 /** The calls of the mails that organizers write, and of the overview in which all of them stand, with the event's figures. */
 export const eventMailRoutes: Routes<
@@ -29,7 +29,7 @@ export const eventMailRoutes: Routes<
   "GET /organizations/{id}/attendance/figures": route(organizer, showOrganizationFiguresHandler),
   "GET /events/{id}/figures": route(eventManager, showEventFiguresHandler),
   "GET /events/{id}/overview": route(eventManager, showEventOverviewHandler),
-  "GET /events/{id}/earlier_mails": route(eventManager, listEarlierMailsHandler),
+  "GET /events/{id}/earlier_mails": route(eventManagerInPerson, listEarlierMailsHandler),
   "GET /events/{id}/applicant_mails": route(eventManager, messages.listApplicantMailsHandler),
   "POST /events/{id}/applicant_mails": route(eventManager, messages.sendApplicantMailHandler),
   "POST /events/{id}/applicant_mails/preview": route(eventManager, messages.previewApplicantMailHandler),

@@ -97,6 +97,13 @@ export const eventManager: Policy = {
   forToken: forHostedEvent,
 };
 
+/** As `eventManager`, for what reaches beyond the event in the path to others that the person manages: no program may. */
+export const eventManagerInPerson: Policy = {
+  name: "eventManagerInPerson",
+  isForUsers: true,
+  check: eventManager.check,
+};
+
 /** A member of the owner or of an accepted co-host of the event in the path, whatever their role. */
 export const checkInMember: Policy = {
   name: "checkInMember",
@@ -104,6 +111,7 @@ export const checkInMember: Policy = {
   async check(context, { params }) {
     await requireCheckInMember(context.platform.db, params.id as number, sessionOf(context).user.id);
   },
+  forToken: forHostedEvent,
 };
 
 /** A member of one of the event's hosts, or a helper whose link is of the event in the path and still open. */

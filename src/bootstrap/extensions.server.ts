@@ -28,7 +28,10 @@ export const extensions = new Extensions()
     "event-mail": eventMail.onAccountDeleted,
     "follow-up": followUp.onAccountDeleted,
   })
-  .extend(organizations.organizationDeletion, { events: events.onOrganizationDeleted })
+  .extend(organizations.organizationDeletion, {
+    events: events.onOrganizationDeleted,
+    integrations: integrations.onOrganizationDeleted,
+  })
   .extend(organizations.organizationUnfollowed, { "event-mail": eventMail.leaveUnsentAnnouncements })
   .extend(events.eventLifecycle, {
     applications: applications.onEventChanged,

@@ -42,7 +42,7 @@ const words = {
     arrived: "Arrived",
     renew: "Get new digits",
     show: "Show it large",
-    othersAbsent: "everybody else with a seat counts as absent",
+    othersAbsent: "everyone else with a seat counts as absent",
     name: "Name",
     add: "Add",
     digits: "The six digits",

@@ -27,7 +27,7 @@ const words = {
     arrived: "来場済み",
   },
   en: {
-    begin: "Begin",
+    begin: "Start",
     scan: "Scan",
     list: "List",
     walkIns: "Walk-ins",

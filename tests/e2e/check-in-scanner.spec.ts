@@ -6,7 +6,7 @@ import { expect, test } from "./support/site.ts";
 
 const words = {
   ja: { begin: "受付を始める", scan: "読み取り", in: "受付しました", other: "ほかのイベントのチケットです" },
-  en: { begin: "Begin", scan: "Scan", in: "Checked in", other: "Ticket for another event" },
+  en: { begin: "Start", scan: "Scan", in: "Checked in", other: "Ticket for another event" },
 };
 
 type Account = Parameters<typeof enterAs>[1];

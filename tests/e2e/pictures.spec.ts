@@ -30,7 +30,7 @@ const words = {
     use: "Use this part",
     sendAgain: "Send again",
     notSaved: "nothing is saved yet",
-    tooLarge: "more than 10 MB",
+    tooLarge: "larger than 10 MB",
     save: "Save",
     saved: "保存されました",
     updated: "Event was successfully updated",

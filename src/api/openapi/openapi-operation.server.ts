@@ -17,6 +17,7 @@ const whoMay: Record<string, string> = {
   organizationMember: "Members of the organization, whatever their role.",
   checkInMember: "Members of the organizations that hold the event, whatever their role.",
   ownerOrganizer: "Admins and editors of the organization that owns the event.",
+  eventManagerInPerson: "Admins and editors of the event's owner and of its accepted co-hosts.",
   eventManager: "Admins and editors of the event's owner and of its accepted co-hosts.",
   checkInStaff:
     "Members of the event's owner and of its accepted co-hosts, whatever their role, and helpers with a link of theirs (`door-token`).",

@@ -1,3 +1,4 @@
+import { spanOf } from "../../features/events/events.public.ts";
 import {
   dependOnNextChangeOfLists,
   hostedEventsForVisitors,
@@ -40,9 +41,12 @@ export async function embedOrganization(
   const cards = await readCards(
     platform,
     language,
-    hosted.map((event) => event.id),
+    hosted
+      .filter(({ start_at }) => spanOf(start_at, now) === "upcoming")
+      .slice(0, shownAtMost)
+      .map(({ id }) => id),
   );
-  const coming = cardsOfSpan(cards, "upcoming", now).slice(0, shownAtMost);
+  const coming = cardsOfSpan(cards, "upcoming", now);
   const t = embedText(language);
   const address = pageAddressFrom(platform, language);
   const page = `/organizations/${organization.id}`;

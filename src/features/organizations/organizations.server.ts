@@ -16,6 +16,8 @@ export { organizationImageColumns } from "./images/organization-image-columns.ts
 export { removeExpiredInvitations } from "./invitations/change-invitations.server.ts";
 export { type LinkedInvitation, readLinkedInvitation } from "./invitations/read-linked-invitation.server.ts";
 export { mailOrganization } from "./mails/mail-organization.server.ts";
+export { findAdmins } from "./members/find-admins.server.ts";
+export { lockTeamAsAdmin } from "./members/lock-team.server.ts";
 export { type MemberRight, type MemberRole, may, memberRoles } from "./members/member-roles.ts";
 export { isOrganizer, requireMember } from "./members/require-organizer.server.ts";
 export { organizationName } from "./organization-name.server.ts";

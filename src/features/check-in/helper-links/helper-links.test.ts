@@ -150,17 +150,19 @@ it("what a device recorded before its link ended counts for a day; what is later
     scanned,
     sent,
     isOther = false,
+    kind = "in",
   }: {
     scanned: number[];
     sent: number;
     isOther?: boolean;
+    kind?: string;
   }) => {
     clock.set(at(0));
     const { eventId, as, link } = await makeLink();
     const { body } = await listed(eventId, as);
     const scans = scanned.map((minutes) => ({
       nonce: randomUUID(),
-      kind: "in",
+      kind,
       application_id: body.data.rows[0].application_id,
       scanned_at: at(minutes).toISOString(),
     }));
@@ -170,6 +172,8 @@ it("what a device recorded before its link ended counts for a day; what is later
     const target = isOther ? (await makeLink()).eventId : eventId;
     const answer = await api(`POST /events/${target}/check_ins`, { as, body: { scans } });
     expect((await listed(eventId, as)).status).toBe(410);
+    // Whose link is over learns nobody's name or state.
+    if (answer.status === 200) expect(answer.body.data[0]).not.toHaveProperty("application");
     return answer.status === 200 ? answer.body.data[0].checked_in_at : answer.status;
   };
   const aDay = 24 * 60;
@@ -180,5 +184,6 @@ it("what a device recorded before its link ended counts for a day; what is later
   expect(await counted({ scanned: [10, 35], sent: 40 })).toBe(410);
   expect(await counted({ scanned: [-1], sent: 40 })).toBe(410);
   expect(await counted({ scanned: [], sent: 40 })).toBe(410);
+  expect(await counted({ scanned: [10], sent: 40, kind: "undo" })).toBe(410);
   expect(await counted({ scanned: [10], sent: 40, isOther: true })).toBe(410);
 });

@@ -3,7 +3,8 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 import { personName } from "../../../shared/people/person-name.ts";
 import { toWireTime } from "../../../shared/time/tokyo-time.ts";
-import { requireNotCancelled } from "../helper-links/require-check-in-staff.server.ts";
+import { helperTokenHeader, requireNotCancelled } from "../helper-links/require-check-in-staff.server.ts";
+import { comesByEndedLink } from "../helper-links/require-scans-before-end.server.ts";
 import { limitScans } from "../limit-check-ins.server.ts";
 import { checkInContracts as contracts, type ScanAnswer } from "./check-ins.contract.ts";
 import { isToldStudies, listExpected } from "./list-expected.server.ts";
@@ -22,11 +23,17 @@ export const recordCheckInsHandler = handler(
     await requireNotCancelled(db, params.id);
     const read = body.scans.map(readScan);
     const scans = read.filter((scan) => scan !== null);
-    const recorded = await recordScans(db, params.id, scans, clock.now());
+    const now = clock.now();
+    const caller = {
+      userId: context.session?.user.id,
+      token: context.request.headers.get(helperTokenHeader),
+    };
+    const isLate = await comesByEndedLink(db, params.id, caller, now);
+    const recorded = await recordScans(db, params.id, scans, now);
     const answers = recorded[Symbol.iterator]();
     return read.map((scan, place) =>
       scan
-        ? present(scan.nonce, answers.next().value as RecordedScan, context.language)
+        ? present(scan.nonce, answers.next().value as RecordedScan, isLate ? null : context.language)
         : { nonce: sentNonce(body.scans[place]), result: "malformed" as const },
     );
   },
@@ -43,18 +50,20 @@ export const listExpectedHandler = handler(
   },
 );
 
-function present(nonce: string, recorded: RecordedScan, language: Language): ScanAnswer {
+/** @param language null where whoever asks is told of nobody */
+function present(nonce: string, recorded: RecordedScan, language: Language | null): ScanAnswer {
   const { result, application, checkedInAt, device } = recorded;
   return {
     nonce,
     result,
-    ...(application && {
-      application: {
-        id: application.id,
-        name: application.person ? personName(application.person, language) : "",
-        state: application.state,
-      },
-    }),
+    ...(application &&
+      language !== null && {
+        application: {
+          id: application.id,
+          name: application.person ? personName(application.person, language) : "",
+          state: application.state,
+        },
+      }),
     ...(checkedInAt && { checked_in_at: toWireTime(checkedInAt) }),
     ...(device && { device }),
   };

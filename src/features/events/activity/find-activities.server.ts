@@ -21,19 +21,10 @@ export async function findActivities(
     )
     .$if("organizationId" in scope, (query) => {
       const id = (scope as { organizationId: number }).organizationId;
-      return query.where((eb) =>
-        eb.or([
-          eb("a.organization_id", "=", id),
-          eb(
-            "a.event_id",
-            "in",
-            eb
-              .selectFrom("event_hosts as h")
-              .select("h.event_id")
-              .where("h.organization_id", "=", id)
-              .where("h.is_hosting", "=", true),
-          ),
-        ]),
+      // An array, so that both parts find their lines by their index.
+      return query.where(
+        sql<boolean>`(a.organization_id = ${id} or a.event_id = any (array(
+          select h.event_id from event_hosts h where h.organization_id = ${id} and h.is_hosting)))`,
       );
     })
     .$if(person !== undefined, (query) => query.where("a.actor_id", "=", person as number))

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { apiTokenPrefix } from "../../../platform/session/api-token.server.ts";
 import { digestToken } from "../../../platform/session/session.server.ts";
-import { forbidden, invalid, notFound } from "../../../shared/app-error.ts";
-import { lockOrganization, recordActivity } from "../../organizations/organizations.server.ts";
+import { invalid, notFound } from "../../../shared/app-error.ts";
+import { lockTeamAsAdmin, recordActivity } from "../../organizations/organizations.server.ts";
 import type { ApiTokenRow } from "./api-tokens.contract.ts";
 
 const tokensAtMost = 20;
@@ -31,8 +31,7 @@ export function createApiToken(
   const token = `${apiTokenPrefix}${randomBytes(24).toString("base64url")}`;
   return db.transaction().execute(async (tx) => {
     // Held, so that nobody leaves it meanwhile and two who make one count each other's.
-    const { members } = await lockOrganization(tx, organizationId);
-    if (!members.some(({ user_id }) => user_id === userId)) throw forbidden();
+    await lockTeamAsAdmin(tx, organizationId, userId);
     const { id } = await tx
       .insertInto("api_tokens")
       .values({

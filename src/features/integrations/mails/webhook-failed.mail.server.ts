@@ -2,9 +2,9 @@ import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
-import { isOrganizer, organizationName } from "../../organizations/organizations.server.ts";
+import { findAdmins, organizationName } from "../../organizations/organizations.server.ts";
 
-/** To an organization: a server of theirs has not taken a message at any of its tries, or wants no more (`isGone`). */
+/** To the admins of an organization: a server of theirs has not taken a message at any of its tries, or wants no more (`isGone`). */
 export const webhookFailedMail = defineMail({
   kind: "webhook_failed",
   priority: mailPriorities.notice,
@@ -18,17 +18,15 @@ export const webhookFailedMail = defineMail({
       .where("id", "=", webhookId)
       .executeTakeFirst();
     const reader = await findMailRecipient(platform, mail);
-    const mayRead = !reader || (await isOrganizer(platform.db, organizationId, reader.id));
-    if (!webhook || !mayRead) return null;
+    if (!webhook || !reader) return null;
+    if (!(await findAdmins(platform.db, organizationId)).includes(reader.id)) return null;
     const t = mailTextsIn(language);
     const organization = await organizationName(platform.db, organizationId, language);
     // The path and what follows may be a secret of theirs.
     const words = { organization, server: new URL(webhook.url).host };
     return {
       subject: t("mail.webhook_failed.subject", words),
-      greeting: reader
-        ? t("mail.greeting", { name: reader.name })
-        : t("mail.greeting_organization", { name: organization }),
+      greeting: t("mail.greeting", { name: reader.name }),
       paragraphs: [t(isGone ? "mail.webhook_failed.gone" : "mail.webhook_failed.body", words)],
       link: {
         label: t("mail.webhook_failed.link"),

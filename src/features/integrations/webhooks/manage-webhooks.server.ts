@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
-import { lockOrganization, recordActivity } from "../../organizations/organizations.server.ts";
+import { lockTeamAsAdmin, recordActivity } from "../../organizations/organizations.server.ts";
 import { testEvent, type WebhookEvent } from "./webhook-events.ts";
 
 const webhooksAtMost = 10;
@@ -24,12 +24,13 @@ export type WebhookRow = Awaited<ReturnType<typeof findWebhooks>>[number];
 export function createWebhook(
   db: Db,
   organizationId: number,
+  callerId: number,
   { url, events }: { url: string; events: readonly WebhookEvent[] },
   now: Date,
 ): Promise<{ row: WebhookRow; secret: Buffer }> {
   const secret = randomBytes(32);
   return db.transaction().execute(async (tx) => {
-    await lockOrganization(tx, organizationId);
+    await lockTeamAsAdmin(tx, organizationId, callerId);
     const row = await tx
       .insertInto("webhooks")
       .values({

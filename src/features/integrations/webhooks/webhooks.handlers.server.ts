@@ -30,11 +30,12 @@ export const createWebhookHandler = handler(
   contracts["POST /organizations/{id}/webhooks"],
   async (context, { params, body }) => {
     const { db, clock, settings } = context.platform;
-    await limitAttempts(context.platform, creations, String(sessionOf(context).user.id));
+    const callerId = sessionOf(context).user.id;
+    await limitAttempts(context.platform, creations, String(callerId));
     const url = readWebhookUrl(body.url, settings);
     if (!url || !(await hasPublicAddresses(url, settings))) throw invalid("url", "not_public_https");
     const wished = { url: url.href, events: body.events };
-    const { row, secret } = await createWebhook(db, params.id, wished, clock.now());
+    const { row, secret } = await createWebhook(db, params.id, callerId, wished, clock.now());
     return { ...present(row), secret: writeSecret(secret) };
   },
 );

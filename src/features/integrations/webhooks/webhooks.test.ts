@@ -248,3 +248,30 @@ it("deleting a webhook forgets what waits for it", async () => {
     .executeTakeFirstOrThrow();
   expect(kind).toBe("webhook.ended");
 });
+
+it("an event that is taken back is told as changed, with that nobody sees it any more", async () => {
+  const { data, types } = await makeWebhook({ path: "taken-back" });
+  const eventId = await makeEvent(db, { owner: club });
+  await db.insertInto("event_spoken_languages").values({ event_id: eventId, language_id: 2 }).execute();
+  await api(`PUT /events/${eventId}/update`, {
+    as: organizer.session,
+    body: { event: { is_published: false } },
+  });
+  expect(await types()).toEqual(["event.published", "event.changed"]);
+  expect((await data()).map(({ is_published }) => is_published)).toEqual([true, false]);
+});
+
+it("webhooks go with their organization, whose past events stay", async () => {
+  const gone = await makeOrganization(db, { members: [organizer.id] });
+  const { id } = await makeWebhook({ organization: gone, path: "gone" });
+  expect((await api(`DELETE /organizations/${gone}`, { as: organizer.session })).status).toBe(200);
+  expect(await db.selectFrom("webhooks").select("id").where("id", "=", id).execute()).toEqual([]);
+});
+
+it("whose role was taken away while the address was looked up makes no webhook", async () => {
+  const { createWebhook } = await import("./manage-webhooks.server.ts");
+  const former = await makeUser(db);
+  await expect(
+    createWebhook(db, club, former.id, { url, events: ["event.changed"] }, clock.now()),
+  ).rejects.toMatchObject({ kind: "forbidden" });
+});

@@ -10,6 +10,8 @@ import type { MemberRole } from "../members/member-roles.ts";
 import { findInvitationsOf, type InvitationRow } from "./invitation-rows.server.ts";
 
 const days = 14;
+/** More wait for an answer in no team; each holds somebody's address. */
+const openAtMost = 100;
 
 interface NewInvitation {
   organizationId: number;
@@ -49,6 +51,8 @@ export function invite(
              token_digest = null, created_at = excluded.created_at, expires_at = excluded.expires_at
       returning id`.execute(tx);
     const invitationId = rows[0]?.id ?? 0;
+    const open = await findInvitationsOf(tx, organizationId, now);
+    if (open.length > openAtMost) throw invalid("invitations", "at_most", { max: openAtMost });
     await recordActivity(tx, { kind: "invitation.sent", organizationId, details: { role } });
     await queueMail(tx, organizationInvitationMail, {
       to: { address: email, language: known?.language ?? language },

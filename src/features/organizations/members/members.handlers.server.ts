@@ -8,6 +8,9 @@ import { addMember, leaveOrganization, removeMember } from "./change-members.ser
 import { changeRole } from "./change-role.server.ts";
 import { additions } from "./limit-additions.server.ts";
 
+/** Each sends a mail to somebody who may never have agreed to be a member. */
+const roleChanges = { name: "change_role", max: 60, seconds: 60 * 60 };
+
 export const listMembersHandler = handler(
   contracts["GET /organizations/{id}/organization_users"],
   ({ platform, language }, { params }) => findMembers(platform.db, params.id, language),
@@ -35,9 +38,10 @@ export const removeMemberHandler = handler(
 
 export const changeRoleHandler = handler(
   contracts["PUT /organizations/{id}/organization_users/{user_id}"],
-  (context, { params, body }) => {
+  async (context, { params, body }) => {
     const { db, clock } = context.platform;
     const callerId = sessionOf(context).user.id;
+    await limitAttempts(context.platform, roleChanges, String(callerId));
     const change = { organizationId: params.id, userId: params.user_id, role: body.role, callerId };
     return changeRole(db, change, context.language, clock.now());
   },

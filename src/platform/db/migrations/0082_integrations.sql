@@ -135,7 +135,7 @@ create trigger tell_webhooks_of_new_event after insert on events
   for each row when (new.is_published) execute function tell_webhooks_of_event();
 create trigger tell_webhooks_of_changed_event after update of is_published, cancelled_at, lock_version on events
   for each row when (
-    new.is_published and not old.is_published
+    new.is_published <> old.is_published
     or new.is_published and new.cancelled_at is not null and old.cancelled_at is null
     or new.is_published and old.is_published and new.cancelled_at is null and new.lock_version <> old.lock_version
   )

@@ -26,7 +26,11 @@ export function DifferencesAlert({ differences, languages }: DifferencesAlertPro
   );
   if (lines.length === 0) return null;
   return (
-    <Alert color="yellow" title={t("translation.title")} styles={{ title: { color: "inherit" } }}>
+    <Alert
+      color="yellow"
+      title={t("translation.title")}
+      styles={{ title: { color: "var(--mantine-color-text)" } }}
+    >
       <List size="sm">
         {lines.map((line) => (
           <List.Item key={line}>{line}</List.Item>

@@ -4,6 +4,7 @@ import {
   EmbedPanel,
   WebhooksPanel,
 } from "../../../../features/integrations/integrations.admin.ts";
+import { may } from "../../../../features/organizations/organizations.public.ts";
 import { UnsavedForms } from "../../../../ui/forms/saving/unsaved-guard.tsx";
 import { useOrganizationDashboard } from "../../../admin/use-organization-dashboard.ts";
 
@@ -14,8 +15,12 @@ export default function Connections() {
     <UnsavedForms>
       <Stack gap="xl">
         <EmbedPanel kind="organizations" id={organization.id} title={organization.organization_name} />
-        <ApiTokensPanel organizationId={organization.id} />
-        <WebhooksPanel organizationId={organization.id} />
+        {may(organization.role, "administer") && (
+          <>
+            <ApiTokensPanel organizationId={organization.id} />
+            <WebhooksPanel organizationId={organization.id} />
+          </>
+        )}
       </Stack>
     </UnsavedForms>
   );

@@ -1,10 +1,11 @@
-import { Anchor, Table, Text } from "@mantine/core";
+import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { type Texts, useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { type MemberRole, memberRoles } from "../../../organizations/organizations.public.ts";
 import type { Activity } from "../activity.contract.ts";
+import styles from "./activity-lines.module.css";
 
 interface ActivityLinesProps {
   lines: readonly Activity[];
@@ -19,41 +20,37 @@ export function ActivityLines({ lines, namesEvents, organizationId }: ActivityLi
   const language = useLanguage();
   if (lines.length === 0) return null;
   return (
-    <Table striped verticalSpacing="sm" aria-label={t("activity.title")}>
-      <Table.Tbody>
-        {lines.map((line) => {
-          const about = [
-            line.person && personName(line.person, language),
-            line.organization?.organization_name,
-            ...detailsOf(line.details, t),
-          ].filter(Boolean);
-          return (
-            <Table.Tr key={line.id}>
-              <Table.Td>
-                {t(`activity.line.${line.kind}`)}
-                {about.length > 0 && ` (${about.join(", ")})`}
-                {namesEvents && line.event && (
-                  <Text size="sm">
-                    <Anchor
-                      component={Link}
-                      to={`/manage/organizations/${organizationId}/events/${line.event.id}`}
-                      lang={line.event.lang}
-                    >
-                      {line.event.title}
-                    </Anchor>
-                  </Text>
-                )}
-                <Text size="sm" c="dimmed">
-                  {line.actor ? personName(line.actor, language) : t("activity.nobody")}
-                  {" · "}
-                  {displayDayTime(new Date(line.at), language)}
-                </Text>
-              </Table.Td>
-            </Table.Tr>
-          );
-        })}
-      </Table.Tbody>
-    </Table>
+    <Stack component="ol" gap={0} p={0} m={0} aria-label={t("activity.title")} className={styles.lines}>
+      {lines.map((line) => {
+        const about = [
+          line.person && personName(line.person, language),
+          line.organization?.organization_name,
+          ...detailsOf(line.details, t),
+        ].filter(Boolean);
+        return (
+          <li key={line.id}>
+            {t(`activity.line.${line.kind}`)}
+            {about.length > 0 && ` (${about.join(", ")})`}
+            {namesEvents && line.event && (
+              <Text size="sm">
+                <Anchor
+                  component={Link}
+                  to={`/manage/organizations/${organizationId}/events/${line.event.id}`}
+                  lang={line.event.lang}
+                >
+                  {line.event.title}
+                </Anchor>
+              </Text>
+            )}
+            <Text size="sm" c="dimmed">
+              {line.actor ? personName(line.actor, language) : t("activity.nobody")}
+              {" · "}
+              {displayDayTime(new Date(line.at), language)}
+            </Text>
+          </li>
+        );
+      })}
+    </Stack>
   );
 }
 

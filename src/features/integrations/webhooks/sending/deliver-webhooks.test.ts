@@ -132,7 +132,7 @@ it("410 switches a webhook off, with what waits for it and what is caused later"
     .selectFrom("mails")
     .select("id")
     .where("kind", "=", "webhook_failed")
-    .where("dedupe_key", "like", "%:gone:user:%")
+    .where("dedupe_key", "like", "%:gone:%")
     .execute();
   expect(mails).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
 import type { Tx } from "../../../../platform/db/client.server.ts";
+import { queueMail } from "../../../../platform/mail/queue/queue-mail.server.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { tokyoDate } from "../../../../shared/time/tokyo-date.ts";
-import { mailOrganization } from "../../../organizations/organizations.server.ts";
+import { findAdmins } from "../../../organizations/organizations.server.ts";
 import { webhookFailedMail } from "../../mails/webhook-failed.mail.server.ts";
 import { type ClaimedDelivery, worker } from "./claim-deliveries.server.ts";
 import type { SendResult } from "./send-message.server.ts";
@@ -18,7 +19,7 @@ export function nextTryAt(attempts: number, now: Date): Date | null {
 }
 
 /**
- * Writes down what became of a try: done, to be tried again, or given up, of which the organization is told.
+ * Writes down what became of a try: done, to be tried again, or given up, of which its admins are told.
  * @param result null where nothing was sent, because the webhook was switched off meanwhile
  */
 export async function noteResult(
@@ -62,11 +63,15 @@ export async function noteResult(
     if (!noted) return;
     if (isGone) await switchOff(tx, webhook_id, now);
     if (isDelivered || next || webhook.disabled_at) return;
-    await mailOrganization(tx, webhook.organization_id, webhookFailedMail, {
-      payload: { organizationId: webhook.organization_id, webhookId: webhook_id, isGone },
-      // Once a day, however many messages fail.
-      cause: `${webhook_id}:${isGone ? "gone" : tokyoDate(now)}`,
-    });
+    const organizationId = webhook.organization_id;
+    for (const userId of await findAdmins(tx, organizationId)) {
+      await queueMail(tx, webhookFailedMail, {
+        to: { userId },
+        payload: { organizationId, webhookId: webhook_id, isGone },
+        // Once a day, however many messages fail.
+        cause: `${webhook_id}:${isGone ? "gone" : tokyoDate(now)}:${userId}`,
+      });
+    }
   });
 }
 
