@@ -57,7 +57,7 @@ const words = {
     thanks: "Thank you. Your answers have arrived.",
     heldBack: "answers are shown once five people have answered",
     download: "Download the answers as CSV",
-    answered: "1 of 1 who came have answered.",
+    answered: "1 of 1 person who came has answered.",
     give: "Give certificates of attendance",
     after: "After the event",
     certificate: "Certificate of attendance (PDF)",
