@@ -129,3 +129,22 @@ it("what was chosen stays when the language changes, and what was refused is tol
   await user.click(dialog.getByRole("button", { name: "8件つくる" }));
   await dialog.findByRole("alert");
 });
+
+it("a series waits until it is known which of its dates are held already", async () => {
+  const { user, dialog } = await open();
+  const { promise, resolve } = Promise.withResolvers<Event[]>();
+  serve({
+    "GET /organizations/{id}/events": () => promise,
+    [duplicate]: ({ body }) => copiesOf(body.start_at as never),
+  });
+  await user.selectOptions(dialog.getByLabelText("Repeat"), "Every week");
+  const make = dialog.getByRole<HTMLButtonElement>("button", { name: /^Make \d+ copies$/ });
+  expect(make.dataset.loading ?? make.disabled).toBeTruthy();
+  await user.click(make);
+  expect(startsSent()).toEqual([]);
+  resolve([event, { ...event, id: 6, start_at: "2026-12-07T18:30:00.000+09:00" }]);
+  await vi.waitFor(() => expect(make.disabled || make.dataset.loading).toBeFalsy());
+  await user.click(make);
+  await vi.waitFor(() => expect(startsSent()).toHaveLength(1));
+  expect(startsSent()[0]).not.toContain("2026-12-07 18:30");
+});

@@ -39,7 +39,8 @@ export function DuplicateForm({ event, onMade, onBusy, onBack }: DuplicateFormPr
   const [make] = useState(() => duplicateOnce(event));
   const moment = readTime(start);
   const isSeries = repetition.everyWeeks > 0;
-  const { data: heldStarts = [] } = useQuery({ ...heldStartsQuery(event), enabled: isSeries });
+  // Until it is known on which dates the event is held already, they would be made once more.
+  const { data: heldStarts = [], isLoading } = useQuery({ ...heldStartsQuery(event), enabled: isSeries });
   const held = new Set(heldStarts);
   const first = moment ? toEditTime(moment) : start;
   const dates = isSeries && moment ? seriesDates(first, repetition, { turned, held }) : [];
@@ -57,7 +58,7 @@ export function DuplicateForm({ event, onMade, onBusy, onBack }: DuplicateFormPr
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
     // A page that is slow to draw the button as busy still sends the form once.
-    if (isBusy) return;
+    if (isBusy || isLoading) return;
     clear();
     const found = problemNow();
     setProblem(found);
@@ -126,7 +127,7 @@ export function DuplicateForm({ event, onMade, onBusy, onBack }: DuplicateFormPr
           <Button variant="default" onClick={onBack} disabled={isBusy}>
             {t("admin.back")}
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={isBusy || isLoading}>
             {isSeries ? t("duplicate.make_series", { count: starts.length }) : t("duplicate.make")}
           </Button>
         </Group>
