@@ -32,6 +32,7 @@ export const onEventChanged: EventLifecycle = {
 
   /** Of who was added by hand nothing else is left than the cancelled application. */
   onRemoved: eraseGuestsOf,
+  onAbandoned: eraseGuestsOf,
 
   /** True once anybody has applied, also if they have cancelled: they did so on these terms. */
   async fixesSelection(tx, eventId) {

@@ -1,6 +1,8 @@
 import type { Executor, Tx } from "../../../platform/db/client.server.ts";
+import type { Extensions } from "../../../platform/extensions.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
+import { accountDeletion } from "../deletion/account-deletion.server.ts";
 import { eraseAccount } from "../deletion/erase-account.server.ts";
 
 interface NewGuest {
@@ -47,8 +49,21 @@ export async function findIdByEmail(db: Executor, email: string): Promise<number
   return user?.id ?? null;
 }
 
-/** Erases name, address and mails of guests, for a caller who has erased what else is known of them. Who has an account stays as they are. */
-export async function eraseGuests(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+/** What the erasing of guests is done with. */
+export interface GuestErasure {
+  extensions: Extensions;
+  now: Date;
+}
+
+/**
+ * Erases what every feature knows of guests, as where an account is deleted, with their names, addresses and mails. Called with the event
+ * held that they were added to. Who has an account stays as they are.
+ */
+export async function eraseGuests(
+  tx: Tx,
+  ids: readonly number[],
+  { extensions, now }: GuestErasure,
+): Promise<void> {
   if (ids.length === 0) return;
   const guests = await tx
     .selectFrom("users")
@@ -60,5 +75,9 @@ export async function eraseGuests(tx: Tx, ids: readonly number[], now: Date): Pr
     .forUpdate()
     .execute();
   // The address may be somebody's account: whether mails reach it is not ours to forget.
-  for (const { id } of guests) await eraseAccount(tx, { id, email: "", now }, []);
+  for (const { id } of guests) {
+    const guest = { id, email: "", now };
+    for (const feature of extensions.of(accountDeletion)) await feature.erase?.(tx, guest);
+    await eraseAccount(tx, guest, []);
+  }
 }

@@ -28,8 +28,8 @@ export const addByHandHandler = handler(
 
 export const eraseGuestHandler = handler(
   contracts["DELETE /events/{id}/applications/{user_id}"],
-  async ({ platform: { db, clock } }, { params }) => {
-    await eraseGuest(db, params.id, params.user_id, clock.now());
+  async ({ platform }, { params }) => {
+    await eraseGuest(platform, params.id, params.user_id);
     return { user_id: params.user_id };
   },
 );

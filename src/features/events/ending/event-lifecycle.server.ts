@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
-import { ExtensionPoint } from "../../../platform/extensions.ts";
+import { ExtensionPoint, type Extensions } from "../../../platform/extensions.ts";
 import type { ChangeReason } from "../editing/change-reason.ts";
 
 export interface EventTimes {
@@ -32,12 +32,20 @@ export interface SavedChanges {
   now: Date;
 }
 
+/** How and when an event comes to its end. */
+export interface EventEnd {
+  extensions: Extensions;
+  now: Date;
+}
+
 /** Extension point for changes of an event, run in its transaction with the event locked. */
 export interface EventLifecycle {
   /** Throws `invalid` where the event must not be removed. What belongs to it goes with it by the database. */
   checkRemovable?(tx: Tx, eventId: number): Promise<void>;
   /** It may be removed and is about to be: erases what the database leaves behind. */
-  onRemoved?(tx: Tx, eventId: number, now: Date): Promise<void>;
+  onRemoved?(tx: Tx, eventId: number, end: EventEnd): Promise<void>;
+  /** It is over or cancelled and its last host is deleted: erases what only somebody who manages it could. */
+  onAbandoned?(tx: Tx, eventId: number, end: EventEnd): Promise<void>;
   /** Whether something relies on how the event gives its places, so that it has to stay, and a draw may not come sooner. */
   fixesSelection?(tx: Tx, eventId: number): Promise<boolean>;
   /** The event does not take place; the mails that this makes untrue are withdrawn already. */
