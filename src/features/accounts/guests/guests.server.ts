@@ -10,6 +10,8 @@ interface NewGuest {
   lastName: string;
   /** Where mails of the event go; null where none is known. In the form in which addresses are kept. */
   email: string | null;
+  /** Of the call that adds them; null where it has none. */
+  nonce: string | null;
   /** Of the mails. */
   language: Language;
 }
@@ -17,7 +19,7 @@ interface NewGuest {
 /** Writes somebody who has no account and nothing to sign in with. They get no mail beside those of the event they were added to. */
 export async function addGuest(
   tx: Tx,
-  { firstName, lastName, email, language }: NewGuest,
+  { firstName, lastName, email, nonce, language }: NewGuest,
   now: Date,
 ): Promise<number> {
   const { id } = await tx
@@ -27,6 +29,7 @@ export async function addGuest(
       last_name: lastName,
       is_guest: true,
       guest_email: email,
+      guest_nonce: nonce,
       language,
       wants_newsletter: false,
       wants_announcements: false,

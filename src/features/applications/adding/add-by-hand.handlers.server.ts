@@ -19,10 +19,11 @@ export const addByHandHandler = handler(
       lastName: body.last_name,
       email: body.email ?? null,
       answers: body.answers ?? null,
+      nonce: body.nonce ?? null,
       language,
     };
-    const row = await addByHand(platform.db, params.id, person, platform.clock.now());
-    return presentApplication(row, language);
+    const { row, name, wasListed } = await addByHand(platform.db, params.id, person, platform.clock.now());
+    return { ...presentApplication(row, language), ...name, was_listed: wasListed };
   },
 );
 
