@@ -16,7 +16,7 @@ import { fillFreePlaces } from "./queue/fill-free-places.server.ts";
 export const onEventChanged: EventLifecycle = {
   async onUpdated(tx, { eventId, now }) {
     await endOffersAtStart(tx, eventId);
-    await fillFreePlaces(tx, eventId, now);
+    return fillFreePlaces(tx, eventId, now);
   },
 
   async checkRemovable(tx, eventId) {
