@@ -61,8 +61,8 @@ export function addByHand(
     const { state: from, hasAccount } = await findApplicant(tx, { eventId, userId });
     if (!hasAccount) throw notFound("user");
     const isAnswered = Object.values(answers ?? {}).some((text) => text?.trim());
-    const isKept = from === "confirmed" && (!isAnswered || again !== null);
-    if (!isKept) {
+    const isUnchanged = from === "confirmed" && (!isAnswered || again !== null);
+    if (!isUnchanged) {
       await changeLockedApplications(tx, [
         {
           eventId,
