@@ -16,7 +16,7 @@ import { fillFreePlaces } from "./queue/fill-free-places.server.ts";
 export const onEventChanged: EventLifecycle = {
   async onUpdated(tx, { eventId, now }) {
     await endOffersAtStart(tx, eventId);
-    await fillFreePlaces(tx, eventId, now);
+    return fillFreePlaces(tx, eventId, now);
   },
 
   async checkRemovable(tx, eventId) {
@@ -32,6 +32,7 @@ export const onEventChanged: EventLifecycle = {
 
   /** Of who was added by hand nothing else is left than the cancelled application. */
   onRemoved: eraseGuestsOf,
+  onAbandoned: eraseGuestsOf,
 
   /** True once anybody has applied, also if they have cancelled: they did so on these terms. */
   async fixesSelection(tx, eventId) {

@@ -8,14 +8,15 @@ import { lockEvents } from "./event-locks.server.ts";
 
 /**
  * An organization with people who come to an event of it is not deleted before that is over or called off. What nobody has applied to goes
- * with it; its part in the events of others ends.
+ * with it; its part in the events of others ends. Of those that nobody manages from now on no guest is known any more, whom nobody could
+ * erase.
  */
 export const onOrganizationDeleted: OrganizationDeletion = async (
   { extensions },
   tx,
   { organizationId, now },
 ) => {
-  await lockEvents(tx, await findOwned(tx, organizationId));
+  await lockEvents(tx, await findHosted(tx, organizationId));
   await holdOrganizationAlone(tx, organizationId);
   // With those that somebody was creating until now.
   const ids = await findOwned(tx, organizationId);
@@ -35,8 +36,15 @@ export const onOrganizationDeleted: OrganizationDeletion = async (
     tx,
   );
   if (ahead.length > 0) throw invalid("organization", "has_events_ahead");
+  const end = { extensions, now };
   const removable = ids.filter((id) => !needed.includes(id));
+  for (const id of removable) {
+    for (const feature of extensions.of(eventLifecycle)) await feature.onRemoved?.(tx, id, end);
+  }
   await sql`delete from events where id = any(${removable}::integer[])`.execute(tx);
+  for (const id of await findAbandoned(tx, organizationId, now)) {
+    for (const feature of extensions.of(eventLifecycle)) await feature.onAbandoned?.(tx, id, end);
+  }
   await tx
     .deleteFrom("event_hosts")
     .where("organization_id", "=", organizationId)
@@ -49,6 +57,26 @@ export const onOrganizationDeleted: OrganizationDeletion = async (
     tx,
   );
 };
+
+/** Also those of others: of two hosts that are deleted at once one is the last. */
+async function findHosted(tx: Tx, organizationId: number): Promise<number[]> {
+  const { rows } = await sql<{ event_id: number }>`
+    select event_id from event_hosts where organization_id = ${organizationId} and is_hosting`.execute(tx);
+  return rows.map(({ event_id }) => event_id);
+}
+
+/** What it hosts that is over or cancelled, and that no organization hosts which is still there. */
+async function findAbandoned(tx: Tx, organizationId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from event_hosts h join events e on e.id = h.event_id
+     where h.organization_id = ${organizationId} and h.is_hosting
+       and (e.cancelled_at is not null or ${endsAtSql()} <= ${now})
+       and not exists (
+         select from event_hosts other join organizations o on o.id = other.organization_id
+          where other.event_id = e.id and other.is_hosting and o.id <> h.organization_id and o.deleted_at is null)
+     order by e.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
 
 async function findOwned(tx: Tx, organizationId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -54,6 +54,8 @@ export {
   type EventLifecycle,
   type EventTimes,
   eventLifecycle,
+  type PeopleTold,
+  type PlacesGiven,
   type SavedChanges,
 } from "./ending/event-lifecycle.server.ts";
 export {

@@ -26,6 +26,7 @@ const nobody = (now: Date) => ({
   deleted_at: now,
   email: null,
   guest_email: null,
+  guest_nonce: null,
   email_confirmed_at: null,
   password_hash: null,
   first_name: "",

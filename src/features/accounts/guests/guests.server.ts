@@ -1,6 +1,8 @@
 import type { Executor, Tx } from "../../../platform/db/client.server.ts";
+import type { Extensions } from "../../../platform/extensions.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
+import { accountDeletion } from "../deletion/account-deletion.server.ts";
 import { eraseAccount } from "../deletion/erase-account.server.ts";
 
 interface NewGuest {
@@ -8,6 +10,8 @@ interface NewGuest {
   lastName: string;
   /** Where mails of the event go; null where none is known. In the form in which addresses are kept. */
   email: string | null;
+  /** Of the call that adds them; null where it has none. */
+  nonce: string | null;
   /** Of the mails. */
   language: Language;
 }
@@ -15,7 +19,7 @@ interface NewGuest {
 /** Writes somebody who has no account and nothing to sign in with. They get no mail beside those of the event they were added to. */
 export async function addGuest(
   tx: Tx,
-  { firstName, lastName, email, language }: NewGuest,
+  { firstName, lastName, email, nonce, language }: NewGuest,
   now: Date,
 ): Promise<number> {
   const { id } = await tx
@@ -25,6 +29,7 @@ export async function addGuest(
       last_name: lastName,
       is_guest: true,
       guest_email: email,
+      guest_nonce: nonce,
       language,
       wants_newsletter: false,
       wants_announcements: false,
@@ -47,8 +52,21 @@ export async function findIdByEmail(db: Executor, email: string): Promise<number
   return user?.id ?? null;
 }
 
-/** Erases name, address and mails of guests, for a caller who has erased what else is known of them. Who has an account stays as they are. */
-export async function eraseGuests(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+/** What the erasing of guests is done with. */
+export interface GuestErasure {
+  extensions: Extensions;
+  now: Date;
+}
+
+/**
+ * Erases what every feature knows of guests, as where an account is deleted, with their names, addresses and mails. Called with the event
+ * held that they were added to. Who has an account stays as they are.
+ */
+export async function eraseGuests(
+  tx: Tx,
+  ids: readonly number[],
+  { extensions, now }: GuestErasure,
+): Promise<void> {
   if (ids.length === 0) return;
   const guests = await tx
     .selectFrom("users")
@@ -60,5 +78,9 @@ export async function eraseGuests(tx: Tx, ids: readonly number[], now: Date): Pr
     .forUpdate()
     .execute();
   // The address may be somebody's account: whether mails reach it is not ours to forget.
-  for (const { id } of guests) await eraseAccount(tx, { id, email: "", now }, []);
+  for (const { id } of guests) {
+    const guest = { id, email: "", now };
+    for (const feature of extensions.of(accountDeletion)) await feature.erase?.(tx, guest);
+    await eraseAccount(tx, guest, []);
+  }
 }

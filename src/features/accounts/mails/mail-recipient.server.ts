@@ -16,6 +16,8 @@ import {
 export interface MailRecipient {
   id: number;
   name: string;
+  /** Whether they can sign in, to see what is shown to them alone. */
+  hasAccount: boolean;
 }
 
 /** The person that a mail goes to; null where the account is gone, or the mail goes to an organization's address. */
@@ -25,7 +27,7 @@ export async function findMailRecipient(
 ): Promise<MailRecipient | null> {
   if (user_id === null) return null;
   const person = await readersOf(db).load(user_id);
-  return person ? { id: person.id, name: nameInMail(person, language) } : null;
+  return person ? { id: person.id, name: nameInMail(person, language), hasAccount: !person.is_guest } : null;
 }
 
 /**
@@ -70,7 +72,7 @@ const loaderOf = (db: Db) =>
 async function findReaders(db: Db, ids: readonly number[]) {
   const people = await db
     .selectFrom("users")
-    .select(["id", "first_name", "last_name", ...preferenceColumns])
+    .select(["id", "first_name", "last_name", "is_guest", ...preferenceColumns])
     .where(sql<SqlBool>`id = any(${ids}::integer[])`)
     .where(isNotDeleted("users"))
     .execute();

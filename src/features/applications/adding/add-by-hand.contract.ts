@@ -16,6 +16,15 @@ const OptionalEmail = z
   .transform((value) => value || null)
   .optional();
 
+/** Who stands on the list now. */
+const AddedPerson = Application.extend({
+  /** The name is the account's, where the address has one. */
+  first_name: z.string(),
+  last_name: z.string(),
+  /** They had a place before this call. */
+  was_listed: z.boolean(),
+});
+
 /** Calls by which managers put people on an event's list themselves. */
 export const addByHandContracts = {
   "POST /events/{id}/applications/by_manager": defineContract({
@@ -28,8 +37,10 @@ export const addByHandContracts = {
       last_name: Name,
       email: OptionalEmail,
       answers: AnswersIn.nullish(),
+      /** Counts once for the event: the same again adds nobody else. */
+      nonce: z.guid("invalid").optional(),
     }),
-    answer: Application,
+    answer: AddedPerson,
   }),
   "DELETE /events/{id}/applications/{user_id}": defineContract({
     summary: "Erase somebody who was added by hand and has no account: name, address, answers and notes",

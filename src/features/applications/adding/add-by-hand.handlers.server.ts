@@ -19,17 +19,18 @@ export const addByHandHandler = handler(
       lastName: body.last_name,
       email: body.email ?? null,
       answers: body.answers ?? null,
+      nonce: body.nonce ?? null,
       language,
     };
-    const row = await addByHand(platform.db, params.id, person, platform.clock.now());
-    return presentApplication(row, language);
+    const { row, name, wasListed } = await addByHand(platform.db, params.id, person, platform.clock.now());
+    return { ...presentApplication(row, language), ...name, was_listed: wasListed };
   },
 );
 
 export const eraseGuestHandler = handler(
   contracts["DELETE /events/{id}/applications/{user_id}"],
-  async ({ platform: { db, clock } }, { params }) => {
-    await eraseGuest(db, params.id, params.user_id, clock.now());
+  async ({ platform }, { params }) => {
+    await eraseGuest(platform, params.id, params.user_id);
     return { user_id: params.user_id };
   },
 );

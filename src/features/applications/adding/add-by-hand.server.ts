@@ -3,6 +3,7 @@ import { invalid, notFound } from "../../../shared/app-error.ts";
 import { isActive } from "../../../shared/application-states.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
+import type { Name } from "../../../shared/people/person-name.ts";
 import { addGuest, findIdByEmail } from "../../accounts/accounts.server.ts";
 import {
   findAskedQuestions,
@@ -22,14 +23,24 @@ interface PersonToAdd {
   email: string | null;
   /** Keyed `q_{question id}`; null where none were sent. Nothing is required of who answers for somebody else. */
   answers: Record<string, string | null | undefined> | null;
+  /** Of the call: the same again is the same person. */
+  nonce: string | null;
   /** In which mails go to who has no account. */
   language: Language;
+}
+
+interface Added {
+  row: ApplicationRow;
+  /** As the list has it: the account's, or the one they were first added with. */
+  name: Name;
+  /** They had a place before, and not by the same call. */
+  wasListed: boolean;
 }
 
 /**
  * Gives somebody a place at once, whatever the event's selection: also over the number, before those who wait, after the deadline and
  * until the event ends. An address with an account is that person; the same address again is the same person, who keeps what they
- * have, and their answers where none are sent. A mail tells of it.
+ * have, and their answers where none are sent. A mail tells of it, unless they had a place.
  * @throws `not_found`; 422 `event`, and of answers
  */
 export function addByHand(
@@ -37,33 +48,45 @@ export function addByHand(
   eventId: number,
   { answers, ...person }: PersonToAdd,
   now: Date,
-): Promise<ApplicationRow> {
+): Promise<Added> {
   return inLockedEvent(db, eventId, async (tx) => {
     const { event } = await findApplicant(tx, { eventId, userId: 0 });
     requireAddable(event, now);
     const asked = await findAskedQuestions(tx, eventId);
     const questions = asked.map((question) => ({ ...question, is_required: false }));
     const given = readAnswers(questions, answers ?? {}, person.email ?? "");
-    const userId = (await findKnown(tx, eventId, person.email)) ?? (await addGuest(tx, person, now));
+    const again = await findGuest(tx, eventId, "guest_nonce", person.nonce);
+    const known = again ?? (await findKnown(tx, eventId, person.email));
+    const userId = known ?? (await addGuest(tx, person, now));
     const { state: from, hasAccount } = await findApplicant(tx, { eventId, userId });
     if (!hasAccount) throw notFound("user");
-    if (from !== "confirmed") {
+    const isAnswered = Object.values(answers ?? {}).some((text) => text?.trim());
+    const isUnchanged = from === "confirmed" && (!isAnswered || again !== null);
+    if (!isUnchanged) {
       await changeLockedApplications(tx, [
         {
           eventId,
           userId,
           from,
           to: "confirmed",
-          news: "added",
+          news: from === "confirmed" ? null : "added",
           at: now,
           isOver: true,
           isApplying: !isActive(from),
-          answers: isActive(from) && answers === null ? null : given,
+          answers: isActive(from) && !isAnswered ? null : given,
         },
       ]);
+      await recordEventActivity(tx, eventId, "person.added", { personId: userId });
     }
-    await recordEventActivity(tx, eventId, "person.added", { personId: userId });
-    return (await findApplication(tx, eventId, userId)) as ApplicationRow;
+    return {
+      row: (await findApplication(tx, eventId, userId)) as ApplicationRow,
+      name: await tx
+        .selectFrom("users")
+        .select(["first_name", "last_name"])
+        .where("id", "=", userId)
+        .executeTakeFirstOrThrow(),
+      wasListed: from === "confirmed" && again === null,
+    };
   });
 }
 
@@ -78,13 +101,23 @@ function requireAddable(event: EventFacts | undefined, now: Date): asserts event
 /** Who stands on the event's list with this address already comes before an account that was made since. */
 async function findKnown(tx: Tx, eventId: number, email: string | null): Promise<number | null> {
   if (email === null) return null;
+  return (await findGuest(tx, eventId, "guest_email", email)) ?? findIdByEmail(tx, email);
+}
+
+async function findGuest(
+  tx: Tx,
+  eventId: number,
+  column: "guest_email" | "guest_nonce",
+  value: string | null,
+): Promise<number | null> {
+  if (value === null) return null;
   const guest = await tx
     .selectFrom("applications as a")
     .innerJoin("users as u", "u.id", "a.user_id")
     .select("u.id")
     .where("a.event_id", "=", eventId)
-    .where("u.guest_email", "=", email)
+    .where(`u.${column}`, "=", value)
     .where(isNotDeleted("u"))
     .executeTakeFirst();
-  return guest?.id ?? findIdByEmail(tx, email);
+  return guest?.id ?? null;
 }

@@ -41,6 +41,10 @@ const mails = async () =>
       .orderBy("id")
       .execute()
   ).map(({ user_id, address, payload }) => [user_id, address, (payload as { news?: string }).news]);
+const additions = async () => {
+  const kind = db.selectFrom("activities").select("id").where("kind", "=", "person.added");
+  return (await kind.where("event_id", "=", eventId).execute()).length;
+};
 const apply = (as: Person) => api(`POST /events/${eventId}/applications/apply`, { as: as.session, body: {} });
 const set = (columns: object) => db.updateTable("events").set(columns).where("id", "=", eventId).execute();
 
@@ -169,6 +173,16 @@ describe("who has no account", () => {
     expect(await mails()).toEqual([[rows[0].user.id, "hana@example.com", "added"]]);
   });
 
+  it("is added once by a call that is sent again, also of two at once, and twice by two calls", async () => {
+    const nonce = crypto.randomUUID();
+    const answers = await Promise.all([add({ nonce }), add({ nonce }), add({ nonce }, coHost)]);
+    expect(answers.map(({ body }) => body.data.was_listed)).toEqual([false, false, false]);
+    expect(await people()).toHaveLength(1);
+    await add({ nonce: crypto.randomUUID() });
+    expect(await people()).toHaveLength(2);
+    expect(await additions()).toBe(2);
+  });
+
   it("cannot sign in, and their address can still sign up", async () => {
     await add({ email: "free@example.com" });
     const signIn = await api("POST /auth/sign_in", { body: { email: "free@example.com", password: "" } });
@@ -241,6 +255,20 @@ describe("answers", () => {
     await api(`POST /events/${eventId}/applications/decisions`, { as: organizer.session, body });
     await add({ email: person.email });
     expect((await people())[0]).toMatchObject({ state: "confirmed", answers: { [field]: "Rice" } });
+  });
+
+  it("that are sent are written for who is coming already, and nothing is recorded of a call that writes nothing", async () => {
+    const email = person.email;
+    const first = await add({ email });
+    expect(first.body.data).toMatchObject({ was_listed: false, first_name: "Mai" });
+    const again = await add({ email, answers: { [field]: " " } });
+    expect(again.body.data).toMatchObject({ was_listed: true, last_name: expect.stringContaining("Ito") });
+    expect(await additions()).toBe(1);
+    await add({ email, answers: { [field]: "Rice" } });
+    expect((await people())[0]).toMatchObject({ state: "confirmed", answers: { [field]: "Rice" } });
+    await add({ email, answers: { [field]: "" } });
+    expect((await people())[0].answers).toEqual({ [field]: "Rice" });
+    expect([await additions(), (await mails()).length]).toEqual([2, 1]);
   });
 
   it("are checked, and nobody is added with wrong ones", async () => {

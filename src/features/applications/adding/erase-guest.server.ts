@@ -1,28 +1,31 @@
-import type { Db, Tx } from "../../../platform/db/client.server.ts";
+import type { Tx } from "../../../platform/db/client.server.ts";
+import type { Platform } from "../../../platform/platform.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
-import { eraseGuests } from "../../accounts/accounts.server.ts";
+import { eraseGuests, type GuestErasure } from "../../accounts/accounts.server.ts";
 import { inLockedEvent, recordEventActivity } from "../../events/events.server.ts";
-import { onAccountDeleted } from "../applications-on-account-deleted.server.ts";
 
 /**
  * Erases somebody without an account, as a deleted account is: the application stays, cancelled and nameless, and the place goes to who
  * waits. No mail tells of it.
  * @throws `not_found`, also for who has an account
  */
-export function eraseGuest(db: Db, eventId: number, userId: number, now: Date): Promise<void> {
+export function eraseGuest(
+  { db, extensions, clock }: Platform,
+  eventId: number,
+  userId: number,
+): Promise<void> {
   return inLockedEvent(db, eventId, async (tx) => {
     const [id] = await findGuests(tx, eventId, userId);
     if (id === undefined) throw notFound("user");
-    await onAccountDeleted.erase?.(tx, { id, email: "", now });
-    await eraseGuests(tx, [id], now);
+    await eraseGuests(tx, [id], { extensions, now: clock.now() });
     await recordEventActivity(tx, eventId, "person.erased");
   });
 }
 
-/** All of an event that is about to be removed with their applications. */
-export async function eraseGuestsOf(tx: Tx, eventId: number, now: Date): Promise<void> {
-  await eraseGuests(tx, await findGuests(tx, eventId, null), now);
+/** All of an event after which nobody could. */
+export async function eraseGuestsOf(tx: Tx, eventId: number, erasure: GuestErasure): Promise<void> {
+  await eraseGuests(tx, await findGuests(tx, eventId, null), erasure);
 }
 
 async function findGuests(tx: Tx, eventId: number, userId: number | null): Promise<number[]> {

@@ -20,15 +20,13 @@ export const notifyOfChanges: NonNullable<EventLifecycle["notifyOfChanges"]> = a
     ({ isMoved, isMeetingNew, isDrawMoved }) => isMoved || isMeetingNew || isDrawMoved,
   );
   const [first] = changes;
-  if (!first) return 0;
+  if (!first) return { ofChange: 0, ofDraw: 0 };
   const notBefore = new Date(now.getTime() + waitMs);
   const seriesEventId = await findSeriesOfMails(tx, changes);
   if (seriesEventId !== null) return notifyOfSeries(tx, { changes, reason, seriesEventId, now, notBefore });
-  return (
-    (await notifyOfMove(tx, first, { reason, now, notBefore })) +
-    (await notifyOfDraw(tx, first)) +
-    (await notifyOfMeeting(tx, first, { reason, notBefore }))
-  );
+  const ofMove = await notifyOfMove(tx, first, { reason, now, notBefore });
+  const ofDraw = await notifyOfDraw(tx, first);
+  return { ofChange: ofMove + (await notifyOfMeeting(tx, first, { reason, notBefore })), ofDraw };
 };
 
 type Telling = Omit<SavedChanges, "changes"> & { notBefore: Date };

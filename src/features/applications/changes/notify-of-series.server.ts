@@ -3,10 +3,12 @@ import type { Tx } from "../../../platform/db/client.server.ts";
 import { hasMailAddress } from "../../../platform/mail/queue/mail-address.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { supersedeMails } from "../../../platform/mail/queue/supersede-mails.server.ts";
+import { isActiveSql } from "../../../shared/application-states.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import {
   type EventChange,
   isPublicSql,
+  type PeopleTold,
   type SavedChanges,
   seriesChanged,
 } from "../../events/events.server.ts";
@@ -42,7 +44,7 @@ interface SeriesChanges extends SavedChanges {
  * One mail to each person whom several events of a series concern, and to the others the mail about one event. What waits of an
  * earlier save of the series comes along in the new mail.
  */
-export async function notifyOfSeries(tx: Tx, series: SeriesChanges): Promise<number> {
+export async function notifyOfSeries(tx: Tx, series: SeriesChanges): Promise<PeopleTold> {
   const { changes, reason, seriesEventId, now, notBefore } = series;
   await supersedeMails(tx, seriesChanged, seriesEventId);
   const concerned = concernedOf(series);
@@ -83,10 +85,10 @@ export async function notifyOfSeries(tx: Tx, series: SeriesChanges): Promise<num
     sql`select one.*, one.event_id || ':' || e.lock_version || ':' || one.user_id as cause
           from (${toOne}) as one join events e on e.id = one.event_id where is_draw`,
   );
-  return toSeveral + ofMove + ofDraw;
+  return { ofChange: toSeveral + ofMove, ofDraw };
 }
 
-/** A query for each person and public event that one of the changes, or one that was not told yet, concerns. */
+/** A query for each person and public event of theirs that one of the changes, or one that was not told yet, concerns. */
 function concernedOf({ changes, seriesEventId, now }: SeriesChanges): RawBuilder<unknown> {
   const untold = sql`
     select m.user_id, (told ->> 'eventId')::integer as event_id, nullif(told -> 'before', 'null') as times_before,
@@ -105,6 +107,7 @@ function concernedOf({ changes, seriesEventId, now }: SeriesChanges): RawBuilder
            (array_agg(one.times_before order by one.place) filter (where one.times_before is not null))[1] as times_before
       from (${sql.join(parts, sql` union all `)}) as one
       join events e on e.id = one.event_id join users u on u.id = one.user_id
+      join applications a on a.event_id = one.event_id and a.user_id = one.user_id and ${isActiveSql("a")}
      where ${isPublicSql()} and ${isNotDeleted("u")} and ${hasMailAddress("u")}
      group by one.user_id, one.event_id, e.start_at`;
 }

@@ -6,7 +6,10 @@ import type { PastParticipant } from "../../organizations/organizations.contract
 import { presentPerson, selectPeople } from "../../organizations/organizations.server.ts";
 import { tookPartBeforeSql } from "./took-part.server.ts";
 
-/** Everybody who took part in a past event that the organization hosted, with the ids of those events, the latest first. */
+/**
+ * Everybody with an account who took part in a past event that the organization hosted, with the ids of those events, the latest first.
+ * Guests get no mail beside those of their own event.
+ */
 export async function listPastParticipants(
   db: Executor,
   organizationId: number,
@@ -24,6 +27,7 @@ export async function listPastParticipants(
   const eventsOf = new Map(taken.map(({ user_id, event_ids }) => [user_id, event_ids]));
   const rows = await selectPeople(db)
     .where(sql<boolean>`u.id = any(${[...eventsOf.keys()]}::integer[])`)
+    .where("u.is_guest", "=", false)
     .orderBy("u.id")
     .execute();
   return mapInSlices(rows, (row) => ({

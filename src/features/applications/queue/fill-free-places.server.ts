@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
-import { isAheadSql, isGivenAtOnce, placesForQueue } from "../../events/events.server.ts";
+import { isAheadSql, isGivenAtOnce, type PlacesGiven, placesForQueue } from "../../events/events.server.ts";
 import { changeLockedApplications } from "../states/change-locked-applications.server.ts";
 import { offerEndsAt } from "./offer-end.ts";
 
@@ -7,27 +7,33 @@ import { offerEndsAt } from "./offer-end.ts";
  * Gives the places that are free to those who wait, in the order of the queue: until `promote_until` each is confirmed who does not
  * want to be asked, from then on each is offered theirs. Whoever frees places or lets an event take place (again) calls it before the transaction ends, with the
  * event locked: while somebody waits no place stands free after any commit. In an event that is not published, is cancelled or has
- * begun nothing moves.
+ * begun nothing moves. Answers how many are confirmed and are offered a place.
  */
-export async function fillFreePlaces(tx: Tx, eventId: number, now: Date): Promise<void> {
+export async function fillFreePlaces(tx: Tx, eventId: number, now: Date): Promise<PlacesGiven> {
   const event = await findEventAhead(tx, eventId, now);
   const places = event ? placesForQueue(event) : 0;
-  if (!event || places === 0) return;
+  if (!event || places === 0) return { promoted: 0, offered: 0 };
   const next = await findNextInQueue(tx, eventId, places);
   const promotion = { promoteUntil: event.promote_until_at, startAt: event.start_at };
   const offerExpiresAt = offerEndsAt(now, event.start_at);
+  const given = next.map((person) => ({
+    ...person,
+    isAtOnce: isGivenAtOnce(promotion, person.asks_before_promotion, now),
+  }));
   await changeLockedApplications(
     tx,
-    next.map(({ user_id: userId, asks_before_promotion: asks }) => ({
+    given.map(({ user_id: userId, isAtOnce }) => ({
       eventId,
       userId,
       from: "waiting",
-      ...(isGivenAtOnce(promotion, asks, now)
+      ...(isAtOnce
         ? { to: "confirmed", news: "promoted", promotion: { offerExpiresAt: null } }
         : { to: "offered", news: "offered", promotion: { offerExpiresAt } }),
       at: now,
     })),
   );
+  const promoted = given.filter(({ isAtOnce }) => isAtOnce).length;
+  return { promoted, offered: given.length - promoted };
 }
 
 function findEventAhead(tx: Tx, eventId: number, now: Date) {

@@ -32,13 +32,13 @@ export function findAnnouncement(db: Executor, eventId: number) {
 
 export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof findAnnouncement>>>;
 
-/** SQL condition: the user follows a host of the event or took part with one, and has not applied yet. */
+/** SQL condition: the user follows a host of the event or took part with one, has an account, and has not applied yet. */
 export function mayBeInvited(eventId: number, user: RawBuilder<unknown>, now: Date): RawBuilder<SqlBool> {
   const event = sql`${eventId}::integer`;
   return sql<SqlBool>`(${followsAHost(event, user)} or ${tookPartWithAHost(event, user, now)}) and not exists (
     select from applications applied
      where applied.event_id = ${event} and applied.user_id = ${user} and ${isActiveSql("applied")}
-  )`;
+  ) and not exists (select from users guest where guest.id = ${user} and guest.is_guest)`;
 }
 
 /** SQL condition: the user's graduation, at the end of its month, does not lie before the start of the event. */

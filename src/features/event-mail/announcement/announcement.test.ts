@@ -86,6 +86,20 @@ describe("an announcement", () => {
     expect((await ask("GET")).body).toEqual(body);
   });
 
+  it("is offered for no guest of a past event, who gets mails of that event alone", async () => {
+    const { id: guest } = await db
+      .insertInto("users")
+      .values({ first_name: "Hana", last_name: "Mori", is_guest: true, guest_email: "hana@example.com" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const columns = { start_at: "2026-10-01T00:00:00Z" };
+    await makeEvent(db, { owner: owning, columns, applicants: [guest] });
+    const past = await api(`GET /organizations/${owning}/past_participants`, { as: manager.session });
+    expect(past.body.data.map(({ id }: { id: number }) => id)).toEqual([veteran.id]);
+    const { status, body } = await ask("POST", { send_at: sendAt, user_ids: [fan.id, guest] });
+    expect([status, Object.keys(body.field_errors)]).toEqual([422, ["user_ids"]]);
+  });
+
   it.each([
     ["no send time", { user_ids: [fan.id] }, "Send time can't be blank.", "send_at"],
     ["an empty send time", { send_at: "", user_ids: [fan.id] }, "Send time can't be blank.", "send_at"],

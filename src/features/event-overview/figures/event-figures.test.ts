@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { makeEvent } from "../../../../tests/factories/events.ts";
 import { makeOrganization } from "../../../../tests/factories/organizations.ts";
-import { makeUser } from "../../../../tests/factories/users.ts";
+import { makeUser, makeUsers } from "../../../../tests/factories/users.ts";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
 import { ViewCounter } from "../views/count-views.server.ts";
 
@@ -95,6 +95,75 @@ it("what could not be written is written later", async () => {
   isDown = false;
   await patient.flush();
   expect((await figures()).views).toEqual([{ date: "2026-11-20", source: "direct", count: 1 }]);
+});
+
+it("views that wait for the database are bounded as others are, and none is lost", async () => {
+  const atMost = 20_000;
+  let isDown = true;
+  let written: { count: number }[] = [];
+  const note = (counted: ViewCounter, name: string) => {
+    for (let n = 0; n < atMost; n += 1) {
+      const request = {
+        method: "GET",
+        url: `/events/${eventId}?from=${name}${n}`,
+        headers: { "user-agent": "Safari" },
+      };
+      counted.note(request as never, 200);
+    }
+  };
+  const writing = db.withPlugin({
+    transformQuery({ node }) {
+      written = JSON.parse(
+        (node as unknown as { parameters: { value: string }[] }).parameters[0]?.value ?? "",
+      );
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const failing = {
+    ...platform,
+    log: { ...platform.log, warn: () => undefined },
+    get db() {
+      if (!isDown) return writing;
+      // People look while it is away.
+      note(patient, "later");
+      throw new Error("the database is away");
+    },
+  };
+  const patient: ViewCounter = new ViewCounter(failing as never);
+  note(patient, "first");
+  await patient.flush();
+  isDown = false;
+  await patient.flush();
+  expect(written).toHaveLength(atMost + 1);
+  expect(written.reduce((sum, { count }) => sum + count, 0)).toBe(2 * atMost);
+});
+
+it("days are shown of the last year", async () => {
+  const days = Array.from({ length: 400 }, (_, day) => new Date(Date.UTC(2025, 0, 1 + day)));
+  await db
+    .insertInto("event_views")
+    .values(
+      days.map((day) => ({
+        event_id: eventId,
+        date: day.toISOString().slice(0, 10),
+        source: "direct",
+        count: 1,
+      })),
+    )
+    .execute();
+  await db.updateTable("events").set({ max_participant_num: 500 }).where("id", "=", eventId).execute();
+  const people = await makeUsers(db, days.length);
+  await db
+    .insertInto("applications")
+    .values(
+      people.map(({ id }, place) => ({ event_id: eventId, user_id: id, applied_at: days[place] as Date })),
+    )
+    .execute();
+  const { views, applications } = await figures();
+  for (const shown of [views, applications]) {
+    expect([shown.length, shown.at(-1).date]).toEqual([366, "2026-02-04"]);
+  }
 });
 
 it("applications, cancellations, attendance and answers stand beside the views", async () => {

@@ -33,10 +33,14 @@ export class ViewCounter {
 
   #add(eventId: number, source: string): void {
     const day = Math.floor((this.#platform.clock.now().getTime() + japanMs) / dayMs);
-    const key = `${day} ${eventId} ${source}`;
+    this.#count(`${day} ${eventId} ${source}`, 1);
+  }
+
+  #count(key: string, times: number): void {
     const isMore = !this.#counts.has(key) && this.#counts.size >= keysAtMost;
+    const [day, eventId] = key.split(" ");
     const counted = isMore ? `${day} ${eventId} ${otherSource}` : key;
-    this.#counts.set(counted, (this.#counts.get(counted) ?? 0) + 1);
+    this.#counts.set(counted, (this.#counts.get(counted) ?? 0) + times);
     this.#timer ??= setTimeout(() => void this.flush(), secondsInMemory * 1000).unref();
   }
 
@@ -56,8 +60,7 @@ export class ViewCounter {
       await writeViews(this.#platform.db, [...counts].map(toViews));
     } catch (error) {
       this.#platform.log.warn({ err: error }, "views could not be written; they are tried again");
-      for (const [key, count] of counts) this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
-      this.#timer ??= setTimeout(() => void this.flush(), secondsInMemory * 1000).unref();
+      for (const [key, count] of counts) this.#count(key, count);
     }
   }
 }

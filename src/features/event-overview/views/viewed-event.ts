@@ -14,11 +14,13 @@ interface Asked {
   headers: IncomingHttpHeaders;
 }
 
+/** The event's page, what is below it, and its dashboard; in a frame on another site (`/embed/events/12`) it has not been seen yet. */
+const pageOfEvent = /^(?:\/manage\/organizations\/\d+)?\/events\/(\d+)(?:\.data)?(?:\/|$)/;
+
 /** Whoever comes from a page of the event sees it again: in another language, back from applying, or as its manager. */
 function isOfEvent(referrer: string | undefined, id: string): boolean {
-  const path = `/events/${id}`;
-  const at = referrer?.indexOf(path) ?? -1;
-  return at >= 0 && !/\d/.test(referrer?.charAt(at + path.length) ?? "");
+  const path = (referrer && URL.parse(referrer)?.pathname) || "";
+  return pageOfEvent.exec(path)?.[1] === id;
 }
 
 /** The id of the event whose page somebody opens; null for everything else: robots, pages that are fetched ahead, other files. */

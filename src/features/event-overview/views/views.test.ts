@@ -39,6 +39,9 @@ describe("a view is an event's page that somebody opens", () => {
     ])
       expect(asked("/events/12", { referer: `http://tsudoi.test${path}` })).toBeNull();
     expect(asked("/events/12", { referer: "http://tsudoi.test/events/123" })).toBe(12);
+    expect(asked("/events/12", { referer: "http://tsudoi.test/embed/events/12" })).toBe(12);
+    expect(asked("/events/12", { referer: "https://blog.example/2026/events/12" })).toBe(12);
+    expect(asked("/events/12", { referer: "https://www.google.com/?q=/events/12" })).toBe(12);
     expect(asked("/events/12", { referer: "http://tsudoi.test/?q=12" })).toBe(12);
   });
 

@@ -13,7 +13,7 @@ import type { ChangeReason } from "./change-reason.ts";
 import { checkMasters } from "./check-event-references.server.ts";
 import type { EventIn } from "./edit-event.contract.ts";
 import { hasMoved } from "./has-moved.ts";
-import { checkPlaces, movesDraw } from "./input/check-places.ts";
+import { checkPlaces, movesEnteredDraw } from "./input/check-places.ts";
 import { type EventEntry, isSent, mergeEventEntries } from "./input/event-entries.ts";
 import { checkEvent, eventDraftOf, eventFormOrder } from "./input/event-form.ts";
 import { placesDraftOf, storedPlacesOf } from "./input/places-draft.ts";
@@ -62,7 +62,7 @@ export async function writeUpdate(
     before: { startAt: stored.start_at, endAt: stored.end_at },
     isMoved: isMoved && !stored.cancelled_at,
     isMeetingNew: isMeetingNew && !stored.cancelled_at,
-    isDrawMoved: movesDraw(places, storedPlaces) && !stored.cancelled_at,
+    isDrawMoved: movesEnteredDraw(places, storedPlaces) && !stored.cancelled_at,
   };
   await tx
     .updateTable("events")

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/db/client.server.ts";
-import { ExtensionPoint } from "../../../platform/extensions.ts";
+import { ExtensionPoint, type Extensions } from "../../../platform/extensions.ts";
 import type { ChangeReason } from "../editing/change-reason.ts";
 
 export interface EventTimes {
@@ -32,22 +32,44 @@ export interface SavedChanges {
   now: Date;
 }
 
+/** How many people are told of what one save has written, by mails that it queued. */
+export interface PeopleTold {
+  /** Of another time, place or meeting; with the reason. */
+  ofChange: number;
+  /** Of another draw alone. */
+  ofDraw: number;
+}
+
+/** How many of those who wait are given places. */
+export interface PlacesGiven {
+  promoted: number;
+  offered: number;
+}
+
+/** How and when an event comes to its end. */
+export interface EventEnd {
+  extensions: Extensions;
+  now: Date;
+}
+
 /** Extension point for changes of an event, run in its transaction with the event locked. */
 export interface EventLifecycle {
   /** Throws `invalid` where the event must not be removed. What belongs to it goes with it by the database. */
   checkRemovable?(tx: Tx, eventId: number): Promise<void>;
   /** It may be removed and is about to be: erases what the database leaves behind. */
-  onRemoved?(tx: Tx, eventId: number, now: Date): Promise<void>;
+  onRemoved?(tx: Tx, eventId: number, end: EventEnd): Promise<void>;
+  /** It is over or cancelled and its last host is deleted: erases what only somebody who manages it could. */
+  onAbandoned?(tx: Tx, eventId: number, end: EventEnd): Promise<void>;
   /** Whether something relies on how the event gives its places, so that it has to stay, and a draw may not come sooner. */
   fixesSelection?(tx: Tx, eventId: number): Promise<boolean>;
   /** The event does not take place; the mails that this makes untrue are withdrawn already. */
   onCancelled?(tx: Tx, eventId: number): Promise<void>;
-  /** Its own row has been written: it may have more places, or take place again. */
-  onUpdated?(tx: Tx, updated: { eventId: number; now: Date }): Promise<void>;
+  /** Its own row has been written: it may have more places, which are given on, or take place again. */
+  onUpdated?(tx: Tx, updated: { eventId: number; now: Date }): Promise<PlacesGiven>;
   /** Its time or place is another one; who is told of it is up to `notifyOfChanges`. */
   onMoved?(tx: Tx, moved: { eventId: number; now: Date }): Promise<void>;
-  /** One save has written these events, all of them locked. Answers how many mails it queued for those who are told of it. */
-  notifyOfChanges?(tx: Tx, saved: SavedChanges): Promise<number>;
+  /** One save has written these events, all of them locked. */
+  notifyOfChanges?(tx: Tx, saved: SavedChanges): Promise<PeopleTold>;
   /** A copy of it has been written, to be held at another time; nobody has applied to that one. */
   onDuplicated?(tx: Tx, duplicated: { eventId: number; copyId: number }): Promise<void>;
 }

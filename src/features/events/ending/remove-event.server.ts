@@ -10,7 +10,8 @@ export function removeEvent({ db, extensions, clock }: Platform, id: number): Pr
   return inLockedEvent(db, id, async (tx) => {
     for (const feature of extensions.of(eventLifecycle)) await feature.checkRemovable?.(tx, id);
     await recordEventActivity(tx, id, "event.removed", { details: { title: await titleOf(tx, id) } });
-    for (const feature of extensions.of(eventLifecycle)) await feature.onRemoved?.(tx, id, clock.now());
+    const end = { extensions, now: clock.now() };
+    for (const feature of extensions.of(eventLifecycle)) await feature.onRemoved?.(tx, id, end);
     const { numDeletedRows } = await tx.deleteFrom("events").where("id", "=", id).executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound("event");
   });

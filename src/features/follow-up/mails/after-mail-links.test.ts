@@ -82,6 +82,39 @@ describe.each(languages)("a mail after an event in %s", (language) => {
     expect(await linksOf(eventMissedMail, eventId, absent, language)).toEqual([page(eventId), photos]);
   });
 
+  it("leads who has no account to no survey, and to no file that is not for everybody", async () => {
+    const eventId = await madeEvent({});
+    const { id } = await db
+      .insertInto("users")
+      .values({ first_name: "Hana", last_name: "Mori", is_guest: true, guest_email: "hana@example.com" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("applications").values({ event_id: eventId, user_id: id }).execute();
+    await attend(db, eventId, id, new Date(start));
+    const file = { file_key: `files/g${eventId}${language}.pdf`, file_name: "a.pdf", byte_size: 9 };
+    await db
+      .insertInto("materials")
+      .values({
+        event_id: eventId,
+        title: "Notes",
+        position: 9,
+        content_type: "application/pdf",
+        is_for_all: false,
+        ...file,
+      })
+      .execute();
+    const guest = { ...came, id, email: "hana@example.com" };
+    const names = async (reader: MadeUser) => {
+      const mail = { user_id: reader.id, address: reader.email, language };
+      return (await renderMail(platform, eventThanksMail, mail, { eventId, texts: null }))?.text ?? "";
+    };
+    expect(await linksOf(eventThanksMail, eventId, guest, language)).toEqual([page(eventId), photos, slides]);
+    expect([(await names(came)).includes("Notes"), (await names(guest)).includes("Notes")]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it("leads to no survey that is closed, asks nothing, or has ended", async () => {
     const closed = await madeEvent({ is_open: false });
     expect(await linksOf(eventThanksMail, closed, came, language)).toEqual([page(closed), photos, slides]);

@@ -64,8 +64,10 @@ async function renderAfterMail(
   const texts = mayRead ? (draft ?? (await findTexts(platform, eventId, reader.id))) : null;
   if (!texts) return null;
   const t = mailTextsIn(mail.language);
-  const items = await findMaterialItems(platform, eventId, mail.language, kind === "thanks");
-  const isAsked = kind === "thanks" && (await isSurveyOpen(platform, eventId));
+  const hasCome = kind === "thanks";
+  const items = await findMaterialItems(platform, eventId, mail.language, { ...reader, hasCome });
+  // A survey is answered by who has signed in.
+  const isAsked = hasCome && reader.hasAccount && (await isSurveyOpen(platform, eventId));
   const survey = `${platform.settings.publicUrl}/events/${eventId}/survey?lang=${mail.language}`;
   return {
     ...wordsFor(kind, texts, parts, mail.language),

@@ -82,6 +82,17 @@ describe("a survey", () => {
     expect(await results(eventId)).toMatchObject({ answered: 1, shown: 1, attended: 1 });
   });
 
+  it("counts no guest among those who could answer", async () => {
+    const { eventId, people } = await makeSurveyed(2, false);
+    const guest = { is_guest: true, email: null, password_hash: null };
+    await db
+      .updateTable("users")
+      .set(guest)
+      .where("id", "=", people[1]?.id ?? 0)
+      .execute();
+    expect(await results(eventId)).toMatchObject({ attended: 1 });
+  });
+
   it("is not there for those who did not come, and not open before the start nor 30 days after the end", async () => {
     const { eventId, people } = await makeSurveyed(1, true);
     expect((await api(`GET /events/${eventId}/survey`, { as: people[1]?.session })).status).toBe(404);

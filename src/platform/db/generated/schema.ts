@@ -765,6 +765,7 @@ export interface Users {
   graduation_month: number | null;
   graduation_year: number | null;
   guest_email: string | null;
+  guest_nonce: string | null;
   id: Generated<number>;
   is_guest: Generated<boolean>;
   is_uniteam: Generated<boolean>;

@@ -1,7 +1,8 @@
 -- Somebody whom an organizer has added to one event, without an account: nobody can sign in as them.
 alter table users
   add column is_guest boolean not null default false,
-  add column guest_email text;
+  add column guest_email text,
+  add column guest_nonce uuid;
 alter table users add constraint users_guest_email_check check (is_guest or guest_email is null);
 alter table users drop constraint users_present_can_sign_in;
 alter table users add constraint users_present_can_sign_in check (

@@ -11,6 +11,7 @@ import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-noti
 import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
 import { useProblemsInLanguage } from "../../../../ui/forms/problems/use-problems-in-language.ts";
 import { UnsavedGuard } from "../../../../ui/forms/saving/unsaved-guard.tsx";
+import { useNonceOf } from "../../../../ui/forms/saving/use-nonce-of.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
 import { isQuestion, joined } from "../../answering/answers.ts";
@@ -40,16 +41,19 @@ export function AddPersonDialog({ event, held, waiting, onClose }: AddPersonDial
   useProblemsInLanguage(form);
   const { errors, isSubmitting, isDirty } = form.formState;
   const mayLeave = useRef(false);
+  const nonceOf = useNonceOf();
   const isFull = held >= event.max_participant_num || waiting > 0;
   const questions = event.apply_questions.filter(({ _destroy }) => !_destroy);
   const add = async () => {
     const { answers, ...person } = form.getValues();
     try {
-      await api("POST /events/{id}/applications/by_manager", {
+      const body = { ...person, ...(hasAnswers && { answers: joined(answers) }) };
+      const { data: added } = await api("POST /events/{id}/applications/by_manager", {
         params: { id: event.id },
-        body: { ...person, ...(hasAnswers && { answers: joined(answers) }) },
+        body: { ...body, nonce: nonceOf(body) },
       });
-      noticeSuccess(t("add_person.added", { name: personName(person, language) }));
+      const key = added.was_listed ? "add_person.was_listed" : "add_person.added";
+      noticeSuccess(t(key, { name: personName(added, language) }));
       mayLeave.current = true;
       await revalidate();
       onClose();

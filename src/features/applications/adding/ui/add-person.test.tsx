@@ -32,22 +32,50 @@ async function open({
   return { ...page, opener, fill };
 }
 
+const added = { first_name: "Hana", last_name: "Mori", was_listed: false };
+const bodies = () => callsOf(call).map(({ body }) => body);
+
 it("somebody is added by name and address, and the dialog closes", async () => {
-  serve({ [call]: {} as never });
+  serve({ [call]: added as never });
   const { t, user, fill } = await open();
   const dialog = await fill();
   await user.click(dialog.getByRole("button", { name: t("add_person.add") }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(callsOf(call).map(({ body }) => body)).toEqual([
-    { first_name: "Hana", last_name: "Mori", email: "hana@example.com" },
+  expect(bodies()).toEqual([
+    { first_name: "Hana", last_name: "Mori", email: "hana@example.com", nonce: expect.any(String) },
   ]);
+  expect(await screen.findByText(t("add_person.added", { name: "Hana Mori" }))).toBeTruthy();
+});
+
+it("who was on the list is named as the list has them", async () => {
+  serve({ [call]: { ...added, last_name: "Sato", was_listed: true } as never });
+  const { t, user, fill } = await open();
+  const dialog = await fill();
+  await user.click(dialog.getByRole("button", { name: t("add_person.add") }));
+  expect(await screen.findByText(t("add_person.was_listed", { name: "Hana Sato" }))).toBeTruthy();
+});
+
+it("a press after a lost answer is the same call, and one after a change another", async () => {
+  serve({ [call]: refusal(500, {}) });
+  const { t, user, fill } = await open();
+  const dialog = await fill();
+  const add = dialog.getByRole("button", { name: t("add_person.add") });
+  for (const count of [1, 2]) {
+    await user.click(add);
+    await waitFor(() => expect(callsOf(call)).toHaveLength(count));
+  }
+  await user.type(dialog.getByLabelText(/^Last name/), "ta");
+  await user.click(add);
+  await waitFor(() => expect(callsOf(call)).toHaveLength(3));
+  const [first, again, other] = bodies().map((body) => body?.nonce);
+  expect([again === first, other === first]).toEqual([true, false]);
 });
 
 it.each([
   ["full", { held: 2 }],
   ["still waited for", { held: 1, waiting: 1 }],
 ])("of an event that is %s it is asked before one more is added", async (_, numbers) => {
-  serve({ [call]: {} as never });
+  serve({ [call]: added as never });
   const { t, user, fill } = await open(numbers);
   const dialog = await fill();
   await user.click(dialog.getByRole("button", { name: t("add_person.add") }));

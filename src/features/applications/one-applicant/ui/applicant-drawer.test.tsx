@@ -112,6 +112,29 @@ it("a refusal is said, and what was written stays", async () => {
   expect(message.value).toBe("Sorry");
 });
 
+it("of somebody whom no mail reaches no mail is promised, and nothing is asked for it", async () => {
+  serve({ [cancelCall]: {} as never });
+  const guest = { has_account: false, guest_email: null };
+  const { t, user, cancelButton } = await open({ participant: guest });
+  await user.click(cancelButton() as HTMLElement);
+  const name = "Akari Sample";
+  const dialog = (await screen.findByText(t("applicant.cancel_question_untold", { name }))).closest(
+    "[role=dialog]",
+  );
+  expect(dialog?.querySelector("textarea")).toBeNull();
+  await user.click(screen.getAllByRole("button", { name: t("applicant.cancel") }).at(-1) as HTMLElement);
+  expect(await screen.findByText(t("applicant.cancelled_untold", { name }))).toBeTruthy();
+});
+
+it("of a guest with an address the mail is promised", async () => {
+  const { t, user, cancelButton } = await open({
+    participant: { has_account: false, guest_email: "akari@example.com" },
+  });
+  await user.click(cancelButton() as HTMLElement);
+  const question = t("applicant.cancel_question", { name: "Akari Sample" });
+  expect(await screen.findByText(question)).toBeTruthy();
+});
+
 it.each([
   ["who has cancelled", { participant: { state: "cancelled" as const } }],
   ["an event that has begun", { event: { start_at: "2026-01-01T10:00:00.000+09:00" } }],

@@ -149,6 +149,7 @@ export function ApplicantDrawer({ event, row, messagesAt, onClose }: ApplicantDr
       {isCancelling && (
         <CancelApplicant
           {...{ applicant, name }}
+          isTold={row.hasAccount || row.guestEmail !== null}
           onCancelled={revalidate}
           onClose={() => setCancelling(false)}
         />

@@ -9,18 +9,20 @@ import { type Applicant, cancelApplicant } from "./applicant-calls.ts";
 interface CancelApplicantProps {
   applicant: Applicant;
   name: string;
+  /** A mail reaches them. */
+  isTold: boolean;
   onCancelled(): Promise<unknown>;
   onClose(): void;
 }
 
-/** The question before somebody's application is cancelled, with what they are told. */
-export function CancelApplicant({ applicant, name, onCancelled, onClose }: CancelApplicantProps) {
+/** The question before somebody's application is cancelled, with what they are told, if a mail reaches them. */
+export function CancelApplicant({ applicant, name, isTold, onCancelled, onClose }: CancelApplicantProps) {
   const t = useTexts();
   const [message, setMessage] = useState("");
   const cancel = async () => {
     try {
       await cancelApplicant(applicant, message);
-      noticeSuccess(t("applicant.cancelled", { name }));
+      noticeSuccess(t(isTold ? "applicant.cancelled" : "applicant.cancelled_untold", { name }));
       await onCancelled();
       onClose();
     } catch (error) {
@@ -30,11 +32,11 @@ export function CancelApplicant({ applicant, name, onCancelled, onClose }: Cance
   return (
     <QuestionDialog
       action={t("applicant.cancel")}
-      question={t("applicant.cancel_question", { name })}
+      question={t(isTold ? "applicant.cancel_question" : "applicant.cancel_question_untold", { name })}
       onConfirm={cancel}
       onClose={onClose}
     >
-      <DecisionMessageField value={message} onChange={setMessage} />
+      {isTold && <DecisionMessageField value={message} onChange={setMessage} />}
     </QuestionDialog>
   );
 }

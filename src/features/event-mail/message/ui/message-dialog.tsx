@@ -8,6 +8,7 @@ import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-noti
 import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
 import { useProblemsInLanguage } from "../../../../ui/forms/problems/use-problems-in-language.ts";
 import { keepEnterFromSaving } from "../../../../ui/forms/saving/keep-enter-from-saving.ts";
+import { useNonceOf } from "../../../../ui/forms/saving/use-nonce-of.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { applicantCountsQuery, nobodyApplied } from "../../../events/events.admin.ts";
 import type { Event } from "../../../events/events.contract.ts";
@@ -19,7 +20,6 @@ import { type MailWords, otherTexts, wordsOf } from "../../ui/reminder-values.ts
 import type { applicantMailContracts } from "../applicant-mails.contract.ts";
 import { MessageRecipientsField } from "./message-recipients-field.tsx";
 import { type MessageValues, messageBody, recipientsCount } from "./message-values.ts";
-import { useOnceAMessage } from "./use-once-a-message.ts";
 
 const api = apiClient<typeof applicantMailContracts>();
 
@@ -49,7 +49,7 @@ export function MessageDialog({ event, mainLanguageId, people, onClose, onSent }
   const [isAsking, setAsking] = useState(false);
   const [isLost, setLost] = useState(false);
   const { data: counts = nobodyApplied } = useQuery(applicantCountsQuery(event.id));
-  const nonceOf = useOnceAMessage();
+  const nonceOf = useNonceOf();
   const form = useForm<MessageValues>({
     defaultValues: {
       title: "",

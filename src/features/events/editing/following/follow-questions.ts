@@ -22,12 +22,14 @@ export function followQuestions(
     const was = before.find(({ id, is_deleted }) => id === question.id && !is_deleted);
     const is = after.find(({ id, is_deleted }) => id === question.id && !is_deleted);
     if (question.id && was) {
-      if (fateOf(contentOf(was), is && contentOf(is), null) === "same") continue;
+      // Without `is` the question was removed, which is a change as well.
+      if (is && fateOf(contentOf(was), contentOf(is), null) === "same") continue;
       const there = asked.find((one) => !taken.has(one.id) && isSame(one, was));
       if (there) {
         taken.add(there.id);
         following.push(withId(question, there.id));
-      } else if (is && asked.some((one) => isSame(one, is))) continue;
+      } else if (is ? asked.some((one) => isSame(one, is)) : !hasOther(asked, [...before, ...after]))
+        continue;
       else isOwn = true;
     } else if (!question.id && !question._destroy) {
       const added = after.find((one) => !before.some(({ id }) => id === one.id) && isAsSent(one, question));
@@ -63,6 +65,10 @@ function contentOf({ question_type_id, is_required, position, texts, options }: 
 
 const isSame = (one: Question, other: Question) =>
   JSON.stringify({ ...contentOf(one), position: 0 }) === JSON.stringify({ ...contentOf(other), position: 0 });
+
+/** Whether one of an event's questions asks what none of the others does. */
+const hasOther = (asked: readonly Question[], others: readonly Question[]) =>
+  asked.some((one) => !others.some((other) => isSame(one, other)));
 
 const isAsSent = ({ texts }: Question, { language_apply_questions_attributes: sent = [] }: ApplyQuestionIn) =>
   sent.some(({ language_id, title }) =>

@@ -18,12 +18,17 @@ const Outcome = FollowingEvent.extend({
   /** The fields that were saved and stay here as they are, because they had a value of their own. */
   unchanged: z.array(z.string()),
   errors: z.record(z.string(), z.array(z.string())),
+  /** How many of those who wait get a place, and how many are offered one. */
+  promoted_count: z.int(),
+  offered_count: z.int(),
 });
 
 const Followed = z.object({
   following: z.array(Outcome),
-  /** How many people get a mail about another time or place, one each for all events. */
+  /** How many people get a mail about another time or place, one each for all events, with the reason. */
   told_count: z.int(),
+  /** How many others get a mail at once about another time of a draw. */
+  told_of_draw_count: z.int(),
 });
 export type Followed = z.infer<typeof Followed>;
 
@@ -39,6 +44,7 @@ export const followingContracts = {
   "PUT /events/{id}/following": defineContract({
     summary:
       "Change an event as `PUT /events/{id}/update` does, and those that follow it in its series where they had the same values; 409 where `lock_version` is old",
+    refusals: [429],
     params: EventPath,
     root: "event",
     body: z.object({ event: EventIn, ...changeReasonIn }),
@@ -47,6 +53,7 @@ export const followingContracts = {
   "POST /events/{id}/following/preview": defineContract({
     summary:
       "What `PUT /events/{id}/following` would do, without its picture; nothing is changed and nobody is told",
+    refusals: [429],
     params: EventPath,
     root: "event",
     body: z.object({ event: EventIn }),

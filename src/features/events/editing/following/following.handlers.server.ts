@@ -1,6 +1,7 @@
 import { handler } from "../../../../platform/http/handler.server.ts";
 import { sentences } from "../../../../platform/http/replies/api-error-body.server.ts";
 import { type RequestContext, sessionOf } from "../../../../platform/http/request-context.server.ts";
+import { limitAttempts } from "../../../../platform/limits/rate-limit.server.ts";
 import { AppError } from "../../../../shared/app-error.ts";
 import { toWireTime } from "../../../../shared/time/tokyo-time.ts";
 import { prepareEventTexts } from "../../search/analysis/analyse-event-texts.server.ts";
@@ -11,6 +12,10 @@ import type { EventUpdate } from "../write-update.server.ts";
 import { findFollowing } from "./find-following.server.ts";
 import { followingContracts as contracts, type Followed } from "./following.contract.ts";
 import { type FollowedUpdate, updateFollowing } from "./update-following.server.ts";
+
+/** Each holds up to a year of events, and analyses and writes them all. */
+const saves = { name: "series_saves", max: 60, seconds: 60 * 60 };
+const previews = { name: "series_previews", max: 300, seconds: 60 * 60 };
 
 export const listFollowingHandler = handler(
   contracts["GET /events/{id}/following"],
@@ -24,6 +29,7 @@ export const listFollowingHandler = handler(
 export const updateFollowingHandler = handler(
   contracts["PUT /events/{id}/following"],
   async (context, { params: { id }, body }) => {
+    await limitAttempts(context.platform, saves, String(sessionOf(context).user.id));
     const thumbnail = await claimThumbnail(context, id, body.event.thumbnail_url);
     await prepareEventTexts(context.platform, id, body.event);
     const followed = await follow(
@@ -37,8 +43,10 @@ export const updateFollowingHandler = handler(
 
 export const previewFollowingHandler = handler(
   contracts["POST /events/{id}/following/preview"],
-  (context, { params: { id }, body }) =>
-    follow(context, { id, sent: body.event, thumbnail: undefined }, true),
+  async (context, { params: { id }, body }) => {
+    await limitAttempts(context.platform, previews, String(sessionOf(context).user.id));
+    return follow(context, { id, sent: body.event, thumbnail: undefined }, true);
+  },
 );
 
 async function follow(
@@ -58,13 +66,16 @@ async function follow(
   throw new AppError("conflict", { event: [{ code: "changed_by_someone_else" }] }, { current });
 }
 
-function present({ following, notifiedCount }: FollowedUpdate, { language }: RequestContext): Followed {
+function present({ following, told }: FollowedUpdate, { language }: RequestContext): Followed {
   return {
-    following: following.map(({ error, start_at, ...event }) => ({
+    following: following.map(({ error, start_at, given, ...event }) => ({
       ...event,
       start_at: toWireTime(start_at),
       errors: error ? sentences(error.fields, language) : {},
+      promoted_count: given.promoted,
+      offered_count: given.offered,
     })),
-    told_count: notifiedCount,
+    told_count: told.ofChange,
+    told_of_draw_count: told.ofDraw,
   };
 }

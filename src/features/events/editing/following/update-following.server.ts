@@ -3,7 +3,7 @@ import type { Tx } from "../../../../platform/db/client.server.ts";
 import type { Platform } from "../../../../platform/platform.ts";
 import { AppError, notFound, Problems } from "../../../../shared/app-error.ts";
 import { hasBegun } from "../../availability/has-begun.ts";
-import type { EventChange } from "../../ending/event-lifecycle.server.ts";
+import type { EventChange, PeopleTold, PlacesGiven } from "../../ending/event-lifecycle.server.ts";
 import { inLockedEvents } from "../../event-locks.server.ts";
 import type { EventRow } from "../../event-rows.server.ts";
 import { findMeetingUrl } from "../../meeting/meeting-url.server.ts";
@@ -17,12 +17,14 @@ import { type EventState, type FollowingUpdate, followingUpdate } from "./follow
 export interface FollowedEvent extends FollowingEvent {
   outcome: "changed" | "unchanged" | "same" | "refused";
   unchanged: string[];
+  /** Of those who wait for a place in it. */
+  given: PlacesGiven;
   error?: AppError;
 }
 
 export interface FollowedUpdate {
   following: FollowedEvent[];
-  notifiedCount: number;
+  told: PeopleTold;
 }
 
 /**
@@ -54,12 +56,15 @@ export async function updateFollowing(
       if (change && "eventId" in change) changes.push(change);
       outcomes.push(outcomeOf(event, its, change));
     }
-    const notifiedCount = await settleChanges(tx, extensions, {
+    const { told, given } = await settleChanges(tx, extensions, {
       changes,
       reason: update.reason ?? null,
       now,
     });
-    const followed = { following: outcomes, notifiedCount };
+    const followed = {
+      following: outcomes.map((event) => ({ ...event, given: given.get(event.id) ?? event.given })),
+      told,
+    };
     if (isPreview) throw new PreviewEnds(followed);
     return followed;
   };
@@ -123,7 +128,8 @@ function outcomeOf(
   { sent, unchanged }: FollowingUpdate,
   change: EventChange | AppError | null,
 ): FollowedEvent {
-  if (change instanceof AppError) return { ...event, outcome: "refused", unchanged, error: change };
-  if (!change) return { ...event, outcome: unchanged.length > 0 ? "unchanged" : "same", unchanged };
-  return { ...event, start_at: sent.start_at ?? event.start_at, outcome: "changed", unchanged };
+  const followed = { ...event, unchanged, given: { promoted: 0, offered: 0 } };
+  if (change instanceof AppError) return { ...followed, outcome: "refused", error: change };
+  if (!change) return { ...followed, outcome: unchanged.length > 0 ? "unchanged" : "same" };
+  return { ...followed, start_at: sent.start_at ?? event.start_at, outcome: "changed" };
 }

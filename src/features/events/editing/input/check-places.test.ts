@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type AppError, Problems } from "../../../../shared/app-error.ts";
-import { checkPlaces, movesDraw } from "./check-places.ts";
+import { checkPlaces, movesEnteredDraw } from "./check-places.ts";
 import { type PlacesDraft, placesDraftOf, type StoredPlaces } from "./places-draft.ts";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 11, 5, hour));
@@ -81,14 +81,14 @@ it("once somebody has applied, the draw and its deadline move later only", () =>
 
 it("a draw is moved by another time of its own or of its deadline, while somebody may be entered", () => {
   const entered = { ...before, hasApplications: true };
-  expect(movesDraw(lottery, entered)).toBe(false);
-  expect(movesDraw({ ...lottery, lottery_at: at(13) }, entered)).toBe(true);
-  expect(movesDraw({ ...lottery, apply_due: at(11) }, entered)).toBe(true);
-  expect(movesDraw({ ...lottery, apply_due: null }, entered)).toBe(true);
+  expect(movesEnteredDraw(lottery, entered)).toBe(false);
+  expect(movesEnteredDraw({ ...lottery, lottery_at: at(13) }, entered)).toBe(true);
+  expect(movesEnteredDraw({ ...lottery, apply_due: at(11) }, entered)).toBe(true);
+  expect(movesEnteredDraw({ ...lottery, apply_due: null }, entered)).toBe(true);
   const moved = { ...lottery, lottery_at: at(13) };
-  expect(movesDraw(moved, before)).toBe(false);
-  expect(movesDraw(moved, { ...entered, isDrawn: true })).toBe(false);
-  expect(movesDraw(moved, { ...entered, selection: "first_come" })).toBe(false);
+  expect(movesEnteredDraw(moved, before)).toBe(false);
+  expect(movesEnteredDraw(moved, { ...entered, isDrawn: true })).toBe(false);
+  expect(movesEnteredDraw(moved, { ...entered, selection: "first_come" })).toBe(false);
 });
 
 it("places are offered from the start at the latest", () => {

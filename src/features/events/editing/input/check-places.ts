@@ -1,4 +1,5 @@
 import type { Problems } from "../../../../shared/app-error.ts";
+import { movesDraw } from "./moves-draw.ts";
 import type { PlacesDraft, StoredPlaces } from "./places-draft.ts";
 import { placesTimeProblem } from "./places-time-problem.ts";
 
@@ -35,9 +36,8 @@ function movedForward(draft: PlacesDraft, stored: StoredPlaces): ("lottery_at" |
 }
 
 /** Whether an edit moves the draw, or the deadline before it, of an event that people may have entered. */
-export function movesDraw(draft: PlacesDraft, stored: StoredPlaces): boolean {
-  if (!stored.hasApplications || stored.isDrawn || stored.selection !== "lottery") return false;
-  return !isSame(draft.lottery_at, stored.lottery_at) || !isSame(draft.apply_due, stored.apply_due);
+export function movesEnteredDraw(draft: PlacesDraft, stored: StoredPlaces): boolean {
+  return stored.hasApplications && !stored.isDrawn && movesDraw(stored, draft);
 }
 
 const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();

@@ -21,7 +21,10 @@ export function ConsequenceDialog({ consequences, onAnswer, reason }: Consequenc
   const t = useTexts();
   const sentence = (one: Consequence) => {
     if (one.kind === "moved") return t("consequence.moved", { count: one.count });
-    if (one.kind === "following") return t("consequence.following", { count: one.followed.told_count });
+    if (one.kind === "following") {
+      const { told_count: count, told_of_draw_count: ofDraw } = one.followed;
+      return count > 0 || ofDraw === 0 ? t("consequence.following", { count }) : null;
+    }
     return t(`consequence.${one.kind}`, { ...one });
   };
   const isUnpublishing = consequences?.some(({ kind }) => kind === "unpublished");
@@ -37,6 +40,9 @@ export function ConsequenceDialog({ consequences, onAnswer, reason }: Consequenc
           <div key={one.kind}>
             {one.kind === "following" && <FollowedSummary followed={one.followed} isDone={false} />}
             <Text fw={600}>{sentence(one)}</Text>
+            {one.kind === "following" && one.followed.told_of_draw_count > 0 && (
+              <Text fw={600}>{t("consequence.draw_moved", { count: one.followed.told_of_draw_count })}</Text>
+            )}
             {(one.kind === "moved" || one.kind === "following") && (
               <Moved before={one.before} after={one.after} />
             )}

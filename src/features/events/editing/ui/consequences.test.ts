@@ -141,6 +141,13 @@ describe("what a save does to those who wait or take part in a draw", () => {
     expect(told({ lottery_at: "2026-11-29 12:00" }, entered, drawing)).toEqual([
       { kind: "draw_moved", count: 5 },
     ]);
+    expect(told({ apply_due: "2026-11-27 12:00" }, entered, drawing)).toEqual([
+      { kind: "draw_moved", count: 5 },
+    ]);
+    expect(mayConcernApplicants(drawing, { ...drawing, apply_due: "2026-11-27 12:00" })).toBe(true);
+    expect(told({ lottery_at: "2026-11-29 12:00", is_published: false }, entered, drawing)).toEqual([
+      { kind: "unpublished", count: 5 },
+    ]);
     expect(told({ lottery_at: "2026-11-29 12:00" }, holding(0), drawing)).toEqual([]);
     expect(told({ lottery_at: "2026-11-29 12:00" }, entered)).toEqual([]);
   });
@@ -151,7 +158,6 @@ describe("what a save does to those who wait or take part in a draw", () => {
       { is_published: false },
       { max_participant_num: "12" },
       { has_waiting_list: false },
-      { selection: "lottery", lottery_at: "2026-11-28 12:00" },
       { end_at: "" },
     ];
     expect(changes.map(asks)).toEqual(changes.map(() => true));

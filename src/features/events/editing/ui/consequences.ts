@@ -6,6 +6,7 @@ import { placesForQueue } from "../../places/free-places.ts";
 import { isGivenAtOnce } from "../../places/promotion-terms.ts";
 import type { Followed } from "../following/following.contract.ts";
 import { hasMoved } from "../has-moved.ts";
+import { movesDraw } from "../input/moves-draw.ts";
 import type { EventValues } from "./values/event-values.ts";
 
 type Times = Pick<EventValues, "start_at" | "end_at">;
@@ -30,7 +31,7 @@ export function mayConcernApplicants(saved: EventValues, typed: EventValues): bo
     saved.is_published !== typed.is_published ||
     maxOf(saved) !== maxOf(typed) ||
     saved.has_waiting_list !== typed.has_waiting_list ||
-    isDrawMoved(saved, typed) ||
+    movesDraw(saved, typed) ||
     isMeetingNew(saved, typed) ||
     hasMoved(saved, typed)
   );
@@ -75,7 +76,9 @@ export function consequencesOf(
   if (saved.has_waiting_list && !typed.has_waiting_list && waiting > 0) {
     found.push({ kind: "waiting_list_off", count: waiting });
   }
-  if (isDrawMoved(saved, typed) && entered > 0) found.push({ kind: "draw_moved", count: entered });
+  if (typed.is_published && movesDraw(saved, typed) && entered > 0) {
+    found.push({ kind: "draw_moved", count: entered });
+  }
   return found;
 }
 
@@ -117,8 +120,5 @@ export function isMovedIntoPast(saved: Times, typed: Times, now: string): boolea
 /** Those with a place alone are told of the address, and not of its removal. */
 const isMeetingNew = (saved: EventValues, typed: EventValues) =>
   typed.meeting_url.trim() !== "" && typed.meeting_url.trim() !== saved.meeting_url;
-
-const isDrawMoved = (saved: EventValues, typed: EventValues) =>
-  typed.selection === "lottery" && saved.lottery_at !== typed.lottery_at;
 
 const maxOf = (values: EventValues) => Number(values.max_participant_num.normalize("NFKC"));

@@ -14,10 +14,14 @@ export async function readSurveyResults(
   now: Date,
 ): Promise<SurveyResults> {
   const { survey, rows } = await findSurveyAnswers(db, eventId, language, now);
+  // A guest cannot sign in to answer.
   const { attended } = await db
-    .selectFrom("attendances")
+    .selectFrom("attendances as came")
+    .innerJoin("applications as a", "a.id", "came.application_id")
+    .innerJoin("users as u", "u.id", "a.user_id")
     .select((eb) => eb.fn.countAll<string>().as("attended"))
-    .where("event_id", "=", eventId)
+    .where("came.event_id", "=", eventId)
+    .where("u.is_guest", "=", false)
     .executeTakeFirstOrThrow();
   const { isAnonymous, questions, formerQuestions } = survey;
   const given = await answersByQuestion(rows);

@@ -27,6 +27,8 @@ create table users (
   is_guest boolean not null default false,
   -- Where mails of that event go. It is no account's address, so that the person can still sign up with it.
   guest_email text constraint users_guest_email_check check (is_guest or guest_email is null),
+  -- Of the call that added them, so that one which is sent again after a lost answer adds nobody twice.
+  guest_nonce uuid,
   -- Counts how often the password was changed: links in mails that change applications end with it.
   links_version integer not null default 0,
   created_at timestamptz(3) not null default now(),

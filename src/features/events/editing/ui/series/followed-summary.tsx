@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "../../../../../ui/texts/texts.tsx";
 import type { Followed } from "../../following/following.contract.ts";
 import { unchangedFieldName } from "./unchanged-field-name.ts";
 
-/** How many of the following events a save changes, what stays in some of them, and which of them refuse. */
+/** How many of the following events a save changes, what stays in some of them, who waits and gets a place, and which of them refuse. */
 export function FollowedSummary({
   followed: { following },
   isDone,
@@ -22,14 +22,22 @@ export function FollowedSummary({
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   }
+  const given = following.filter(
+    ({ promoted_count, offered_count }) => promoted_count > 0 || offered_count > 0,
+  );
   const values = { changed, count: following.length };
   return (
     <Stack gap="xs">
       <Text fw={600}>{isDone ? t("series.changed", values) : t("series.would_change", values)}</Text>
-      {(counts.size > 0 || refused.length > 0) && (
+      {counts.size + refused.length + given.length > 0 && (
         <List size="sm">
           {[...counts].map(([field, count]) => (
             <List.Item key={field}>{t("series.unchanged", { count, field })}</List.Item>
+          ))}
+          {given.map(({ id, start_at, promoted_count: promoted, offered_count: offered }) => (
+            <List.Item key={id}>
+              {t("series.given", { day: displayDay(new Date(start_at), language), promoted, offered })}
+            </List.Item>
           ))}
           {refused.map(({ id, start_at, errors }) => (
             <List.Item key={id}>

@@ -31,9 +31,12 @@ const followed = {
     ...one,
     outcome: place === 2 ? "refused" : "changed",
     unchanged: place === 1 ? ["place_name", "title"] : [],
+    promoted_count: place === 0 ? 2 : 0,
+    offered_count: place === 1 ? 1 : 0,
     errors: place === 2 ? { lottery_at: ["can't be moved forward any more"] } : {},
   })),
   told_count: 4,
+  told_of_draw_count: 0,
 };
 const onlyThis = vi.fn();
 
@@ -103,7 +106,9 @@ it("before, and after, it is told what changes, what stays, what refuses, and ho
   await save();
   const dialog = within(await screen.findByRole("dialog"));
   dialog.getByText("2 of 3 following events will change with this one.");
-  dialog.getByText("1 keeps what was changed there singly: Place name");
+  dialog.getByText("1 keeps what was changed individually: Place name");
+  dialog.getByText(/May 16.*: 2 people who wait get a seat, and a mail/);
+  dialog.getByText(/May 23.*: 1 person who waits is offered a seat, by mail/);
   dialog.getByText(/May 30.* stays as it is: People have applied on these terms/);
   dialog.getByText("4 people will get one mail each for all of the events in ten minutes.");
   dialog.getByText(/Before: .*18:00/);
@@ -140,6 +145,17 @@ it("the reason for another time outlives a way back and another language, and go
   await user.click(screen.getByRole("button", { name: t("admin.save") }));
   const next = within(await screen.findByRole("dialog"));
   expect(next.getByLabelText<HTMLTextAreaElement>("変更の理由（日本語・任意）").value).toBe("");
+});
+
+it("who is told of a draw alone is told at once, and not promised a reason", async () => {
+  const { user, save, following } = await open();
+  await user.click(following);
+  serve({ [preview]: { ...followed, told_count: 0, told_of_draw_count: 3 } });
+  await save();
+  const dialog = within(await screen.findByRole("dialog"));
+  dialog.getByText(/^3 people have entered the draw/);
+  expect(dialog.queryByText(/Nobody gets a mail/)).toBeNull();
+  expect(dialog.queryByLabelText(/^Why/)).toBeNull();
 });
 
 it("what the preview refuses stands at its field, and nothing is saved", async () => {
