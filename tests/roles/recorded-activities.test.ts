@@ -9,9 +9,11 @@ const { api, db, clock } = await startTestServer();
 /** Policies of those who manage something. */
 const ofManagers = [
   "organizer",
+  "organizerInPerson",
   "organizationAdmin",
   "organizationMember",
   "eventManager",
+  "eventManagerInPerson",
   "ownerOrganizer",
   "actingHost",
   "actingOrganizer",

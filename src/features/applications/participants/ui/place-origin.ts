@@ -3,7 +3,6 @@ import type { Column } from "../../../../ui/tables/column.ts";
 import type { Texts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../../events/events.contract.ts";
 import type { Participant } from "../../applications.contract.ts";
-import type { ParticipantTableRow } from "./participant-rows.ts";
 
 /** How somebody who comes to an event with a draw has come to the place, in the order in which they stand. */
 export const placeOrigins = ["drawn", "moved_up", "accepted", "added"] as const;
@@ -19,21 +18,25 @@ export function placeOrigin(
   return row.promoted_at ? "moved_up" : "drawn";
 }
 
+/** A row of a list of people. */
+interface Placed {
+  origin: PlaceOrigin | null;
+}
+
 /** Where there was a draw, its winners come first. */
 export const byOrigin =
   ({ selection }: Pick<Event, "selection">) =>
-  (one: ParticipantTableRow, other: ParticipantTableRow): number =>
+  (one: Placed, other: Placed): number =>
     selection === "lottery" ? orderOf(one) - orderOf(other) : 0;
 
-const orderOf = ({ origin }: ParticipantTableRow) =>
-  origin ? placeOrigins.indexOf(origin) : placeOrigins.length;
+const orderOf = ({ origin }: Placed) => (origin ? placeOrigins.indexOf(origin) : placeOrigins.length);
 
 /** Winners of a draw apart from the others who come; nothing where there was none. */
-export function originColumns(
+export function originColumns<Row extends Placed>(
   event: Pick<Event, "selection">,
-  rows: readonly ParticipantTableRow[],
+  rows: readonly Row[],
   t: Texts,
-): Column<ParticipantTableRow>[] {
+): Column<Row>[] {
   if (event.selection !== "lottery" || rows.every(({ origin }) => origin === null)) return [];
   return [
     {

@@ -170,7 +170,9 @@ it("killed after sending and before it was written down, it is sent again with t
   expect(await work()).toBe(0);
   wait(61);
   await freeExpiredDeliveries(platform);
-  expect(await work()).toBe(1);
+  // What others wait for may have come due as well.
+  expect(await work()).toBeGreaterThan(0);
+  expect(receiver.received).toHaveLength(2);
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
   expect(await deliveries()).toMatchObject([{ state: "delivered", attempts: 1 }]);
   // Who was taken for dead and comes back changes nothing.
