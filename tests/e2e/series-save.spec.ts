@@ -20,7 +20,7 @@ const words = {
     save: "Save",
     start: "Start",
     would: "3 of 3 following events will change with this one.",
-    stays: "1 keeps what was changed there individually: Place name",
+    stays: "1 keeps what was changed individually: Place name",
     told: "1 person will get one mail for all of the events in ten minutes.",
     reason: "Why? (English, optional)",
     done: "3 of 3 following events changed.",
