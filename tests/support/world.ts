@@ -91,7 +91,7 @@ const nobodysPassword = hashPassword(crypto.randomUUID());
 
 async function makePeople(db: Db): Promise<Record<SignedInRole, { id: number; email: string }>> {
   const password_hash = await nobodysPassword;
-  const emails = signedInRoles.map((role) => `world-${role}${number()}@example.com`);
+  const emails = signedInRoles.map((role) => `${role}${number()}@world.example.com`);
   const made = await db
     .insertInto("users")
     .values(
