@@ -3,6 +3,7 @@ import type { Tx } from "../../platform/db/client.server.ts";
 import { invalid } from "../../shared/app-error.ts";
 import type { AccountDeletion } from "../accounts/accounts.server.ts";
 import { writeRole } from "./members/change-role.server.ts";
+import { rolesWith } from "./members/member-roles.ts";
 
 /** A person leaves the organizations that they run and follow, but does not leave one that nobody runs. */
 export const onAccountDeleted: AccountDeletion = {
@@ -60,9 +61,9 @@ async function passOnAdministration(tx: Tx, userId: number, now: Date): Promise<
   const { rows } = await sql<{ organization_id: number; user_id: number }>`
     select distinct on (m.organization_id) m.organization_id, m.user_id
       from organization_members own join organization_members m using (organization_id)
-     where own.user_id = ${userId} and own.role = 'admin' and m.user_id <> own.user_id and m.is_organizer
+     where own.user_id = ${userId} and own.role = any(${rolesWith("administer")}::text[]) and m.user_id <> own.user_id and m.is_organizer
        and not exists (select from organization_members admin
-                        where admin.organization_id = own.organization_id and admin.role = 'admin' and admin.user_id <> own.user_id)
+                        where admin.organization_id = own.organization_id and admin.role = any(${rolesWith("administer")}::text[]) and admin.user_id <> own.user_id)
      order by m.organization_id, m.since, m.user_id`.execute(tx);
   for (const heir of rows) {
     await writeRole(

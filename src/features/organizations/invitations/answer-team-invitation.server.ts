@@ -21,7 +21,7 @@ interface Answer {
  * @returns the role that the caller has there now, null where they have declined
  * @throws `not_found` for what is not open to the caller, `for_other_address` for who was handed on a link
  */
-export function answerInvitation(
+export function answerTeamInvitation(
   db: Db,
   answer: Answer,
   now: Date,

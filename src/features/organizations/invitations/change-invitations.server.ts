@@ -59,7 +59,7 @@ export function invite(
       payload: { invitationId },
       cause: `${invitationId}:${now.getTime()}`,
     });
-    return findOne(tx, organizationId, invitationId, now);
+    return oneOf(open, invitationId);
   });
 }
 
@@ -75,7 +75,7 @@ export function withdrawInvitation(
 ): Promise<InvitationRow> {
   return db.transaction().execute(async (tx) => {
     await lockTeamAsAdmin(tx, organizationId, callerId);
-    const invitation = await findOne(tx, organizationId, invitationId, now);
+    const invitation = oneOf(await findInvitationsOf(tx, organizationId, now), invitationId);
     await removeInvitation(tx, invitationId);
     const { role } = invitation;
     await recordActivity(tx, { kind: "invitation.withdrawn", organizationId, details: { role } });
@@ -98,8 +98,8 @@ export async function removeExpiredInvitations({
   await db.deleteFrom("organization_invitations").where("expires_at", "<=", clock.now()).execute();
 }
 
-async function findOne(tx: Tx, organizationId: number, id: number, now: Date): Promise<InvitationRow> {
-  const found = (await findInvitationsOf(tx, organizationId, now)).find((one) => one.id === id);
+function oneOf(open: readonly InvitationRow[], id: number): InvitationRow {
+  const found = open.find((one) => one.id === id);
   if (!found) throw notFound("invitation");
   return found;
 }

@@ -1,5 +1,6 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { digestToken } from "../../../platform/session/session.server.ts";
+import { rolesWith } from "../members/member-roles.ts";
 
 /**
  * Invitations that can be accepted: until their end, of organizations that are there, and as long as whoever sent them is an admin
@@ -13,7 +14,7 @@ export function selectOpenInvitations(db: Executor, now: Date) {
       join
         .onRef("m.organization_id", "=", "i.organization_id")
         .onRef("m.user_id", "=", "i.invited_by_id")
-        .on("m.role", "=", "admin"),
+        .on("m.role", "in", rolesWith("administer")),
     )
     .innerJoin("users as u", "u.id", "i.invited_by_id")
     .select([

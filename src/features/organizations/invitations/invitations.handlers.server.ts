@@ -3,7 +3,7 @@ import { type RequestContext, sessionOf } from "../../../platform/http/request-c
 import { limitAttempts } from "../../../platform/limits/rate-limit.server.ts";
 import { additions } from "../members/limit-additions.server.ts";
 import { organizationName } from "../organization-name.server.ts";
-import { answerInvitation } from "./answer-team-invitation.server.ts";
+import { answerTeamInvitation } from "./answer-team-invitation.server.ts";
 import { invite, withdrawInvitation } from "./change-invitations.server.ts";
 import { findInvitationsOf, findInvitationsTo } from "./invitation-rows.server.ts";
 import { invitationContracts as contracts } from "./invitations.contract.ts";
@@ -54,7 +54,7 @@ export const answerInvitationHandler = handler(
   async (context, { params, body: { answer, token } }) => {
     const { db, clock } = context.platform;
     const given = { id: params.id, userId: callerOf(context), answer, token };
-    const { organizationId, role } = await answerInvitation(db, given, clock.now());
+    const { organizationId, role } = await answerTeamInvitation(db, given, clock.now());
     return { organization_id: organizationId, role };
   },
 );

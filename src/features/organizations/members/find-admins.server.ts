@@ -1,6 +1,6 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
-import { may, memberRoles } from "./member-roles.ts";
+import { rolesWith } from "./member-roles.ts";
 
 /** The ids of those who decide about an organization. */
 export async function findAdmins(db: Executor, organizationId: number): Promise<number[]> {
@@ -9,11 +9,7 @@ export async function findAdmins(db: Executor, organizationId: number): Promise<
     .innerJoin("users as u", "u.id", "m.user_id")
     .select("u.id")
     .where("m.organization_id", "=", organizationId)
-    .where(
-      "m.role",
-      "in",
-      memberRoles.filter((role) => may(role, "administer")),
-    )
+    .where("m.role", "in", rolesWith("administer"))
     .where(isNotDeleted("u"))
     .orderBy("u.id")
     .execute();

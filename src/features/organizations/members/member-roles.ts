@@ -21,3 +21,6 @@ const rights: Record<MemberRole, readonly MemberRight[]> = {
 export function may(role: MemberRole | undefined, right: MemberRight): boolean {
   return role !== undefined && rights[role].includes(right);
 }
+
+/** The roles that have a right, for a statement that looks for their members. */
+export const rolesWith = (right: MemberRight): MemberRole[] => memberRoles.filter((role) => may(role, right));
