@@ -52,6 +52,8 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
     },
   });
   const { isSubmitting } = form.formState;
+  // The fields of the words are among those of this form.
+  const words = form as unknown as UseFormReturn<MailWords>;
   const fail = (error: unknown) =>
     noticeFailure(
       showApiError(error, form, (field) => (fields.includes(field) ? field : null)) ?? t("admin.unreachable"),
@@ -106,19 +108,8 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
         <form method="post" onSubmit={submit} onKeyDown={keepEnterFromSaving} noValidate>
           <Stack>
             {isSent && mail && <SentReminder eventId={event.id} mailId={mail.id} />}
-            {!isSent && (
-              <EarlierMailField
-                eventId={event.id}
-                form={form as unknown as UseFormReturn<MailWords>}
-                mainLanguageId={mainLanguageId}
-              />
-            )}
-            <MailWordsFields
-              // Its fields are among those of this form.
-              form={form as unknown as UseFormReturn<MailWords>}
-              mainLanguageId={mainLanguageId}
-              isReadOnly={isSent}
-            />
+            {!isSent && <EarlierMailField eventId={event.id} form={words} mainLanguageId={mainLanguageId} />}
+            <MailWordsFields form={words} mainLanguageId={mainLanguageId} isReadOnly={isSent} />
             <SendTimeField form={form} isReadOnly={isSent} />
             <ReminderStatesField form={form} event={event} isReadOnly={isSent} saved={mail?.states ?? []} />
             {!isSent && (

@@ -61,6 +61,8 @@ export function MessageDialog({ event, mainLanguageId, people, onClose, onSent }
     },
   });
   useProblemsInLanguage(form);
+  // The fields of the words are among those of this form.
+  const words = form as unknown as UseFormReturn<MailWords>;
   const fail = (error: unknown) =>
     noticeFailure(
       showApiError(error, form, (field) => fieldsByWire[field] ?? null) ?? t("admin.unreachable"),
@@ -118,16 +120,8 @@ export function MessageDialog({ event, mainLanguageId, people, onClose, onSent }
               {t("message.automatic_hint")}
             </Text>
             <MessageRecipientsField event={event} form={form} counts={counts.states} />
-            <EarlierMailField
-              eventId={event.id}
-              form={form as unknown as UseFormReturn<MailWords>}
-              mainLanguageId={mainLanguageId}
-            />
-            <MailWordsFields
-              // Its fields are among those of this form.
-              form={form as unknown as UseFormReturn<MailWords>}
-              mainLanguageId={mainLanguageId}
-            />
+            <EarlierMailField eventId={event.id} form={words} mainLanguageId={mainLanguageId} />
+            <MailWordsFields form={words} mainLanguageId={mainLanguageId} />
             {isLost && <Alert color="yellow">{t("message.lost")}</Alert>}
             <Group justify="space-between">
               <Group gap="xs">
