@@ -32,13 +32,16 @@ const groups = [
       "app/rendering/fold",
       "app/seo/(?!.*json-ld|describe-event)",
       "features/accounts/(?:ui/current-user|sign-up/ui/just-signed-in)",
+      // An event's page needs them as well as that where one applies: less than a file of its own costs.
+      "features/applications/(?:applying/ui/(?:asks-nothing\\.|applied-address\\.|wish-until-log-in)|actions/is-declined)",
+      "features/events/page/eligibility-note",
       "features/events/(?:availability/(?!ends-at)|places/|visibility/|permissions/manages-event|ui/event-text)",
 
-      "platform/browser/(?:api-client|storage/(?:stored-session|keep-page)|failure-message|use-answer)",
+      "platform/browser/(?:api-client|storage/(?:stored-session|keep-page|tab-storage)|failure-message|use-answer)",
       "shared/(?:safe-redirect-path|limits/max-lengths-on-public-pages)",
       "shared/languages/(?:content-tags|language-registry|languages|catalogues|document-language)",
       "shared/time/(?:tokyo-time|display-day)",
-      "ui/(?:base|texts/(?!duration|language-name)|feedback/(?:flash|bar)|forms/(?:posted|use-is-hydrated|needs-scripts))",
+      "ui/(?:base|texts/(?!duration|language-name)|feedback/(?:flash|bar)|forms/(?:fields/field\\.|posted|use-is-hydrated|needs-scripts))",
     ),
   },
   // What other pages need as well stays out of the sign-up's file, which would take it in.
@@ -50,21 +53,13 @@ const groups = [
       "features/accounts/sign-up/ui/sign-up-fields\\.module",
       "platform/browser/show-api-error",
       "shared/people/(?:email-shape|person-name)",
-      "ui/forms/fields/(?:(?:password-)?field|field-group)\\.",
+      "ui/forms/fields/(?:password-field|field-group)\\.",
       "ui/forms/(?:use-input-before-hydration|problems/use-problems-in-language)\\.",
     ),
   },
   {
     name: "sign-up-fields",
     test: under("features/accounts/sign-up/ui/(?:options|sign-up-(?:fields|terms|bar)|use-sign-up)\\.tsx?"),
-  },
-  {
-    name: "applying",
-    test: under(
-      "features/applications/(?:applying/ui/(?:asks-nothing\\.|applied-address\\.|apply-form\\.module|wish-until-log-in)|actions/is-declined)",
-      "features/events/page/eligibility-note",
-      "platform/browser/storage/tab-storage",
-    ),
   },
   {
     // Of every page that lists events or shows one. What draws a card in the browser is fetched where one has to be.
@@ -101,7 +96,7 @@ const groups = [
     test: under(
       "features/applications/applying/ui/(?:why-not-open|apply-panel\\.module)",
       "features/applications/(?:decisions/ui/reminder-request|my-application/use-my-part|remind-later/remind-later-time\\.ts)",
-      "features/events/(?:availability/ends-at|format/format-event-(?:place|time)|page/(?:fact|event-place|describe-applying)\\.|ui/calendar-links)",
+      "features/events/(?:availability/ends-at|fields/event-fields|format/format-event-(?:place|time)|page/(?:fact|event-place|describe-applying)\\.|ui/calendar-links)",
       "shared/(?:application-states|languages/native-language-names)",
     ),
   },
