@@ -19,6 +19,6 @@ const headers = {
 
 /** The document changes with the program alone, so it is written once. */
 export async function answerOpenApi(request: Request): Promise<Response> {
-  written ??= encodeReply({ status: 200, headers, body: JSON.stringify(openApiDocument()) }, 5);
+  written ??= encodeReply({ status: 200, headers, body: JSON.stringify(openApiDocument()) });
   return sendEncoded(request, await written);
 }

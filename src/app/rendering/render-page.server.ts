@@ -35,7 +35,7 @@ export function createPageRenderer(build: ServerBuild, platform: Platform, cache
     const url = new URL(request.url);
     const language = languageOfPage(request);
     const alone = () => renderAlone(pages, withoutLeaving(request), platform, language, caller);
-    if (request.method !== "GET") return sendEncoded(request, await encodeReply(await alone(), 3));
+    if (request.method !== "GET") return sendEncoded(request, await encodeReply(await alone()));
     const path = canonicalPath(url.pathname);
     if (path !== url.pathname) return redirectTo(path + url.search);
     const address = pageAddress(url);

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
-import type { Effort, EncodedReply, Reply } from "../http/replies/encoded-reply.server.ts";
+import type { EncodedReply, Reply } from "../http/replies/encoded-reply.server.ts";
 import type { Made } from "./cached-values.ts";
 import type { RenderingQueue } from "./rendering-queue.server.ts";
 
 export interface CachedReply extends Made {
   reply: EncodedReply;
-  /** With which it is compressed, or will be in a moment. */
-  effort: Effort;
+  /** Whether it is compressed as well as can be, or will be in a moment. */
+  isBest: boolean;
   /** Makes it anew. */
   make: () => Promise<Reply>;
   /** In which it takes its turn. */
@@ -18,8 +18,8 @@ export interface CachedReply extends Made {
   asked: number;
 }
 
-/** Of all replies together, with their keys. */
-export const maxBytes = 48 * 1024 * 1024;
+/** Of all replies together, with their keys: the pages of 5,000 events with what lists them. */
+export const maxBytes = 64 * 1024 * 1024;
 
 /** Encoded replies by key: the least recently used go first, and so does what nobody asked for in two minutes. */
 export class CachedReplies {

@@ -14,7 +14,7 @@ const reply = (bytes: number) => ({
   reply: {} as never,
   make: async () => ({ status: 200, headers: {}, body: "" }),
   queue: new RenderingQueue({ max: 1, maxWaiting: 1 }),
-  effort: 3 as const,
+  isBest: false,
   sent: 0,
   bytes,
   asked: 1,

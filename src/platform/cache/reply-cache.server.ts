@@ -1,7 +1,6 @@
 import type { Clock } from "../clock/clock.ts";
 import {
-  compressAgain,
-  type Effort,
+  compressBest,
   type EncodedReply,
   encodeReply,
   packReply,
@@ -9,8 +8,8 @@ import {
   sendEncoded,
   sizeOf,
 } from "../http/replies/encoded-reply.server.ts";
+import { BestCompression } from "./best-compression.server.ts";
 import { CachedReplies, type CachedReply } from "./cached-replies.server.ts";
-import { CompressionEfforts } from "./compression-efforts.server.ts";
 import type { PublicDataChanges } from "./public-data-changes.server.ts";
 import { ReadCache } from "./read-cache.server.ts";
 import { collectDependencies } from "./read-dependencies.server.ts";
@@ -42,7 +41,7 @@ export class ReplyCache {
   readonly #drawingQueue = new RenderingQueue(renderingLimits.drawings, this.writes);
   readonly #cached = new CachedReplies();
   readonly #reads: ReadCache;
-  readonly #efforts = new CompressionEfforts();
+  readonly #compression = new BestCompression();
   readonly #making = new SharedWork<CachedReply>();
   /** For who watches: how often, so far. Those made include what was made before somebody asked. */
   readonly counts = { sentFromCache: 0, made: 0, madeBeforeAsked: 0 };
@@ -123,7 +122,7 @@ export class ReplyCache {
   }
 
   async #answerOnce(request: Request, queue: RenderingQueue, make: () => Promise<Reply>): Promise<Response> {
-    const reply = await queue.run(async () => encodeReply(await make(), 3), { signal: request.signal });
+    const reply = await queue.run(async () => encodeReply(await make()), { signal: request.signal });
     return sendEncoded(request, reply);
   }
 
@@ -137,26 +136,26 @@ export class ReplyCache {
     const position = this.#changes.position;
     const madeAt = this.#clock.now().getTime();
     const { result, dependencies } = await collectDependencies(this.#clock, this.#reads, make);
-    const reply = packReply(await encodeReply(result, 3));
+    const reply = packReply(await encodeReply(result));
     this.counts.made += 1;
-    const made = { position, madeAt, dependencies, reply, make, queue, effort: 3 as const };
+    const made = { position, madeAt, dependencies, reply, make, queue, isBest: false };
     const cached = { ...made, bytes: sizeOf(reply), sent: 0, asked: 1 };
     if (reply.status === 200) this.#cached.set(key, cached);
     return cached;
   }
 
-  /** A reply that is sent often before it changes is compressed better, if it is compressed at all. */
+  /** A reply that is sent often before it changes is compressed best, if it is compressed at all. */
   #send(key: string, cached: CachedReply): EncodedReply {
     cached.sent += 1;
     this.counts.sentFromCache += 1;
-    const effort = this.#efforts.for(cached, this.#clock.now().getTime());
-    if (effort > cached.effort && cached.reply.br) void this.#compressAgain(key, cached, effort);
+    if (this.#compression.isWorthBest(cached, this.#clock.now().getTime()))
+      void this.#compressBest(key, cached);
     return cached.reply;
   }
 
-  async #compressAgain(key: string, cached: CachedReply, effort: Effort): Promise<void> {
-    cached.effort = effort;
-    const reply = await compressAgain(cached.reply, effort);
+  async #compressBest(key: string, cached: CachedReply): Promise<void> {
+    cached.isBest = true;
+    const reply = await compressBest(cached.reply);
     if (this.#cached.peek(key) !== cached) return;
     this.#cached.set(key, { ...cached, reply, bytes: sizeOf(reply), asked: 0 });
   }

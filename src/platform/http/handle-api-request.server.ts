@@ -45,7 +45,7 @@ export async function handleApiRequest(
     }
     const handled = await (request.method === "GET" ? make() : cache.writes.during(make));
     if (handled instanceof Response) return completed(handled, context);
-    return sendEncoded(request, await encodeReply(await replyOf(call, handled, headersOf(context)), 3));
+    return sendEncoded(request, await encodeReply(await replyOf(call, handled, headersOf(context))));
   } catch (thrown) {
     return answerThrown(thrown, route, context, sent);
   }

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import {
   chooseEncoding,
-  compressAgain,
+  compressBest,
   encodeReply,
   needsGzip,
   packReply,
@@ -10,7 +10,7 @@ import {
   sizeOf,
 } from "./encoded-reply.server.ts";
 
-const reply = await encodeReply({ status: 200, headers: {}, body: "tea ".repeat(1000) }, 5);
+const reply = await encodeReply({ status: 200, headers: {}, body: "tea ".repeat(1000) });
 const encodingFor = (accepted: string) =>
   chooseEncoding(reply, (name) => (name === "accept-encoding" ? accepted : undefined)).headers[
     "content-encoding"
@@ -38,7 +38,7 @@ const headers = { "content-type": "text/plain", vary: "accept-encoding" };
 const asked = (sent: Record<string, string>) => new Request("http://tsudoi.test", { headers: sent });
 
 it("an encoding says what it is and how long; what it decodes to is the answer", async () => {
-  const made = await encodeReply({ status: 200, headers, body: text }, 5);
+  const made = await encodeReply({ status: 200, headers, body: text });
   for (const [name, decode] of [
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
@@ -64,7 +64,7 @@ it("an encoding says what it is and how long; what it decodes to is the answer",
 
 it("what is short is compressed for nobody", async () => {
   const isCompressed = async (length: number) => {
-    const made = await encodeReply({ status: 200, headers, body: "x".repeat(length) }, 5);
+    const made = await encodeReply({ status: 200, headers, body: "x".repeat(length) });
     const accepted = await Promise.all(
       ["br", "gzip"].map((name) => sendEncoded(asked({ "accept-encoding": name }), made)),
     );
@@ -77,7 +77,7 @@ it("what is short is compressed for nobody", async () => {
 });
 
 it("a packed answer is the same for every reader, and takes the memory of brotli alone unless it is large", async () => {
-  const made = await encodeReply({ status: 200, headers, body: text }, 3);
+  const made = await encodeReply({ status: 200, headers, body: text });
   const packed = packReply(made);
   expect(sizeOf(packed)).toBe(made.br?.length);
   expect(packed.br?.buffer.byteLength).toBe(made.br?.length);
@@ -91,37 +91,37 @@ it("a packed answer is the same for every reader, and takes the memory of brotli
     }),
   );
   expect(bodies).toEqual([text, text, text]);
-  const again = await compressAgain(packed, 5);
+  const again = await compressBest(packed);
   expect([again.plain, again.etag, brotliDecompressSync(again.br as Buffer).toString()]).toEqual([
     null,
     made.etag,
     text,
   ]);
-  const large = await encodeReply({ status: 200, headers, body: "x".repeat(300_000) }, 3);
+  const large = await encodeReply({ status: 200, headers, body: "x".repeat(300_000) });
   expect(packReply(large).plain).toHaveLength(300_000);
-  const short = await encodeReply({ status: 200, headers, body: "tea" }, 3);
+  const short = await encodeReply({ status: 200, headers, body: "tea" });
   expect(packReply(short).plain).toHaveLength(3);
 });
 
 it("an answer takes the memory of its bodies, and has a validator of its own", async () => {
-  const short = await encodeReply({ status: 200, headers, body: Buffer.from("tea") }, 5);
+  const short = await encodeReply({ status: 200, headers, body: Buffer.from("tea") });
   expect(sizeOf(short)).toBe(3);
-  const japanese = await encodeReply({ status: 200, headers, body: "お茶" }, 5);
+  const japanese = await encodeReply({ status: 200, headers, body: "お茶" });
   const sent = await sendEncoded(asked({}), japanese);
   expect([sizeOf(japanese), sent.headers.get("content-length")]).toEqual([6, "6"]);
-  const made = await encodeReply({ status: 200, headers, body: text }, 5);
+  const made = await encodeReply({ status: 200, headers, body: text });
   await sendEncoded(asked({ "accept-encoding": "gzip" }), made);
   expect(sizeOf(made)).toBe(4000 + (made.br?.length ?? 0) + (made.gzip?.length ?? 0));
-  const other = await encodeReply({ status: 200, headers, body: "milk" }, 5);
+  const other = await encodeReply({ status: 200, headers, body: "milk" });
   expect(short.etag).toMatch(/^W\/"[\w-]{27}"$/);
   expect(other.etag).not.toBe(short.etag);
 });
 
 it("a large answer is put into gzip in a thread, once for all who take no better encoding, and says so", async () => {
-  const made = await encodeReply({ status: 200, headers, body: text.repeat(100) }, 3);
+  const made = await encodeReply({ status: 200, headers, body: text.repeat(100) });
   const takesGzip = () => "gzip";
   expect([needsGzip(made, takesGzip), needsGzip(made, () => "gzip, br")]).toEqual([true, false]);
-  expect(needsGzip(packReply(await encodeReply({ status: 200, headers, body: text }, 3)), takesGzip)).toBe(
+  expect(needsGzip(packReply(await encodeReply({ status: 200, headers, body: text })), takesGzip)).toBe(
     false,
   );
   const answers = await Promise.all(
@@ -135,7 +135,7 @@ it("a large answer is put into gzip in a thread, once for all who take no better
 });
 
 it("who has the answer is told so, without a body or its type", async () => {
-  const made = await encodeReply({ status: 200, headers, body: "tea" }, 5);
+  const made = await encodeReply({ status: 200, headers, body: "tea" });
   const bare = made.etag.slice(2);
   const statusesFor = (sent: string[]) =>
     Promise.all(sent.map(async (tag) => (await sendEncoded(asked({ "if-none-match": tag }), made)).status));
@@ -148,6 +148,6 @@ it("who has the answer is told so, without a body or its type", async () => {
 });
 
 it("an answer that is no success is sent again", async () => {
-  const missing = await encodeReply({ status: 404, headers, body: "tea" }, 5);
+  const missing = await encodeReply({ status: 404, headers, body: "tea" });
   expect((await sendEncoded(asked({ "if-none-match": missing.etag }), missing)).status).toBe(404);
 });
