@@ -5,4 +5,5 @@ export {
 } from "./editing/following/following.handlers.server.ts";
 export { publishEventsHandler } from "./managed/managed-events.handlers.server.ts";
 export * from "./read-events.handlers.server.ts";
+export * from "./templates/templates.handlers.server.ts";
 export * from "./write-events.handlers.server.ts";
