@@ -124,6 +124,7 @@ export const v1: Routes<Contracts> = {
   "GET /events/{id}/following": route(eventManagerInPerson, events.listFollowingHandler),
   "PUT /events/{id}/following": route(eventManagerInPerson, events.updateFollowingHandler),
   "POST /events/{id}/following/preview": route(eventManagerInPerson, events.previewFollowingHandler),
+  "GET /events/managed_calendar": route(user, events.listManagedDaysHandler),
   "PUT /events/publish": route(user, events.publishEventsHandler),
   "POST /language_events/create": route(eventManager, events.addEventLanguageHandler),
   "PUT /events/{id}/cancel": route(ownerOrganizer, events.cancelEventHandler),

@@ -203,6 +203,10 @@ export const organizerRows: Record<string, Row> = {
     path: event("/following/preview"),
     body: () => ({ event: { max_participant_num: 30 } }),
   },
+  "GET /events/managed_calendar": {
+    statuses: signedIn,
+    path: () => "/events/managed_calendar?month=2026-11",
+  },
   // Whether one manages an event is answered for each of them.
   "PUT /events/publish": { statuses: signedIn, body: (world) => ({ ids: [world.eventId] }) },
   "POST /language_events/create": {
