@@ -4,7 +4,9 @@ import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { EventTemplate } from "../templates.contract.ts";
 import styles from "./template-list.module.css";
 import { momentOfTemplate } from "./template-start.ts";
-import type { TemplateAction } from "./templates-panel.tsx";
+
+/** What is done with a template of the list. */
+export type TemplateAction = "use" | "rename" | "remove";
 
 interface TemplateListProps {
   templates: readonly EventTemplate[];

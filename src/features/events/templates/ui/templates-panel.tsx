@@ -7,7 +7,7 @@ import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../events.contract.ts";
 import type { EventTemplate } from "../templates.contract.ts";
-import { TemplateList } from "./template-list.tsx";
+import { type TemplateAction, TemplateList } from "./template-list.tsx";
 import { TemplateNameForm } from "./template-name-form.tsx";
 import { templatesApi, templatesQuery } from "./templates-query.ts";
 import { UseTemplateForm } from "./use-template-form.tsx";
@@ -18,9 +18,6 @@ interface TemplatesPanelProps {
   knownIds: ReadonlySet<number>;
   onMade(event: Event): void;
 }
-
-/** What is done with a template of the list. */
-export type TemplateAction = "use" | "rename" | "remove";
 
 /** The templates of an organization, to make a draft of, rename and delete; nothing where there are none. */
 export function TemplatesPanel({ organizationId, knownIds, onMade }: TemplatesPanelProps) {
