@@ -1,9 +1,9 @@
+import type { Executor } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { invalid } from "../../../shared/app-error.ts";
+import { invalid, notFound } from "../../../shared/app-error.ts";
 import { createEventIn } from "../editing/create-event.server.ts";
 import { prepareEventTexts } from "../search/analysis/analyse-event-texts.server.ts";
-import { findTemplate } from "./event-templates.server.ts";
-import { eventOfTemplate } from "./template-content.ts";
+import { eventOfTemplate, TemplateContent } from "./template-content.ts";
 import { templateParts } from "./template-parts.server.ts";
 
 interface FromTemplate {
@@ -20,7 +20,7 @@ export async function createFromTemplate(
   const { db, clock, extensions } = platform;
   const now = clock.now();
   if (start <= now) throw invalid("start_at", "must_be_future");
-  const { name, content, thumbnail_url } = await findTemplate(db, organizationId, templateId);
+  const { name, content, thumbnail_url } = await readTemplate(db, organizationId, templateId);
   const sent = eventOfTemplate(content, start);
   await prepareEventTexts(platform, null, sent);
   return db.transaction().execute(async (tx) => {
@@ -29,4 +29,15 @@ export async function createFromTemplate(
     for (const part of extensions.of(templateParts)) await part.write(tx, id, content.parts[part.name]);
     return id;
   });
+}
+
+async function readTemplate(db: Executor, organizationId: number, id: number) {
+  const template = await db
+    .selectFrom("event_templates")
+    .select(["name", "content", "thumbnail_url"])
+    .where("organization_id", "=", organizationId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!template) throw notFound("event_template");
+  return { ...template, content: TemplateContent.parse(template.content) };
 }

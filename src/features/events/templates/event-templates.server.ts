@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Executor, Tx } from "../../../platform/db/client.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
@@ -11,41 +12,42 @@ import { lockEventForShare } from "../event-locks.server.ts";
 import { findMeetingUrl } from "../meeting/meeting-url.server.ts";
 import { noManagerDetails, presentEvent } from "../present-event.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
-import { contentOf, TemplateContent } from "./template-content.ts";
+import { contentOf, type TemplateContent } from "./template-content.ts";
 import { templateParts } from "./template-parts.server.ts";
 import { templatesAtMost } from "./templates-at-most.ts";
 
+/** What is told of a template; all that it holds is read where an event is made of it. */
 export interface StoredTemplate {
   id: number;
   name: string;
-  content: TemplateContent;
-  thumbnail_url: string | null;
+  /** In the main language. */
+  title: string;
+  start: TemplateContent["start"];
   created_at: Date;
 }
 
 /** By their names. */
-export async function findTemplates(db: Executor, organizationId: number): Promise<StoredTemplate[]> {
-  const rows = await selectTemplates(db)
-    .where("organization_id", "=", organizationId)
-    .orderBy("name")
-    .orderBy("id")
-    .execute();
-  return rows.map(read);
+export function findTemplates(db: Executor, organizationId: number): Promise<StoredTemplate[]> {
+  return selectTemplates(db, organizationId).orderBy("name").orderBy("id").execute();
 }
 
 /** @throws `not_found` where the organization has no such template */
-export async function findTemplate(
-  db: Executor,
-  organizationId: number,
-  id: number,
-): Promise<StoredTemplate> {
-  const row = await selectTemplates(db)
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) throw notFound("event_template");
-  return read(row);
+async function findTemplate(db: Executor, organizationId: number, id: number): Promise<StoredTemplate> {
+  const template = await selectTemplates(db, organizationId).where("id", "=", id).executeTakeFirst();
+  if (!template) throw notFound("event_template");
+  return template;
 }
+
+function selectTemplates(db: Executor, organizationId: number) {
+  return db
+    .selectFrom("event_templates")
+    .where("organization_id", "=", organizationId)
+    .select(["id", "name", "created_at"])
+    .select(sql<TemplateContent["start"]>`content -> 'start'`.as("start"))
+    .select(sql<string>`coalesce(${mainText} ->> 'title', '')`.as("title"));
+}
+
+const mainText = sql`jsonb_path_query_first(content, '$.event.language_events_attributes[*] ? (@.is_main == true)')`;
 
 interface WishedTemplate {
   organizationId: number;
@@ -74,7 +76,7 @@ export function saveTemplate(
     for (const part of platform.extensions.of(templateParts)) {
       parts[part.name] = await part.read(tx, eventId);
     }
-    const row = await tx
+    const { id } = await tx
       .insertInto("event_templates")
       .values({
         organization_id: organizationId,
@@ -85,10 +87,10 @@ export function saveTemplate(
         thumbnail_url: event.thumbnail_url,
         created_at: platform.clock.now(),
       })
-      .returning(templateColumns)
+      .returning("id")
       .executeTakeFirstOrThrow();
     await recordActivity(tx, { kind: "template.made", organizationId, details: { label: name } });
-    return read(row);
+    return findTemplate(tx, organizationId, id);
   });
 }
 
@@ -138,15 +140,3 @@ function refuseTaken(others: readonly StoredTemplate[], name: string): void {
   const isSame = (one: StoredTemplate) => one.name.toLowerCase() === name.toLowerCase();
   if (others.some(isSame)) throw invalid("name", "taken");
 }
-
-const templateColumns = ["id", "name", "content", "thumbnail_url", "created_at"] as const;
-
-const selectTemplates = (db: Executor) => db.selectFrom("event_templates").select(templateColumns);
-
-const read = ({
-  content,
-  ...row
-}: Omit<StoredTemplate, "content"> & { content: unknown }): StoredTemplate => ({
-  ...row,
-  content: TemplateContent.parse(content),
-});

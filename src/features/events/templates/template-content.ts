@@ -47,9 +47,7 @@ export function contentOf(event: Event, parts: TemplateContent["parts"]): Templa
           question_type_id,
           index,
           is_required,
-          language_apply_questions_attributes: language_apply_questions
-            .filter(({ language_id }) => texts.some((text) => text.language_id === language_id))
-            .map(({ id, ...text }) => text),
+          language_apply_questions_attributes: language_apply_questions.map(({ id, ...text }) => text),
         })),
     },
     parts,
@@ -89,11 +87,4 @@ export function eventOfTemplate({ event, moments }: TemplateContent, start: Date
     return success && data !== undefined ? [[name, data]] : [];
   });
   return Object.fromEntries(read) as EventIn;
-}
-
-/** The title in the main language; empty where the template has none that can be read. */
-export function titleOfTemplate({ event }: TemplateContent): string {
-  const texts =
-    EventIn.shape.language_events_attributes.safeParse(event.language_events_attributes).data ?? [];
-  return (texts.find(({ is_main }) => is_main) ?? texts[0])?.title ?? "";
 }

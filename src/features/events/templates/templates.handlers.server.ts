@@ -12,7 +12,6 @@ import {
   type StoredTemplate,
   saveTemplate,
 } from "./event-templates.server.ts";
-import { titleOfTemplate } from "./template-content.ts";
 import { templateContracts as contracts, type EventTemplate } from "./templates.contract.ts";
 
 const savings = { name: "save_event_template", max: 60, seconds: 60 * 60 };
@@ -53,8 +52,7 @@ export const createFromTemplateHandler = handler(
   },
 );
 
-function present({ id, name, content, created_at }: StoredTemplate): EventTemplate {
-  const { weekday, time } = content.start;
-  const title = titleOfTemplate(content);
+function present({ id, name, title, start, created_at }: StoredTemplate): EventTemplate {
+  const { weekday, time } = start;
   return { id, name, title, weekday, start_time: time, created_at: toWireTime(created_at) };
 }
