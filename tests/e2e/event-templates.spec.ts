@@ -7,7 +7,7 @@ import { expect, test } from "./support/site.ts";
 
 const words = {
   ja: {
-    save: "テンプレートとして保存",
+    save: "テンプレートとして保存する",
     saved: "テンプレートを保存しました",
     name: "テンプレート名",
     create: "イベントをつくる",
@@ -16,8 +16,8 @@ const words = {
     made: "下書きをつくりました",
     start: "開始日時の日付",
     title: "タイトル",
-    remove: "「週例会」を削除",
-    confirm: "削除",
+    remove: "「週例会」を削除する",
+    confirm: "削除する",
     heading: "テンプレートからつくる",
   },
   en: {
