@@ -4,6 +4,7 @@ import type { Language } from "../../../shared/languages/languages.ts";
 import { tokyoDate } from "../../../shared/time/tokyo-date.ts";
 import { datesOfMonth } from "../../../shared/time/tokyo-month.ts";
 import { toWireTime } from "../../../shared/time/tokyo-time.ts";
+import { organizationNameIn } from "../../organizations/organizations.public.ts";
 import {
   beginsInMonthSql,
   dayInTokyo,
@@ -30,6 +31,8 @@ interface DayRow {
   is_published: boolean;
   cancelled_at: Date | null;
   organization_id: number;
+  /** Of the organization, in its languages. */
+  names: { language_id: number; name: string; is_main: boolean }[] | null;
   count: number;
 }
 
@@ -46,7 +49,10 @@ export async function listManagedDays(
              row_number() over (partition by ${dayInTokyo} order by e.start_at, e.id) as place
         from mine e where ${sql.join(conditions, sql` and `)}
     )
-    select * from listed where place <= ${eventsPerDay} order by start_at, id`.execute(db);
+    select listed.*, (
+             select jsonb_agg(jsonb_build_object('language_id', t.language_id, 'name', t.name, 'is_main', t.is_main))
+               from organization_texts t where t.organization_id = listed.organization_id) as names
+      from listed where place <= ${eventsPerDay} order by start_at, id`.execute(db);
   const titles = await readTitles(
     db,
     rows.map(({ id }) => id),
@@ -69,6 +75,7 @@ export async function listManagedDays(
       end_at: row.end_at && toWireTime(row.end_at),
       state: managedStateOf(row, now),
       organization_id: row.organization_id,
+      organization_name: organizationNameIn(row.names ?? [], language),
     });
   }
   return [...days.values()];

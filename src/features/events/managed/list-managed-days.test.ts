@@ -52,6 +52,7 @@ it("each event says its state and for whom the caller acts, hidden and cancelled
   const second = await makeOrganization(db, { members: [organizer.id] });
   await makeEvent(db, { owner: second, title: "Second" });
   const events = (await month("month=2026-11")).flatMap((day) => day.events);
+  expect(events.every(({ organization_name }) => organization_name !== "")).toBe(true);
   expect(events.map(({ title, state, organization_id }) => [title, state, organization_id])).toEqual([
     ["Past", "past", club],
     ["Draft", "draft", club],

@@ -45,6 +45,7 @@ const ManagedDay = z.object({
       state: z.enum(managedStates),
       /** The one for which the caller acts. */
       organization_id: Id,
+      organization_name: z.string(),
     }),
   ),
 });

@@ -28,7 +28,7 @@ export function ManagedEvents({ list, languages, namesOrganizations }: ManagedEv
       <ManagedFilters address={address} now={now} />
       <ViewSwitch address={address} />
       <Stack gap="xl" aria-busy={isLoading} opacity={isLoading ? 0.6 : 1}>
-        {calendar && <ManagedCalendar {...calendar} address={address} now={now} />}
+        {calendar && <ManagedCalendar {...calendar} {...{ address, now, namesOrganizations }} />}
         {pages.map((page) => (
           <ManagedSection
             key={page.span ?? address.state}

@@ -13,10 +13,11 @@ interface ManagedAgendaProps {
   today: TokyoDate;
   days: readonly ManagedDay[];
   address: ManagedAddress;
+  namesOrganizations: boolean;
 }
 
 /** A month as a list of its days, for narrow screens. */
-export function ManagedAgenda({ today, days, address }: ManagedAgendaProps) {
+export function ManagedAgenda({ today, days, address, namesOrganizations }: ManagedAgendaProps) {
   const t = useTexts();
   const language = useLanguage();
   const nameOf = (date: TokyoDate) => t("managed.calendar.day", dayParts(date, language));
@@ -46,7 +47,7 @@ export function ManagedAgenda({ today, days, address }: ManagedAgendaProps) {
             <ul className={styles.entries}>
               {events.map((event) => (
                 <li key={event.id}>
-                  <ManagedEntry event={event} />
+                  <ManagedEntry event={event} namesOrganization={namesOrganizations} />
                 </li>
               ))}
               {hidden > 0 && (

@@ -20,6 +20,7 @@ const entry = (id: number, day: number, given: Partial<Entry> = {}): Entry => ({
   end_at: null,
   state: "coming",
   organization_id: 7,
+  organization_name: "Tea club",
   ...given,
 });
 
@@ -34,12 +35,16 @@ const open = (
   given: ManagedAddress = {},
   language: Language = "en",
   month = "2026-11",
+  namesOrganizations = false,
 ) => {
   const address = { view: "calendar", ...given } as const;
   const list = { address, pages: [], calendar: { month, days }, now };
-  return show(<ManagedEvents list={list} languages={referenceData.languages} namesOrganizations={false} />, {
-    language,
-  });
+  return show(
+    <ManagedEvents list={list} languages={referenceData.languages} namesOrganizations={namesOrganizations} />,
+    {
+      language,
+    },
+  );
 };
 
 const cell = (date: string) =>
@@ -103,6 +108,14 @@ it("of a full day three events stand in the table, five in the list, and the oth
   expect(agenda.getAllByText(/^Tea/)).toHaveLength(5);
   agenda.getByRole("link", { name: /: 4 more$/ });
 });
+
+it.each([true, false])(
+  "an event says whose it is among those of all organizations alone (%s)",
+  async (isAmongAll) => {
+    await open(november([entry(1, 25)]), {}, "en", "2026-11", isAmongAll);
+    expect(screen.queryAllByText("Tea club")).toHaveLength(isAmongAll ? 2 : 0);
+  },
+);
 
 it("the month's neighbours and today stand in the address, with what the list was narrowed by", async () => {
   await open(november([]), { q: "tea" });

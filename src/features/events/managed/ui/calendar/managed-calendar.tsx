@@ -10,10 +10,12 @@ import { ManagedMonthHeading } from "./managed-month-heading.tsx";
 interface ManagedCalendarProps extends ManagedMonth {
   address: ManagedAddress;
   now: number;
+  /** Whether events say for which organization they are. */
+  namesOrganizations: boolean;
 }
 
 /** A month of an organizer's events: a table on wide screens, a list of its days on a phone. */
-export function ManagedCalendar({ month, days, address, now }: ManagedCalendarProps) {
+export function ManagedCalendar({ month, days, address, now, namesOrganizations }: ManagedCalendarProps) {
   const t = useTexts();
   const today = tokyoDate(new Date(now));
   return (
@@ -25,9 +27,9 @@ export function ManagedCalendar({ month, days, address, now }: ManagedCalendarPr
         addressOf={(one) => withMonth(address, one)}
         labelledBy="month"
         keys={t("managed.calendar.keys")}
-        cellOf={(day, at) => <ManagedDayCell day={day} {...at} address={address} />}
+        cellOf={(day, at) => <ManagedDayCell day={day} {...at} {...{ address, namesOrganizations }} />}
       />
-      <ManagedAgenda {...{ today, days, address }} />
+      <ManagedAgenda {...{ today, days, address, namesOrganizations }} />
     </section>
   );
 }

@@ -13,10 +13,18 @@ const shownEvents = 3;
 interface ManagedDayCellProps extends CellState {
   day: ManagedDay;
   address: ManagedAddress;
+  namesOrganizations: boolean;
 }
 
 /** A day of the table: its number, which leads to the day's list where something is on, and its first events. */
-export function ManagedDayCell({ day, isToday, isPast, tabIndex, address }: ManagedDayCellProps) {
+export function ManagedDayCell({
+  day,
+  isToday,
+  isPast,
+  tabIndex,
+  address,
+  namesOrganizations,
+}: ManagedDayCellProps) {
   const { date, count, events } = day;
   const t = useTexts();
   const language = useLanguage();
@@ -47,7 +55,7 @@ export function ManagedDayCell({ day, isToday, isPast, tabIndex, address }: Mana
       <ul className={styles.entries}>
         {events.slice(0, shownEvents).map((event) => (
           <li key={event.id}>
-            <ManagedEntry event={event} tabIndex={tabIndex} />
+            <ManagedEntry event={event} namesOrganization={namesOrganizations} tabIndex={tabIndex} />
           </li>
         ))}
         {hidden > 0 && (

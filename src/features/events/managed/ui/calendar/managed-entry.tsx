@@ -6,12 +6,14 @@ import styles from "./managed-calendar.module.css";
 
 interface ManagedEntryProps {
   event: ManagedDay["events"][number];
+  /** Whether it says for which organization it is. */
+  namesOrganization: boolean;
   tabIndex?: number;
 }
 
 /** An event of a day: when, what, and its state in a word; it leads to the event's dashboard. */
-export function ManagedEntry({ event, tabIndex }: ManagedEntryProps) {
-  const { id, organization_id, title, lang, start_at, state } = event;
+export function ManagedEntry({ event, namesOrganization, tabIndex }: ManagedEntryProps) {
+  const { id, organization_id, organization_name, title, lang, start_at, state } = event;
   return (
     <Link
       to={`/manage/organizations/${organization_id}/events/${id}/overview`}
@@ -27,6 +29,7 @@ export function ManagedEntry({ event, tabIndex }: ManagedEntryProps) {
       <span lang={lang} className={styles.title}>
         {title}
       </span>
+      {namesOrganization && <span className={styles.organization}>{organization_name}</span>}
     </Link>
   );
 }
