@@ -36,6 +36,7 @@ import { headerImageContracts } from "../features/events/editing/header-image/he
 import { eventReadContracts } from "../features/events/events.contract.ts";
 import { managedEventContracts } from "../features/events/managed/managed-events.contract.ts";
 import { suggestionContracts } from "../features/events/suggestions/suggestions.contract.ts";
+import { templateContracts } from "../features/events/templates/templates.contract.ts";
 import { afterMailContracts } from "../features/follow-up/after-mails/after-mails.contract.ts";
 import { certificateContracts } from "../features/follow-up/certificate/certificate.contract.ts";
 import { materialContracts } from "../features/follow-up/material/material.contract.ts";
@@ -70,6 +71,7 @@ export const contracts = {
   ...suggestionContracts,
   ...eventWriteContracts,
   ...eventDuplicateContracts,
+  ...templateContracts,
   ...followingContracts,
   ...managedEventContracts,
   ...applicationContracts,

@@ -124,11 +124,20 @@ export const v1: Routes<Contracts> = {
   "GET /events/{id}/following": route(eventManagerInPerson, events.listFollowingHandler),
   "PUT /events/{id}/following": route(eventManagerInPerson, events.updateFollowingHandler),
   "POST /events/{id}/following/preview": route(eventManagerInPerson, events.previewFollowingHandler),
+  "GET /events/managed_calendar": route(user, events.listManagedDaysHandler),
   "PUT /events/publish": route(user, events.publishEventsHandler),
   "POST /language_events/create": route(eventManager, events.addEventLanguageHandler),
   "PUT /events/{id}/cancel": route(ownerOrganizer, events.cancelEventHandler),
   "POST /events/{id}/duplicate": route(ownerOrganizer, events.duplicateEventHandler),
   "DELETE /events/{id}": route(ownerOrganizer, events.removeEventHandler),
+  "GET /organizations/{id}/event_templates": route(organizer, events.listTemplatesHandler),
+  "POST /organizations/{id}/event_templates": route(organizer, events.saveTemplateHandler),
+  "PUT /organizations/{id}/event_templates/{template_id}": route(organizer, events.renameTemplateHandler),
+  "DELETE /organizations/{id}/event_templates/{template_id}": route(organizer, events.removeTemplateHandler),
+  "POST /organizations/{id}/event_templates/{template_id}/events": route(
+    organizer,
+    events.createFromTemplateHandler,
+  ),
 
   "POST /events/{id}/co_hosts": route(actingHost, coHosts.inviteCoHostHandler),
   "DELETE /events/{id}/co_hosts/{target_organization_id}": route(

@@ -37,6 +37,7 @@ export const extensions = new Extensions()
     applications: applications.onEventChanged,
     "follow-up": followUp.followUpOfEvent,
   })
+  .extend(events.templateParts, { "follow-up": followUp.followUpOfTemplate })
   .extend(tokenSessions, { integrations: integrations.findTokenSession })
   .extend(findingAdmissions, { events: events.findAdmissions })
   .extend(events.countingApplicants, { applications: applications.countApplicants })

@@ -167,6 +167,26 @@ export const organizerRows: Record<string, Row> = {
     path: host("/events/create"),
     body: () => ({ event: newEvent }),
   },
+  "GET /organizations/{id}/event_templates": { statuses: organizers, path: host("/event_templates") },
+  "POST /organizations/{id}/event_templates": {
+    statuses: organizers,
+    path: host("/event_templates"),
+    body: (world) => ({ event_id: world.eventId, name: "Tea" }),
+  },
+  "PUT /organizations/{id}/event_templates/{template_id}": {
+    statuses: "401 403 403 404 404 403 403 403 403",
+    path: host("/event_templates/1000000"),
+    body: () => ({ name: "Tea" }),
+  },
+  "DELETE /organizations/{id}/event_templates/{template_id}": {
+    statuses: "401 403 403 404 404 403 403 403 403",
+    path: host("/event_templates/1000000"),
+  },
+  "POST /organizations/{id}/event_templates/{template_id}/events": {
+    statuses: "401 403 403 404 404 403 403 403 403",
+    path: host("/event_templates/1000000/events"),
+    body: () => ({ start_at: "2026-12-15 18:00" }),
+  },
   "PUT /events/{id}/update": {
     statuses: managers,
     path: event("/update"),
@@ -182,6 +202,10 @@ export const organizerRows: Record<string, Row> = {
     statuses: managers,
     path: event("/following/preview"),
     body: () => ({ event: { max_participant_num: 30 } }),
+  },
+  "GET /events/managed_calendar": {
+    statuses: signedIn,
+    path: () => "/events/managed_calendar?month=2026-11",
   },
   // Whether one manages an event is answered for each of them.
   "PUT /events/publish": { statuses: signedIn, body: (world) => ({ ids: [world.eventId] }) },

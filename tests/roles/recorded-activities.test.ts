@@ -53,6 +53,9 @@ const shownElsewhere = new Map([
   ["DELETE /events/{id}/applications/{user_id}", "add-by-hand.test.ts"],
   ["DELETE /organizations/{id}/webhooks/{webhook_id}", "webhooks.test.ts"],
   ["DELETE /organizations/{id}/api_tokens/{token_id}", "api-tokens.test.ts"],
+  ["PUT /organizations/{id}/event_templates/{template_id}", "event-templates.test.ts"],
+  ["DELETE /organizations/{id}/event_templates/{template_id}", "event-templates.test.ts"],
+  ["POST /organizations/{id}/event_templates/{template_id}/events", "event-templates.test.ts"],
 ]);
 
 const calls = Object.entries(v1)

@@ -25,6 +25,7 @@ export const tableDistribution: Record<string, Distribution> = {
   users: "reference",
   organizations: "reference",
   activities: "reference",
+  event_templates: "reference",
   organization_invitations: "reference",
   organization_members: "reference",
   organization_prefectures: "reference",

@@ -43,6 +43,7 @@ export const tableOwners: Owners = {
     "event_target_occupations",
     "event_target_prefectures",
     "event_target_universities",
+    "event_templates",
     "event_meetings",
     "event_texts",
     "events",

@@ -3,8 +3,8 @@ import type { CalendarDay } from "../../features/events/events.public.ts";
 import { displayTime } from "../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { type EventFilters, filteredAddress } from "../event-lists/filters/event-filters.ts";
-import { formatDay } from "./format-month.ts";
-import styles from "./month-grid.module.css";
+import styles from "./day-cell.module.css";
+import { formatDay } from "./format-day.ts";
 
 const titlesShown = 3;
 

@@ -1,13 +1,12 @@
 import { Link } from "react-router";
-import type { CalendarDay } from "../../features/events/events.public.ts";
+import { type CalendarDay, groupDays } from "../../features/events/events.public.ts";
 import type { TokyoDate } from "../../shared/time/tokyo-date.ts";
 import { displayTime } from "../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import type { EventFilters } from "../event-lists/filters/event-filters.ts";
 import type { FilterChoices } from "../event-lists/filters/filter-choices.ts";
 import { dayAddress } from "./day-cell.tsx";
-import { formatDay } from "./format-month.ts";
-import { groupDays } from "./group-days.ts";
+import { formatDay } from "./format-day.ts";
 import styles from "./month-agenda.module.css";
 
 interface MonthAgendaProps {

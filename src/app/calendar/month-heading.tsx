@@ -1,9 +1,8 @@
 import { Link } from "react-router";
-import type { CalendarDay, calendarMonths } from "../../features/events/events.public.ts";
+import { type CalendarDay, type calendarMonths, formatMonth } from "../../features/events/events.public.ts";
 import { addMonths, type TokyoMonth } from "../../shared/time/tokyo-month.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { type EventFilters, filteredAddress } from "../event-lists/filters/event-filters.ts";
-import { formatMonth } from "./format-month.ts";
 import styles from "./month-heading.module.css";
 
 interface MonthHeadingProps {

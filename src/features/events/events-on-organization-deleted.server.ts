@@ -45,6 +45,7 @@ export const onOrganizationDeleted: OrganizationDeletion = async (
   for (const id of await findAbandoned(tx, organizationId, now)) {
     for (const feature of extensions.of(eventLifecycle)) await feature.onAbandoned?.(tx, id, end);
   }
+  await tx.deleteFrom("event_templates").where("organization_id", "=", organizationId).execute();
   await tx
     .deleteFrom("event_hosts")
     .where("organization_id", "=", organizationId)

@@ -24,3 +24,5 @@ export { QuestionEditor } from "./questions/ui/question-editor.tsx";
 export { questionProblems } from "./questions/ui/question-problems.ts";
 export { type QuestionValues, questionBody, questionValues } from "./questions/ui/question-values.ts";
 export { EventDownloads } from "./sharing/promotion/ui/event-downloads.tsx";
+export { SaveTemplate } from "./templates/ui/save-template.tsx";
+export { TemplatesPanel } from "./templates/ui/templates-panel.tsx";

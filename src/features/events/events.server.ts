@@ -142,6 +142,7 @@ export { drawStory, type PromotionTexts } from "./sharing/promotion/draw-promoti
 export { makePoster } from "./sharing/promotion/make-poster.server.ts";
 export { drawSharePicture } from "./sharing/share-picture/draw-share-picture.server.ts";
 export { write } from "./sharing/share-picture/write-text.server.ts";
+export { type TemplatePart, templateParts } from "./templates/template-parts.server.ts";
 export { isListedForSql } from "./visibility/event-listing.ts";
 export { canRead, isPublic, isPublicSql, noTies } from "./visibility/event-visibility.ts";
 export { allPublicAddresses } from "./visibility/list-public-addresses.server.ts";

@@ -1,6 +1,4 @@
 import { handler } from "../../platform/http/handler.server.ts";
-import { sessionOf } from "../../platform/http/request-context.server.ts";
-import { limitAttempts } from "../../platform/limits/rate-limit.server.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { eventDuplicateContracts } from "./duplicating/duplicate-event.contract.ts";
 import { duplicateEvent } from "./duplicating/duplicate-event.server.ts";
@@ -9,6 +7,7 @@ import { readChangeReason } from "./editing/change-reason.ts";
 import { createEvent } from "./editing/create-event.server.ts";
 import { eventWriteContracts as contracts } from "./editing/edit-event.contract.ts";
 import { claimThumbnail } from "./editing/header-image/claim-thumbnail.server.ts";
+import { limitEventCreations } from "./editing/limit-event-creations.server.ts";
 import { presentForManager } from "./editing/present-for-manager.server.ts";
 import { updateEvent } from "./editing/update-event.server.ts";
 import { cancelEvent } from "./ending/cancel-event.server.ts";
@@ -17,14 +16,11 @@ import type { Event } from "./events.contract.ts";
 import { presentLanguageEvent } from "./present-event.ts";
 import { prepareEventTexts } from "./search/analysis/analyse-event-texts.server.ts";
 
-/** Each stands in the calendar of everybody, and may be announced by mail. */
-const creations = { name: "create_event", max: 60, seconds: 60 * 60 };
-
 export const createEventHandler = handler(
   contracts["POST /organizations/{id}/events/create"],
   async (context, { params, body }) => {
     const { platform } = context;
-    await limitAttempts(platform, creations, String(sessionOf(context).user.id));
+    await limitEventCreations(context);
     await prepareEventTexts(platform, null, body.event);
     const id = await createEvent(platform.db, {
       organizationId: params.id,
@@ -42,7 +38,7 @@ export const duplicateEventHandler = handler(
   async (context, { params: { id }, body }) => {
     const { platform } = context;
     const starts = body.start_at;
-    for (const _ of starts) await limitAttempts(platform, creations, String(sessionOf(context).user.id));
+    await limitEventCreations(context, starts.length);
     const ids = await duplicateEvent(platform, { id, starts, now: platform.clock.now() });
     const copies: Event[] = [];
     for (const copy of ids) copies.push(await presentForManager(context, copy));

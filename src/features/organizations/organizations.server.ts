@@ -1,5 +1,6 @@
 export { type ActivityKind, activityKinds, type EventActivityKind } from "./activity/activity-kinds.ts";
 export {
+  type ActivityDetails,
   type RecordedActivity,
   recordActivity,
   removeOldActivities,

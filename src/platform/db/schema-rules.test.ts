@@ -234,6 +234,12 @@ describe("hosts", () => {
 
 describe("events and applications", () => {
   refused(
+    "an organization has one template of a name, whatever its case",
+    "event_templates_name_key",
+    `insert into event_templates (organization_id, name, content, created_at)
+     select ${owner}, name, '{}', now() from unnest(array['Tea', 'TEA']) name`,
+  );
+  refused(
     "an event ends after it starts",
     "events_end_at_check",
     `update events set end_at = start_at - interval '1 s'`,

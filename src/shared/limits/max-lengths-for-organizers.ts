@@ -20,6 +20,8 @@ export const maxNoteLength = 2000;
 export const maxHelperLabelLength = 100;
 /** Label of an API token. */
 export const maxIntegrationLabelLength = 100;
+/** Name of a template of which events are made. */
+export const maxTemplateNameLength = 100;
 /** Name of a device that checks people in. */
 export const maxDeviceNameLength = 100;
 /** A family name that is compared with the one on a certificate. */

@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { useHasTargetedEvents } from "../../../features/events/events.public.ts";
+import { formatMonth, useHasTargetedEvents } from "../../../features/events/events.public.ts";
 import {
   calendarMonths,
   isCalendarMonth,
@@ -11,7 +11,6 @@ import { dependOnMoment } from "../../../platform/cache/read-dependencies.server
 import { addDays, startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
 import { addMonths, isMonth } from "../../../shared/time/tokyo-month.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import { formatMonth } from "../../calendar/format-month.ts";
 import { MonthAgenda } from "../../calendar/month-agenda.tsx";
 import { MonthGrid } from "../../calendar/month-grid.tsx";
 import { MonthHeading } from "../../calendar/month-heading.tsx";

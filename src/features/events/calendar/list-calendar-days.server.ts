@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { cachedReadAt } from "../../../platform/cache/cached-read.server.ts";
 import { dependOnMoment, readingTopics } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
@@ -12,7 +12,8 @@ import type { EventFilter } from "../listing/event-filter.contract.ts";
 import { selectFilteredEvents, topicsOfFilters } from "../listing/filter-events.server.ts";
 import { foreignTag, textIn } from "../ui/event-text.ts";
 
-const eventsPerDay = 5;
+/** So many of a day are told. */
+export const eventsPerDay = 5;
 
 export interface CalendarDay {
   date: TokyoDate;
@@ -81,8 +82,7 @@ async function readDays(db: Executor, listing: CalendarListing): Promise<Calenda
 
 async function readFirstOfDays(db: Executor, { month, ...listing }: CalendarListing) {
   const listed = (await selectFilteredEvents(db, listing))
-    .where("e.start_at", ">=", startOfDate(`${month}-01`))
-    .where("e.start_at", "<", startOfDate(`${addMonths(month, 1)}-01`))
+    .where(beginsInMonthSql(month))
     .select(["e.id", "e.start_at", "e.is_online", "e.prefecture_id"])
     .select(sql<string>`count(*) over (partition by ${dayInTokyo})`.as("count"))
     .select(
@@ -97,10 +97,15 @@ async function readFirstOfDays(db: Executor, { month, ...listing }: CalendarList
     .execute();
 }
 
-const dayInTokyo = sql`(e.start_at at time zone 'Asia/Tokyo')::date`;
+/** Whether an event `e` begins in a month of Japan. */
+export const beginsInMonthSql = (month: TokyoMonth) =>
+  sql<SqlBool>`(e.start_at >= ${startOfDate(`${month}-01`)} and e.start_at < ${startOfDate(`${addMonths(month, 1)}-01`)})`;
+
+/** The day in Japan on which an event `e` begins. */
+export const dayInTokyo = sql`(e.start_at at time zone 'Asia/Tokyo')::date`;
 
 /** The titles of each event, the main one first. */
-async function readTitles(db: Executor, ids: number[]) {
+export async function readTitles(db: Executor, ids: number[]) {
   const rows = ids.length
     ? await db
         .selectFrom("event_texts")

@@ -13,6 +13,7 @@ import { type FieldColumn, fieldColumns } from "../fields/event-fields.ts";
 import { choicesOfRow } from "../fields/present-fields.ts";
 import { copyMeetingUrl } from "../meeting/meeting-url.server.ts";
 import { findEvent } from "../shared-event-reads.server.ts";
+import { dueOfCopy } from "./due-of-copy.ts";
 
 /** Columns that no field of the form decides; a new one does not compile until it is decided here whether a copy has it too. */
 const otherColumns = {
@@ -115,17 +116,13 @@ async function copyTo(tx: Tx, original: EventRow, start: Date, now: Date): Promi
 
 /** Every field as it is, but for the moments, which keep their distance to the start. */
 function copiedColumns(original: EventRow, movedMs: number): Insertable<DB["events"]> {
+  const { selection, apply_due_at, lottery_at } = original;
+  const row = { ...original, apply_due_at: dueOfCopy(selection, apply_due_at, lottery_at) };
   const copied = [...fieldColumns, ...sameColumns].map((name) => {
-    const value = original[name as FieldColumn];
+    const value = row[name as FieldColumn];
     return [name, value instanceof Date ? new Date(value.getTime() + movedMs) : value];
   });
-  return { ...Object.fromEntries(copied), ...closeBeforeDraw(original, movedMs) };
-}
-
-/** A deadline that was moved behind the draw lets people join the queue after it; a copy is still to be drawn. */
-function closeBeforeDraw({ selection, apply_due_at, lottery_at }: EventRow, movedMs: number) {
-  if (selection !== "lottery" || !apply_due_at || !lottery_at || apply_due_at <= lottery_at) return {};
-  return { apply_due_at: new Date(lottery_at.getTime() + movedMs) };
+  return Object.fromEntries(copied);
 }
 
 /** Removed questions and options stay behind: they are there for answers alone, and a copy has none. */

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import type { DB } from "../../../platform/db/generated/schema.ts";
 import { notFound, Problems } from "../../../shared/app-error.ts";
-import { keepOrganization } from "../../organizations/organizations.server.ts";
+import { type ActivityDetails, keepOrganization } from "../../organizations/organizations.server.ts";
 import { recordEventActivity } from "../activity/record-event-activity.server.ts";
 import { writeMeetingUrl } from "../meeting/meeting-url.server.ts";
 import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
@@ -19,59 +19,67 @@ export interface NewEvent {
   sent: EventIn;
   thumbnail: string | null;
   now: Date;
+  /** What the log says of it beside that it was created. */
+  details?: ActivityDetails;
 }
 
 /** A new event of an organization, which is its owner. Answers its id. */
-export function createEvent(db: Db, { organizationId, sent, thumbnail, now }: NewEvent): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    await keepOrganization(tx, organizationId);
-    const organization = await findOwner(tx, organizationId);
-    const problems = new Problems();
-    const sentEntries = sent.language_events_attributes ?? [];
-    const entries = mergeEventEntries([], sentEntries, organization.is_hf, problems);
-    if (entries.length === 0) problems.add("title", "blank");
-    checkEvent(eventDraftOf(null, sent), entries, problems);
-    checkPlaces(placesDraftOf(null, sent), null, problems);
-    await checkMasters(tx, sent, entries, problems);
-    problems.throwIfAny(eventFormOrder);
+export function createEvent(db: Db, wished: NewEvent): Promise<number> {
+  return db.transaction().execute((tx) => createEventIn(tx, wished));
+}
 
-    const { id } = await tx
-      .insertInto("events")
-      .values({
-        ...(columnsOf(sent) as Insertable<DB["events"]>),
-        university_id: sent.university_id === undefined ? organization.university_id : sent.university_id,
-        owner_organization_id: organizationId,
-        is_created_by_hf: organization.is_hf,
-        detail_url: organization.is_hf ? (sent.detail_url ?? null) : null,
-        thumbnail_url: thumbnail,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await writeEntries(tx, id, [], entries);
-    await writeMeetingUrl(tx, id, sent.meeting_url);
-    await tx
-      .insertInto("event_hosts")
-      .values({ event_id: id, organization_id: organizationId, is_owner: true, created_at: now })
-      .execute();
-    await writeLists(tx, id, {
-      ...sent,
-      target_prefecture_ids: sent.target_prefecture_ids ?? [sent.prefecture_id as number],
-    });
-    const languageIds = [...entries].sort((one, other) => Number(other.is_main) - Number(one.is_main));
-    const plan = await planQuestions(
-      tx,
-      id,
-      sent.apply_questions_attributes ?? [],
-      languageIds.map(({ language_id }) => language_id),
-      problems,
-    );
-    problems.throwIfAny();
-    await writeQuestions(tx, id, plan);
-    await recordEventActivity(tx, id, "event.created");
-    return id;
+/** As `createEvent`, in a transaction that does more. */
+export async function createEventIn(
+  tx: Tx,
+  { organizationId, sent, thumbnail, now, details = {} }: NewEvent,
+): Promise<number> {
+  await keepOrganization(tx, organizationId);
+  const organization = await findOwner(tx, organizationId);
+  const problems = new Problems();
+  const sentEntries = sent.language_events_attributes ?? [];
+  const entries = mergeEventEntries([], sentEntries, organization.is_hf, problems);
+  if (entries.length === 0) problems.add("title", "blank");
+  checkEvent(eventDraftOf(null, sent), entries, problems);
+  checkPlaces(placesDraftOf(null, sent), null, problems);
+  await checkMasters(tx, sent, entries, problems);
+  problems.throwIfAny(eventFormOrder);
+
+  const { id } = await tx
+    .insertInto("events")
+    .values({
+      ...(columnsOf(sent) as Insertable<DB["events"]>),
+      university_id: sent.university_id === undefined ? organization.university_id : sent.university_id,
+      owner_organization_id: organizationId,
+      is_created_by_hf: organization.is_hf,
+      detail_url: organization.is_hf ? (sent.detail_url ?? null) : null,
+      thumbnail_url: thumbnail,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await writeEntries(tx, id, [], entries);
+  await writeMeetingUrl(tx, id, sent.meeting_url);
+  await tx
+    .insertInto("event_hosts")
+    .values({ event_id: id, organization_id: organizationId, is_owner: true, created_at: now })
+    .execute();
+  await writeLists(tx, id, {
+    ...sent,
+    target_prefecture_ids: sent.target_prefecture_ids ?? [sent.prefecture_id as number],
   });
+  const languageIds = [...entries].sort((one, other) => Number(other.is_main) - Number(one.is_main));
+  const plan = await planQuestions(
+    tx,
+    id,
+    sent.apply_questions_attributes ?? [],
+    languageIds.map(({ language_id }) => language_id),
+    problems,
+  );
+  problems.throwIfAny();
+  await writeQuestions(tx, id, plan);
+  await recordEventActivity(tx, id, "event.created", { details });
+  return id;
 }
 
 /** The organization, with its first university, which is its events' too. */

@@ -61,13 +61,25 @@ export const SearchFilters = z
   .refine(isInOrder, notInOrder);
 export type SearchFilters = z.output<typeof SearchFilters>;
 
+const ofMonth = {
+  ...filters,
+  month: z.string("blank").refine(isMonth, "invalid").meta({ pattern: "^\\d{4}-\\d{2}$" }),
+};
+
 /** The filters of a calendar, and its month. */
-export const CalendarQuery = z
-  .object({
-    ...filters,
-    month: z.string("blank").refine(isMonth, "invalid").meta({ pattern: "^\\d{4}-\\d{2}$" }),
-  })
-  .refine(isInOrder, notInOrder);
+export const CalendarQuery = z.object(ofMonth).refine(isInOrder, notInOrder);
+
+/** What the list of a manager's events alone is narrowed by. */
+const managed = {
+  /** `co_hosted`: those that another organization owns. */
+  state: z.enum([...managedStates, "co_hosted"], "invalid").optional(),
+  /** Those alone that the caller manages for this organization. */
+  organization_id: optionalId,
+};
+
+/** As `CalendarQuery`, of the events that the caller manages. */
+export const ManagedCalendarQuery = z.object({ ...ofMonth, ...managed }).refine(isInOrder, notInOrder);
+export type ManagedCalendarQuery = z.output<typeof ManagedCalendarQuery>;
 
 const pages = {
   limit: z.coerce.number("invalid").int("invalid").min(1, "invalid").max(100, "invalid").optional(),
@@ -86,12 +98,9 @@ export const ListOrManagedQuery = z
   .object({
     ...filters,
     ...pages,
+    ...managed,
     managed: z.literal("true", "invalid").optional(),
-    /** `co_hosted`: those that another organization owns. */
-    state: z.enum([...managedStates, "co_hosted"], "invalid").optional(),
     span: z.enum(["upcoming", "past"], "invalid").optional(),
-    /** Those alone that the caller manages for this organization. */
-    organization_id: optionalId,
     sort: z.enum([...listSorts, ...managedSorts], "invalid").optional(),
   })
   .refine(isInOrder, notInOrder)

@@ -3,14 +3,10 @@ import type { Executor } from "../../../platform/db/client.server.ts";
 import { Page } from "../../../platform/http/handler.server.ts";
 import { invalid } from "../../../shared/app-error.ts";
 import { type Language, languageIds } from "../../../shared/languages/languages.ts";
-import { isInSpanSql } from "../availability/has-begun.ts";
 import type { ListOrManagedQuery } from "../listing/event-filter.contract.ts";
-import { filterConditions } from "../listing/filter-events.server.ts";
-import { managedEventsSql } from "../permissions/manages-event.ts";
-import { matchesSearch } from "../search/search-events.server.ts";
 import { readManagedCursor, writeManagedCursor } from "./managed-cursor.ts";
 import type { ManagedSort } from "./managed-lists.ts";
-import { isInManagedStateSql } from "./managed-states.ts";
+import { managedConditions, selectManaged } from "./select-managed.server.ts";
 
 const usualLimit = 50;
 
@@ -39,14 +35,11 @@ export async function listManagedEvents(db: Executor, listing: ManagedListing): 
   const sort = filters.sort ?? "start_at";
   const order = orderOf(sort, listing);
   const direction = sql.raw(order.isDescending ? "desc" : "asc");
-  const conditions = await conditionsOf(db, listing);
+  const conditions = await managedConditions(db, listing);
   const cursor = filters.cursor === undefined ? null : readManagedCursor(sort, filters.cursor);
   if (filters.cursor !== undefined && cursor === null) throw invalid("cursor", "invalid");
   const { rows } = await sql<ManagedId & { total: number }>`
-    with mine as materialized (
-      select e.*, managed.organization_id as acting_id, managed.is_owner
-        from (${managedEventsSql(sql.val(userId), filters.organization_id)}) managed join events e on e.id = managed.event_id
-    ), listed as materialized (
+    with mine as materialized (${selectManaged(userId, filters.organization_id)}), listed as materialized (
       select e.id, e.acting_id as organization_id, e.updated_at, ${order.key} as key
         from mine e where ${sql.join(conditions, sql` and `)}
     )
@@ -61,18 +54,6 @@ export async function listManagedEvents(db: Executor, listing: ManagedListing): 
     rows.length > limit && last ? writeManagedCursor(sort, last.id) : null,
     rows[0]?.total ?? 0,
   );
-}
-
-async function conditionsOf(db: Executor, { filters, now }: ManagedListing): Promise<RawBuilder<SqlBool>[]> {
-  const { state, span, q } = filters;
-  return [
-    sql<SqlBool>`true`,
-    ...filterConditions(filters, now),
-    ...(span ? [isInSpanSql(span, now)] : []),
-    ...(state === "co_hosted" ? [sql<SqlBool>`not e.is_owner`] : []),
-    ...(state && state !== "co_hosted" ? [isInManagedStateSql(state, now)] : []),
-    ...(q ? [await matchesSearch(db, q, now, false)] : []),
-  ];
 }
 
 interface ManagedOrder {

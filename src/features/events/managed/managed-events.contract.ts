@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
 import { Id, WireTime } from "../../../shared/wire.ts";
+import { ManagedCalendarQuery } from "../listing/event-filter.contract.ts";
 import { managedStates } from "./managed-lists.ts";
 
 /** So many events are published by one call. */
@@ -28,7 +29,34 @@ const Published = z.object({
 });
 export type Published = z.infer<typeof Published>;
 
+const ManagedDay = z.object({
+  date: z.string().meta({ format: "date" }),
+  count: z.int(),
+  /** The first five of the day. */
+  events: z.array(
+    z.object({
+      id: Id,
+      /** In the request's language where it is written in it. */
+      title: z.string(),
+      /** The title's language where it is another one. */
+      lang: z.string().optional(),
+      start_at: WireTime,
+      end_at: WireTime.nullable(),
+      state: z.enum(managedStates),
+      /** The one for which the caller acts. */
+      organization_id: Id,
+      organization_name: z.string(),
+    }),
+  ),
+});
+export type ManagedDay = z.infer<typeof ManagedDay>;
+
 export const managedEventContracts = {
+  "GET /events/managed_calendar": defineContract({
+    summary: "A month of the events that the caller manages, day by day, hidden ones too",
+    query: ManagedCalendarQuery,
+    answer: z.array(ManagedDay),
+  }),
   "PUT /events/publish": defineContract({
     summary: "Publish events, each for itself: as saving each with `is_published` does",
     body: z.object({ ids: z.array(Id, "blank").min(1, "blank").max(publishedAtOnce, "at_most") }),

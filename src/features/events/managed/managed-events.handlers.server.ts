@@ -9,6 +9,7 @@ import type { ListOrManagedQuery } from "../listing/event-filter.contract.ts";
 import { noManagerDetails, presentEvent } from "../present-event.ts";
 import { readManyEvents } from "../shared-event-reads.server.ts";
 import { isCompleteText } from "./language-gaps.ts";
+import { listManagedDays } from "./list-managed-days.server.ts";
 import { listManagedEvents } from "./list-managed-events.server.ts";
 import { managedEventContracts as contracts, type ManagedFacts } from "./managed-events.contract.ts";
 import { type FoundFacts, findManagedFacts, nothingFound } from "./managed-facts.server.ts";
@@ -60,6 +61,15 @@ function present(
     undecided_count: undecidedCount,
   };
 }
+
+export const listManagedDaysHandler = handler(
+  contracts["GET /events/managed_calendar"],
+  (context, { query }) => {
+    const { platform, language } = context;
+    const userId = sessionOf(context).user.id;
+    return listManagedDays(platform.db, { userId, language, query, now: platform.clock.now() });
+  },
+);
 
 export const publishEventsHandler = handler(contracts["PUT /events/publish"], async (context, { body }) => {
   const { platform, language } = context;

@@ -14,6 +14,9 @@ export const organizationActivityKinds = [
   "token.ended",
   "webhook.made",
   "webhook.ended",
+  "template.made",
+  "template.renamed",
+  "template.removed",
 ] as const;
 
 /** What is recorded of an event. */

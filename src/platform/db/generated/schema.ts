@@ -341,6 +341,15 @@ export interface EventTargetUniversities {
   university_id: number;
 }
 
+export interface EventTemplates {
+  content: Json;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  organization_id: number;
+  thumbnail_url: string | null;
+}
+
 export interface EventTexts {
   access_station: Generated<string>;
   address: Generated<string>;
@@ -855,6 +864,7 @@ export interface DB {
   event_target_occupations: EventTargetOccupations;
   event_target_prefectures: EventTargetPrefectures;
   event_target_universities: EventTargetUniversities;
+  event_templates: EventTemplates;
   event_texts: EventTexts;
   event_views: EventViews;
   events: Events;

@@ -21,6 +21,7 @@ const order = [
   "features/events/events",
   "features/events/questions",
   "features/events/removed-things",
+  "features/events/templates",
   "features/events/changes",
   "features/events/lists",
   "features/events/search",

@@ -3,7 +3,7 @@ import type { ImagePurpose } from "../../../shared/image-sizes.ts";
 import { ExtensionPoint, type Extensions } from "../../extensions.ts";
 
 /** Columns in which a feature's tables keep stored images. An image that stands in none of them is removed after a day. */
-export type ImageColumns = Partial<Record<ImagePurpose, { table: string; column: string }>>;
+export type ImageColumns = Partial<Record<ImagePurpose, readonly { table: string; column: string }[]>>;
 
 export const imageColumns = new ExtensionPoint<ImageColumns>("columns that keep images");
 
@@ -29,7 +29,8 @@ export function selectStoredImages(extensions: Extensions, purpose?: ImagePurpos
   const columns = extensions.of(imageColumns).flatMap((byPurpose) => Object.entries(byPurpose));
   const queries = columns
     .filter(([name]) => purpose === undefined || name === purpose)
-    .map(([, { table, column }]) => sql`select ${sql.ref(column)} as stored from ${sql.table(table)}`);
+    .flatMap(([, all]) => all)
+    .map(({ table, column }) => sql`select ${sql.ref(column)} as stored from ${sql.table(table)}`);
   if (queries.length === 0) throw new Error(`no table keeps images for ${purpose}`);
   return sql.join(queries, sql` union all `);
 }

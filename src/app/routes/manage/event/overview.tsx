@@ -2,7 +2,7 @@ import { Group, Stack } from "@mantine/core";
 import { useNavigate } from "react-router";
 import { EventOverviewPanel } from "../../../../features/event-overview/event-overview.admin.ts";
 import type { eventOverviewContracts } from "../../../../features/event-overview/event-overview.contract.ts";
-import { DuplicateEvent } from "../../../../features/events/events.admin.ts";
+import { DuplicateEvent, SaveTemplate } from "../../../../features/events/events.admin.ts";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { adminLoader } from "../../../admin/admin-loader.ts";
 import { useEventDashboard } from "../../../admin/use-event-dashboard.ts";
@@ -29,6 +29,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             organizationId={organization.id}
             onDuplicated={(copy) => navigate(`${events}/${copy.id}/edit`)}
           />
+          <SaveTemplate event={event} />
         </Group>
       )}
     </Stack>

@@ -8,6 +8,7 @@ import {
   inheritedValues,
   lastEvent,
   newEventValues,
+  TemplatesPanel,
 } from "../../../../features/events/events.admin.ts";
 import type { eventReadContracts } from "../../../../features/events/events.contract.ts";
 import { ChooseLanguage } from "../../../../features/reference-data/reference-data.admin.ts";
@@ -26,16 +27,17 @@ export const clientLoader = adminLoader(async ({ params }: Route.ClientLoaderArg
   return { knownIds: new Set(events.map((event) => event.id)), last: lastEvent(events, id) };
 });
 
-/** The main language first, then the form. */
+/** The main language first, then the form; or a template, which becomes a draft. */
 export default function CreateEvent({ loaderData: { knownIds, last } }: Route.ComponentProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const ownerId = useFormOwner();
   const { organization, referenceData } = useOrganizationDashboard();
   const [languageId, setLanguageId] = useState<number | null>(null);
+  const here = `/manage/organizations/${organization.id}`;
   if (languageId === null) {
     return (
-      <Stack>
+      <Stack gap="lg">
         <Title order={2}>{t("organization_desk.create_event")}</Title>
         <ChooseLanguage
           referenceData={referenceData}
@@ -43,11 +45,15 @@ export default function CreateEvent({ loaderData: { knownIds, last } }: Route.Co
           submitLabel={t("language.next")}
           onChoose={setLanguageId}
         />
+        <TemplatesPanel
+          organizationId={organization.id}
+          knownIds={knownIds}
+          onMade={({ id }) => navigate(`${here}/events/${id}/edit`)}
+        />
       </Stack>
     );
   }
   if (!ownerId) return null;
-  const here = `/manage/organizations/${organization.id}`;
   return (
     <Stack>
       <Title order={2}>{t("organization_desk.create_event")}</Title>

@@ -1,9 +1,13 @@
 import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
+import { tokyoDate } from "../../../../shared/time/tokyo-date.ts";
+import type { TokyoMonth } from "../../../../shared/time/tokyo-month.ts";
 import type { EventSpan } from "../../availability/has-begun.ts";
 import type { eventReadContracts, ManagedEvent } from "../../events.contract.ts";
-import { type ManagedAddress, readManagedAddress } from "./managed-address.ts";
+import type { ManagedDay, managedEventContracts } from "../managed-events.contract.ts";
+import { calendarMonthOf, type ManagedAddress, readManagedAddress } from "./managed-address.ts";
 
 const api = apiClient<typeof eventReadContracts>();
+const managedApi = apiClient<typeof managedEventContracts>();
 
 /** A page of the list, or the first of one of its two parts. */
 export interface ManagedPage {
@@ -16,18 +20,36 @@ export interface ManagedPage {
 
 export interface ManagedList {
   address: ManagedAddress;
+  /** None where a calendar is shown. */
   pages: ManagedPage[];
+  calendar?: ManagedMonth;
   /** The moment at which it was asked for. */
   now: number;
+}
+
+/** A month with its days. */
+export interface ManagedMonth {
+  month: TokyoMonth;
+  days: ManagedDay[];
 }
 
 /** The list that an address of the desk names: what comes and what is past, or what is in a state. */
 export async function fetchManagedEvents(url: string, organizationId?: number): Promise<ManagedList> {
   const address = readManagedAddress(new URL(url).searchParams);
+  if (address.view) return fetchMonth(address, organizationId);
   const { state, span } = address;
   const spans = state ? [undefined] : span ? [span] : (["upcoming", "past"] as const);
   const pages = await Promise.all(spans.map((span) => fetchPage({ ...address, span }, organizationId)));
   return { address, pages, now: Date.now() };
+}
+
+async function fetchMonth(address: ManagedAddress, organizationId?: number): Promise<ManagedList> {
+  const now = Date.now();
+  const month = calendarMonthOf(address, tokyoDate(new Date(now)));
+  const { state, q } = address;
+  const query = { month, state, q, organization_id: organizationId };
+  const { data: days } = await managedApi("GET /events/managed_calendar", { query });
+  return { address, pages: [], calendar: { month, days }, now };
 }
 
 const perPage = 50;

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { isNarrowed, readManagedAddress, withManaged } from "./managed-address.ts";
+import {
+  calendarMonthOf,
+  isNarrowed,
+  readManagedAddress,
+  withManaged,
+  withMonth,
+} from "./managed-address.ts";
 
 const read = (search: string) => readManagedAddress(new URLSearchParams(search));
 
@@ -42,4 +48,32 @@ it("an order, a part and a page hide nothing", () => {
   expect(
     [{ state: "draft" }, { q: "tea" }, { from: "x" }, { to: "x" }].map((one) => isNarrowed(one as never)),
   ).toEqual([true, true, true, true]);
+});
+
+it("a calendar has its month, and neither part nor place of a list; what narrows the list narrows it too", () => {
+  expect(read("view=calendar&month=2026-12&span=past&state=draft&cursor=x&q=tea")).toEqual({
+    view: "calendar",
+    month: "2026-12",
+    state: "draft",
+    q: "tea",
+  });
+  expect(read("view=calendar&month=2026-13")).toEqual({ view: "calendar" });
+  expect(read("view=week&month=2026-12")).toEqual({});
+  expect(withMonth({ q: "tea", from: "2026-04-01" }, "2027-01")).toBe(
+    "?q=tea&from=2026-04-01&view=calendar&month=2027-01",
+  );
+});
+
+it("a calendar begins with its month, else today's, or the nearest to it of the days that the list had", () => {
+  const today = "2026-11-20";
+  expect(calendarMonthOf({ month: "2025-02", from: "2026-04-01" }, today)).toBe("2025-02");
+  expect(calendarMonthOf({}, today)).toBe("2026-11");
+  expect(calendarMonthOf({ from: "2026-10-01", to: "2027-03-31" }, today)).toBe("2026-11");
+  expect(calendarMonthOf({ from: "2027-04-01", to: "2027-09-30" }, today)).toBe("2027-04");
+  expect(calendarMonthOf({ from: "2026-04-01", to: "2026-09-30" }, today)).toBe("2026-09");
+});
+
+it("the days of a list narrow no calendar, whose month says which they are", () => {
+  expect(isNarrowed({ view: "calendar", from: "2026-04-01" })).toBe(false);
+  expect(isNarrowed({ view: "calendar", q: "tea" })).toBe(true);
 });

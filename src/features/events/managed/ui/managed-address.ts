@@ -1,5 +1,6 @@
 import { maxSearchLength } from "../../../../shared/limits/max-lengths-on-public-pages.ts";
 import { readDate, type TokyoDate } from "../../../../shared/time/tokyo-date.ts";
+import { isMonth, monthOf, type TokyoMonth } from "../../../../shared/time/tokyo-month.ts";
 import type { EventSpan } from "../../availability/has-begun.ts";
 import { type ManagedSort, type ManagedState, managedSorts, managedStates } from "../managed-lists.ts";
 
@@ -22,6 +23,10 @@ export interface ManagedAddress {
   /** Absent: by start. */
   sort?: ManagedSort;
   cursor?: string;
+  /** Absent: a list. */
+  view?: "calendar";
+  /** Of the calendar; absent: the one of `calendarMonthOf`. */
+  month?: TokyoMonth;
 }
 
 /** What an address says; what no list could be narrowed by is passed over. */
@@ -30,7 +35,9 @@ export function readManagedAddress(search: URLSearchParams): ManagedAddress {
     names.find((name) => name === search.get(key));
   const day = (key: string) => readDate(search.get(key) ?? "") ?? undefined;
   const state = oneOf(listedStates, "state");
-  const span = state ? undefined : oneOf(spans, "span");
+  const view = oneOf(["calendar"], "view");
+  const month = search.get("month") ?? "";
+  const span = state || view ? undefined : oneOf(spans, "span");
   const [from, to] = [day("from"), day("to")];
   return told({
     state,
@@ -39,7 +46,9 @@ export function readManagedAddress(search: URLSearchParams): ManagedAddress {
     ...(from && to && to < from ? {} : { from, to }),
     sort: oneOf(managedSorts, "sort"),
     // Two parts on one page have no place in common.
-    cursor: ((state ?? span) && search.get("cursor")) || undefined,
+    cursor: (!view && (state ?? span) && search.get("cursor")) || undefined,
+    view,
+    month: view && isMonth(month) ? month : undefined,
   });
 }
 
@@ -53,9 +62,20 @@ export function withManaged(
   return `?${search}`;
 }
 
-/** Whether events may be missing because of what was asked for. */
-export function isNarrowed({ state, q, from, to }: ManagedAddress): boolean {
-  return Boolean(state || q || from || to);
+/** The address of a month, with what the list was narrowed by. */
+export const withMonth = (address: ManagedAddress, month: TokyoMonth | undefined) =>
+  withManaged(address, { view: "calendar", month });
+
+/** The month that a calendar shows: the named one, else the current one, or the nearest to it of the days to which the list was narrowed. */
+export function calendarMonthOf({ month, from, to }: ManagedAddress, today: TokyoDate): TokyoMonth {
+  if (month) return month;
+  if (from && from > today) return monthOf(from);
+  return monthOf(to && to < today ? to : today);
+}
+
+/** Whether events may be missing because of what was asked for. Which days a calendar shows is said by its month. */
+export function isNarrowed({ state, q, from, to, view }: ManagedAddress): boolean {
+  return Boolean(state || q || (!view && (from || to)));
 }
 
 /** Without what is undefined. */

@@ -33,7 +33,7 @@ export function ManagedCards({ events, label, languages, namesOrganizations, sel
                 <time dateTime={event.start_at}>{displayDayTime(new Date(event.start_at), language)}</time>
               </Text>
               <div className={styles.badge}>
-                <StateBadge event={event} />
+                <StateBadge state={event.managed.state} times={event} />
               </div>
             </Group>
             <div className={styles.event}>

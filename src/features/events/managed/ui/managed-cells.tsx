@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from "../../../../ui/base/badge.tsx";
 import { languageName } from "../../../../ui/texts/language-name.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
-import { hasEnded, timesOf } from "../../availability/ends-at.ts";
+import { hasEnded, timesOf, type WireTimes } from "../../availability/ends-at.ts";
 import { pictureOf, pictureProps } from "../../covers/event-picture.ts";
 import { DuplicateEvent } from "../../duplicating/ui/duplicate-event.tsx";
 import type { ManagedEvent } from "../../events.contract.ts";
@@ -34,11 +34,10 @@ const tones = { draft: "info", coming: "good", past: "quiet", cancelled: "now" }
   BadgeTone
 >;
 
-export function StateBadge({ event }: { event: ManagedEvent }) {
+export function StateBadge({ state, times }: { state: ManagedState; times: WireTimes }) {
   const t = useTexts();
-  const { state } = event.managed;
   // It has begun, and nobody calls it over while people are at the door.
-  if (state === "past" && !hasEnded(timesOf(event), new Date()))
+  if (state === "past" && !hasEnded(timesOf(times), new Date()))
     return <Badge tone="now">{t("managed.state.running")}</Badge>;
   return <Badge tone={tones[state]}>{t(`managed.state.${state}`)}</Badge>;
 }

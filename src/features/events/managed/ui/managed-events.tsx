@@ -1,6 +1,8 @@
 import { Stack } from "@mantine/core";
 import { useNavigation } from "react-router";
 import type { ReferenceData } from "../../../reference-data/reference-data.public.ts";
+import { ManagedCalendar } from "./calendar/managed-calendar.tsx";
+import { ViewSwitch } from "./calendar/view-switch.tsx";
 import type { ManagedList } from "./fetch-managed-events.ts";
 import { ManagedFilters } from "./managed-filters.tsx";
 import { ManagedSection } from "./managed-section.tsx";
@@ -14,9 +16,9 @@ interface ManagedEventsProps {
   namesOrganizations: boolean;
 }
 
-/** The events of an organizer, by what the address asks for: to search, to open, and to publish many at once. */
+/** The events of an organizer, by what the address asks for: to search, to open, and to publish many at once; or as a month. */
 export function ManagedEvents({ list, languages, namesOrganizations }: ManagedEventsProps) {
-  const { address, pages, now } = list;
+  const { address, pages, calendar, now } = list;
   const isLoading = useNavigation().state === "loading";
   const shown = pages.flatMap(({ events }) => events);
   const selection = useSelection(shown.map(({ id }) => id));
@@ -24,7 +26,9 @@ export function ManagedEvents({ list, languages, namesOrganizations }: ManagedEv
   return (
     <Stack gap="lg">
       <ManagedFilters address={address} now={now} />
+      <ViewSwitch address={address} />
       <Stack gap="xl" aria-busy={isLoading} opacity={isLoading ? 0.6 : 1}>
+        {calendar && <ManagedCalendar {...calendar} {...{ address, now, namesOrganizations }} />}
         {pages.map((page) => (
           <ManagedSection
             key={page.span ?? address.state}

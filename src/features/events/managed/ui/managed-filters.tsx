@@ -16,8 +16,6 @@ const offered = [1, 0, -1, -2, -3, -4, -5];
 export function ManagedFilters({ address, now }: { address: ManagedAddress; now: number }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const current = termOf(tokyoDate(new Date(now)));
-  const terms = offered.map((distance) => addTerms(current, distance));
   const change = (changed: Parameters<typeof withManaged>[1]) => navigate(withManaged(address, changed));
   const search = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
@@ -55,32 +53,57 @@ export function ManagedFilters({ address, now }: { address: ManagedAddress; now:
             </Button>
           </form>
         </search>
-        <NativeSelect
-          label={t("managed.term")}
-          value={`${address.from ?? ""} ${address.to ?? ""}`}
-          onChange={({ currentTarget }) => {
-            const [from, to] = currentTarget.value.split(" ");
-            change({ from: from || undefined, to: to || undefined });
-          }}
-          data={[{ value: " ", label: t("managed.any_term") }, ...termChoices(address, terms, t)]}
-        />
-        <NativeSelect
-          label={t("managed.sort")}
-          value={address.sort ?? "start_at"}
-          onChange={({ currentTarget }) =>
-            change({
-              sort: currentTarget.value === "start_at" ? undefined : (currentTarget.value as ManagedSort),
-            })
-          }
-          data={managedSorts.map((sort) => ({ value: sort, label: t(`managed.sort_by.${sort}`) }))}
-        />
+        {address.view ? null : <TermAndOrder address={address} now={now} onChange={change} />}
       </div>
       {isNarrowed(address) && (
-        <Anchor component={Link} to={withManaged({ ...(address.sort && { sort: address.sort }) }, {})}>
+        <Anchor component={Link} to={withManaged(withoutFilters(address), {})}>
           {t("managed.clear")}
         </Anchor>
       )}
     </div>
+  );
+}
+
+/** What no filter is: order, view and month. */
+const withoutFilters = ({ sort, view, month }: ManagedAddress): ManagedAddress => ({
+  ...(sort && { sort }),
+  ...(view && { view }),
+  ...(month && { month }),
+});
+
+interface TermAndOrderProps {
+  address: ManagedAddress;
+  now: number;
+  onChange(changed: Parameters<typeof withManaged>[1]): void;
+}
+
+/** Of a list alone: the days of a calendar are those of its month, in their own order. */
+function TermAndOrder({ address, now, onChange: change }: TermAndOrderProps) {
+  const t = useTexts();
+  const current = termOf(tokyoDate(new Date(now)));
+  const terms = offered.map((distance) => addTerms(current, distance));
+  return (
+    <>
+      <NativeSelect
+        label={t("managed.term")}
+        value={`${address.from ?? ""} ${address.to ?? ""}`}
+        onChange={({ currentTarget }) => {
+          const [from, to] = currentTarget.value.split(" ");
+          change({ from: from || undefined, to: to || undefined });
+        }}
+        data={[{ value: " ", label: t("managed.any_term") }, ...termChoices(address, terms, t)]}
+      />
+      <NativeSelect
+        label={t("managed.sort")}
+        value={address.sort ?? "start_at"}
+        onChange={({ currentTarget }) =>
+          change({
+            sort: currentTarget.value === "start_at" ? undefined : (currentTarget.value as ManagedSort),
+          })
+        }
+        data={managedSorts.map((sort) => ({ value: sort, label: t(`managed.sort_by.${sort}`) }))}
+      />
+    </>
   );
 }
 

@@ -57,7 +57,7 @@ export function ManagedTable({ events, label, languages, namesOrganizations, sel
                 </div>
               </Table.Td>
               <Table.Td className={styles.badge}>
-                <StateBadge event={event} />
+                <StateBadge state={event.managed.state} times={event} />
               </Table.Td>
               <Table.Td>
                 <Seats event={event} />

@@ -1,15 +1,16 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { TokyoDate } from "../../shared/time/tokyo-date.ts";
-import { addMonths, datesOfMonth, type TokyoMonth } from "../../shared/time/tokyo-month.ts";
-import { useIsHydrated } from "../../ui/forms/use-is-hydrated.ts";
+import type { TokyoDate } from "../../../../shared/time/tokyo-date.ts";
+import { addMonths, datesOfMonth, type TokyoMonth } from "../../../../shared/time/tokyo-month.ts";
+import { useIsHydrated } from "../../../../ui/forms/use-is-hydrated.ts";
 import { moveInMonth, sameDayIn } from "./move-in-month.ts";
 
 interface Grid {
   month: TokyoMonth;
   today: TokyoDate;
-  first: TokyoMonth;
-  last: TokyoMonth;
+  /** Where the calendar begins and ends; without them it goes on. */
+  first?: TokyoMonth | undefined;
+  last?: TokyoMonth | undefined;
   addressOf(month: TokyoMonth): string;
 }
 
@@ -43,7 +44,7 @@ export function useGridKeys({ month, today, first, last, addressOf }: Grid) {
     if (!to && !moved) return;
     event.preventDefault();
     if (moved) focus(moved);
-    else if (to && to >= first && to <= last) {
+    else if (to && !(first && to < first) && !(last && to > last)) {
       wanted = sameDayIn(active, datesOfMonth(to));
       void navigate(addressOf(to), { preventScrollReset: true });
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { datesOfMonth } from "../../shared/time/tokyo-month.ts";
+import { datesOfMonth } from "../../../../shared/time/tokyo-month.ts";
 import { groupDays } from "./group-days.ts";
 import { moveInMonth, sameDayIn } from "./move-in-month.ts";
 

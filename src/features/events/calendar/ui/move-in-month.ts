@@ -1,5 +1,5 @@
-import { addDays, type TokyoDate, weekdayOf } from "../../shared/time/tokyo-date.ts";
-import { monthOf } from "../../shared/time/tokyo-month.ts";
+import { addDays, type TokyoDate, weekdayOf } from "../../../../shared/time/tokyo-date.ts";
+import { monthOf } from "../../../../shared/time/tokyo-month.ts";
 
 /** Keys of a date grid (ARIA Authoring Practices): a day, a week, the ends of the week and of the month. */
 const moves: Record<string, (date: TokyoDate) => TokyoDate> = {
