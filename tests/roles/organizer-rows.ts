@@ -297,6 +297,10 @@ export const organizerRows: Record<string, Row> = {
     path: (world) => `/events/${world.eventId}/remind_event_mails/${world.reminderMailId}/recipients`,
   },
   "GET /events/{id}/overview": { statuses: managers, path: event("/overview") },
+  "GET /events/{id}/overview/mail": {
+    statuses: managers,
+    path: event("/overview/mail?source=automatic&kind=event_tomorrow"),
+  },
   "GET /events/{id}/earlier_mails": { statuses: managers, path: event("/earlier_mails") },
   "GET /events/{id}/applicant_mails": { statuses: managers, path: event("/applicant_mails") },
   "POST /events/{id}/applicant_mails": {

@@ -6,4 +6,6 @@ export { queueLateThanks } from "./after-mails/queue-late-thanks.server.ts";
 export { verdictOfCertificate } from "./certificate/verify-certificate.server.ts";
 export { onAccountDeleted } from "./follow-up-on-account-deleted.server.ts";
 export { followUpOfEvent } from "./follow-up-on-event.server.ts";
+export { eventMissedMail } from "./mails/event-missed.mail.server.ts";
+export { eventThanksMail } from "./mails/event-thanks.mail.server.ts";
 export { materialFileColumn } from "./material/material-rows.server.ts";

@@ -9,21 +9,23 @@ const cameSql = sql<SqlBool>`exists (select from attendances t where t.applicati
 export const isMissedSql = sql<SqlBool>`(${isComingSql("a")} and not ${cameSql})`;
 
 /** The saved texts, while the person is somebody who came: who was checked in by mistake may have been taken out again. */
-export const findThanksTexts = (platform: Platform, eventId: number, userId: number) =>
+export const findThanksTexts = (platform: Platform, eventId: number, userId: number | null) =>
   findTextsFor(platform, eventId, userId, { column: sql`f.thanks_texts`, isFor: cameSql });
 
 /** The saved texts, while the person is somebody who did not come: a device may have sent its scans late. */
-export const findMissedTexts = (platform: Platform, eventId: number, userId: number) =>
+export const findMissedTexts = (platform: Platform, eventId: number, userId: number | null) =>
   findTextsFor(platform, eventId, userId, { column: sql`f.missed_texts`, isFor: isMissedSql });
 
 async function findTextsFor(
   { db }: Platform,
   eventId: number,
-  userId: number,
+  userId: number | null,
   { column, isFor }: { column: RawBuilder<unknown>; isFor: RawBuilder<SqlBool> },
 ): Promise<LanguageText[] | null> {
+  const ofReader = sql`exists (
+    select from applications a where a.event_id = f.event_id and a.user_id = ${userId} and ${isFor})`;
   const { rows } = await sql<{ texts: unknown }>`
-    select ${column} as texts from follow_up_mails f join applications a on a.event_id = f.event_id
-     where f.event_id = ${eventId} and a.user_id = ${userId} and ${isFor}`.execute(db);
+    select ${column} as texts from follow_up_mails f
+     where f.event_id = ${eventId} and ${userId === null ? sql`true` : ofReader}`.execute(db);
   return rows[0] ? LanguageText.array().parse(rows[0].texts) : null;
 }
