@@ -36,6 +36,7 @@ export const eventMailRoutes: Routes<
   "GET /events/{id}/earlier_mails": route(eventManagerInPerson, listEarlierMailsHandler),
   "GET /events/{id}/applicant_mails": route(eventManager, messages.listApplicantMailsHandler),
   "POST /events/{id}/applicant_mails": route(eventManager, messages.sendApplicantMailHandler),
+  "POST /events/{id}/applicant_mails/count": route(eventManager, messages.countMessageRecipientsHandler),
   "POST /events/{id}/applicant_mails/preview": route(eventManager, messages.previewApplicantMailHandler),
   "POST /events/{id}/applicant_mails/test": route(eventManager, messages.sendTestApplicantMailHandler),
   "GET /events/{id}/applicant_mails/{mail_id}/recipients": route(

@@ -309,6 +309,11 @@ export const organizerRows: Record<string, Row> = {
     before: (world) => world.apply("user"),
     body: (world) => ({ ...message, user_ids: [world.people.user] }),
   },
+  "POST /events/{id}/applicant_mails/count": {
+    statuses: managers,
+    path: event("/applicant_mails/count"),
+    body: () => ({ states: ["confirmed"] }),
+  },
   "POST /events/{id}/applicant_mails/preview": {
     statuses: managers,
     path: event("/applicant_mails/preview"),

@@ -1,20 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Platform } from "../../../platform/platform.ts";
-import { isComingSql } from "../../../shared/application-states.ts";
+import { hasComeSql, hasMissedSql } from "../../check-in/check-in.server.ts";
 import { LanguageText } from "../../event-mail/event-mail.contract.ts";
-
-const cameSql = sql<SqlBool>`exists (select from attendances t where t.application_id = a.id)`;
-
-/** Whether the mail to those who did not come is for an application `a`. */
-export const isMissedSql = sql<SqlBool>`(${isComingSql("a")} and not ${cameSql})`;
 
 /** The saved texts, while the person is somebody who came: who was checked in by mistake may have been taken out again. */
 export const findThanksTexts = (platform: Platform, eventId: number, userId: number | null) =>
-  findTextsFor(platform, eventId, userId, { column: sql`f.thanks_texts`, isFor: cameSql });
+  findTextsFor(platform, eventId, userId, { column: sql`f.thanks_texts`, isFor: hasComeSql });
 
 /** The saved texts, while the person is somebody who did not come: a device may have sent its scans late. */
 export const findMissedTexts = (platform: Platform, eventId: number, userId: number | null) =>
-  findTextsFor(platform, eventId, userId, { column: sql`f.missed_texts`, isFor: isMissedSql });
+  findTextsFor(platform, eventId, userId, { column: sql`f.missed_texts`, isFor: hasMissedSql });
 
 async function findTextsFor(
   { db }: Platform,
