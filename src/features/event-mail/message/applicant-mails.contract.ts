@@ -8,7 +8,13 @@ import {
   RecipientsCount,
   requireOneChoice,
 } from "../delivery/chosen/chosen-recipients.contract.ts";
-import { Draft, MailPreview, MailRecipient, TestMail } from "../delivery/mail-delivery.contract.ts";
+import {
+  AskedRecipients,
+  Draft,
+  MailPreview,
+  MailRecipient,
+  TestMail,
+} from "../delivery/mail-delivery.contract.ts";
 import { LanguageText } from "../event-mail.contract.ts";
 
 /**
@@ -76,6 +82,8 @@ export const applicantMailContracts = {
   "GET /events/{id}/applicant_mails/{mail_id}/recipients": defineContract({
     summary: "Who got a message and who did not",
     params: z.object({ id: pathId("event"), mail_id: pathId("applicant_mail") }),
+    query: AskedRecipients,
     answer: z.array(MailRecipient),
+    paged: "counted",
   }),
 };

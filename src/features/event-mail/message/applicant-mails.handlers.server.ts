@@ -59,5 +59,5 @@ export const sendTestApplicantMailHandler = handler(
 
 export const listMessageRecipientsHandler = handler(
   contracts["GET /events/{id}/applicant_mails/{mail_id}/recipients"],
-  ({ platform }, { params }) => findMessageRecipients(platform.db, params.id, params.mail_id),
+  ({ platform }, { params, query }) => findMessageRecipients(platform.db, params.id, params.mail_id, query),
 );

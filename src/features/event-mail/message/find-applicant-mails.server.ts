@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import type { Page } from "../../../platform/http/handler.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import { findMailRecipients } from "../delivery/find-mail-recipients.server.ts";
-import type { MailRecipient } from "../delivery/mail-delivery.contract.ts";
+import type { AskedRecipients, MailRecipient } from "../delivery/mail-delivery.contract.ts";
 
 export interface ApplicantMailRow {
   id: number;
@@ -47,7 +48,8 @@ export async function findMessageRecipients(
   db: Executor,
   eventId: number,
   id: number,
-): Promise<MailRecipient[]> {
+  asked: AskedRecipients,
+): Promise<Page<MailRecipient>> {
   const mail = await db
     .selectFrom("applicant_mails")
     .select("id")
@@ -55,5 +57,5 @@ export async function findMessageRecipients(
     .where("event_id", "=", eventId)
     .executeTakeFirst();
   if (!mail) throw notFound("applicant_mail");
-  return findMailRecipients(db, sql`m.applicant_mail_id = ${id}`);
+  return findMailRecipients(db, sql`m.applicant_mail_id = ${id}`, asked);
 }

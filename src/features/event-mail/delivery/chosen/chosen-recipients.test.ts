@@ -199,11 +199,11 @@ describe("at a set time to people who are chosen by name", () => {
     });
     expect(changed.body.data).toMatchObject({ states: ["waiting"] });
     expect(changed.body.data).not.toHaveProperty("user_ids");
-    const kept = await api(`PUT /events/${world.eventId}/${path}/update` as never, {
+    const renamed = await api(`PUT /events/${world.eventId}/${path}/update` as never, {
       as: sessions.owner,
       body: { title: "Other words" },
     });
-    expect(kept.body.data).toMatchObject({ title: "Other words", states: ["waiting"] });
+    expect(renamed.body.data).toMatchObject({ title: "Other words", states: ["waiting"] });
   });
 
   it("nobody who has not applied, and one way of choosing alone", async () => {
