@@ -147,7 +147,8 @@ it("mails that were left out since nobody had been checked in are saved again wi
     skipped_at: "2026-01-01T12:00:00.000+09:00",
   };
   serve({ "GET /events/{id}/follow_up": { ...mails, ...past, thanks: on } });
-  const { t, user } = await open();
+  const { t, user, thanks } = await open();
+  expect((thanks as HTMLInputElement).checked).toBe(true);
   await user.click(screen.getByRole("button", { name: t("follow_up.save_and_send") }));
   await waitFor(() => expect(sentCalls()).toEqual(["mails"]));
 });
