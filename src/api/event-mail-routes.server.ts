@@ -8,7 +8,10 @@ import type { applicantMailContracts } from "../features/event-mail/message/appl
 import * as messages from "../features/event-mail/message/applicant-mails.handlers.server.ts";
 import * as reminderMails from "../features/event-mail/reminder/reminder-mails.handlers.server.ts";
 import type { eventOverviewContracts } from "../features/event-overview/event-overview.contract.ts";
-import { showEventOverviewHandler } from "../features/event-overview/event-overview.handlers.server.ts";
+import {
+  previewTimelineMailHandler,
+  showEventOverviewHandler,
+} from "../features/event-overview/event-overview.handlers.server.ts";
 import type { eventFigureContracts } from "../features/event-overview/figures/event-figures.contract.ts";
 import { showEventFiguresHandler } from "../features/event-overview/figures/event-figures.handlers.server.ts";
 import type { organizationFigureContracts } from "../features/event-overview/over-events/organization-figures.contract.ts";
@@ -29,9 +32,11 @@ export const eventMailRoutes: Routes<
   "GET /organizations/{id}/attendance/figures": route(organizer, showOrganizationFiguresHandler),
   "GET /events/{id}/figures": route(eventManager, showEventFiguresHandler),
   "GET /events/{id}/overview": route(eventManager, showEventOverviewHandler),
+  "GET /events/{id}/overview/mail": route(eventManager, previewTimelineMailHandler),
   "GET /events/{id}/earlier_mails": route(eventManagerInPerson, listEarlierMailsHandler),
   "GET /events/{id}/applicant_mails": route(eventManager, messages.listApplicantMailsHandler),
   "POST /events/{id}/applicant_mails": route(eventManager, messages.sendApplicantMailHandler),
+  "POST /events/{id}/applicant_mails/count": route(eventManager, messages.countMessageRecipientsHandler),
   "POST /events/{id}/applicant_mails/preview": route(eventManager, messages.previewApplicantMailHandler),
   "POST /events/{id}/applicant_mails/test": route(eventManager, messages.sendTestApplicantMailHandler),
   "GET /events/{id}/applicant_mails/{mail_id}/recipients": route(

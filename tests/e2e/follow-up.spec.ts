@@ -64,7 +64,7 @@ test("an organizer prepares the thank-you; its words stay", async ({ page, accou
   await dialog.getByRole("tab", { name: "日本語" }).click();
   await expect(dialog.getByText("ありがとう").first()).toBeVisible();
   await page.keyboard.press("Escape");
-  await section.getByRole("button", { name: w.save, exact: true }).click();
+  await page.getByRole("button", { name: w.save, exact: true }).click();
   await expect(page.getByText(w.saved).first()).toBeVisible();
   await page.reload();
   await expect(section.getByLabel(w.title)).toHaveValue("ありがとう");
@@ -94,7 +94,7 @@ test("the words of a mail are neither lost by leaving nor saved over what somebo
   });
   expect(saved.ok()).toBe(true);
   await section.getByLabel(w.body).fill("楽しかったです。");
-  await section.getByRole("button", { name: w.save, exact: true }).click();
+  await page.getByRole("button", { name: w.save, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: w.conflict });
   await expect(dialog).toContainText("ありがとうお礼");
   await lookAt(page, "after-mails-conflict", info);
@@ -132,6 +132,8 @@ test("material is added at the desk, and got from the event's page by those for 
   await section.getByLabel(w.address).fill("https://photos.example/1");
   await section.getByRole("button", { name: w.addLink }).click();
   await section.getByLabel(w.whoSees).selectOption("all");
+  await page.getByRole("button", { name: w.save, exact: true }).click();
+  await expect(page.getByText(w.saved).first()).toBeVisible();
 
   await page.goto(`/events/${event.id}`);
   const shown = page.getByRole("region", { name: w.material, exact: true });

@@ -16,7 +16,7 @@ const words = {
     addChoice: "+ 択一",
     title: "質問文（日本語）",
     option: (number: number) => `選択肢${number}（日本語）`,
-    save: "アンケートを保存する",
+    save: "保存する",
     saved: "保存されました",
     promise: "お名前は誰にも表示されません。",
     send: "回答を送信する",
@@ -49,7 +49,7 @@ const words = {
     addChoice: "+ One choice",
     title: "Question (Japanese)",
     option: (number: number) => `Option ${number} (Japanese)`,
-    save: "Save the survey",
+    save: "Save",
     saved: "保存されました",
     promise: "Your name is not shown to anybody.",
     send: "Send the answers",
@@ -100,11 +100,11 @@ test("an organizer asks without names, and somebody who came answers once", asyn
   await section.getByRole("textbox", { name: w.option(1) }).fill("よかった");
   await section.getByRole("textbox", { name: w.option(2) }).fill("ふつう");
   await expect(section.getByRole("switch")).toBeChecked();
-  await section.getByRole("button", { name: w.save }).click();
+  await page.getByRole("button", { name: w.save, exact: true }).click();
   await expect(page.getByText(w.saved).first()).toBeVisible();
   // Without the notice, which goes while one looks.
   await page.reload();
-  await expect(section.getByRole("button", { name: w.save })).toBeVisible();
+  await expect(page.getByRole("button", { name: w.save, exact: true })).toBeVisible();
   await lookAt(page, "survey-desk", info);
 
   await enterAs(page, accounts.student);
@@ -193,7 +193,7 @@ test("what is typed into a survey is neither lost by leaving nor saved over what
   await expect(first).toHaveValue("わたしの質問");
 
   await save({ id: 1, ...question(4, "別の質問", false) }, { id: 2, ...question(4, "ご感想", false) });
-  await section.getByRole("button", { name: w.save }).click();
+  await page.getByRole("button", { name: w.save, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: w.conflict });
   await expect(dialog.getByRole("rowgroup")).toHaveCount(2);
   await expect(dialog.getByRole("rowgroup").nth(1)).toContainText("わたしの質問別の質問");
@@ -246,7 +246,8 @@ test(
     await enterAs(page, accounts.organizer);
     await page.goto(`/manage/organizations/${organizationId}/events/${event.id}/after`);
     await page.getByRole("switch", { name: w.give }).click();
-    await expect(page.getByRole("switch", { name: w.give })).toBeChecked();
+    await page.getByRole("button", { name: w.save, exact: true }).click();
+    await expect(page.getByText(w.saved).first()).toBeVisible();
     await enterAs(page, accounts.student);
     await page.goto(`/events/${event.id}`);
     await expect(page.getByRole("region", { name: w.after })).toBeVisible();

@@ -321,6 +321,10 @@ export const organizerRows: Record<string, Row> = {
     path: (world) => `/events/${world.eventId}/remind_event_mails/${world.reminderMailId}/recipients`,
   },
   "GET /events/{id}/overview": { statuses: managers, path: event("/overview") },
+  "GET /events/{id}/overview/mail": {
+    statuses: managers,
+    path: event("/overview/mail?source=automatic&kind=event_tomorrow"),
+  },
   "GET /events/{id}/earlier_mails": { statuses: managers, path: event("/earlier_mails") },
   "GET /events/{id}/applicant_mails": { statuses: managers, path: event("/applicant_mails") },
   "POST /events/{id}/applicant_mails": {
@@ -328,6 +332,11 @@ export const organizerRows: Record<string, Row> = {
     path: event("/applicant_mails"),
     before: (world) => world.apply("user"),
     body: (world) => ({ ...message, user_ids: [world.people.user] }),
+  },
+  "POST /events/{id}/applicant_mails/count": {
+    statuses: managers,
+    path: event("/applicant_mails/count"),
+    body: () => ({ states: ["confirmed"] }),
   },
   "POST /events/{id}/applicant_mails/preview": {
     statuses: managers,

@@ -28,6 +28,7 @@ const downloads = [
 
 /** What changes nothing, nothing of its own, or has a log of its own. */
 const exceptions = new Map([
+  ["POST /events/{id}/applicant_mails/count", "a count"],
   ["POST /events/{id}/applicant_mails/preview", "a preview"],
   ["POST /events/{id}/applicant_mails/test", "a mail to oneself"],
   ["POST /events/{event_id}/remind_event_mails/preview", "a preview"],

@@ -1,4 +1,5 @@
 export { AnswersPanel } from "./answer-figures/ui/answers-panel.tsx";
+export { answerFiguresQuery } from "./answer-figures/ui/fetch-answers.ts";
 export {
   fetchAccommodationRequests,
   fetchHasAttended,

@@ -4,6 +4,13 @@ import { defineContract } from "../../shared/contract.ts";
 import { maxAnnouncementWordsLength } from "../../shared/limits/max-lengths-for-organizers.ts";
 import { Id, line, OptionalTimeIn, pathId, text, WireTime } from "../../shared/wire.ts";
 import { PersonName } from "../organizations/organizations.contract.ts";
+import {
+  attendanceChoices,
+  ChosenStates,
+  chosenRecipientsIn,
+  type RecipientsIn,
+  requireOneChoiceAtMost,
+} from "./delivery/chosen/chosen-recipients.contract.ts";
 
 const AnnouncementWords = z.object({ language_id: Id, custom_body: z.string() });
 export type AnnouncementWords = z.infer<typeof AnnouncementWords>;
@@ -38,8 +45,12 @@ export const RemindEventMail = z.object({
   custom_body: z.string(),
   /** For readers of these languages, in place of `title` and `custom_body`; left out where there is none. */
   language_texts: z.array(LanguageText).optional(),
-  /** It goes to those whose application is in one of these at `send_at`, and still is when the mail leaves. */
+  /** It goes to those whose application is in one of these at `send_at`, and still is when the mail leaves; empty where it is for others. */
   states: z.array(ReminderState),
+  /** To those who will have answered a question with this option, who will have come or not, or to people by name; left out otherwise. */
+  option_id: Id.optional(),
+  attendance: z.enum(attendanceChoices).optional(),
+  user_ids: z.array(Id).optional(),
   sent_at: WireTime.nullable(),
 });
 export type RemindEventMail = z.infer<typeof RemindEventMail>;
@@ -79,22 +90,19 @@ const ReminderIn = z.object({
   custom_body: text(20_000).optional(),
   language_texts: LanguageTextsIn.nullish(),
   send_at: OptionalTimeIn.optional(),
-  /** Left out of a new mail, it goes to those who are coming; one that is named twice counts once. */
-  states: z
-    .array(ReminderState)
-    .min(1, "blank")
-    .max(100, "invalid")
-    .transform((states) => activeStates.filter((state) => states.includes(state)))
-    .optional(),
+  /** With none of them a new mail goes to those who are coming, and one that is changed to whom it did. */
+  ...chosenRecipientsIn,
+  states: ChosenStates.optional(),
 });
 export type ReminderIn = z.output<typeof ReminderIn>;
 
 /** The fields stand in the body itself, or inside `remind_event_mail`. */
 function flatOrNested<Schema extends z.ZodObject>(schema: Schema) {
+  const checked = schema.superRefine((given, check) => requireOneChoiceAtMost(given as RecipientsIn, check));
   const either = z.preprocess((body) => {
     const nested = (body as { remind_event_mail?: unknown } | null)?.remind_event_mail;
     return nested && typeof nested === "object" && !Array.isArray(nested) ? nested : body;
-  }, schema);
+  }, checked);
   return either as z.ZodType<z.output<Schema>, z.input<Schema>>;
 }
 

@@ -6,11 +6,15 @@ export { queueDuePlaceNeeded } from "./automatic/queue-due-place-needed.server.t
 export { queueDueRemindLater } from "./automatic/queue-due-remind-later.server.ts";
 export { isMailPlannedSql } from "./delivery/is-mail-due.server.ts";
 export { previewMail } from "./delivery/preview-mail.server.ts";
-export { sendTestMails } from "./delivery/send-test-mail.server.ts";
+export { isTestSql, sendTestMails } from "./delivery/send-test-mail.server.ts";
 export { onAccountDeleted } from "./event-mail-on-account-deleted.server.ts";
 export { findMailDetails } from "./find-mail-details.server.ts";
 export { findNextMails } from "./find-next-mails.server.ts";
+export { eventTomorrowMail } from "./mails/event-tomorrow.mail.server.ts";
+export { placeNeededMail } from "./mails/place-needed.mail.server.ts";
+export { remindLaterMail } from "./mails/remind-later.mail.server.ts";
 export { queueDueReminders } from "./reminder/queue-due-reminders.server.ts";
 export type { EventMailLine } from "./timeline/event-mail-line.ts";
 export { findAutomaticMails } from "./timeline/find-automatic-mails.server.ts";
 export { findWrittenMails } from "./timeline/find-written-mails.server.ts";
+export { previewSavedAnnouncement, previewWrittenMail } from "./timeline/preview-written-mail.server.ts";

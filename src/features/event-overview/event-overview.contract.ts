@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { applicationStates } from "../../shared/application-states.ts";
 import { defineContract } from "../../shared/contract.ts";
-import { Id, pathId, WireTime } from "../../shared/wire.ts";
-import { MailProgress } from "../event-mail/delivery/mail-delivery.contract.ts";
+import { Id, line, pathId, WireTime } from "../../shared/wire.ts";
+import { MailPreview, MailProgress } from "../event-mail/delivery/mail-delivery.contract.ts";
 import { PersonName } from "../organizations/organizations.contract.ts";
 import { TodayItem } from "../today/today.contract.ts";
 
@@ -40,5 +40,18 @@ export const eventOverviewContracts = {
     summary: "What awaits the caller at an event, its latest applications and the timeline of its mails",
     params: z.object({ id: pathId("event") }),
     answer: EventOverview,
+  }),
+  "GET /events/{id}/overview/mail": defineContract({
+    summary:
+      "A mail of the timeline as it arrives, for an example person: with that person's name, and without tickets and links that work",
+    params: z.object({ id: pathId("event") }),
+    query: z.object({
+      source: TimelineMail.shape.source,
+      /** Of a reminder or message. */
+      mail_id: z.coerce.number("invalid").int("invalid").positive("invalid").optional(),
+      /** Of an automatic one. */
+      kind: line(100).optional(),
+    }),
+    answer: MailPreview,
   }),
 };

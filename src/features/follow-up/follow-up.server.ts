@@ -7,4 +7,6 @@ export { verdictOfCertificate } from "./certificate/verify-certificate.server.ts
 export { followUpOfTemplate } from "./follow-up-of-template.server.ts";
 export { onAccountDeleted } from "./follow-up-on-account-deleted.server.ts";
 export { followUpOfEvent } from "./follow-up-on-event.server.ts";
+export { eventMissedMail } from "./mails/event-missed.mail.server.ts";
+export { eventThanksMail } from "./mails/event-thanks.mail.server.ts";
 export { materialFileColumn } from "./material/material-rows.server.ts";

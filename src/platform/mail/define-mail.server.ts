@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ApplicationState } from "../../shared/application-states.ts";
 import type { Language } from "../../shared/languages/languages.ts";
 import type { Mails } from "../db/generated/schema.ts";
 import type { Platform } from "../platform.ts";
@@ -47,6 +48,16 @@ export interface MailToRender {
   user_id: number | null;
   address: string;
   language: Language;
+  /**
+   * The mail is only looked at, as somebody would get it whom there is not: with the example's name, and without a ticket or link that
+   * works. `user_id` is null then, so that nobody's data can stand in it.
+   */
+  example?: ExampleReader | undefined;
+}
+
+/** Whom there is not. `state`: of their application; undefined where they have none. */
+export interface ExampleReader {
+  state: ApplicationState | undefined;
 }
 
 /** The content of a mail; `renderMail` adds its language and how it is declined. */
@@ -69,11 +80,20 @@ export interface MailDefinition<Payload extends z.ZodObject = z.ZodObject> {
   readonly isSentToSuppressed: boolean;
   /** Whether it is one that its author sends to themselves: it goes first, and no preference declines it. */
   isTest(payload: z.output<Payload>): boolean;
+  /** As whom organizers see it in the timeline of an event's mails; null where it stands in none. */
+  example(payload: z.output<Payload>): ExampleReader | null;
   /** Null where the mail has become pointless: the account is gone, the event removed. */
   render(platform: Platform, mail: MailToRender, payload: z.output<Payload>): Promise<RenderedMail | null>;
 }
 
-type Optional = "payload" | "references" | "supersededBy" | "preference" | "isSentToSuppressed" | "isTest";
+type Optional =
+  | "payload"
+  | "references"
+  | "supersededBy"
+  | "preference"
+  | "isSentToSuppressed"
+  | "isTest"
+  | "example";
 
 /**
  * Defines a kind of mail: one file `<kind>.mail.server.ts` in a feature's folder `mails`, which the worker finds by its name.
@@ -89,6 +109,7 @@ export function defineMail<Payload extends z.ZodObject = z.ZodObject<Record<neve
     supersededBy: [],
     isSentToSuppressed: false,
     isTest: () => false,
+    example: () => null,
     ...mail,
   };
   const lost = definition.supersededBy.find(({ column }) => !(column in definition.references));

@@ -15,8 +15,28 @@ export function noticeFailure(message: string, autoClose: number | false = false
   show({ message, color: "red", autoClose, role: "alert" });
 }
 
+type Notice = Parameters<typeof notifications.show>[0] & { message: string };
+
+/** What is said while one press does several things; null at other times. */
+let together: Notice[] | null = null;
+
+/** Runs what says several things at once: each failure is read, beside the others, and a success only where nothing failed. */
+export async function noticeTogether(work: () => Promise<void>): Promise<void> {
+  together = [];
+  try {
+    await work();
+  } finally {
+    const notices = new Map(together.map((notice) => [notice.message, notice]));
+    const failures = [...notices.values()].filter(({ role }) => role === "alert");
+    together = null;
+    notifications.clean();
+    for (const notice of failures.length > 0 ? failures : notices.values()) notifications.show(notice);
+  }
+}
+
 /** The next one takes its place: what failed a moment ago is not true any more once it has worked. */
-function show(notice: Parameters<typeof notifications.show>[0]): void {
+function show(notice: Notice): void {
+  if (together) return void together.push(notice);
   notifications.clean();
   notifications.show(notice);
 }

@@ -163,7 +163,7 @@ export const organizerForms: Record<string, OrganizerForm> = {
     },
     field: (page) => page.getByLabel("Question (Japanese)"),
     text: "どうでしたか",
-    send: (page) => button(page, "Save the survey"),
+    send: (page) => button(page, "Save"),
     call: "**/survey",
   },
   decision: {

@@ -2,6 +2,7 @@ import DataLoader from "dataloader";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
 import type { MailPreference, MailToRender } from "../../../platform/mail/define-mail.server.ts";
+import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import { nameInMail } from "../../../shared/people/person-name.ts";
@@ -20,11 +21,15 @@ export interface MailRecipient {
   hasAccount: boolean;
 }
 
+/** Ids of people begin with 1. */
+const nobodysId = 0;
+
 /** The person that a mail goes to; null where the account is gone, or the mail goes to an organization's address. */
 export async function findMailRecipient(
   { db }: Platform,
-  { user_id, language }: Pick<MailToRender, "user_id" | "language">,
+  { user_id, language, example }: Pick<MailToRender, "user_id" | "language" | "example">,
 ): Promise<MailRecipient | null> {
+  if (example) return { id: nobodysId, name: mailTextsIn(language)("mail.example.name"), hasAccount: true };
   if (user_id === null) return null;
   const person = await readersOf(db).load(user_id);
   return person ? { id: person.id, name: nameInMail(person, language), hasAccount: !person.is_guest } : null;

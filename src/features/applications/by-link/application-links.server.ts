@@ -13,11 +13,12 @@ import { linkActions, linkWord } from "./link-actions.ts";
  */
 export async function applicationLinks(
   { db, settings }: Platform,
-  { address, language }: MailToRender,
+  { address, language, example }: MailToRender,
   application: { id: number; state: ApplicationState },
 ): Promise<NonNullable<MailContent["link"]>[]> {
   const t = mailTextsIn(language);
-  const token = await applicationToken(db, application.id, address);
+  // The page says of a link that is none that it is not right.
+  const token = example ? "example" : await applicationToken(db, application.id, address);
   const page = `${settings.publicUrl}/my_application?lang=${language}`;
   // What a moment leaves open, the page says that they lead to.
   const actions = linkActions({ ...application, actions: actionsInState[application.state] });

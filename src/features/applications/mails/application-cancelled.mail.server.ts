@@ -10,6 +10,7 @@ export const applicationCancelledMail = defineMail({
   payload: z.object({ eventId: z.int(), hadEntry: z.boolean() }),
   references: { event_id: "eventId" },
   preference: null,
+  example: () => ({ state: "cancelled" }),
   render: (platform, mail, { eventId, hadEntry }) =>
     renderApplicationMail(platform, mail, {
       eventId,

@@ -10,6 +10,7 @@ export const applicationConfirmedMail = defineMail({
   payload: z.object({ eventId: z.int() }),
   references: { event_id: "eventId" },
   preference: null,
+  example: () => ({ state: "confirmed" }),
   render: (platform, mail, { eventId }) =>
     renderApplicationMail(platform, mail, {
       eventId,

@@ -45,9 +45,9 @@ export async function renderApplicationMail(
   const parts = await eventMailContent(platform, eventId, mail.language);
   const reader = await findMailRecipient(platform, mail);
   if (!parts || !reader) return null;
-  const application = await findApplicationToMail(platform.db, eventId, reader.id);
+  const application = await findApplicationToMail(platform, mail, eventId, reader.id);
   // A mail that was held up must not undo what the person has done since.
-  if (!application || !isStillTrue(application, parts.event)) return null;
+  if (!application || !(mail.example || isStillTrue(application, parts.event))) return null;
   const t = mailTextsIn(mail.language);
   const { event, title, organization } = parts;
   const words = texts(t, { event, application, names: { title, organization } });

@@ -21,6 +21,7 @@ export const applicationNewsMail = defineMail({
   }),
   references: { event_id: "eventId" },
   preference: null,
+  example: ({ news }) => ({ state: stateNews[news][0] }),
   render(platform, mail, { eventId, news, hadEntry }) {
     const states: readonly ApplicationState[] = stateNews[news];
     return renderApplicationMail(platform, mail, {

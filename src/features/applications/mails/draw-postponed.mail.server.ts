@@ -12,6 +12,7 @@ export const drawPostponedMail = defineMail({
   references: { event_id: "eventId" },
   supersededBy: [eventCancelled, drawMoved],
   preference: null,
+  example: () => ({ state: "entered" }),
   render: (platform, mail, { eventId }) =>
     renderApplicationMail(platform, mail, {
       eventId,

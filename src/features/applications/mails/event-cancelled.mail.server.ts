@@ -10,6 +10,7 @@ export const eventCancelledMail = defineMail({
   payload: z.object({ eventId: z.int(), hadEntry: z.boolean() }),
   references: { event_id: "eventId" },
   preference: null,
+  example: () => ({ state: "confirmed" }),
   async render(platform, mail, { eventId, hadEntry }) {
     const parts = await participantMailParts(platform, mail, eventId);
     if (!parts) return null;

@@ -27,9 +27,10 @@ export const eventChangedMail = defineMail({
   references: { event_id: "eventId" },
   supersededBy: [eventCancelled, eventMoved],
   preference: null,
+  example: () => ({ state: "confirmed" }),
   async render(platform, mail, { eventId, before, reason }) {
     const parts = await participantMailParts(platform, mail, eventId);
-    if (!parts?.hasApplied || !takesPlace(factsOfRow(parts.event))) return null;
+    if (!parts?.hasApplied || !(mail.example || takesPlace(factsOfRow(parts.event)))) return null;
     const { t, reader, attendee, hasEntry, title, organization } = parts;
     const meetingUrl = hasEntry ? await findMeetingUrl(platform.db, eventId) : null;
     const was = before ? timeSpan(before.startAt, before.endAt, mail.language) : null;

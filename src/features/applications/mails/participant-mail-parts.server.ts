@@ -1,7 +1,7 @@
 import type { MailToRender } from "../../../platform/mail/define-mail.server.ts";
 import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { isActive, isComing } from "../../../shared/application-states.ts";
+import { type ApplicationState, isActive, isComing } from "../../../shared/application-states.ts";
 import { findMailRecipient } from "../../accounts/accounts.server.ts";
 import { eventMailContent } from "../../events/events.server.ts";
 
@@ -10,12 +10,14 @@ export async function participantMailParts(platform: Platform, mail: MailToRende
   const content = await eventMailContent(platform, eventId, mail.language);
   const reader = await findMailRecipient(platform, mail);
   if (!content || !reader) return null;
-  const application = await platform.db
-    .selectFrom("applications")
-    .select(["calendar_sequence", "state", "told_state"])
-    .where("event_id", "=", eventId)
-    .where("user_id", "=", reader.id)
-    .executeTakeFirst();
+  const application = mail.example
+    ? exampleOf(mail.example.state)
+    : await platform.db
+        .selectFrom("applications")
+        .select(["calendar_sequence", "state", "told_state"])
+        .where("event_id", "=", eventId)
+        .where("user_id", "=", reader.id)
+        .executeTakeFirst();
   const attendee = application && {
     name: reader.name,
     email: mail.address,
@@ -32,3 +34,6 @@ export async function participantMailParts(platform: Platform, mail: MailToRende
     hasEntry: isComing(application?.state) && application?.told_state === "confirmed",
   };
 }
+
+const exampleOf = (state: ApplicationState | undefined) =>
+  state && { calendar_sequence: 0, state, told_state: state };

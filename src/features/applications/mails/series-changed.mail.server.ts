@@ -32,11 +32,12 @@ export const seriesChangedMail = defineMail({
   references: { event_id: "seriesEventId" },
   supersededBy: [seriesChanged],
   preference: null,
+  example: () => ({ state: "confirmed" }),
   async render(platform, mail, { events, reason }) {
     const found = [];
     for (const { eventId, before } of events) {
       const parts = await participantMailParts(platform, mail, eventId);
-      if (parts?.hasApplied && takesPlace(factsOfRow(parts.event))) {
+      if (parts?.hasApplied && (mail.example || takesPlace(factsOfRow(parts.event)))) {
         const meetingUrl = parts.hasEntry ? await findMeetingUrl(platform.db, eventId) : null;
         found.push({ ...parts, before, meetingUrl });
       }

@@ -1,8 +1,9 @@
 import sharp from "sharp";
-import type { MailToRender } from "../../../platform/mail/define-mail.server.ts";
+import type { ExampleReader, MailToRender } from "../../../platform/mail/define-mail.server.ts";
 import type { MailCode, MailContent } from "../../../platform/mail/layout/mail-content.ts";
 import { mailTextsIn } from "../../../platform/mail/layout/mail-texts.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { isComing } from "../../../shared/application-states.ts";
 import { drawQrCode } from "../../../shared/draw-qr-code.ts";
 import { showTicketCode } from "../../../shared/ticket-code.ts";
 import { findTicketCode } from "./find-ticket.server.ts";
@@ -11,14 +12,17 @@ import { ticketAddress } from "./ticket-address.ts";
 /** Of the picture, on a screen that shows two dots for each of its pixels. */
 const dots = 464;
 
+/** The letter stands in no ticket's code, so that it is nobody's. */
+const exampleCode = ({ state }: ExampleReader) => (isComing(state) ? "UUUUUUUUUU" : null);
+
 /** The ticket in mails to somebody who is coming: the ticket's code, and the link to its page; null for everybody else. */
 export async function ticketInMail(
   { db, settings }: Platform,
-  { language }: Pick<MailToRender, "language">,
+  { language, example }: Pick<MailToRender, "language" | "example">,
   eventId: number,
   userId: number,
 ): Promise<{ code: MailCode; link: NonNullable<MailContent["link"]> } | null> {
-  const code = await findTicketCode(db, eventId, userId);
+  const code = example ? exampleCode(example) : await findTicketCode(db, eventId, userId);
   if (code === null) return null;
   const t = mailTextsIn(language);
   const { svg, size } = drawQrCode(code, dots);

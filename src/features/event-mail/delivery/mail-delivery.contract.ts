@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
 import { byLanguage } from "../../../shared/languages/languages.ts";
-import { line, pathId, text } from "../../../shared/wire.ts";
+import { line, PageCursor, pathId, text } from "../../../shared/wire.ts";
 import { PersonName } from "../../organizations/organizations.contract.ts";
 import { LanguageTextsIn } from "../event-mail.contract.ts";
 
@@ -42,6 +42,13 @@ export const MailRecipient = z.object({
 });
 export type MailRecipient = z.infer<typeof MailRecipient>;
 
+/** Who did not get it (`failed`, `skipped`), to whom it is on its way, or who got it; without `group` all, in this order. 100 a page. */
+export const AskedRecipients = z.object({
+  group: z.enum(["missed", "left", "got"], "invalid").optional(),
+  cursor: PageCursor,
+});
+export type AskedRecipients = z.output<typeof AskedRecipients>;
+
 /** Address to which a test mail went: the caller's own. */
 export const TestMail = z.object({ email: z.string() });
 
@@ -78,12 +85,16 @@ export const mailDeliveryContracts = {
   "GET /events/{event_id}/notify_event_mails/recipients": defineContract({
     summary: "Who got the announcement and who did not; nobody while it is not sent",
     params: EventPath,
+    query: AskedRecipients,
     answer: z.array(MailRecipient),
+    paged: "counted",
   }),
   "GET /events/{event_id}/remind_event_mails/{id}/recipients": defineContract({
     summary: "Who got a mail to those who have applied and who did not; nobody while it is not sent",
     params: ReminderPath,
+    query: AskedRecipients,
     answer: z.array(MailRecipient),
+    paged: "counted",
   }),
   "GET /events/{event_id}/notify_event_mails/preview": defineContract({
     summary: "The announcement as it would arrive now; whether or not one is set",

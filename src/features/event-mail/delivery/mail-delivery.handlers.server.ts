@@ -21,12 +21,12 @@ export const showReminderProgressHandler = handler(
 
 export const listAnnouncementRecipientsHandler = handler(
   contracts["GET /events/{event_id}/notify_event_mails/recipients"],
-  ({ platform }, { params }) => announcementRecipients(platform.db, params.event_id),
+  ({ platform }, { params, query }) => announcementRecipients(platform.db, params.event_id, query),
 );
 
 export const listReminderRecipientsHandler = handler(
   contracts["GET /events/{event_id}/remind_event_mails/{id}/recipients"],
-  ({ platform }, { params }) => reminderRecipients(platform.db, params.event_id, params.id),
+  ({ platform }, { params, query }) => reminderRecipients(platform.db, params.event_id, params.id, query),
 );
 
 export const previewAnnouncementHandler = handler(

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/client.server.ts";
+import { countRecipients } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { type Recipients, recipientsSql } from "./chosen/chosen-recipients.server.ts";
 import { type SetMail, unsentState } from "./is-mail-due.server.ts";
 import type { MailProgress } from "./mail-delivery.contract.ts";
 
@@ -22,23 +24,23 @@ export async function announcementProgress(db: Db, eventId: number, now: Date): 
   return progressOf(db, "announcement_id", mail, unsentState("announcement", mail, now));
 }
 
-/** How far one of the organizers' reminders is; before it is sent, `recipients` are those who are in one of its states by now. */
+/** How far one of the organizers' reminders is; before it is sent, `recipients` are those to whom it would go now. */
 export async function reminderProgress(
   db: Db,
   eventId: number,
   id: number,
   now: Date,
 ): Promise<MailProgress> {
-  const { rows } = await sql<Mail>`
+  const { rows } = await sql<Mail & Recipients>`
     select r.id, r.send_at, r.sent_at, e.start_at, e.is_published, e.cancelled_at,
-           case when r.sent_at is null
-                then (select count(*) from applications a where a.event_id = e.id and a.state = any(r.states))
-                else (select count(*) from mails m where m.reminder_mail_id = r.id) end as recipients
+           r.states, r.option_id, r.attendance, r.user_ids,
+           (select count(*) from mails m where m.reminder_mail_id = r.id) as recipients
       from reminder_mails r join events e on e.id = r.event_id
      where r.id = ${id} and r.event_id = ${eventId}`.execute(db);
   const [mail] = rows;
   if (!mail) throw notFound("remind_event_mail");
-  return progressOf(db, "reminder_mail_id", mail, unsentState("reminder", mail, now));
+  const recipients = mail.sent_at ? mail.recipients : await countRecipients(db, recipientsSql(eventId, mail));
+  return progressOf(db, "reminder_mail_id", { ...mail, recipients }, unsentState("reminder", mail, now));
 }
 
 async function progressOf(

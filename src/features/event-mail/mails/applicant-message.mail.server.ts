@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.server.ts";
-import type { ApplicationState } from "../../../shared/application-states.ts";
 import { eventCancelled } from "../../events/events.server.ts";
+import { isStillRecipient, recipientColumns } from "../delivery/chosen/chosen-recipients.server.ts";
 import { LanguageText } from "../event-mail.contract.ts";
 import { reminderTextIn } from "../reminder/reminder-text-in.ts";
 import { renderOrganizersWords } from "./organizers-words.server.ts";
 
-/** A message of the organizers, sent when it was written, to people who were chosen or whose application was in a state. */
+/** A message of the organizers, sent when it was written, to people who were chosen or of whom something was true. */
 export const applicantMessageMail = defineMail({
   kind: "applicant_message",
   priority: mailPriorities.reminder,
@@ -27,15 +27,13 @@ export const applicantMessageMail = defineMail({
     }
     const row = await platform.db
       .selectFrom("applicant_mails")
-      .select(["title", "body", "language_texts", "states"])
+      .select(["title", "body", "language_texts", ...recipientColumns])
       .where("id", "=", applicantMailId)
       .executeTakeFirst();
     if (!row) return null;
     const words = reminderTextIn(row, LanguageText.array().parse(row.language_texts), mail.language);
-    const { states } = row;
-    // Who was chosen gets it whatever has become of the application since: they have applied.
-    const isFor = (state: ApplicationState | undefined) =>
-      state !== undefined && (states === null || states.includes(state));
+    // Who was chosen by name gets it whatever has become of the application since: they have applied.
+    const isFor = await isStillRecipient(platform.db, eventId, mail.user_id, row);
     return renderOrganizersWords(platform, mail, { eventId, ...words, isFor });
   },
 });

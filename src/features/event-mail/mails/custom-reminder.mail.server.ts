@@ -3,11 +3,12 @@ import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.s
 import type { Platform } from "../../../platform/platform.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 import { eventCancelled } from "../../events/events.server.ts";
+import { isStillRecipient, recipientColumns } from "../delivery/chosen/chosen-recipients.server.ts";
 import { LanguageText } from "../event-mail.contract.ts";
 import { reminderTextIn } from "../reminder/reminder-text-in.ts";
 import { renderOrganizersWords } from "./organizers-words.server.ts";
 
-/** The organizers' own words to those whose application is in a state that they chose. */
+/** The organizers' own words to those whom they chose, by state, answer, attendance or name. */
 export const customReminderMail = defineMail({
   kind: "custom_reminder",
   priority: mailPriorities.reminder,
@@ -28,8 +29,8 @@ export const customReminderMail = defineMail({
     }
     const saved = await savedReminder(platform, reminderMailId, mail.language);
     if (!saved) return null;
-    const { states, ...words } = saved;
-    const isFor = (state = "") => states.includes(state);
+    const { recipients, ...words } = saved;
+    const isFor = await isStillRecipient(platform.db, eventId, mail.user_id, recipients);
     return renderOrganizersWords(platform, mail, { eventId, ...words, isFor });
   },
 });
@@ -38,10 +39,10 @@ export const customReminderMail = defineMail({
 async function savedReminder({ db }: Platform, id: number, language: Language) {
   const row = await db
     .selectFrom("reminder_mails")
-    .select(["title", "body", "language_texts", "states"])
+    .select(["title", "body", "language_texts", "user_ids", ...recipientColumns])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
   const texts = LanguageText.array().parse(row.language_texts);
-  return { ...reminderTextIn(row, texts, language), states: row.states };
+  return { ...reminderTextIn(row, texts, language), recipients: row };
 }

@@ -12,6 +12,7 @@ export const eventTomorrowMail = defineMail({
   references: { event_id: "eventId" },
   supersededBy: [eventCancelled, eventRescheduled],
   preference: null,
+  example: () => ({ state: "confirmed" }),
   render: (platform, mail, { eventId }) =>
     renderReminderMail(platform, mail, { eventId, isFor: isComing, hasTicket: true }, (t, parts) => {
       const { title, organization, facts } = parts;

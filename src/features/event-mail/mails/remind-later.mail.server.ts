@@ -13,6 +13,7 @@ export const remindLaterMail = defineMail({
   references: { event_id: "eventId" },
   supersededBy: [eventCancelled],
   preference: null,
+  example: () => ({ state: undefined }),
   render: (platform, mail, { eventId }) =>
     renderReminderMail(
       platform,

@@ -39,8 +39,9 @@ export async function renderReminderMail(
 ): Promise<RenderedMail | null> {
   const parts = await eventMailContent(platform, eventId, mail.language);
   const reader = await findMailRecipient(platform, mail);
-  if (!parts || !reader || !isAhead(factsOfRow(parts.event), platform.clock.now())) return null;
-  const application = await findApplicationOf(platform, eventId, reader.id);
+  if (!parts || !reader) return null;
+  if (!mail.example && !isAhead(factsOfRow(parts.event), platform.clock.now())) return null;
+  const application = await findApplicationOf(platform, mail, eventId, reader.id);
   if (!isFor(application?.state)) return null;
   const t = mailTextsIn(mail.language);
   const moreLinks = application ? await applicationLinks(platform, mail, application) : [];
@@ -62,11 +63,13 @@ export async function renderReminderMail(
 }
 
 /** Undefined where the person has never applied. */
-export function findApplicationOf(
+export async function findApplicationOf(
   { db }: Platform,
+  { example }: Pick<MailToRender, "example">,
   eventId: number,
   userId: number,
 ): Promise<{ id: number; state: ApplicationState } | undefined> {
+  if (example) return example.state && { id: 0, state: example.state };
   return db
     .selectFrom("applications")
     .select(["id", "state"])

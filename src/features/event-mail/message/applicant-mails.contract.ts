@@ -1,24 +1,31 @@
 import { z } from "zod";
-import { activeStates } from "../../../shared/application-states.ts";
 import { defineContract } from "../../../shared/contract.ts";
-import { peopleAtOnce } from "../../../shared/limits/people-at-once.ts";
 import { Id, pathId, WireTime } from "../../../shared/wire.ts";
 import { PersonName } from "../../organizations/organizations.contract.ts";
-import { Draft, MailPreview, MailRecipient, TestMail } from "../delivery/mail-delivery.contract.ts";
+import {
+  ChosenRecipients,
+  chosenRecipientsIn,
+  RecipientsCount,
+  requireOneChoice,
+} from "../delivery/chosen/chosen-recipients.contract.ts";
+import {
+  AskedRecipients,
+  Draft,
+  MailPreview,
+  MailRecipient,
+  TestMail,
+} from "../delivery/mail-delivery.contract.ts";
 import { LanguageText } from "../event-mail.contract.ts";
 
-const State = z.enum(activeStates, "invalid");
-
 /**
- * A message that was sent. `states`: of the applications that it was for, null where people were chosen. Of its
+ * A message that was sent. All of `states`, `option_id` and `attendance` are null where people were chosen by name. Of its
  * `recipients_count` each is `sent`, `failed`, `left` (waits or is tried again) or skipped, which is the rest.
  */
-export const ApplicantMail = z.object({
+export const ApplicantMail = ChosenRecipients.extend({
   id: Id,
   title: z.string(),
   custom_body: z.string(),
   language_texts: z.array(LanguageText),
-  states: z.array(State).nullable(),
   sent_at: WireTime,
   /** Null once the account is deleted. */
   sender: PersonName.nullable(),
@@ -29,26 +36,12 @@ export const ApplicantMail = z.object({
 });
 export type ApplicantMail = z.infer<typeof ApplicantMail>;
 
-/** To the people who are named, or to those whose application is in one of the states: one or the other. */
+/** To the people who are named, or to those in a state, who answered with an option, or who came or not: one of them. */
 const MessageIn = Draft.extend({
-  user_ids: z
-    .array(Id)
-    .min(1, "blank")
-    .max(peopleAtOnce, "at_most")
-    .transform((ids) => [...new Set(ids)])
-    .nullish(),
-  states: z
-    .array(State)
-    .min(1, "blank")
-    .max(100, "invalid")
-    .transform((states) => activeStates.filter((state) => states.includes(state)))
-    .nullish(),
+  ...chosenRecipientsIn,
   /** A message that is sent again with the same one is the one of the first time. */
   nonce: z.guid("invalid").optional(),
-}).superRefine(({ user_ids, states }, { addIssue }) => {
-  if (Boolean(user_ids) !== Boolean(states)) return;
-  addIssue({ code: "custom", path: ["user_ids"], message: user_ids ? "invalid" : "blank" });
-});
+}).superRefine(requireOneChoice);
 export type MessageIn = z.output<typeof MessageIn>;
 
 const EventPath = z.object({ id: pathId("event") });
@@ -61,11 +54,17 @@ export const applicantMailContracts = {
   }),
   "POST /events/{id}/applicant_mails": defineContract({
     summary:
-      "Write to people who have applied, by name or by state, at once; each gets it in their language where a text stands",
+      "Write to people who have applied, by name, state, answer or attendance, at once; each gets it in their language where a text stands",
     refusals: [429],
     params: EventPath,
     body: MessageIn,
     answer: z.object({ id: Id, recipients_count: z.int() }),
+  }),
+  "POST /events/{id}/applicant_mails/count": defineContract({
+    summary: "To how many a message, or a mail at a set time, would go now; writes nothing",
+    params: EventPath,
+    body: z.object(chosenRecipientsIn).superRefine(requireOneChoice),
+    answer: RecipientsCount,
   }),
   "POST /events/{id}/applicant_mails/preview": defineContract({
     summary: "A message to applicants, as a draft, as it would arrive; writes nothing",
@@ -83,6 +82,8 @@ export const applicantMailContracts = {
   "GET /events/{id}/applicant_mails/{mail_id}/recipients": defineContract({
     summary: "Who got a message and who did not",
     params: z.object({ id: pathId("event"), mail_id: pathId("applicant_mail") }),
+    query: AskedRecipients,
     answer: z.array(MailRecipient),
+    paged: "counted",
   }),
 };

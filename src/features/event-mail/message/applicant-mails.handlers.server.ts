@@ -1,5 +1,6 @@
 import { handler } from "../../../platform/http/handler.server.ts";
 import { sessionOf } from "../../../platform/http/request-context.server.ts";
+import { countChosenRecipients } from "../delivery/chosen/chosen-recipients.server.ts";
 import { draftWordsIn, languagesOfDraft } from "../delivery/draft-words.server.ts";
 import { limitOrganizersMails } from "../delivery/limit-organizers-mails.server.ts";
 import { previewMail } from "../delivery/preview-mail.server.ts";
@@ -24,6 +25,13 @@ export const sendApplicantMailHandler = handler(
     const sending = { eventId: params.id, senderId: sessionOf(context).user.id, now: clock.now() };
     return sendApplicantMail(db, sending, body);
   },
+);
+
+export const countMessageRecipientsHandler = handler(
+  contracts["POST /events/{id}/applicant_mails/count"],
+  async ({ platform }, { params, body }) => ({
+    count: await countChosenRecipients(platform.db, params.id, body),
+  }),
 );
 
 export const previewApplicantMailHandler = handler(
@@ -51,5 +59,5 @@ export const sendTestApplicantMailHandler = handler(
 
 export const listMessageRecipientsHandler = handler(
   contracts["GET /events/{id}/applicant_mails/{mail_id}/recipients"],
-  ({ platform }, { params }) => findMessageRecipients(platform.db, params.id, params.mail_id),
+  ({ platform }, { params, query }) => findMessageRecipients(platform.db, params.id, params.mail_id, query),
 );

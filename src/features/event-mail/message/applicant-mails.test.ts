@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { deliverMails } from "../../../../tests/support/deliver-mails.ts";
 import { startTestServer, testNow } from "../../../../tests/support/server.ts";
@@ -174,6 +174,8 @@ it("is read afterwards with its sender, and with who got it and who did not, by 
       ...words,
       language_texts: [],
       states: ["confirmed", "waiting"],
+      option_id: null,
+      attendance: null,
       sent_at: "2026-11-20T12:00:00.000+09:00",
       sender: { id: world.people.owner, first_name: "Test", last_name: "owner" },
       recipients_count: 3,
@@ -254,4 +256,39 @@ it("of a set mail too it is told by name who got it", async () => {
   expect((await api(`GET ${announcement}`, { as: sessions.owner })).body.data).toMatchObject([
     { user: { id: world.people.stranger }, state: "skipped", reason: "not_needed" },
   ]);
+});
+
+it("of thousands of recipients each is read once, a hundred a page, those who did not get it first", async () => {
+  const { body } = await send({ states: ["confirmed"] });
+  await db.deleteFrom("mails").execute();
+  const { rows: people } = await sql<{ id: number }>`
+    insert into users (email, first_name, last_name, password_hash, country_id, language)
+    select 'reader' || n || '@example.com', 'Reader', n::text, password_hash, country_id, language
+      from users, generate_series(1, 5000) n where users.id = ${world.people.user} returning id`.execute(db);
+  await sql`
+    insert into mails (kind, dedupe_key, message_id, user_id, address, language, payload, priority, next_try_at, applicant_mail_id, state, sent_at)
+    select 'applicant_message', 'x' || id, 'x' || id, id, email, language, '{}', 30, now(), ${body.data.id},
+           case when id % 50 = 0 then 'failed' when id % 50 = 1 then 'skipped' else 'sent' end,
+           case when id % 50 > 1 then now() end
+      from users where id = any(${people.map(({ id }) => id)}::integer[])`.execute(db);
+  const path = `/events/${world.eventId}/applicant_mails/${body.data.id}/recipients` as const;
+  const read: { user: { id: number }; state: string }[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page = await api(`GET ${path}${cursor && `?cursor=${cursor}`}` as `GET ${typeof path}`, {
+      as: sessions.owner,
+    });
+    expect([page.body.total, page.body.data.length]).toEqual([5000, 100]);
+    read.push(...page.body.data);
+    cursor = page.body.next_cursor;
+  }
+  expect(new Set(read.map(({ user }) => user.id)).size).toBe(5000);
+  expect(read.slice(0, 200).map(({ state }) => state)).toEqual([
+    ...Array(100).fill("failed"),
+    ...Array(100).fill("skipped"),
+  ]);
+  const missed = await api(`GET ${path}?group=missed` as `GET ${typeof path}`, { as: sessions.owner });
+  expect([missed.body.total, missed.body.data.length]).toEqual([200, 100]);
+  const wrong = await api(`GET ${path}?cursor=x&group=x` as `GET ${typeof path}`, { as: sessions.owner });
+  expect(wrong.status).toBe(422);
 });

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import type { Page } from "../../../platform/http/handler.server.ts";
 import { notFound } from "../../../shared/app-error.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import { findMailRecipients } from "../delivery/find-mail-recipients.server.ts";
-import type { MailRecipient } from "../delivery/mail-delivery.contract.ts";
+import type { AskedRecipients, MailRecipient } from "../delivery/mail-delivery.contract.ts";
 
 export interface ApplicantMailRow {
   id: number;
@@ -13,6 +14,8 @@ export interface ApplicantMailRow {
   language_texts: unknown;
   /** As `ActiveState[]`. */
   states: string[] | null;
+  option_id: number | null;
+  attendance: string | null;
   sent_at: Date;
   sender: { id: number; first_name: string; last_name: string } | null;
   recipients_count: number;
@@ -24,7 +27,7 @@ export interface ApplicantMailRow {
 /** The messages of an event and how far each is, newest first. */
 export async function findApplicantMails(db: Executor, eventId: number): Promise<ApplicantMailRow[]> {
   const { rows } = await sql<ApplicantMailRow>`
-    select a.id, a.title, a.body, a.language_texts, a.states, a.sent_at, a.recipients_count,
+    select a.id, a.title, a.body, a.language_texts, a.states, a.option_id, a.attendance, a.sent_at, a.recipients_count,
            case when u.id is not null
                 then json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name) end as sender,
            m.sent, m.failed, m."left"
@@ -45,7 +48,8 @@ export async function findMessageRecipients(
   db: Executor,
   eventId: number,
   id: number,
-): Promise<MailRecipient[]> {
+  asked: AskedRecipients,
+): Promise<Page<MailRecipient>> {
   const mail = await db
     .selectFrom("applicant_mails")
     .select("id")
@@ -53,5 +57,5 @@ export async function findMessageRecipients(
     .where("event_id", "=", eventId)
     .executeTakeFirst();
   if (!mail) throw notFound("applicant_mail");
-  return findMailRecipients(db, sql`m.applicant_mail_id = ${id}`);
+  return findMailRecipients(db, sql`m.applicant_mail_id = ${id}`, asked);
 }

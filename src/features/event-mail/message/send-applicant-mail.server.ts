@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import { lockActiveUser } from "../../accounts/accounts.server.ts";
 import { lockEventForShare, recordEventActivity } from "../../events/events.server.ts";
 import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
+import { recipientsSql, requireKnownRecipients } from "../delivery/chosen/chosen-recipients.server.ts";
 import { applicantMessageMail } from "../mails/applicant-message.mail.server.ts";
 import type { MessageIn } from "./applicant-mails.contract.ts";
 
@@ -14,8 +14,7 @@ interface SentMessage {
 }
 
 /**
- * Writes a message and its mails. Who gets it is settled here: by states those who are in one of them now; the mail looks again
- * when it leaves. A nonce counts once, also of two calls at the same moment.
+ * Writes a message and its mails. Who gets it is settled here, by what is true of people now; the mail looks again when it leaves. A nonce counts once, also of two calls at the same moment.
  */
 export function sendApplicantMail(
   db: Db,
@@ -28,7 +27,7 @@ export function sendApplicantMail(
     await requireTakingPlace(tx, eventId);
     await checkLanguagesExist(tx, "language_texts", message.language_texts);
     await lockActiveUser(tx, senderId);
-    const { title, custom_body, language_texts, states, nonce } = message;
+    const { title, custom_body, language_texts, states, option_id, attendance, nonce } = message;
     const made = await tx
       .insertInto("applicant_mails")
       .values({
@@ -38,6 +37,8 @@ export function sendApplicantMail(
         body: custom_body,
         language_texts: JSON.stringify(language_texts ?? []),
         states: states ?? null,
+        option_id: option_id ?? null,
+        attendance: attendance ?? null,
         sent_at: now,
         ...(nonce && { nonce }),
       })
@@ -45,14 +46,14 @@ export function sendApplicantMail(
       .returning("id")
       .executeTakeFirst();
     if (!made) return findByNonce(tx, eventId, nonce as string);
-    const recipients = await recipientsOf(tx, eventId, message);
+    await requireKnownRecipients(tx, eventId, message);
     const recipients_count = await queueMailsTo(
       tx,
       applicantMessageMail,
       { payload: { eventId, applicantMailId: made.id }, cause: String(made.id), notBefore: now },
-      recipients,
+      recipientsSql(eventId, message),
     );
-    if (recipients_count === 0) throw invalid("states", "nobody_there");
+    if (recipients_count === 0) throw invalid(choiceOf(message), "nobody_there");
     await recordEventActivity(tx, eventId, "message.sent", { details: { count: recipients_count } });
     return tx
       .updateTable("applicant_mails")
@@ -83,16 +84,9 @@ function findByNonce(tx: Tx, eventId: number, nonce: string): Promise<SentMessag
     .executeTakeFirstOrThrow();
 }
 
-/** A query of the people. Who is chosen may have cancelled or been declined, but must have applied. */
-async function recipientsOf(
-  tx: Tx,
-  eventId: number,
-  { user_ids, states }: MessageIn,
-): Promise<RawBuilder<unknown>> {
-  const applied = sql`select user_id from applications where event_id = ${eventId}`;
-  if (!user_ids) return sql`${applied} and state = any(${states}::text[])`;
-  const chosen = sql`${applied} and user_id = any(${user_ids}::integer[])`;
-  const { rows } = await chosen.execute(tx);
-  if (rows.length < user_ids.length) throw invalid("user_ids", "not_found");
-  return chosen;
+/** The field in which a message says to whom it goes. */
+function choiceOf({ user_ids, option_id, attendance }: MessageIn) {
+  if (user_ids) return "user_ids";
+  if (option_id) return "option_id";
+  return attendance ? "attendance" : "states";
 }

@@ -1,7 +1,8 @@
 import type { Db, Executor, Tx } from "../../../platform/db/client.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
-import { recordEventActivity } from "../../events/events.server.ts";
+import { lockEventForShare, recordEventActivity } from "../../events/events.server.ts";
 import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
+import { requireKnownRecipients } from "../delivery/chosen/chosen-recipients.server.ts";
 import type { ReminderIn } from "../event-mail.contract.ts";
 
 const columns = [
@@ -12,6 +13,9 @@ const columns = [
   "body",
   "language_texts",
   "states",
+  "option_id",
+  "attendance",
+  "user_ids",
   "sent_at",
 ] as const;
 
@@ -23,21 +27,25 @@ export interface ReminderRow {
   body: string;
   /** As `LanguageText[]`. */
   language_texts: unknown;
-  /** As `ActiveState[]`. */
+  /** As `ActiveState[]`; empty where one of the following says to whom it goes. */
   states: string[];
+  option_id: number | null;
+  attendance: string | null;
+  user_ids: number[] | null;
   sent_at: Date | null;
 }
 
-/** A mail to those whose application will be in one of its states at `send_at`: who will be coming, unless others are chosen. */
+/** A mail to those for whom it will be at `send_at`: who will be coming, unless others are chosen. */
 export async function setReminder(
   db: Db,
   eventId: number,
   sent: ReminderIn,
   now: Date,
 ): Promise<ReminderRow> {
-  const { title = "", custom_body = "", send_at = null, language_texts, states } = sent;
+  const { title = "", custom_body = "", send_at = null, language_texts } = sent;
   await checkReminder(db, { title, custom_body, send_at, language_texts }, now);
   return db.transaction().execute(async (tx) => {
+    const recipients = await readRecipients(tx, eventId, sent);
     await recordEventActivity(tx, eventId, "reminder.set");
     return tx
       .insertInto("reminder_mails")
@@ -47,7 +55,7 @@ export async function setReminder(
         body: custom_body,
         language_texts: JSON.stringify(language_texts ?? []),
         send_at: send_at as Date,
-        ...(states && { states }),
+        ...recipients,
         created_at: now,
       })
       .returning(columns)
@@ -64,6 +72,7 @@ export function changeReminder(
   now: Date,
 ): Promise<ReminderRow> {
   return db.transaction().execute(async (tx) => {
+    const recipients = await readRecipients(tx, eventId, sent);
     const saved = await lockUnsent(tx, eventId, id);
     const isMoved = sent.send_at !== undefined && sent.send_at?.getTime() !== saved.send_at.getTime();
     await checkReminder(tx, { ...sent, send_at: isMoved ? sent.send_at : undefined }, now);
@@ -77,7 +86,7 @@ export function changeReminder(
           language_texts: JSON.stringify(sent.language_texts ?? []),
         }),
         send_at: sent.send_at ?? saved.send_at,
-        states: sent.states ?? saved.states,
+        ...recipients,
       })
       .where("id", "=", id)
       .returning(columns)
@@ -107,6 +116,16 @@ async function lockUnsent(tx: Tx, eventId: number, id: number): Promise<Reminder
   if (!row) throw notFound("remind_event_mail");
   if (row.sent_at) throw invalid("sent_at", "mail_was_sent");
   return row;
+}
+
+/** The columns of the choice that was sent along, the others empty; none where none was sent. */
+async function readRecipients(tx: Tx, eventId: number, sent: ReminderIn) {
+  const { states, option_id = null, attendance = null, user_ids = null } = sent;
+  if (!(states || option_id || attendance || user_ids)) return {};
+  // Held, so that nobody of them deletes the account meanwhile and stays in the row.
+  await lockEventForShare(tx, eventId);
+  await requireKnownRecipients(tx, eventId, sent);
+  return { states: states ?? [], option_id, attendance, user_ids };
 }
 
 /** A field that is undefined is not changed, and not checked. */

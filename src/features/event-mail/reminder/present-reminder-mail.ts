@@ -12,6 +12,9 @@ export function presentReminder(row: ReminderRow): RemindEventMail {
     custom_body: row.body,
     ...(texts.length > 0 && { language_texts: texts }),
     states: RemindEventMail.shape.states.parse(row.states),
+    ...(row.option_id && { option_id: row.option_id }),
+    ...(row.attendance && { attendance: RemindEventMail.shape.attendance.parse(row.attendance) }),
+    ...(row.user_ids && { user_ids: row.user_ids }),
     sent_at: row.sent_at && toWireTime(row.sent_at),
   };
 }

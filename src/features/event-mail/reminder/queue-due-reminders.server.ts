@@ -3,10 +3,11 @@ import type { Db } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { lockEventForShare } from "../../events/events.server.ts";
+import { type Recipients, recipientsSql } from "../delivery/chosen/chosen-recipients.server.ts";
 import { isMailDueSql } from "../delivery/is-mail-due.server.ts";
 import { customReminderMail } from "../mails/custom-reminder.mail.server.ts";
 
-/** Turns the organizers' reminders whose time has come into mails to those who are in one of their states by then. */
+/** Turns the organizers' reminders whose time has come into mails to those for whom they are by then. */
 export async function queueDueReminders({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   const { rows } = await sql<{ id: number; event_id: number }>`
@@ -19,17 +20,17 @@ function send(db: Db, id: number, eventId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
     // Held, so that a cancelling finds all of the mails; whoever waited here looks again.
     await lockEventForShare(tx, eventId);
-    const { rows } = await sql<{ states: string[] }>`
+    const { rows } = await sql<Recipients>`
       update reminder_mails m set sent_at = ${now} from events e
        where m.id = ${id} and e.id = m.event_id and ${isMailDueSql("reminder", now)}
-      returning m.states`.execute(tx);
+      returning m.states, m.option_id, m.attendance, m.user_ids`.execute(tx);
     const [claimed] = rows;
     if (!claimed) return;
     await queueMailsTo(
       tx,
       customReminderMail,
       { payload: { eventId, reminderMailId: id }, cause: String(id), notBefore: now },
-      sql`select user_id from applications where event_id = ${eventId} and state = any(${claimed.states})`,
+      recipientsSql(eventId, claimed),
     );
   });
 }

@@ -17,7 +17,7 @@ it("a reminder goes out with its other texts where it has some", () => {
     send_at: new Date("2026-11-20T03:00:00Z"),
     ...main,
     language_texts: [],
-    states: ["confirmed"],
+    ...{ states: ["confirmed"], option_id: null, attendance: null, user_ids: null },
     sent_at: null,
   };
   const shown = {

@@ -3,12 +3,24 @@ import { languageEntry, languages, localeOf } from "../../../shared/languages/la
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
 import type { MailPreview } from "../delivery/mail-delivery.contract.ts";
 
+interface MailPreviewDialogProps {
+  preview: MailPreview;
+  /** Whether it is shown as somebody would get it whom there is not. */
+  isExample?: boolean;
+  onClose(): void;
+}
+
 /** A mail as it will arrive, in the language of each reader; the frame lets nothing in it run. */
-export function MailPreviewDialog({ preview, onClose }: { preview: MailPreview; onClose(): void }) {
+export function MailPreviewDialog({ preview, isExample = false, onClose }: MailPreviewDialogProps) {
   const t = useTexts();
   const own = useLanguage();
   return (
     <Modal opened onClose={onClose} size="xl" title={t("event_mail.preview")}>
+      {isExample && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t("event_mail.preview_example")}
+        </Text>
+      )}
       <Tabs defaultValue={own} keepMounted={false}>
         <Tabs.List>
           {languages.map((language) => (

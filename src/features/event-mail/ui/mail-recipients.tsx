@@ -1,54 +1,95 @@
-import { List, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Button, List, Stack, Text } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { personName } from "../../../shared/people/person-name.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { MailRecipient } from "../delivery/mail-delivery.contract.ts";
+import type { AskedRecipients, MailRecipient } from "../delivery/mail-delivery.contract.ts";
 
-/** The progress beside it is asked for more often: the list may have thousands of names. */
+/** The progress beside it is asked for more often. */
 const askEveryMs = 15_000;
+
+const groups = ["missed", "left", "got"] as const;
+
+interface RecipientsPage {
+  data: MailRecipient[];
+  next_cursor?: string | null;
+  total?: number;
+}
 
 interface MailRecipientsProps {
   /** Names the mail. */
   mail: string;
-  ask(): Promise<MailRecipient[]>;
+  ask(query: AskedRecipients): Promise<RecipientsPage>;
   isOpen?: boolean;
 }
 
-/** Who got a mail and who did not, by name; asked for when it is opened, and again while some are on their way. */
+/** Who got a mail and who did not, by name, a page at a time; asked for when it is opened, and again while some are on their way. */
 export function MailRecipients({ mail, ask, isOpen: isOpenAtFirst = false }: MailRecipientsProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const { data, isError } = useQuery({
-    queryKey: ["event-mail", "recipients", mail],
-    queryFn: ask,
-    enabled: isOpen,
-    refetchInterval: ({ state }) => (state.data?.some(isLeft) ? askEveryMs : false),
-  });
-  const missed = data?.filter(({ state }) => state === "failed" || state === "skipped") ?? [];
-  const left = data?.filter(isLeft) ?? [];
-  const got = data?.filter(({ state }) => state === "sent") ?? [];
+  const given = { mail, ask, isOpen };
+  // A table of three: hooks may not stand in a loop whose length could change.
+  const left = useRecipients({ ...given, group: "left", isFollowed: true });
+  const isFollowed = left.total > 0;
+  const missed = useRecipients({ ...given, group: "missed", isFollowed });
+  const got = useRecipients({ ...given, group: "got", isFollowed });
+  const lists = { missed, left, got };
+  const isRead = groups.every((group) => lists[group].isRead);
+  const total = groups.reduce((sum, group) => sum + lists[group].total, 0);
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary style={{ minHeight: "var(--touch)", alignContent: "center", cursor: "pointer" }}>
         {t("recipients.title")}
       </summary>
       <Stack gap="sm" mah={320} style={{ overflowY: "auto" }}>
-        {isError && <Text c="red">{t("recipients.failed")}</Text>}
-        {data?.length === 0 && <Text size="sm">{t("recipients.nobody")}</Text>}
-        {missed.length > 0 && (
-          <People title={t("recipients.missed", { count: missed.length })} people={missed} />
-        )}
-        {left.length > 0 && <People title={t("recipients.left", { count: left.length })} people={left} />}
-        {got.length > 0 && <People title={t("recipients.got", { count: got.length })} people={got} />}
+        {groups.some((group) => lists[group].hasFailed) && <Text c="red">{t("recipients.failed")}</Text>}
+        {isRead && total === 0 && <Text size="sm">{t("recipients.nobody")}</Text>}
+        {groups
+          .filter((group) => lists[group].total > 0)
+          .map((group) => (
+            <People
+              key={group}
+              title={t(`recipients.${group}`, { count: lists[group].total })}
+              list={lists[group]}
+            />
+          ))}
       </Stack>
     </details>
   );
 }
 
-const isLeft = ({ state }: MailRecipient) => state === "left";
+type Group = (typeof groups)[number];
+type GroupList = ReturnType<typeof useRecipients>;
 
-function People({ title, people }: { title: string; people: readonly MailRecipient[] }) {
+function useRecipients({
+  mail,
+  ask,
+  isOpen,
+  group,
+  isFollowed,
+}: Required<MailRecipientsProps> & { group: Group; isFollowed: boolean }) {
+  const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ["event-mail", "recipients", mail, group],
+    initialPageParam: "",
+    queryFn: ({ pageParam }) => ask({ group, ...(pageParam && { cursor: pageParam }) }),
+    getNextPageParam: (page: RecipientsPage) => page.next_cursor ?? null,
+    enabled: isOpen,
+    refetchInterval: ({ state }) => {
+      const isGoing = group === "left" ? (state.data?.pages[0]?.total ?? 0) > 0 : isFollowed;
+      return isGoing ? askEveryMs : false;
+    },
+  });
+  return {
+    people: data?.pages.flatMap((page) => page.data) ?? [],
+    total: data?.pages[0]?.total ?? 0,
+    isRead: data !== undefined,
+    hasFailed: isError,
+    isLoading: isFetchingNextPage,
+    more: hasNextPage ? fetchNextPage : null,
+  };
+}
+
+function People({ title, list }: { title: string; list: GroupList }) {
   const t = useTexts();
   const language = useLanguage();
   const reasonOf = (reason: MailRecipient["reason"]) => {
@@ -62,13 +103,24 @@ function People({ title, people }: { title: string; people: readonly MailRecipie
         {title}
       </Text>
       <List size="sm">
-        {people.map(({ user, reason }, place) => (
+        {list.people.map(({ user, reason }, place) => (
           <List.Item key={user?.id ?? `deleted ${place}`}>
             {user ? personName(user, language) : t("recipients.deleted")}
             {reason && `: ${reasonOf(reason)}`}
           </List.Item>
         ))}
       </List>
+      {list.more && (
+        <Button
+          size="xs"
+          variant="default"
+          mt="xs"
+          loading={list.isLoading}
+          onClick={() => void list.more?.()}
+        >
+          {t("recipients.more", { title })}
+        </Button>
+      )}
     </div>
   );
 }

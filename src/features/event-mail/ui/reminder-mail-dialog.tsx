@@ -13,7 +13,9 @@ import { EarlierMailField } from "../earlier/ui/earlier-mail-field.tsx";
 import type { eventMailContracts, RemindEventMail } from "../event-mail.contract.ts";
 import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
 import { MailWordsFields } from "./mail-words-fields.tsx";
-import { ReminderStatesField } from "./reminder-states-field.tsx";
+import { RecipientsField } from "./recipients/recipients-field.tsx";
+import { type RecipientsValues, recipientsBody, recipientsValues } from "./recipients/recipients-values.ts";
+import { useRecipientsCount } from "./recipients/use-recipients-count.ts";
 import { type MailWords, otherTexts, type ReminderValues, wordsOf } from "./reminder-values.ts";
 import { RemoveReminderDialog } from "./remove-reminder-dialog.tsx";
 import { SendTimeField } from "./send-time-field.tsx";
@@ -32,7 +34,7 @@ interface ReminderMailDialogProps {
   onChanged(): Promise<void>;
 }
 
-const fields = ["title", "custom_body", "send_at", "states"];
+const fields = ["title", "custom_body", "send_at", "states", "option_id", "attendance"];
 
 /** A mail to those who have applied: to write, to try on oneself, to take back; once sent, to read. */
 export function ReminderMailDialog(props: ReminderMailDialogProps) {
@@ -48,18 +50,22 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
       custom_body: mail?.custom_body ?? "",
       others: otherTexts(mail, mainLanguageId),
       send_at: mail ? toEditTime(new Date(mail.send_at)) : "",
-      states: mail?.states ?? ["confirmed"],
+      ...recipientsValues(mail),
     },
   });
   const { isSubmitting } = form.formState;
   // The fields of the words are among those of this form.
   const words = form as unknown as UseFormReturn<MailWords>;
+  const recipients = form as unknown as UseFormReturn<RecipientsValues>;
+  const count = useRecipientsCount(event.id, form.watch());
   const fail = (error: unknown) =>
     noticeFailure(
-      showApiError(error, form, (field) => (fields.includes(field) ? field : null)) ?? t("admin.unreachable"),
+      showApiError(error, form, (field) =>
+        fields.includes(field) ? field : field === "user_ids" ? "people" : null,
+      ) ?? t("admin.unreachable"),
     );
   const submit = form.handleSubmit(async (values) => {
-    const body = { ...wordsOf(values), send_at: values.send_at, states: values.states };
+    const body = { ...wordsOf(values), send_at: values.send_at, ...recipientsBody(values) };
     try {
       if (mail) {
         await api("PUT /events/{event_id}/remind_event_mails/{id}/update", {
@@ -111,7 +117,7 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
             {!isSent && <EarlierMailField eventId={event.id} form={words} mainLanguageId={mainLanguageId} />}
             <MailWordsFields form={words} mainLanguageId={mainLanguageId} isReadOnly={isSent} />
             <SendTimeField form={form} isReadOnly={isSent} />
-            <ReminderStatesField form={form} event={event} isReadOnly={isSent} saved={mail?.states ?? []} />
+            <RecipientsField form={recipients} event={event} isReadOnly={isSent} count={count} />
             {!isSent && (
               <Group justify="space-between">
                 <Group gap="xs">

@@ -4,6 +4,7 @@ import { otherReaderLanguages } from "../../../ui/forms/problems/reader-language
 import type { ApplicantCounts } from "../../events/applicant-counts/applicant-counts.contract.ts";
 import type { Event } from "../../events/events.contract.ts";
 import type { LanguageText, RemindEventMail } from "../event-mail.contract.ts";
+import type { RecipientsValues } from "./recipients/recipients-values.ts";
 
 /** The texts beside the main one: of every language in which mails are read, and what else was written. */
 export function otherTexts(mail: RemindEventMail | null, mainLanguageId: number): LanguageText[] {
@@ -23,10 +24,8 @@ export interface MailWords {
 }
 
 /** Values of the dialog's form; `send_at` as it is typed, in Japan's time. */
-export interface ReminderValues extends MailWords {
+export interface ReminderValues extends MailWords, RecipientsValues {
   send_at: string;
-  /** Of the applications to whose people it goes. */
-  states: ActiveState[];
 }
 
 /** As the API takes them; it leaves out where nothing is written. */

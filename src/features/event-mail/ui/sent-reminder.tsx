@@ -18,8 +18,8 @@ export function SentReminder({ eventId, mailId }: { eventId: number; mailId: num
       />
       <MailRecipients
         mail={`reminder ${mailId}`}
-        ask={async () =>
-          (await delivery("GET /events/{event_id}/remind_event_mails/{id}/recipients", { params })).data
+        ask={(query) =>
+          delivery("GET /events/{event_id}/remind_event_mails/{id}/recipients", { params, query })
         }
       />
     </>

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { callsOf, serve } from "../../../../tests/support/components/fake-api.ts";
 import { anEvent } from "../../../../tests/support/components/samples.ts";
 import { show } from "../../../../tests/support/components/show.tsx";
 import type { TodayItem } from "../../today/today.contract.ts";
@@ -91,4 +92,22 @@ it("the link to the event's page is copied", async () => {
   await user.click(screen.getByRole("button", { name: t("overview.link_copy") }));
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/events/9`);
   expect(screen.getByRole("button", { name: t("overview.link_copied") })).toBeTruthy();
+});
+
+it("each mail is looked at where it stands, an automatic one too, and says that it is for an example person", async () => {
+  const preview = (subject: string) => ({ subject, html: "<p>…</p>", text: "…", sender: "Tea Club" });
+  serve({ "GET /events/{id}/overview/mail": { ja: preview("明日です"), en: preview("It is tomorrow") } });
+  const mails = [aMail({ kind: "event_tomorrow" }), aMail({ source: "message", id: 5, title: "Room 5" })];
+  const { t, user } = await show(panel({ mails }));
+  for (const mail of [t("overview.mail.event_tomorrow"), t("overview.source.message", { title: "Room 5" })]) {
+    await user.click(screen.getByRole("button", { name: t("overview.mail_look_at", { mail }) }));
+    const dialog = within(await screen.findByRole("dialog", { name: t("event_mail.preview") }));
+    expect(dialog.getByText("It is tomorrow")).toBeTruthy();
+    expect(dialog.getByText(t("event_mail.preview_example"))).toBeTruthy();
+    await user.keyboard("{Escape}");
+  }
+  expect(callsOf("GET /events/{id}/overview/mail").map(({ query }) => query)).toEqual([
+    { source: "automatic", kind: "event_tomorrow" },
+    { source: "message", mail_id: "5" },
+  ]);
 });

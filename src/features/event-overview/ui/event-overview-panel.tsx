@@ -31,7 +31,7 @@ export function EventOverviewPanel({ event, overview, dashboard }: EventOverview
         </Stack>
       </SimpleGrid>
       <LatestApplications applications={latest_applications} listAt={`${dashboard}/list`} />
-      <MailTimeline mails={mails} dashboard={dashboard} />
+      <MailTimeline eventId={event.id} mails={mails} dashboard={dashboard} />
     </Stack>
   );
 }

@@ -1,9 +1,15 @@
 import { Button, Text } from "@mantine/core";
+import { useState } from "react";
 import { Link } from "react-router";
+import { apiClient } from "../../../platform/browser/api-client.ts";
+import { failureMessage } from "../../../platform/browser/failure-message.ts";
 import { displayDayTime } from "../../../shared/time/display-day.ts";
 import { Badge, type BadgeTone } from "../../../ui/base/badge.tsx";
+import { noticeFailure } from "../../../ui/feedback/admin-notifications.ts";
 import { useLanguage, useTexts } from "../../../ui/texts/texts.tsx";
-import type { TimelineMail } from "../event-overview.contract.ts";
+import type { MailPreview } from "../../event-mail/delivery/mail-delivery.contract.ts";
+import { MailPreviewDialog } from "../../event-mail/event-mail.admin.ts";
+import type { eventOverviewContracts, TimelineMail } from "../event-overview.contract.ts";
 import { mailName, tabOfMail } from "./mail-name.ts";
 import styles from "./mail-timeline.module.css";
 import { Part } from "./part.tsx";
@@ -16,15 +22,30 @@ const tones: Record<TimelineMail["state"], BadgeTone> = {
   sent: "good",
 };
 
+const api = apiClient<typeof eventOverviewContracts>();
+
 interface MailTimelineProps {
+  eventId: number;
   mails: readonly TimelineMail[];
   /** The address of the event's dashboard. */
   dashboard: string;
 }
 
-/** Every mail of the event in the order of time: when, what, to how many, and how far it is. */
-export function MailTimeline({ mails, dashboard }: MailTimelineProps) {
+/** Every mail of the event in the order of time: when, what, to how many, how far it is, and how it looks. */
+export function MailTimeline({ eventId, mails, dashboard }: MailTimelineProps) {
   const t = useTexts();
+  const [preview, setPreview] = useState<MailPreview | null>(null);
+  const look = async ({ source, id, kind }: TimelineMail) => {
+    try {
+      const { data } = await api("GET /events/{id}/overview/mail", {
+        params: { id: eventId },
+        query: { source, ...(id && { mail_id: id }), ...(kind && { kind }) },
+      });
+      setPreview(data);
+    } catch (error) {
+      noticeFailure(failureMessage(error, t("admin.unreachable")));
+    }
+  };
   return (
     <Part title={t("overview.mails")}>
       <Text size="sm" c="var(--ink-quiet)">
@@ -34,16 +55,23 @@ export function MailTimeline({ mails, dashboard }: MailTimelineProps) {
         <ol className={styles.mails}>
           {mails.map((mail) => (
             <li key={`${mail.source} ${mail.id ?? mail.kind} ${mail.state}`}>
-              <MailLine mail={mail} dashboard={dashboard} />
+              <MailLine {...{ mail, dashboard }} onLook={() => void look(mail)} />
             </li>
           ))}
         </ol>
       )}
+      {preview && <MailPreviewDialog preview={preview} onClose={() => setPreview(null)} isExample />}
     </Part>
   );
 }
 
-function MailLine({ mail, dashboard }: { mail: TimelineMail; dashboard: string }) {
+interface MailLineProps {
+  mail: TimelineMail;
+  dashboard: string;
+  onLook(): void;
+}
+
+function MailLine({ mail, dashboard, onLook }: MailLineProps) {
   const t = useTexts();
   const language = useLanguage();
   const { source, id, at, state, recipients, failed } = mail;
@@ -68,17 +96,27 @@ function MailLine({ mail, dashboard }: { mail: TimelineMail; dashboard: string }
           <Badge tone={tones[state]}>{t(`overview.state.${state}`)}</Badge>
           {failed > 0 && <Badge tone="now">{t("overview.mail_failed", { count: failed })}</Badge>}
         </span>
-        {tab && (
+        <span className={styles.state}>
           <Button
-            component={Link}
-            to={`${dashboard}/${tab}${id ? `?${source}=${id}` : ""}`}
             size="xs"
             variant="default"
-            aria-label={t("overview.mail_open_of", { mail: name })}
+            aria-label={t("overview.mail_look_at", { mail: name })}
+            onClick={onLook}
           >
-            {t("overview.mail_open")}
+            {t("event_mail.preview")}
           </Button>
-        )}
+          {tab && (
+            <Button
+              component={Link}
+              to={`${dashboard}/${tab}${id ? `?${source}=${id}` : ""}`}
+              size="xs"
+              variant="default"
+              aria-label={t("overview.mail_open_of", { mail: name })}
+            >
+              {t("overview.mail_open")}
+            </Button>
+          )}
+        </span>
       </span>
     </>
   );

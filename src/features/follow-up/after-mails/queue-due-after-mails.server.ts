@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { hasMissedSql } from "../../check-in/check-in.server.ts";
 import { lockEventForShare } from "../../events/events.server.ts";
 import { eventMissedMail } from "../mails/event-missed.mail.server.ts";
 import { areMailsDueSql } from "./after-mail-time.server.ts";
-import { isMissedSql } from "./find-after-mail-texts.server.ts";
 import { queueThanks } from "./queue-thanks.server.ts";
 
 /**
@@ -45,6 +45,6 @@ async function queueMissed(tx: Tx, eventId: number, now: Date): Promise<void> {
     eventMissedMail,
     { payload: { eventId, texts: null }, cause: String(eventId), notBefore: now },
     sql`select user_id from applications a
-         where event_id = ${eventId} and user_id is not null and ${isMissedSql}`,
+         where event_id = ${eventId} and user_id is not null and ${hasMissedSql}`,
   );
 }

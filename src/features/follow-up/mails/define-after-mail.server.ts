@@ -30,8 +30,8 @@ const AfterMailPayload = z.object({
 
 interface AfterMail {
   kind: AfterMailKind;
-  /** The saved texts, for a reader to whom the mail is still to go; null for everybody else. */
-  findTexts(platform: Platform, eventId: number, userId: number): Promise<LanguageText[] | null>;
+  /** The saved texts, for a reader to whom the mail is still to go; null for everybody else. Without a reader for nobody in particular. */
+  findTexts(platform: Platform, eventId: number, userId: number | null): Promise<LanguageText[] | null>;
 }
 
 /** Defines a mail after an event, to some of those who had a place. */
@@ -43,6 +43,7 @@ export function defineAfterMail(kind: string, after: AfterMail) {
     references: { event_id: "eventId" },
     supersededBy: [eventCancelled],
     preference: null,
+    example: () => ({ state: "confirmed" }),
     isTest: ({ texts }) => texts !== null,
     render: (platform, mail, payload) => renderAfterMail(platform, mail, payload, after),
   });
@@ -57,11 +58,13 @@ async function renderAfterMail(
 ): Promise<RenderedMail | null> {
   const parts = await eventMailContent(platform, eventId, mail.language);
   const reader = await findMailRecipient(platform, mail);
-  if (!parts || !reader || parts.event.cancelled_at) return null;
-  const mayRead = draft
-    ? await isEventManager(platform.db, eventId, reader.id)
-    : mayBeFollowed(parts.event, platform.clock.now());
-  const texts = mayRead ? (draft ?? (await findTexts(platform, eventId, reader.id))) : null;
+  if (!parts || !reader || (parts.event.cancelled_at && !mail.example)) return null;
+  const isReadByManager = draft !== null && (await isEventManager(platform.db, eventId, reader.id));
+  const mayRead =
+    mail.example || (draft ? isReadByManager : mayBeFollowed(parts.event, platform.clock.now()));
+  const texts = mayRead
+    ? (draft ?? (await findTexts(platform, eventId, mail.example ? null : reader.id)))
+    : null;
   if (!texts) return null;
   const t = mailTextsIn(mail.language);
   const hasCome = kind === "thanks";

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { UnsavedForms } from "../../../ui/forms/saving/unsaved-guard.tsx";
+import { SavingArea } from "../../../ui/forms/saving/area/saving-area.tsx";
 import { useTexts } from "../../../ui/texts/texts.tsx";
 import type { Event } from "../../events/events.contract.ts";
 import { AfterMailsPanel } from "../after-mails/ui/after-mails-panel.tsx";
@@ -8,11 +8,11 @@ import { MaterialPanel } from "../material/ui/material-panel.tsx";
 import { SurveyDashboard } from "../survey/ui/survey-dashboard.tsx";
 import { FollowUpSection } from "./follow-up-section.tsx";
 
-/** Mails, material, survey and certificates that organizers leave to people after an event. */
+/** Mails, material, survey and certificates that organizers leave to people after an event; one bar saves them all. */
 export function FollowUpPanel({ event }: { event: Event }) {
   const t = useTexts();
   return (
-    <UnsavedForms>
+    <SavingArea>
       <Stack gap="xl">
         <FollowUpSection title={t("follow_up.mails")}>
           <AfterMailsPanel event={event} />
@@ -27,6 +27,6 @@ export function FollowUpPanel({ event }: { event: Event }) {
           <CertificateDashboard eventId={event.id} />
         </FollowUpSection>
       </Stack>
-    </UnsavedForms>
+    </SavingArea>
   );
 }

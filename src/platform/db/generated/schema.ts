@@ -99,11 +99,13 @@ export interface ApiTokens {
 }
 
 export interface ApplicantMails {
+  attendance: string | null;
   body: string;
   event_id: number;
   id: Generated<number>;
   language_texts: Generated<Json>;
   nonce: Generated<string>;
+  option_id: number | null;
   recipients_count: Generated<number>;
   sender_id: number | null;
   sent_at: Timestamp;
@@ -637,15 +639,18 @@ export interface RateLimits {
 }
 
 export interface ReminderMails {
+  attendance: string | null;
   body: string;
   created_at: Generated<Timestamp>;
   event_id: number;
   id: Generated<number>;
   language_texts: Generated<Json>;
+  option_id: number | null;
   send_at: Timestamp;
   sent_at: Timestamp | null;
   states: Generated<string[]>;
   title: string;
+  user_ids: number[] | null;
 }
 
 export interface RemovedThings {

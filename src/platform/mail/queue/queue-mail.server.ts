@@ -100,10 +100,21 @@ export function insertMailsTo<
   const named = cause === undefined ? sql`recipient.cause` : sql`${cause}::text || ':' || u.id`;
   const rows = sql`
     select u.id, ${mailAddressSql("u")}, u.language, ${named}, ${JSON.stringify(given)}::jsonb ${sql.join(added, sql` `)}
-      from (${recipients}) as recipient join users u on u.id = recipient.user_id
-     where ${isNotDeleted("u")} and ${hasMailAddress("u")} for key share of u`;
+      ${reached(recipients)} for key share of u`;
   return insertMails(definition, rows, notBefore);
 }
+
+/** To how many people of a query `queueMailsTo` would write. */
+export async function countRecipients(db: Executor, recipients: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct u.id)::integer as count ${reached(recipients)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The people `u` of a query who have an address. */
+const reached = (recipients: RawBuilder<unknown>) => sql`
+  from (${recipients}) as recipient join users u on u.id = recipient.user_id
+ where ${isNotDeleted("u")} and ${hasMailAddress("u")}`;
 
 /** Under which the outbox knows a mail of this kind and cause: `dedupe_key`. */
 export function mailKeySql(

@@ -24,17 +24,34 @@ interface SaveBarProps<Values extends FieldValues> {
 }
 
 /** Stays in sight under a long form: whether everything is saved, how many fields are wrong, and the button. */
-export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>) {
-  const { form, savedAt, isBusy, isSaving, submitLabel, otherSubmit, onJump } = props;
-  const t = useTexts();
+export function SaveBar<Values extends FieldValues>({ form, ...props }: SaveBarProps<Values>) {
   const { errors, isDirty } = form.formState;
-  const problems = problemNames(errors).length;
+  return <SaveLine {...props} problems={problemNames(errors).length} isUnsaved={isDirty} />;
+}
+
+interface SaveLineProps extends Omit<SaveBarProps<FieldValues>, "form"> {
+  isUnsaved: boolean;
+  /** How many fields are wrong. */
+  problems: number;
+  /** What could not be saved, in place of how many fields are wrong. */
+  failure?: string;
+  /** Without it the button submits the form in which it stands. */
+  onSave?(): void;
+}
+
+/** The bar itself, of one form or of all on a page. */
+export function SaveLine(props: SaveLineProps) {
+  const { isUnsaved, problems, failure, savedAt, isBusy, isSaving, submitLabel, otherSubmit } = props;
+  const { onJump, onSave } = props;
+  const t = useTexts();
   const state = () => {
     if (isSaving) return t("save_bar.saving");
+    if (failure) return failure;
     if (problems > 0) return t("save_bar.problems", { count: problems });
-    if (isDirty) return t("save_bar.unsaved");
+    if (isUnsaved) return t("save_bar.unsaved");
     return savedAt ? t("save_bar.saved", { time: displayTime(savedAt) }) : "";
   };
+  const isWrong = problems > 0 || Boolean(failure);
   return (
     <Group
       className={styles.bar}
@@ -47,13 +64,13 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
         role="status"
         className={otherSubmit && styles.state}
         size="sm"
-        fw={problems > 0 ? 600 : undefined}
-        c={problems > 0 ? "var(--mantine-color-error)" : undefined}
+        fw={isWrong ? 600 : undefined}
+        c={isWrong ? "var(--mantine-color-error)" : undefined}
       >
         {state()}
       </Text>
       {problems > 0 && !isBusy && (
-        <Button variant="default" size="xs" onClick={onJump}>
+        <Button variant="default" size="xs" onClick={onJump} flex="none">
           {t("save_bar.jump")}
         </Button>
       )}
@@ -62,7 +79,7 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
           {otherSubmit.label}
         </Button>
       )}
-      <Button type="submit" loading={isBusy} flex="none">
+      <Button type={onSave ? "button" : "submit"} onClick={onSave} loading={isBusy} flex="none">
         {submitLabel}
       </Button>
     </Group>

@@ -3,6 +3,8 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { useSaveAfterUploads } from "../images/use-save-after-uploads.ts";
 import { jumpToFirstProblem } from "../problems/first-problem.ts";
+import { problemNames } from "../problems/problem-names.ts";
+import { useSavedPart } from "./area/use-saved-part.ts";
 import { ConflictDialog, type Difference } from "./conflict-dialog.tsx";
 import { keepEnterFromSaving } from "./keep-enter-from-saving.ts";
 import { type OtherSubmit, SaveBar } from "./save-bar.tsx";
@@ -18,6 +20,10 @@ interface SavedFormFrameProps<Values extends FieldValues> {
     };
   submitLabel: string;
   otherSubmit?: OtherSubmit;
+  /** Whether saving does more than that, as its label says: in a saving area the bar says so too. */
+  doesMore?: boolean;
+  /** Whether it is to be saved by the bar of a saving area although nothing in it was changed. */
+  hasToSave?: boolean;
   /** Differences to choose by when somebody else has saved meanwhile. */
   differences(conflict: Conflict<Values>): Difference[];
   /** After what the other has saved was taken over. */
@@ -28,9 +34,21 @@ interface SavedFormFrameProps<Values extends FieldValues> {
 /** Around the fields of a form that others may save too: the guard, the bar to save, and the choice between two people's changes. */
 export function SavedFormFrame<Values extends FieldValues>(props: SavedFormFrameProps<Values>) {
   const { state, submitLabel, otherSubmit, differences, onTakenTheirs, children } = props;
+  const { doesMore = false, hasToSave = false } = props;
   const element = useRef<HTMLFormElement>(null);
   const { form, isFrozen, savedAt, submit, isWaiting, conflict, closeConflict, rebase, mayLeave } = state;
-  const { isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty, errors } = form.formState;
+  const isInArea = useSavedPart({
+    hasToSave: hasToSave || isDirty,
+    problems: problemNames(errors).length,
+    submitLabel: doesMore ? submitLabel : undefined,
+    element: () => element.current,
+    save: async () => {
+      const before = state.saves.current;
+      await submit();
+      return state.saves.current > before;
+    },
+  });
   return (
     <form
       method="post"
@@ -48,15 +66,17 @@ export function SavedFormFrame<Values extends FieldValues>(props: SavedFormFrame
       <Fieldset variant="unstyled" mx={0} disabled={isFrozen} aria-label={submitLabel}>
         <Stack gap="lg">
           {children}
-          <SaveBar
-            form={form}
-            savedAt={savedAt}
-            isBusy={isWaiting || isSubmitting}
-            isSaving={isFrozen}
-            submitLabel={submitLabel}
-            otherSubmit={otherSubmit}
-            onJump={() => jumpToFirstProblem(element.current)}
-          />
+          {!isInArea && (
+            <SaveBar
+              form={form}
+              savedAt={savedAt}
+              isBusy={isWaiting || isSubmitting}
+              isSaving={isFrozen}
+              submitLabel={submitLabel}
+              otherSubmit={otherSubmit}
+              onJump={() => jumpToFirstProblem(element.current)}
+            />
+          )}
         </Stack>
       </Fieldset>
       <ConflictDialog

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { type RefObject, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import {
   type DefaultValues,
@@ -24,6 +24,8 @@ export interface SavedForm<Values extends FieldValues> {
   isFrozen: boolean;
   /** Time at which this form was last saved well. */
   savedAt: Date | null;
+  /** How often it was saved well; right also where the page has not been drawn since. */
+  saves: RefObject<number>;
   freeze<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   baseline(): Values;
   /** Makes `now` the baseline and `typed` the content of the form; without `typed` nothing is unsaved. */
@@ -50,6 +52,7 @@ export function useSavedForm<Values extends FieldValues>(
   const saved = useRef(values);
   const [isFrozen, setFrozen] = useState(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const saves = useRef(0);
   const [conflict, showConflict] = useState<Conflict<Values> | null>(null);
   const rebase = (now: Values, typed?: Values) => {
     saved.current = now;
@@ -65,6 +68,7 @@ export function useSavedForm<Values extends FieldValues>(
     form,
     isFrozen,
     savedAt,
+    saves,
     conflict,
     rebase,
     baseline: useCallback(() => saved.current, []),
@@ -78,6 +82,7 @@ export function useSavedForm<Values extends FieldValues>(
       setFrozen(true);
       try {
         const answer = await work();
+        saves.current += 1;
         setSavedAt(new Date());
         return answer;
       } finally {

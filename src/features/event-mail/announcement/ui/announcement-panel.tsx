@@ -109,9 +109,7 @@ export function AnnouncementPanel(props: AnnouncementPanelProps) {
       {announcement.sent_at && (
         <MailRecipients
           mail={`announcement ${params.event_id}`}
-          ask={async () =>
-            (await delivery("GET /events/{event_id}/notify_event_mails/recipients", { params })).data
-          }
+          ask={(query) => delivery("GET /events/{event_id}/notify_event_mails/recipients", { params, query })}
         />
       )}
       <Group>

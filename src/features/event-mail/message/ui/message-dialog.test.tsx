@@ -42,6 +42,7 @@ async function open({
     },
     "GET /events/{id}/participants": [aParticipant(3, "Akari"), aParticipant(7, "Botan")],
     "GET /events/{id}/earlier_mails": earlier,
+    "POST /events/{id}/applicant_mails/count": ({ body }) => ({ count: countOf(body) }),
     [send]: answer,
   });
   const onSent = vi.fn(async () => {});
@@ -70,6 +71,11 @@ async function open({
     },
   };
 }
+
+/** As the server would count them. */
+const countOf = ({ user_ids, states }: { user_ids?: number[] | null; states?: string[] | null }) =>
+  user_ids?.length ??
+  (states ?? []).reduce((sum, state) => sum + ({ confirmed: 4, waiting: 2 }[state] ?? 0), 0);
 
 const escaped = (text: string) => text.replace(/[()（）]/g, "\\$&");
 const sent = () => callsOf(send).map(({ body }) => body as Record<string, unknown>);

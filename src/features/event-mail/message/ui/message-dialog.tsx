@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
@@ -10,16 +9,21 @@ import { useProblemsInLanguage } from "../../../../ui/forms/problems/use-problem
 import { keepEnterFromSaving } from "../../../../ui/forms/saving/keep-enter-from-saving.ts";
 import { useNonceOf } from "../../../../ui/forms/saving/use-nonce-of.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
-import { applicantCountsQuery, nobodyApplied } from "../../../events/events.admin.ts";
 import type { Event } from "../../../events/events.contract.ts";
 import type { MailPreview } from "../../delivery/mail-delivery.contract.ts";
 import { EarlierMailField } from "../../earlier/ui/earlier-mail-field.tsx";
 import { MailPreviewDialog } from "../../ui/mail-preview-dialog.tsx";
 import { MailWordsFields } from "../../ui/mail-words-fields.tsx";
+import { RecipientsField } from "../../ui/recipients/recipients-field.tsx";
+import {
+  type RecipientsValues,
+  recipientsBody,
+  recipientsValues,
+} from "../../ui/recipients/recipients-values.ts";
+import { useRecipientsCount } from "../../ui/recipients/use-recipients-count.ts";
 import { type MailWords, otherTexts, wordsOf } from "../../ui/reminder-values.ts";
 import type { applicantMailContracts } from "../applicant-mails.contract.ts";
-import { MessageRecipientsField } from "./message-recipients-field.tsx";
-import { type MessageValues, messageBody, recipientsCount } from "./message-values.ts";
+import { type MessageValues, messageBody } from "./message-values.ts";
 
 const api = apiClient<typeof applicantMailContracts>();
 
@@ -39,6 +43,8 @@ const fieldsByWire: Record<string, keyof MessageValues> = {
   custom_body: "custom_body",
   user_ids: "people",
   states: "states",
+  option_id: "option_id",
+  attendance: "attendance",
 };
 
 /** A message to applicants: to write, to look at, to try on oneself, and to send after a question that says to how many. */
@@ -46,27 +52,35 @@ export function MessageDialog({ event, mainLanguageId, people, onClose, onSent }
   const t = useTexts();
   const params = { id: event.id };
   const [preview, setPreview] = useState<MailPreview | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  // To how many it would go, while it asks whether it is meant.
+  const [asking, setAsking] = useState<number | null>(null);
   const [isLost, setLost] = useState(false);
-  const { data: counts = nobodyApplied } = useQuery(applicantCountsQuery(event.id));
   const nonceOf = useNonceOf();
   const form = useForm<MessageValues>({
     defaultValues: {
       title: "",
       custom_body: "",
       others: otherTexts(null, mainLanguageId),
-      to: people.length > 0 ? "people" : "states",
-      states: ["confirmed"],
-      people: [...people],
+      ...recipientsValues(people.length > 0 ? { states: [], user_ids: people.map(Number) } : null),
     },
   });
   useProblemsInLanguage(form);
   // The fields of the words are among those of this form.
   const words = form as unknown as UseFormReturn<MailWords>;
+  const recipients = form as unknown as UseFormReturn<RecipientsValues>;
+  const count = useRecipientsCount(event.id, form.watch());
   const fail = (error: unknown) =>
     noticeFailure(
       showApiError(error, form, (field) => fieldsByWire[field] ?? null) ?? t("admin.unreachable"),
     );
+  const ask = async (values: MessageValues) => {
+    const body = recipientsBody(values);
+    try {
+      setAsking((await api("POST /events/{id}/applicant_mails/count", { params, body })).data.count);
+    } catch (error) {
+      fail(error);
+    }
+  };
   const send = async () => {
     const body = messageBody(form.getValues());
     try {
@@ -77,7 +91,7 @@ export function MessageDialog({ event, mainLanguageId, people, onClose, onSent }
       noticeSuccess(t("message.sent_to", { count: data.recipients_count }));
       await onSent();
     } catch (error) {
-      setAsking(false);
+      setAsking(null);
       setLost(!(error instanceof ApiError));
       fail(error);
     }
@@ -109,17 +123,12 @@ export function MessageDialog({ event, mainLanguageId, people, onClose, onSent }
         size="lg"
         title={t("message.title")}
       >
-        <form
-          method="post"
-          onSubmit={form.handleSubmit(() => setAsking(true))}
-          onKeyDown={keepEnterFromSaving}
-          noValidate
-        >
+        <form method="post" onSubmit={form.handleSubmit(ask)} onKeyDown={keepEnterFromSaving} noValidate>
           <Stack>
             <Text size="sm" c="dimmed">
               {t("message.automatic_hint")}
             </Text>
-            <MessageRecipientsField event={event} form={form} counts={counts.states} />
+            <RecipientsField event={event} form={recipients} count={count} />
             <EarlierMailField eventId={event.id} form={words} mainLanguageId={mainLanguageId} />
             <MailWordsFields form={words} mainLanguageId={mainLanguageId} />
             {isLost && <Alert color="yellow">{t("message.lost")}</Alert>}
@@ -139,12 +148,12 @@ export function MessageDialog({ event, mainLanguageId, people, onClose, onSent }
       </Modal>
       {preview && <MailPreviewDialog preview={preview} onClose={() => setPreview(null)} />}
       <QuestionDialog
-        isOpen={isAsking}
+        isOpen={asking !== null}
         action={t("message.send")}
-        question={t("message.send_question", { count: recipientsCount(form.getValues(), counts.states) })}
+        question={t("message.send_question", { count: asking ?? 0 })}
         isHarmless
         onConfirm={send}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsking(null)}
       />
     </>
   );

@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { applicationStates } from "../../../../shared/application-states.ts";
-import type { ApplicantCounts } from "../../../events/applicant-counts/applicant-counts.contract.ts";
-import { type MessageValues, messageBody, peopleInAddress, recipientsCount } from "./message-values.ts";
+import { type MessageValues, messageBody, peopleInAddress } from "./message-values.ts";
 
 const values: MessageValues = {
   title: "Room",
@@ -9,6 +7,8 @@ const values: MessageValues = {
   others: [],
   to: "states",
   states: ["confirmed", "waiting"],
+  option_id: "",
+  attendance: "attended",
   people: ["3", "7"],
 };
 const words = { title: "Room", custom_body: "Room 5", language_texts: [] };
@@ -16,14 +16,6 @@ const words = { title: "Room", custom_body: "Room 5", language_texts: [] };
 it("what is sent names people or states, whichever is chosen, and never both", () => {
   expect(messageBody(values)).toEqual({ ...words, states: ["confirmed", "waiting"] });
   expect(messageBody({ ...values, to: "people" })).toEqual({ ...words, user_ids: [3, 7] });
-});
-
-it("as many get it as were chosen, or as are in the chosen states", () => {
-  const counts = Object.fromEntries(
-    applicationStates.map((state, place) => [state, place + 1]),
-  ) as ApplicantCounts["states"];
-  expect(recipientsCount(values, counts)).toBe(counts.confirmed + counts.waiting);
-  expect(recipientsCount({ ...values, to: "people" }, counts)).toBe(2);
 });
 
 it("an address names people by their ids, each once; what is none is left out", () => {

@@ -1,26 +1,11 @@
-import { type ActiveState, activeStates } from "../../../../shared/application-states.ts";
-import type { ApplicantCounts } from "../../../events/applicant-counts/applicant-counts.contract.ts";
+import { type RecipientsValues, recipientsBody } from "../../ui/recipients/recipients-values.ts";
 import { type MailWords, wordsOf } from "../../ui/reminder-values.ts";
 
 /** Values of the form of a message. */
-export interface MessageValues extends MailWords {
-  to: "states" | "people";
-  states: ActiveState[];
-  /** Ids, as the field of people has them. */
-  people: string[];
-}
+export type MessageValues = MailWords & RecipientsValues;
 
-/** As the API takes them: people or states, whichever is chosen. */
-export function messageBody(values: MessageValues) {
-  const { to, states, people } = values;
-  return { ...wordsOf(values), ...(to === "people" ? { user_ids: people.map(Number) } : { states }) };
-}
-
-/** How many get it as far as is known now. */
-export function recipientsCount({ to, states, people }: MessageValues, counts: ApplicantCounts["states"]) {
-  if (to === "people") return people.length;
-  return activeStates.reduce((sum, state) => sum + (states.includes(state) ? counts[state] : 0), 0);
-}
+/** As the API takes them. */
+export const messageBody = (values: MessageValues) => ({ ...wordsOf(values), ...recipientsBody(values) });
 
 /** The ids that an address names (`to=3,7`), each once and at most so many as a message can have. */
 export function peopleInAddress(search: string, atMost: number): string[] {

@@ -54,12 +54,11 @@ export function MessageView({ eventId, mainLanguageId, mail, onClose }: MessageV
         <MailRecipients
           mail={`message ${id}`}
           isOpen
-          ask={async () =>
-            (
-              await api("GET /events/{id}/applicant_mails/{mail_id}/recipients", {
-                params: { id: eventId, mail_id: id },
-              })
-            ).data
+          ask={(query) =>
+            api("GET /events/{id}/applicant_mails/{mail_id}/recipients", {
+              params: { id: eventId, mail_id: id },
+              query,
+            })
           }
         />
       </Stack>

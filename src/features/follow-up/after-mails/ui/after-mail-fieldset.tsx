@@ -1,5 +1,5 @@
 import { Button, Fieldset, Group, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
-import type { UseFormReturn } from "react-hook-form";
+import { Controller, type UseFormReturn } from "react-hook-form";
 import { readerLanguageName } from "../../../../ui/forms/problems/reader-languages.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import type { AfterMailKind, AfterMails } from "../after-mails.contract.ts";
@@ -22,10 +22,17 @@ export function AfterMailFieldset({ kind, mails, form, onPreview, onTest }: Afte
   return (
     <Fieldset legend={t(`follow_up.${kind}`)}>
       <Stack>
-        <Switch
-          label={t(`follow_up.${kind}_on`)}
-          description={mails.attended > 0 ? t("follow_up.recipients", { count }) : undefined}
-          {...form.register(`${kind}.is_on`)}
+        <Controller
+          control={form.control}
+          name={`${kind}.is_on`}
+          render={({ field: { value, ...field } }) => (
+            <Switch
+              label={t(`follow_up.${kind}_on`)}
+              description={mails.attended > 0 ? t("follow_up.recipients", { count }) : undefined}
+              checked={value}
+              {...field}
+            />
+          )}
         />
         {isOn && (
           <>

@@ -38,6 +38,7 @@ export function AfterMailsForm(props: AfterMailsFormProps) {
   const { form, now, fail } = state;
   const values = form.watch();
   const usualSendAt = new Date(mails.usual_send_at);
+  const goesOut = isSentAtOnce(mails, values, now);
   const draftOf = (kind: AfterMailKind) => ({ kind, texts: form.getValues(`${kind}.texts`) });
   const show = async (kind: AfterMailKind) => {
     try {
@@ -59,7 +60,10 @@ export function AfterMailsForm(props: AfterMailsFormProps) {
     <>
       <SavedFormFrame
         state={state}
-        submitLabel={t(isSentAtOnce(mails, values, now) ? "follow_up.save_and_send" : "admin.save")}
+        submitLabel={t(goesOut ? "follow_up.save_and_send" : "admin.save")}
+        doesMore={goesOut}
+        // Nobody had been checked in: saved once more, as they are, they go.
+        hasToSave={goesOut && mails.skipped_at !== null}
         differences={({ mine, theirs }) => afterMailDifferences(mine, theirs, usualSendAt, t, language)}
         onTakenTheirs={state.onTakenTheirs}
       >

@@ -7,7 +7,7 @@ import { useSavedForm } from "../../../../ui/forms/saving/use-saved-form.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { AfterMails, afterMailContracts } from "../after-mails.contract.ts";
 import { mergeAfterMails } from "./after-mail-differences.ts";
-import { afterMailsOf, afterMailValues, isSentAtOnce } from "./after-mail-values.ts";
+import { type AfterMailValues, afterMailsOf, afterMailValues, isSentAtOnce } from "./after-mail-values.ts";
 
 const api = apiClient<typeof afterMailContracts>();
 
@@ -30,7 +30,7 @@ export function useAfterMailsForm({ mails, eventLanguageIds, onSaved }: AfterMai
     noticeFailure(
       showApiError(error, form, (field) => (field === "send_at" ? field : null)) ?? t("admin.unreachable"),
     );
-  const save = form.handleSubmit(async (typed) => {
+  const send = async (typed: AfterMailValues) => {
     const sent = { params: { id: mails.event_id }, body: afterMailsOf(typed) };
     try {
       const { data } = await freeze(() => api("PUT /events/{id}/follow_up", sent));
@@ -43,7 +43,12 @@ export function useAfterMailsForm({ mails, eventLanguageIds, onSaved }: AfterMai
       latest.current = error.body.data as AfterMails;
       setConflict(valuesOf(latest.current));
     }
-  });
+  };
+  const save = async () => {
+    // What was refused in a field that is hidden by now would be wrong for good.
+    form.clearErrors();
+    await form.handleSubmit(send)();
+  };
   return {
     ...state,
     ...useSaveAfterUploads(save),

@@ -2,30 +2,25 @@ import { ActionIcon, Button, Group, NativeSelect, Paper, Stack, Text } from "@ma
 import { useState } from "react";
 import { QuestionDialog } from "../../../../ui/feedback/question-dialog.tsx";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import {
-  type Material,
-  type MaterialChange,
-  type MaterialVisibility,
-  materialVisibilities,
-} from "../material.contract.ts";
+import { type Material, type MaterialVisibility, materialVisibilities } from "../material.contract.ts";
 import { describeMaterial } from "./describe-material.ts";
 
 interface MaterialListProps {
   material: Material[];
-  change(id: number, body: MaterialChange): Promise<void>;
-  order(ids: number[]): Promise<void>;
-  remove(id: number): Promise<void>;
+  see(id: number, visibility: MaterialVisibility): void;
+  order(ids: number[]): void;
+  remove(id: number): Promise<boolean>;
 }
 
-/** The entries in their order, each with who sees it. */
-export function MaterialList({ material, change, order, remove }: MaterialListProps) {
+/** The entries in their order, each with who sees it: both are saved by the page's bar. */
+export function MaterialList({ material, see, order, remove }: MaterialListProps) {
   const t = useTexts();
   const language = useLanguage();
   const [removing, setRemoving] = useState<Material | null>(null);
   const move = (from: number, to: number) => {
     const ids = material.map(({ id }) => id);
     ids.splice(to, 0, ...ids.splice(from, 1));
-    void order(ids);
+    order(ids);
   };
   return (
     <>
@@ -71,9 +66,7 @@ export function MaterialList({ material, change, order, remove }: MaterialListPr
                   value,
                   label: t(`material.visibility.${value}`),
                 }))}
-                onChange={({ currentTarget }) =>
-                  void change(one.id, { visibility: currentTarget.value as MaterialVisibility })
-                }
+                onChange={({ currentTarget }) => see(one.id, currentTarget.value as MaterialVisibility)}
               />
               <Button
                 variant="subtle"

@@ -28,15 +28,21 @@ create table reminder_mails (
   body text not null,
   -- In further languages beside the text that stands for all others: [{"language_id": 2, "title": "…", "custom_body": "…"}].
   language_texts jsonb not null default '[]',
-  -- The states of application that it is for: those who are coming, unless the organizer chooses others.
+  -- The states of application that it is for: those who are coming, unless the organizer chooses others; empty where it is for others.
   states text[] not null default '{confirmed}'
-    constraint reminder_mails_states_check check (
-      cardinality(states) > 0
-      and states <@ '{confirmed,waiting,offered,under_review,entered}'
-    ),
+    constraint reminder_mails_states_check check (states <@ '{confirmed,waiting,offered,under_review,entered}'),
   sent_at timestamptz(3),
-  created_at timestamptz(3) not null default now()
+  created_at timestamptz(3) not null default now(),
+  -- It is for those who have chosen this option of a question. Its row may go, and with it whoever has chosen it.
+  option_id integer,
+  attendance text constraint reminder_mails_attendance_check check (attendance in ('attended', 'absent')),
+  -- It is for these people, who have applied; without those whose account is deleted.
+  user_ids integer[],
+  constraint reminder_mails_recipients_check check (
+    num_nonnulls(option_id, attendance, user_ids) + (cardinality(states) > 0)::integer = 1
+  )
 );
+create index reminder_mails_user_ids_idx on reminder_mails using gin (user_ids);
 create index reminder_mails_event_id_idx on reminder_mails (event_id, send_at);
 create index reminder_mails_due_idx on reminder_mails (send_at) where sent_at is null;
 
@@ -50,7 +56,7 @@ create table applicant_mails (
   body text not null,
   -- As those of reminder mails.
   language_texts jsonb not null default '[]',
-  -- The states of application that it was for; null where people were chosen.
+  -- The states of application that it was for; null where people were chosen otherwise.
   states text[] constraint applicant_mails_states_check check (
     cardinality(states) > 0 and states <@ '{confirmed,waiting,offered,under_review,entered}'
   ),
@@ -58,6 +64,9 @@ create table applicant_mails (
   -- Counts once: a message that is sent again, since its answer was lost, is the one of the first time.
   nonce uuid not null default gen_random_uuid(),
   sent_at timestamptz(3) not null,
+  -- As those of reminder mails; without any of them and without states people were chosen by name.
+  option_id integer,
+  attendance text constraint applicant_mails_attendance_check check (attendance in ('attended', 'absent')),
   constraint applicant_mails_nonce_key unique (event_id, nonce)
 );
 create index applicant_mails_event_id_idx on applicant_mails (event_id, sent_at);

@@ -1,7 +1,7 @@
 import { Checkbox, Group } from "@mantine/core";
 import type { Ref } from "react";
-import type { ActiveState } from "../../../shared/application-states.ts";
-import { useTexts } from "../../../ui/texts/texts.tsx";
+import type { ActiveState } from "../../../../shared/application-states.ts";
+import { useTexts } from "../../../../ui/texts/texts.tsx";
 
 interface StatesFieldProps {
   /** Those that can be chosen. */
