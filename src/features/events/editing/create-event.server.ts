@@ -70,6 +70,7 @@ export function createEvent(db: Db, { organizationId, sent, thumbnail, now }: Ne
     problems.throwIfAny();
     await writeQuestions(tx, id, plan);
     await recordEventActivity(tx, id, "event.created");
+    if (sent.is_published) await recordEventActivity(tx, id, "event.published");
     return id;
   });
 }

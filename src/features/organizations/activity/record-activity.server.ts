@@ -2,8 +2,8 @@ import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { currentCaller } from "../../../platform/http/caller.server.ts";
 import type { ActivityKind } from "./activity-kinds.ts";
 
-/** Small facts of a line, without what anybody has answered, and without addresses: numbers, roles, an event's title. */
-export type ActivityDetails = Record<string, string | number | boolean>;
+/** Small facts of a line, without what anybody has answered, and without addresses: numbers, roles, names of fields, an event's title. */
+export type ActivityDetails = Record<string, string | number | boolean | readonly string[]>;
 
 export interface RecordedActivity {
   kind: ActivityKind;
