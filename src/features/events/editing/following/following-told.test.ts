@@ -85,31 +85,6 @@ it("who has withdrawn meanwhile is not told of what waits of an earlier save", a
   expect((await follow(first, { start_at: "2026-11-27 20:00" })).told_count).toBe(0);
 });
 
-it("the preview names what follows, the picture too, and takes over nothing of it", async () => {
-  const [first = 0, second = 0, third = 0] = await series(2);
-  const read = async (id: number) => (await api(`GET /events/${id}`, { as })).body.data;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer as the wire has it
-  const changed = (answer: any) => answer.following.map((one: any) => [one.id, one.changed.toSorted()]);
-  const titled = async (id: number, title: string) => [{ id: (await read(id)).language_events[0].id, title }];
-  const own = { language_events_attributes: await titled(third, "Its own") };
-  await api(`PUT /events/${third}/update`, { as, body: { event: own } });
-  const found = await preview(first, {
-    thumbnail_url: "https://uploads.example/staged/new.png",
-    fee: 300,
-    start_at: "2026-11-27 19:00",
-    language_events_attributes: await titled(first, "Tea"),
-  });
-  expect(changed(found)).toEqual([
-    [second, ["fee", "start_at", "thumbnail_url", "title"]],
-    [third, ["fee", "start_at", "thumbnail_url"]],
-  ]);
-  expect([(await read(first)).thumbnail_url, (await read(second)).thumbnail_url]).toEqual([null, null]);
-  expect(changed(await follow(first, { fee: 400 }))).toEqual([
-    [second, ["fee"]],
-    [third, ["fee"]],
-  ]);
-});
-
 it("as many follow as are copied at once", async () => {
   const [first = 0] = await series(54);
   expect((await api(`GET /events/${first}/following`, { as })).body.data).toHaveLength(52);
