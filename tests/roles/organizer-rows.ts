@@ -35,6 +35,14 @@ export const organizerRows: Record<string, Row> = {
     statuses: "401 403 403 404 404 403 403 403 403",
     path: host("/webhooks/1000000/test"),
   },
+  "POST /organizations/{id}/webhooks/{webhook_id}/secret": {
+    statuses: "401 403 403 404 404 403 403 403 403",
+    path: host("/webhooks/1000000/secret"),
+  },
+  "POST /organizations/{id}/webhooks/{webhook_id}/deliveries/{delivery_id}/send": {
+    statuses: "401 403 403 404 404 403 403 403 403",
+    path: host("/webhooks/1000000/deliveries/msg_1/send"),
+  },
   "GET /organizations/{id}/api_tokens": { statuses: organizers, path: host("/api_tokens") },
   "POST /organizations/{id}/api_tokens": {
     statuses: organizers,

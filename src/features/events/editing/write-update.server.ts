@@ -73,9 +73,7 @@ export async function writeUpdate(
       ...columnsOf(sent),
       ...(thumbnail === undefined ? {} : { thumbnail_url: thumbnail }),
       ...(stored.is_created_by_hf && sent.detail_url !== undefined ? { detail_url: sent.detail_url } : {}),
-      lock_version: change.lockVersion,
       calendar_sequence: change.calendarSequence,
-      updated_at: now,
     })
     .where("id", "=", id)
     .execute();
@@ -99,11 +97,25 @@ export async function writeUpdate(
         sent,
       )
     : [];
+  const isPublishing = after !== undefined && after.is_published !== stored.is_published;
+  const isSeen = !isPublishing && fields.some((name) => !unseenFields.includes(name));
+  await tx
+    .updateTable("events")
+    .set({
+      lock_version: change.lockVersion,
+      updated_at: now,
+      ...(!isSeen && { unseen_version: change.lockVersion }),
+    })
+    .where("id", "=", id)
+    .execute();
   await recordEventActivity(tx, id, kindOfEdit(stored.is_published, sent.is_published), {
     details: { fields },
   });
   return change;
 }
+
+/** What no page shows: programs that follow an event need not read it again. */
+const unseenFields: readonly string[] = ["meeting_url", "shows_university_at_door"];
 
 /** Publishing and taking back are what one looks for in the log; what else was changed with it is an edit. */
 function kindOfEdit(was: boolean, is: boolean | undefined) {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import { lockTeamAsAdmin, recordActivity } from "../../organizations/organizations.server.ts";
@@ -8,11 +9,21 @@ const webhooksAtMost = 10;
 const shownAtMost = 100;
 const retentionDays = 30;
 
+/** All that may be shown of a webhook. */
+export const webhookColumns = [
+  "id",
+  "url",
+  "events",
+  "created_at",
+  "disabled_at",
+  "former_secret_until",
+] as const;
+
 /** In the order in which they were made. */
 export function findWebhooks(db: Executor, organizationId: number) {
   return db
     .selectFrom("webhooks")
-    .select(["id", "url", "events", "created_at", "disabled_at"])
+    .select(webhookColumns)
     .where("organization_id", "=", organizationId)
     .orderBy("id")
     .execute();
@@ -40,7 +51,7 @@ export function createWebhook(
         secret,
         created_at: now,
       })
-      .returning(["id", "url", "events", "created_at", "disabled_at"])
+      .returning(webhookColumns)
       .executeTakeFirstOrThrow();
     const all = await findWebhooks(tx, organizationId);
     if (all.length > webhooksAtMost) throw invalid("webhooks", "at_most", { max: webhooksAtMost });
@@ -56,7 +67,7 @@ export function removeWebhook(db: Db, organizationId: number, id: number): Promi
       .deleteFrom("webhooks")
       .where("organization_id", "=", organizationId)
       .where("id", "=", id)
-      .returning(["id", "url", "events", "created_at", "disabled_at"])
+      .returning(webhookColumns)
       .executeTakeFirst();
     if (!row) throw notFound("webhook");
     await recordActivity(tx, { kind: "webhook.ended", organizationId });
@@ -91,6 +102,33 @@ export async function queueTestMessage(
     .returning("id")
     .executeTakeFirstOrThrow();
   return selectDeliveries(db).where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+/**
+ * Sends a message again that was given up, with its id and all tries anew.
+ * @param name the message's `webhook-id`
+ * @throws `not_found`, and `invalid` where it was not given up, or the webhook is switched off
+ */
+export async function sendAgain(
+  db: Db,
+  { organizationId, webhookId, name }: { organizationId: number; webhookId: number; name: string },
+  now: Date,
+): Promise<DeliveryRow> {
+  const { disabled_at } = await requireWebhook(db, organizationId, webhookId);
+  if (disabled_at) throw invalid("webhook", "switched_off");
+  const found = await selectDeliveries(db)
+    .where("webhook_id", "=", webhookId)
+    .where(sql`'msg_' || message_id::text`, "=", name)
+    .executeTakeFirst();
+  if (!found) throw notFound("delivery");
+  const { numUpdatedRows } = await db
+    .updateTable("webhook_deliveries")
+    .set({ state: "waiting", attempts: 0, next_try_at: now })
+    .where("message_id", "=", found.message_id)
+    .where("state", "=", "failed")
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) throw invalid("delivery", "not_failed");
+  return { ...found, state: "waiting", attempts: 0, next_try_at: now };
 }
 
 /** Forgets what was sent long ago; nothing waits for so long. */

@@ -14,6 +14,7 @@ export const organizationActivityKinds = [
   "token.ended",
   "webhook.made",
   "webhook.ended",
+  "webhook.secret_replaced",
 ] as const;
 
 /** What is recorded of an event. */
