@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
+import { dayMs } from "../../../shared/time/milliseconds.ts";
 import { lockTeamAsAdmin, recordActivity } from "../../organizations/organizations.server.ts";
 import { testEvent, type WebhookEvent } from "./webhook-events.ts";
 
@@ -133,7 +134,7 @@ export async function sendAgain(
 
 /** Forgets what was sent long ago; nothing waits for so long. */
 export async function removeOldDeliveries({ db, clock }: { db: Db; clock: { now(): Date } }): Promise<void> {
-  const before = new Date(clock.now().getTime() - retentionDays * 24 * 60 * 60 * 1000);
+  const before = new Date(clock.now().getTime() - retentionDays * dayMs);
   await db.deleteFrom("webhook_deliveries").where("created_at", "<", before).execute();
 }
 
