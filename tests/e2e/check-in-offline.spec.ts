@@ -15,7 +15,6 @@ const words = {
     code: "チケットのコード",
     offline: "オフライン",
     cancelled: /このイベントは中止されたため、受付はできません。.*未送信の1件はこの端末に残っています。/,
-    undo: "取り消す",
     keptUndo: /このうち1件は受付の取り消しです/,
     unsent: (count: number) => `未送信 ${count}件`,
     notVerified: "記録しました（未確認）：",
@@ -38,7 +37,6 @@ const words = {
     offline: "Offline",
     cancelled:
       /This event was cancelled, so nobody can be checked in any more\. 1 record is stored on this device\./,
-    undo: "Undo",
     keptUndo: /1 of them takes a check-in back/,
     unsent: (count: number) => `${count} not sent yet`,
     notVerified: "Recorded, not yet verified:",
@@ -189,9 +187,11 @@ test("an undo that an ended link does not take holds up nobody behind it, and th
   const link = await made.link("Gate");
   await begin(page, link.path, w);
   await tick(page, "Aki");
-  await expect.poll(made.arrived).toEqual(["Aki"]);
+  await expect.poll(made.arrived).toHaveLength(1);
   await cutOff(page);
-  await page.getByRole("button", { name: w.undo, exact: true }).click();
+  // The tick of who is there takes it back; one right after the other counts as a double press.
+  await page.waitForTimeout(600);
+  await tick(page, "Aki");
   await tick(page, "Beni");
   await expect(page.getByText(w.unsent(2), { exact: true })).toBeVisible();
   await link.end();
