@@ -18,6 +18,14 @@ export const integrationRoutes: Routes<typeof apiTokenContracts & typeof webhook
     organizationAdmin,
     webhooks.testWebhookHandler,
   ),
+  "POST /organizations/{id}/webhooks/{webhook_id}/secret": route(
+    organizationAdmin,
+    webhooks.replaceSecretHandler,
+  ),
+  "POST /organizations/{id}/webhooks/{webhook_id}/deliveries/{delivery_id}/send": route(
+    organizationAdmin,
+    webhooks.sendAgainHandler,
+  ),
 
   "GET /organizations/{id}/api_tokens": route(organizationAdmin, apiTokens.listApiTokensHandler),
   "POST /organizations/{id}/api_tokens": route(organizationAdmin, apiTokens.createApiTokenHandler),

@@ -1,4 +1,8 @@
-import { accountDeletion, findingAdmissions } from "../features/accounts/accounts.server.ts";
+import {
+  accountDeletion,
+  addressConfirmation,
+  findingAdmissions,
+} from "../features/accounts/accounts.server.ts";
 import * as applications from "../features/applications/applications.server.ts";
 import * as bookmarks from "../features/bookmarks/bookmarks.server.ts";
 import * as eventMail from "../features/event-mail/event-mail.server.ts";
@@ -28,6 +32,7 @@ export const extensions = new Extensions()
     "event-mail": eventMail.onAccountDeleted,
     "follow-up": followUp.onAccountDeleted,
   })
+  .extend(addressConfirmation, { applications: applications.joinGuests })
   .extend(organizations.organizationDeletion, {
     events: events.onOrganizationDeleted,
     integrations: integrations.onOrganizationDeleted,

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Db, Tx } from "../platform/db/client.server.ts";
 import { hashPassword } from "../platform/session/passwords.server.ts";
+import { dayMs } from "../shared/time/milliseconds.ts";
 import { type KeepImage, keepSamplePictures, type StoredPictures } from "./keep-sample-pictures.server.ts";
 import { languagesOf, lastMeetings, type SampleEvent, sampleFile } from "./sample-file.ts";
 import { type SampleRole, sampleAccounts } from "./sample-people.ts";
@@ -90,7 +91,7 @@ async function write(
     languagesOf(event.title, event.main_language),
   );
   const isPast = event.start.day_offset < 0;
-  const before = isPast ? new Date(now.getTime() + (event.start.day_offset - 2) * 86_400_000) : now;
+  const before = isPast ? new Date(now.getTime() + (event.start.day_offset - 2) * dayMs) : now;
   await writeApplications(tx, before, eventId, questions, applicantsOf(event, now, people));
   if (isPast) await writeCheckIns(tx, eventId, people.accounts.student);
   return eventId;

@@ -15,6 +15,7 @@ const words = {
     code: "チケットのコード",
     offline: "オフライン",
     cancelled: /このイベントは中止されたため、受付はできません。.*未送信の1件はこの端末に残っています。/,
+    keptUndo: /このうち1件は受付の取り消しです/,
     unsent: (count: number) => `未送信 ${count}件`,
     notVerified: "記録しました（未確認）：",
     notYet: "記録しました（未確認）",
@@ -36,6 +37,7 @@ const words = {
     offline: "Offline",
     cancelled:
       /This event was cancelled, so nobody can be checked in any more\. 1 record is stored on this device\./,
+    keptUndo: /1 of them takes a check-in back/,
     unsent: (count: number) => `${count} not sent yet`,
     notVerified: "Recorded, not yet verified:",
     notYet: "Recorded, not yet verified",
@@ -173,6 +175,32 @@ test("what somebody could not send by a link that has ended is sent by the next 
   await enterAs(page, accounts.organizer);
   await page.goto(made.path);
   await expect.poll(made.arrived).toHaveLength(1);
+});
+
+test("an undo that an ended link does not take holds up nobody behind it, and the page says whom to tell", async ({
+  page,
+  accounts,
+  language,
+}, info) => {
+  const w = words[language];
+  const made = await eventToCheckIn(page, accounts.organizer, ["Aki", "Beni"]);
+  const link = await made.link("Gate");
+  await begin(page, link.path, w);
+  await tick(page, "Aki");
+  await expect.poll(made.arrived).toHaveLength(1);
+  await cutOff(page);
+  // The tick of who is there takes it back; one right after the other counts as a double press.
+  await page.waitForTimeout(600);
+  await tick(page, "Aki");
+  await tick(page, "Beni");
+  await expect(page.getByText(w.unsent(2), { exact: true })).toBeVisible();
+  await link.end();
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect.poll(made.arrived).toHaveLength(2);
+  await expect(page.getByRole("alert")).toContainText(w.keptUndo);
+  await expect(page.getByText(w.unsent(1), { exact: true })).toBeVisible();
+  await lookAt(page, "check-in-undo-kept", info);
 });
 
 test("a device says that its event was cancelled, takes the names off, and keeps what it could not send", async ({

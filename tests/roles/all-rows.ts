@@ -6,6 +6,7 @@ import type { Row } from "./matrix.ts";
 import { organizerRows } from "./organizer-rows.ts";
 import { publicRows } from "./public-rows.ts";
 import { surveyRows } from "./survey-rows.ts";
+import { teamRows } from "./team-rows.ts";
 
 /** Every call of the API, and what it answers to whom. */
 export const allRows: Record<string, Row> = {
@@ -16,4 +17,5 @@ export const allRows: Record<string, Row> = {
   ...followUpRows,
   ...surveyRows,
   ...certificateRows,
+  ...teamRows,
 };

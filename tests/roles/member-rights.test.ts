@@ -22,6 +22,8 @@ const ofAdmins = [
   "DELETE /organizations/{id}/webhooks/{webhook_id}",
   "GET /organizations/{id}/webhooks/{webhook_id}/deliveries",
   "POST /organizations/{id}/webhooks/{webhook_id}/test",
+  "POST /organizations/{id}/webhooks/{webhook_id}/secret",
+  "POST /organizations/{id}/webhooks/{webhook_id}/deliveries/{delivery_id}/send",
   "GET /organizations/{id}/api_tokens",
   "POST /organizations/{id}/api_tokens",
   "DELETE /organizations/{id}/api_tokens/{token_id}",

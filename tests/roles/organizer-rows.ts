@@ -1,4 +1,4 @@
-import { event, host, managers, organizers, productTeam, type Row, signedIn } from "./matrix.ts";
+import { event, host, managers, organizers, type Row, signedIn } from "./matrix.ts";
 
 const inTenMinutes = "2026-11-20 12:10";
 
@@ -34,6 +34,14 @@ export const organizerRows: Record<string, Row> = {
   "POST /organizations/{id}/webhooks/{webhook_id}/test": {
     statuses: "401 403 403 404 404 403 403 403 403",
     path: host("/webhooks/1000000/test"),
+  },
+  "POST /organizations/{id}/webhooks/{webhook_id}/secret": {
+    statuses: "401 403 403 404 404 403 403 403 403",
+    path: host("/webhooks/1000000/secret"),
+  },
+  "POST /organizations/{id}/webhooks/{webhook_id}/deliveries/{delivery_id}/send": {
+    statuses: "401 403 403 404 404 403 403 403 403",
+    path: host("/webhooks/1000000/deliveries/msg_1/send"),
   },
   "GET /organizations/{id}/api_tokens": { statuses: organizers, path: host("/api_tokens") },
   "POST /organizations/{id}/api_tokens": {
@@ -370,36 +378,4 @@ export const organizerRows: Record<string, Row> = {
     path: event("/remind_event_mails/test"),
     body: () => ({ title: "See you", custom_body: "Doors open at 17:30." }),
   },
-  "POST /help_articles": {
-    statuses: productTeam,
-    body: (world) => ({
-      help_article: {
-        key: `roles-${world.eventId}`,
-        language_help_articles_attributes: [{ language_id: 1, title: "使い方", body: "" }],
-      },
-    }),
-  },
-  "PUT /help_articles/{id}": {
-    statuses: productTeam,
-    path: (world) => `/help_articles/${world.helpArticleId}`,
-    body: () => ({ help_article: { is_published: true } }),
-  },
-  "GET /synonym_groups": { statuses: productTeam },
-  "POST /synonym_groups": {
-    statuses: productTeam,
-    body: (world) => ({ synonym_group: synonyms(`new ${world.eventId}`) }),
-  },
-  "PUT /synonym_groups/{id}": {
-    statuses: productTeam,
-    path: (world) => `/synonym_groups/${world.synonymGroupId}`,
-    body: (world) => ({ synonym_group: synonyms(`changed ${world.eventId}`) }),
-  },
-  "DELETE /synonym_groups/{id}": {
-    statuses: productTeam,
-    path: (world) => `/synonym_groups/${world.synonymGroupId}`,
-  },
 };
-
-const synonyms = (word: string) => ({
-  words: [word, `same as ${word}`].map((one) => ({ language_id: 2, word: one })),
-});

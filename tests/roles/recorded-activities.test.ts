@@ -38,6 +38,10 @@ const exceptions = new Map([
   ["POST /events/{id}/follow_up/test", "a mail to oneself"],
   ["POST /events/{id}/following/preview", "a preview"],
   ["POST /organizations/{id}/webhooks/{webhook_id}/test", "a message of nothing"],
+  [
+    "POST /organizations/{id}/webhooks/{webhook_id}/deliveries/{delivery_id}/send",
+    "a message that was caused before",
+  ],
   ["DELETE /organizations/{id}", "ends the log with the organization"],
 ]);
 
@@ -53,6 +57,7 @@ const shownElsewhere = new Map([
   ["POST /language_events/create", "activity-log.test.ts"],
   ["DELETE /events/{id}/applications/{user_id}", "add-by-hand.test.ts"],
   ["DELETE /organizations/{id}/webhooks/{webhook_id}", "webhooks.test.ts"],
+  ["POST /organizations/{id}/webhooks/{webhook_id}/secret", "webhook-secrets.test.ts"],
   ["DELETE /organizations/{id}/api_tokens/{token_id}", "api-tokens.test.ts"],
   ["PUT /organizations/{id}/event_templates/{template_id}", "event-templates.test.ts"],
   ["DELETE /organizations/{id}/event_templates/{template_id}", "event-templates.test.ts"],

@@ -16,6 +16,8 @@ export interface ExpectedMail {
   says?: Record<Language, RegExp>;
   link?: RegExp;
   calendar?: "REQUEST" | "CANCEL";
+  /** A file of several entries, which its own test reads. */
+  hasCalendarFile?: boolean;
   /** Comes in the organization's name, answers go to it. */
   isFromOrganization?: boolean;
 }
@@ -241,6 +243,7 @@ function expectationsOf({
       says: { ja: /料理の夜.*（2件）/, en: /Cooking Night \(2 events\)/ },
       link: new RegExp(`/events/${neededEventId}`),
       isFromOrganization: true,
+      hasCalendarFile: true,
     },
     event_cancelled: { ...going, calendar: "CANCEL" },
     place_needed: {

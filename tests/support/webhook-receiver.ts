@@ -20,9 +20,8 @@ export async function startReceiver() {
     isSigned: ({ headers, body, id }: Received, secret: string) => {
       const key = Buffer.from(secret.replace("whsec_", ""), "base64");
       const signed = `${id}.${headers["webhook-timestamp"]}.${body}`;
-      return (
-        headers["webhook-signature"] === `v1,${createHmac("sha256", key).update(signed).digest("base64")}`
-      );
+      const signature = `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
+      return String(headers["webhook-signature"]).split(" ").includes(signature);
     },
   };
   const server = createServer((request, response) => {

@@ -1,3 +1,4 @@
+import { dayMs } from "../../shared/time/milliseconds.ts";
 import { isOnesOwn } from "./cached-paths.ts";
 
 /** Files that are there without a connection, beside the pages themselves. */
@@ -10,7 +11,7 @@ interface CachedIndex {
 const names = { pages: "kept-pages", assets: "kept-assets" };
 /** No page has such a path. */
 const indexPath = "/.kept-pages";
-const longestMs = 60 * 24 * 60 * 60 * 1000;
+const longestMs = 60 * dayMs;
 const maxPages = 60;
 const assetAddress = /\/assets\/[\w.-]+/g;
 

@@ -7,6 +7,9 @@ import { flashTimes, useFlash } from "../../ui/feedback/flash.tsx";
 import { useTexts } from "../../ui/texts/texts.tsx";
 import styles from "./session-expired-dialog.module.css";
 
+/** By this the back office's dialogs know a key that is not for them: Escape would close those below too, with what is typed there. */
+const staysWithin = "data-mantine-stop-propagation";
+
 /** Loads the page for who is signed in now, whatever is unsaved on it. */
 function beginAnew(): void {
   addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
@@ -20,7 +23,15 @@ export default function SessionExpiredDialog({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="session-over" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="session-over"
+      onClose={onClose}
+      // A press beside the fields leaves the focus within.
+      tabIndex={-1}
+      onFocus={({ target }) => target.setAttribute(staysWithin, "true")}
+    >
       <h2 id="session-over">{t("session_over.title")}</h2>
       <p>{t("session_over.body")}</p>
       <LogInForm

@@ -7,3 +7,4 @@ export {
 } from "./participants/fetching/fetch-participants.ts";
 export { peopleOfEventQuery } from "./participants/fetching/people-query.ts";
 export { ParticipantsPanel } from "./participants/ui/participants-panel.tsx";
+export { stateWithCount } from "./participants/ui/state-with-count.ts";

@@ -85,7 +85,7 @@ export {
   isDrawAheadSql,
   recordLotteryDrawn,
 } from "./lottery/due-lotteries.server.ts";
-export { calendarForRecipient } from "./mails/calendar-for-recipient.server.ts";
+export { calendarForRecipient, calendarOfSeries } from "./mails/calendar-for-recipient.server.ts";
 export { type EventMailContent, eventMailContent } from "./mails/event-mail-content.server.ts";
 export {
   drawMoved,

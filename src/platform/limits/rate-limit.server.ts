@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { AppError } from "../../shared/app-error.ts";
+import { dayMs } from "../../shared/time/milliseconds.ts";
 import type { Db } from "../db/client.server.ts";
 import { sharedRoundsOn } from "../db/sharing/shared-rounds.ts";
 import type { Platform } from "../platform.ts";
@@ -129,6 +130,6 @@ async function subtractAttempt({ db }: Platform, key: string, slot: Date, times:
 
 /** Attempts of yesterday count for nothing; the hourly clean-up removes them. */
 export async function removeOldAttempts(platform: Platform): Promise<void> {
-  const yesterday = new Date(platform.clock.now().getTime() - 24 * 60 * 60 * 1000);
+  const yesterday = new Date(platform.clock.now().getTime() - dayMs);
   await platform.db.deleteFrom("rate_limits").where("window_start", "<", yesterday).execute();
 }

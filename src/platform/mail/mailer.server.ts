@@ -26,7 +26,8 @@ export interface OutgoingMail {
   messageId: string;
   headers?: Record<string, string>;
   images?: MailImage[];
-  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
+  /** An invitation that mail programs act on, or a file of several entries (`PUBLISH`) that their reader opens. */
+  calendar?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 }
 
 export interface Mailer {
@@ -82,19 +83,13 @@ function smtpMailer(url: string, from: string, connections: number): Mailer {
           text: mail.text,
           messageId: `<${mail.messageId}@${domain}>`,
           headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
-          attachments: mail.images?.map(({ id, name, base64 }) => ({
-            cid: id,
-            filename: name,
-            content: base64,
-            encoding: "base64",
-            contentType: "image/png",
-            contentDisposition: "inline",
-          })),
-          icalEvent: mail.calendar && {
-            method: mail.calendar.method,
-            content: mail.calendar.content,
-            filename: "event.ics",
-          },
+          attachments: [...(mail.images ?? []).map(inlineImage), ...calendarFiles(mail)],
+          icalEvent: mail.calendar &&
+            mail.calendar.method !== "PUBLISH" && {
+              method: mail.calendar.method,
+              content: mail.calendar.content,
+              filename: "event.ics",
+            },
         } as Data as never);
         await onTaken();
       } finally {
@@ -104,6 +99,26 @@ function smtpMailer(url: string, from: string, connections: number): Mailer {
     close: () => transport.close(),
   };
 }
+
+const inlineImage = ({ id, name, base64 }: MailImage) => ({
+  cid: id,
+  filename: name,
+  content: base64,
+  encoding: "base64",
+  contentType: "image/png",
+  contentDisposition: "inline",
+});
+
+const calendarFiles = ({ calendar }: OutgoingMail) =>
+  calendar?.method === "PUBLISH"
+    ? [
+        {
+          filename: "events.ics",
+          content: calendar.content,
+          contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+        },
+      ]
+    : [];
 
 /** Lets the mail through and holds its end back until it is its turn. */
 function passWithTurn(awaitTurn: Data["awaitTurn"]): Transform {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { dayMs } from "../../shared/time/milliseconds.ts";
 import type { Platform } from "../platform.ts";
 import { fileStore } from "./file-store.server.ts";
 import type { FileStore, StoredFile } from "./file-store.ts";
 import { selectStoredFiles, selectStoredImages } from "./images/image-columns.server.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const checkedAtOnce = 2000;
 
 /** Removes staged files that nothing took over within a day, and what is stored and stands in no table any more. */

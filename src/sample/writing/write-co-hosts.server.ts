@@ -1,7 +1,6 @@
 import type { Tx } from "../../platform/db/client.server.ts";
+import { dayMs } from "../../shared/time/milliseconds.ts";
 import type { WrittenOrganization } from "./write-organizations.server.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Events and organizations by their ids in the file: one of every state for the organizer and for the co-host. */
 const coHosts: { event: number; organization: number; state: "invited" | "accepted" | "declined" }[] = [
@@ -21,7 +20,7 @@ export async function writeCoHosts(
   eventIds: Map<number, number>,
   organizations: Map<number, WrittenOrganization>,
 ): Promise<void> {
-  const answered = new Date(now.getTime() - day);
+  const answered = new Date(now.getTime() - dayMs);
   for (const { event, organization, state } of coHosts) {
     const event_id = eventIds.get(event) as number;
     const owner = await tx
@@ -37,7 +36,7 @@ export async function writeCoHosts(
         invited_by_id: owner.owner_organization_id,
         accepted_at: state === "accepted" ? answered : null,
         declined_at: state === "declined" ? answered : null,
-        created_at: new Date(now.getTime() - 3 * day),
+        created_at: new Date(now.getTime() - 3 * dayMs),
       })
       .execute();
   }

@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/db/client.server.ts";
 import { type Language, languageIds, pickText } from "../../shared/languages/languages.ts";
+import { dayMs } from "../../shared/time/milliseconds.ts";
 import { fromTokyo, tokyoParts } from "../../shared/time/tokyo-time.ts";
 import { type SampleFacts, sampleFacts } from "../sample-event-facts.ts";
 import { languagesOf, type SampleEvent, type SampleTexts } from "../sample-file.ts";
@@ -8,7 +9,6 @@ import type { WrittenOrganization } from "./write-organizations.server.ts";
 
 /** The file has events without a limit; the product has none without a maximum. */
 const roomForAll = 300;
-const day = 24 * 60 * 60 * 1000;
 const forStudents = { purposes: [5, 7, 19], occupation: 1 };
 /** Events that are for the students of the organization's own university. */
 const forOwnUniversity = [8, 13, 15, 37];
@@ -23,7 +23,7 @@ export async function writeEvent(
 ): Promise<number> {
   const facts = sampleFacts[event.id] ?? {};
   const start_at = momentOf(now, event.start.day_offset, event.start.time);
-  const created_at = new Date(Math.min(start_at.getTime() - 60 * day, now.getTime() - 14 * day));
+  const created_at = new Date(Math.min(start_at.getTime() - 60 * dayMs, now.getTime() - 14 * dayMs));
   const { id: event_id } = await tx
     .insertInto("events")
     .values({

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/client.server.ts";
 import { languageIds, pickText } from "../../shared/languages/languages.ts";
+import { dayMs } from "../../shared/time/milliseconds.ts";
 import type { StoredPictures } from "../keep-sample-pictures.server.ts";
 import { languagesOf, sampleFile } from "../sample-file.ts";
 import { sampleOrganizations } from "../sample-organizations.ts";
 import type { WrittenPeople } from "./write-people.server.ts";
 
-const day = 24 * 60 * 60 * 1000;
 /** Ids in the sample file. */
 const organizersOwn = 8;
 const coHostsOwn = 9;
@@ -24,7 +24,7 @@ export async function writeOrganizations(
   pictures: StoredPictures["organizations"],
 ): Promise<Map<number, WrittenOrganization>> {
   const written = new Map<number, WrittenOrganization>();
-  const created_at = new Date(now.getTime() - 100 * day);
+  const created_at = new Date(now.getTime() - 100 * dayMs);
   for (const {
     id: key,
     name,
@@ -67,7 +67,7 @@ export async function writeOrganizations(
         members.map((user_id, index) => ({
           organization_id,
           user_id,
-          since: new Date(now.getTime() - (60 - index) * day),
+          since: new Date(now.getTime() - (60 - index) * dayMs),
         })),
       )
       .execute();
@@ -92,8 +92,8 @@ async function writeFollows(
       followers.map((user_id, index) => ({
         organization_id,
         user_id,
-        followed_at: new Date(now.getTime() - ((index % 20) + 3) * day),
-        unfollowed_at: index % 8 === 5 ? new Date(now.getTime() - 2 * day) : null,
+        followed_at: new Date(now.getTime() - ((index % 20) + 3) * dayMs),
+        unfollowed_at: index % 8 === 5 ? new Date(now.getTime() - 2 * dayMs) : null,
       })),
     )
     .execute();

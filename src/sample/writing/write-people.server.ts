@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/client.server.ts";
+import { dayMs } from "../../shared/time/milliseconds.ts";
 import { tokyoParts } from "../../shared/time/tokyo-time.ts";
 import { type SampleRole, sampleAccounts, samplePeople } from "../sample-people.ts";
 
 const student = 1;
-const day = 24 * 60 * 60 * 1000;
 const studentsOf = [
   "Kyoto University",
   "Osaka Metropolitan University",
@@ -30,7 +30,7 @@ export async function writePeople(
     .orderBy("id")
     .execute();
   const { year } = tokyoParts(now);
-  const created_at = new Date(now.getTime() - 120 * day);
+  const created_at = new Date(now.getTime() - 120 * dayMs);
   const studies = (index: number) => ({
     occupation_id: student,
     university_id: universities[index % universities.length]?.id ?? null,

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db/client.server.ts";
+import { dayMs } from "../../shared/time/milliseconds.ts";
 import type { WrittenPeople } from "./write-people.server.ts";
 
-const day = 24 * 60 * 60 * 1000;
 /** By their ids in the file. */
 const studentWantsToHearOf = 41;
 const withReminderMail = 37;
@@ -18,7 +18,7 @@ export async function writeReminders(
     .values({
       event_id: eventIds.get(studentWantsToHearOf) as number,
       user_id: accounts.student,
-      set_at: new Date(now.getTime() - day),
+      set_at: new Date(now.getTime() - dayMs),
     })
     .execute();
   const event = await tx
@@ -30,7 +30,7 @@ export async function writeReminders(
     .insertInto("reminder_mails")
     .values({
       event_id: event.id,
-      send_at: new Date(event.start_at.getTime() - 2 * day),
+      send_at: new Date(event.start_at.getTime() - 2 * dayMs),
       title: "持ち物のお知らせ / What to bring",
       body: "在留カードとパスポートをお忘れなく。\nPlease do not forget your residence card and passport.",
       created_at: now,

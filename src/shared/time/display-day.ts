@@ -1,8 +1,9 @@
 import { type Language, languageEntry, localeOf } from "../languages/languages.ts";
+import { dayMs } from "./milliseconds.ts";
 import { displayTime, displayWeekday, fill, inPattern, tokyoParts } from "./tokyo-time.ts";
 
 /** Dates of another year name it where they are so far ahead: another of the same month and day is nearer. */
-const yearlessMs = 300 * 24 * 60 * 60 * 1000;
+const yearlessMs = 300 * dayMs;
 
 /**
  * A day in a sentence or a list: `12月5日(土)`, `Sat, Dec 5`; with the year where it is another one than this

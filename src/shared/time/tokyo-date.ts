@@ -1,3 +1,4 @@
+import { dayMs } from "./milliseconds.ts";
 import { fromTokyo, type TokyoParts, tokyoParts } from "./tokyo-time.ts";
 
 /** A day of Japan's calendar: `2026-11-20`. Such texts compare as the days do. */
@@ -45,5 +46,5 @@ function written(year: number, month: number, day: number): TokyoDate {
 /** How many days of the calendar lie between two moments: 0 on the same day, 1 from any time today to any time tomorrow. */
 export function daysBetween(from: Date, to: Date): number {
   const day = (moment: Date) => startOfDate(tokyoDate(moment)).getTime();
-  return Math.round((day(to) - day(from)) / 86_400_000);
+  return Math.round((day(to) - day(from)) / dayMs);
 }

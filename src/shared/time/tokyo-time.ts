@@ -1,9 +1,9 @@
 import { type Language, languageEntry, localeOf, onceByLanguage } from "../languages/languages.ts";
+import { dayMs } from "./milliseconds.ts";
 
 /** Japan has kept one offset since 1951, so its local time is plain arithmetic. */
 export const offsetMs = 9 * 60 * 60 * 1000;
 const timeZone = "Asia/Tokyo";
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A moment as Japan's calendar and clocks show it. `month` is 1 to 12, `weekday` 0 (Sunday) to 6. */
 export interface TokyoParts {

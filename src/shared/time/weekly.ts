@@ -1,7 +1,8 @@
+import { dayMs } from "./milliseconds.ts";
 import { fromTokyo, tokyoParts } from "./tokyo-time.ts";
 
 const weekDays = 7;
-const lateAtMostMs = 24 * 60 * 60 * 1000;
+const lateAtMostMs = dayMs;
 
 /**
  * The last time at which Japan's clocks showed this hour of this weekday (0 is Sunday); null where that is more than a day

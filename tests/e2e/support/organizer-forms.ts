@@ -5,6 +5,8 @@ import { choose, typeMoment } from "./api-fixtures.ts";
 export interface OrganizerForm {
   /** Within the event's or the organization's dashboard. */
   path: (at: { organizationId: number; eventId: number }) => string;
+  /** Makes what the form needs beside the event. */
+  prepare?(page: Page, at: { eventId: number }, headers: Record<string, string>): Promise<void>;
   /** Opens it where the page does not. */
   open?(page: Page): Promise<void>;
   /** Types what else has to stand there. */
@@ -14,7 +16,11 @@ export interface OrganizerForm {
   send(page: Page): Locator;
   /** Answers a question that comes before it is sent. */
   confirm?(page: Page): Locator;
+  /** The question is asked by what the server says: nobody who is logged out meets it. */
+  isAskedByServer?: boolean;
   call: string | RegExp;
+  /** Nobody is there to whom it could go: the answer says so. */
+  isRefused?: boolean;
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -104,6 +110,7 @@ export const organizerForms: Record<string, OrganizerForm> = {
     text: "nobody-yet@example.com",
     send: (page) => inDialog(page, "Add a member"),
     call: "**/organization_users/create",
+    isRefused: true,
   },
   "co-host": {
     path: event("co-hosts"),
@@ -112,6 +119,7 @@ export const organizerForms: Record<string, OrganizerForm> = {
     text: "nobody-else@example.com",
     send: (page) => inDialog(page, "Invite a co-host"),
     call: "**/co_hosts",
+    isRefused: true,
   },
   announcement: {
     path: event("announce"),
@@ -121,6 +129,7 @@ export const organizerForms: Record<string, OrganizerForm> = {
     text: "2030-05-01",
     send: (page) => button(page, "Save"),
     call: /notify_event_mails$/,
+    isRefused: true,
   },
   reminder: {
     path: event("remind"),
@@ -186,6 +195,7 @@ export const organizerForms: Record<string, OrganizerForm> = {
     send: (page) => inDialog(page, "Send"),
     confirm: (page) => page.getByRole("dialog", { name: "Send" }).getByRole("button", { name: "Send" }),
     call: "**/applicant_mails",
+    isRefused: true,
   },
   note: {
     path: event("list"),
@@ -198,5 +208,64 @@ export const organizerForms: Record<string, OrganizerForm> = {
     text: "車いすで来ます。",
     send: (page) => inDialog(page, "Save the note"),
     call: "**/note",
+  },
+  "this and the following": {
+    path: event("edit"),
+    prepare: async (page, { eventId }, headers) => {
+      const data = { start_at: ["2031-01-06 18:30", "2031-01-13 18:30"] };
+      const copies = await page.request.post(`/api/v1/events/${eventId}/duplicate`, { headers, data });
+      expect(copies.ok()).toBe(true);
+    },
+    fill: (page) => page.getByRole("radio", { name: "This and the 2 following events" }).check(),
+    field: (page) => page.getByLabel("Title").first(),
+    text: "新しい連続の題",
+    send: (page) => button(page, "Save"),
+    confirm: (page) => inDialog(page, "Save"),
+    isAskedByServer: true,
+    call: /\/following$/,
+  },
+  series: {
+    path: event("overview"),
+    open: (page) => button(page, "Duplicate").click(),
+    fill: async (page) => {
+      await page.getByRole("dialog").getByLabel("Repeat").selectOption("1");
+      await page.getByRole("dialog").getByLabel("Times").fill("3");
+    },
+    field: (page) => page.getByRole("dialog").getByRole("textbox", { name: "Start: date" }),
+    text: "2031-01-06",
+    send: (page) => inDialog(page, "Make 3 copies"),
+    call: "**/duplicate",
+  },
+  guest: {
+    path: event("list"),
+    open: (page) => button(page, "Add a person").click(),
+    fill: (page) => page.getByRole("dialog").getByLabel("First name").fill("花"),
+    field: (page) => page.getByRole("dialog").getByLabel("Last name"),
+    text: "森",
+    send: (page) => inDialog(page, "Add"),
+    call: "**/by_manager",
+  },
+  invitation: {
+    path: organization("members"),
+    open: (page) => button(page, "Invite by mail").click(),
+    fill: async (page) => void (await page.getByRole("dialog").getByRole("combobox").selectOption("door")),
+    field: (page) => page.getByRole("dialog").getByLabel("E-mail address"),
+    text: "invited-later@example.com",
+    send: (page) => inDialog(page, "Send the invitation"),
+    call: "**/invitations",
+  },
+  "API token": {
+    path: organization("connections"),
+    field: (page) => page.getByLabel("What it is for"),
+    text: "名簿の同期",
+    send: (page) => button(page, "Make a token"),
+    call: "**/api_tokens",
+  },
+  webhook: {
+    path: organization("connections"),
+    field: (page) => page.getByLabel("Address (https)"),
+    text: "https://93.184.216.34/hook",
+    send: (page) => button(page, "Make a webhook"),
+    call: "**/webhooks",
   },
 };

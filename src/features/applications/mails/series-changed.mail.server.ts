@@ -3,6 +3,7 @@ import { defineMail, mailPriorities } from "../../../platform/mail/define-mail.s
 import { displayWithWeekday } from "../../../shared/time/tokyo-time.ts";
 import {
   ChangeReason,
+  calendarOfSeries,
   factsOfRow,
   findMeetingUrl,
   meetingFacts,
@@ -45,6 +46,9 @@ export const seriesChangedMail = defineMail({
     const [first] = found;
     if (!first) return null;
     const { t, reader, title, organization } = first;
+    const entries = found.flatMap((parts) =>
+      parts.hasEntry && parts.attendee ? { ...parts, attendee: parts.attendee } : [],
+    );
     const items = found.map(({ event, before, meetingUrl, ...parts }) => {
       const was = before ? timeSpan(before.startAt, before.endAt, mail.language) : null;
       const is = timeSpan(event.start_at, event.end_at, mail.language);
@@ -68,13 +72,14 @@ export const seriesChangedMail = defineMail({
       greeting: t("mail.greeting", { name: reader.name }),
       paragraphs: [
         t("mail.series_changed.body", { title, organization, count: found.length }),
-        ...(found.some(({ hasEntry }) => hasEntry) ? [t("mail.series_changed.entries")] : []),
+        ...(entries.length > 0 ? [t("mail.series_changed.entries")] : []),
       ],
       ...changeReasonInMail(t, reason, organization, mail.language),
       items,
       organization,
       footer: t("mail.application_footer"),
       replyTo: first.replyTo,
+      ...(entries.length > 0 && { calendar: calendarOfSeries(platform, entries, mail.language) }),
     };
   },
 });

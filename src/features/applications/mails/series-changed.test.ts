@@ -4,6 +4,7 @@ import { makeOrganization } from "../../../../tests/factories/organizations.ts";
 import { makeUser } from "../../../../tests/factories/users.ts";
 import { startTestServer } from "../../../../tests/support/server.ts";
 import { renderMail } from "../../../platform/mail/layout/render-mail.server.ts";
+import { eventChangedMail } from "./event-changed.mail.server.ts";
 import { seriesChangedMail } from "./series-changed.mail.server.ts";
 
 const { platform, db } = await startTestServer();
@@ -27,16 +28,15 @@ const eventOf = async (title: string, columns: object = {}, application: object 
   }
   return id;
 };
-const read = async (...ids: number[]) => {
+const render = async (...ids: number[]) => {
   const events = ids.map((eventId) => ({
     eventId,
     before: { startAt: new Date("2026-11-26T18:00:00+09:00"), endAt: null },
   }));
   const to = { user_id: reader.id, address: "reader@example.com", language: "en" as const };
-  return (
-    (await renderMail(platform, seriesChangedMail, to, { seriesEventId: ids[0] ?? 0, events }))?.text ?? null
-  );
+  return renderMail(platform, seriesChangedMail, to, { seriesEventId: ids[0] ?? 0, events });
 };
+const read = async (...ids: number[]) => (await render(...ids))?.text ?? null;
 
 it("the mail lists each event that still concerns its reader, with the time before and now", async () => {
   const held = await eventOf("First night");
@@ -63,4 +63,47 @@ it("the way into a meeting is told to who has a place alone, and the draw to who
   expect(text).not.toContain(`${room}-${waiting}`);
   expect(text).not.toContain(`${room}-${entered}`);
   expect(text?.match(/Draw: /g)).toHaveLength(1);
+});
+
+/** UID, SEQUENCE and DTSTART of each entry of a calendar file. */
+const entriesIn = (content = "") =>
+  content
+    .replaceAll(/\r?\n /g, "")
+    .split("BEGIN:VEVENT")
+    .slice(1)
+    .map((entry) =>
+      ["UID", "SEQUENCE", "DTSTART"].map((name) => new RegExp(`^${name}:(\\S*)`, "m").exec(entry)?.[1]),
+    );
+
+it("one calendar file has every changed event with a place, under the number that its own mail would give it", async () => {
+  const first = await eventOf("First", { calendar_sequence: 3 }, { calendar_sequence: 2 });
+  const second = await eventOf("Second", {
+    calendar_sequence: 1,
+    start_at: "2026-12-04T18:00:00+09:00",
+    end_at: null,
+  });
+  const waiting = await eventOf("Waiting", {}, { state: "waiting", queue_number: 1 });
+  const calendar = (await render(first, second, waiting))?.calendar;
+  const to = { user_id: reader.id, address: "reader@example.com", language: "en" as const };
+  const single = [];
+  for (const eventId of [first, second]) {
+    const mail = await renderMail(platform, eventChangedMail, to, { eventId });
+    single.push(...entriesIn(mail?.calendar?.content));
+  }
+  expect(entriesIn(calendar?.content)).toEqual(single);
+  expect(single.map(([, sequence]) => sequence)).toEqual(["5", "1"]);
+  expect(calendar?.content).toContain(`${room}-${second}`);
+});
+
+it("the file of several entries is published and addressed to nobody, as iTIP has it, and is no calendar of its own", async () => {
+  const [first, second] = [await eventOf("First"), await eventOf("Second")];
+  const calendar = (await render(first, second))?.calendar;
+  expect(calendar?.method).toBe("PUBLISH");
+  expect(calendar?.content).toContain("METHOD:PUBLISH");
+  expect(calendar?.content).toContain("ORGANIZER");
+  for (const property of ["ATTENDEE", "X-WR-CALNAME", "REFRESH-INTERVAL"]) {
+    expect(calendar?.content).not.toContain(property);
+  }
+  const waiting = await eventOf("Waiting", {}, { state: "waiting", queue_number: 1 });
+  expect((await render(waiting))?.calendar).toBeUndefined();
 });

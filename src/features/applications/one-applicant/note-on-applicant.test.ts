@@ -39,6 +39,36 @@ it("of two managers at the same moment one note stays, and nothing breaks", asyn
   expect(["One", "Two"]).toContain(await noted());
 });
 
+it("what another manager has noted meanwhile is not replaced, but told, until one has read it", async () => {
+  const save = (note: string, before: string | null, by = organizer) =>
+    api(`PUT /events/${eventId}/applications/${person.id}/note`, {
+      as: by.session,
+      body: { note, note_before: before },
+    });
+  expect((await save("Needs a chair", null)).status).toBe(200);
+  const late = await save("Comes late", null, coHost);
+  expect([late.status, late.body.data]).toEqual([409, { user_id: person.id, note: "Needs a chair" }]);
+  expect(await noted()).toBe("Needs a chair");
+  expect((await save("Needs a chair, comes late", "Needs a chair", coHost)).status).toBe(200);
+  // As when an answer was lost, and is asked for again.
+  expect((await save("Needs a chair, comes late", "Needs a chair", coHost)).status).toBe(200);
+  expect((await save("", "Needs a chair")).status).toBe(409);
+  expect((await save("", "Needs a chair, comes late")).status).toBe(200);
+  expect((await save("Again", "Needs a chair, comes late")).body.data.note).toBeNull();
+});
+
+it("of two managers who have read the same, at the same moment, one saves and the other is told", async () => {
+  const answers = await Promise.all(
+    [organizer, coHost].map((by) =>
+      api(`PUT /events/${eventId}/applications/${person.id}/note`, {
+        as: by.session,
+        body: { note: `By ${by.id}`, note_before: "" },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
 it("the person never reads it", async () => {
   await note("Only for us");
   const as = person.session;

@@ -19,9 +19,15 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 /** Calls of an event's managers about one person who has applied. */
 export const oneApplicantContracts = {
   "PUT /events/{id}/applications/{user_id}/note": defineContract({
-    summary: "Note something about an applicant for the hosts alone; an empty note is none",
+    summary:
+      "Note something about an applicant for the hosts alone; an empty note is none. 409 with the note as it is where it is not `note_before` any more",
+    refusals: [409],
     params: ApplicantPath,
-    body: z.object({ note: text(maxNoteLength) }),
+    body: z.object({
+      note: text(maxNoteLength),
+      /** The note that its writer has read; without it, whatever stands there is replaced. */
+      note_before: text(maxNoteLength).nullish(),
+    }),
     answer: z.object({ user_id: Id, note: z.string().nullable() }),
   }),
   "PUT /events/{id}/applications/{user_id}/cancel": defineContract({

@@ -12,7 +12,7 @@ import { reopenAnswers } from "./reopen-answers.server.ts";
 export const noteOnApplicantHandler = handler(
   contracts["PUT /events/{id}/applications/{user_id}/note"],
   ({ platform: { db } }, { params, body }) =>
-    noteOnApplicant(db, { eventId: params.id, userId: params.user_id }, body.note),
+    noteOnApplicant(db, { eventId: params.id, userId: params.user_id }, body.note, body.note_before),
 );
 
 export const cancelApplicantHandler = handler(

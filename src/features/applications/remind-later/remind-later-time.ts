@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from "../../../shared/time/milliseconds.ts";
 
 /**
  * "Later" is three days before the end of applying (or the start, where there is no deadline); where that had passed when the

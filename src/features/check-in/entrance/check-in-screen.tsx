@@ -55,6 +55,9 @@ export default function CheckInScreen({ eventId, token, identity, event, propose
         <Bar>
           {t(`entrance.access.${access}`)}
           {state.unsent > 0 && ` ${t("entrance.kept", { count: state.unsent })}`}
+          {access === "ended" &&
+            state.unsentUndos > 0 &&
+            ` ${t("entrance.kept_undos", { count: state.unsentUndos })}`}
         </Bar>
       )}
       {isNaming && !isLocked && (

@@ -1,12 +1,13 @@
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { dayMs } from "../../../shared/time/milliseconds.ts";
 import { isEventManager } from "../../events/events.server.ts";
 import { readScan } from "../log/read-scan.ts";
 import { findLinkByToken } from "./helper-links.server.ts";
 import { type CheckInCaller, requireCheckInStaff } from "./require-check-in-staff.server.ts";
 
 /** A phone without a connection, or without power, is back by the next day. */
-const lateScansMs = 24 * 60 * 60 * 1000;
+const lateScansMs = dayMs;
 
 /** Whether somebody comes by a link that has ended: they learn nothing of people any more. */
 export async function comesByEndedLink(

@@ -1,4 +1,6 @@
-const twoDaysMs = 2 * 24 * 60 * 60 * 1000;
+import { dayMs } from "../../../shared/time/milliseconds.ts";
+
+const twoDaysMs = 2 * dayMs;
 
 /**
  * The time at which a scan counts: when the device made it, or when it arrived where the device's clock cannot be right: later than

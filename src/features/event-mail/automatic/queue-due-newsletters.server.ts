@@ -4,6 +4,7 @@ import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts"
 import type { Platform } from "../../../platform/platform.ts";
 import { isActiveSql } from "../../../shared/application-states.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
+import { dayMs } from "../../../shared/time/milliseconds.ts";
 import { weeklyTime } from "../../../shared/time/weekly.ts";
 import { applicationsCloseAtSql, isListedForSql, offersPlacesSql } from "../../events/events.server.ts";
 import { newsletterMail } from "../mails/newsletter.mail.server.ts";
@@ -11,7 +12,7 @@ import { newsletterMail } from "../mails/newsletter.mail.server.ts";
 const thursday = 4;
 const hour = 18;
 const eventsInOne = 10;
-const weekMs = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * dayMs;
 
 /**
  * Thursdays at six, to confirmed users of a university: the events for it that can be applied to and close within two weeks,

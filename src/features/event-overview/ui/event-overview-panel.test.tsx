@@ -81,7 +81,7 @@ it("the latest applications stand there by name and state, and the way to all of
   const user = { id: 3, first_name: "Akari", last_name: "Sample" };
   const applied_at = "2026-11-01T10:00:00.000+09:00";
   const { t } = await show(panel({ latest_applications: [{ id: 1, state: "waiting", applied_at, user }] }));
-  expect(screen.getByText(/Akari.*\(waiting\)/)).toBeTruthy();
+  expect(screen.getByText(/Akari.*\(Waiting\)/)).toBeTruthy();
   expect(screen.getByRole("link", { name: t("overview.all_participants") }).getAttribute("href")).toBe(
     `${dashboard}/list`,
   );

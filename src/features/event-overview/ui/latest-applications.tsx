@@ -22,7 +22,7 @@ export function LatestApplications({ applications, listAt }: LatestApplicationsP
       <List listStyleType="none" spacing="xs">
         {applications.map(({ id, user, state, applied_at }) => (
           <List.Item key={id}>
-            {t("message.person", { name: personName(user, language), state: t(`message.state.${state}`) })}{" "}
+            {t("message.person", { name: personName(user, language), state: t(`applicant_state.${state}`) })}{" "}
             <Text span size="sm" c="var(--ink-quiet)">
               {displayDateTime(new Date(applied_at), language)}
             </Text>

@@ -1,5 +1,6 @@
 import { Progress, Text } from "@mantine/core";
 import { useTexts } from "../../../ui/texts/texts.tsx";
+import { stateWithCount } from "../../applications/applications.admin.ts";
 import type { Event } from "../../events/events.contract.ts";
 import { Part } from "./part.tsx";
 
@@ -11,7 +12,7 @@ export function Seats({ event }: { event: Event }) {
     <Part title={t("overview.seats")}>
       <Text>
         {t("participants.capacity", { count, max })}
-        {waiting_count > 0 && ` · ${t("decisions.state_waiting", { count: waiting_count })}`}
+        {waiting_count > 0 && ` · ${stateWithCount(t, "waiting", waiting_count)}`}
       </Text>
       <Progress value={Math.min(100, (count / max) * 100)} aria-label={t("overview.seats")} />
     </Part>

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Platform } from "../../../platform/platform.ts";
+import { dayMs } from "../../../shared/time/milliseconds.ts";
 import { otherSource, viewSource } from "./view-source.ts";
 import { viewedEvent } from "./viewed-event.ts";
 import { type Views, writeViews } from "./write-views.server.ts";
@@ -10,7 +11,6 @@ const secondsInMemory = 10;
 const keysAtMost = 20_000;
 
 const japanMs = 9 * 60 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Counts views of event pages in memory, and writes them some seconds later, all together. Nothing of it tells who looked. */
 export class ViewCounter {

@@ -76,6 +76,43 @@ describe("the log", () => {
     expect(data[0]).toMatchObject({ event: null, details: { title: "Gone" } });
   });
 
+  it("names the fields that an edit has changed, without what they say, and that an event was published when it was made", async () => {
+    const id = await makeOrganization(db, { members: [admin.id] });
+    const eventId = await makeEvent(db, { owner: id, title: "Tea", columns: { max_participant_num: 10 } });
+    const [text] = (await change(`GET /events/${eventId}`)).body.data.language_events;
+    const event = {
+      used_language_ids: [1],
+      max_participant_num: 12,
+      is_online: false,
+      meeting_url: "https://meet.example/secret",
+      language_events_attributes: [{ id: text.id, title: "A secret", place_name: "Hall" }],
+    };
+    await change(`PUT /events/${eventId}/update`, { event });
+    await change(`PUT /events/${eventId}/update`, { event });
+    await change(`PUT /events/${eventId}/update`, { event: { fee: 100, is_published: false } });
+    const lines = (await logOf(`events/${eventId}`)).data;
+    expect(lines.map(({ kind, details }) => [kind, details.fields?.toSorted()])).toEqual([
+      ["event.unpublished", ["fee"]],
+      ["event.edited", []],
+      ["event.edited", ["max_participant_num", "meeting_url", "place_name", "title", "used_language_ids"]],
+    ]);
+    expect(JSON.stringify(lines.map(({ details }) => details))).not.toMatch(/secret|Hall/);
+    const made = await change(`POST /organizations/${id}/events/create`, {
+      event: {
+        start_at: "2026-12-01 18:00",
+        max_participant_num: 30,
+        prefecture_id: 44,
+        event_format_id: 1,
+        event_purpose_id: 2,
+        used_language_ids: [2],
+        is_published: true,
+        language_events_attributes: [{ language_id: 2, title: "Night", place_name: "Hall" }],
+      },
+    });
+    expect(made.status).toBe(200);
+    expect(await kindsOf(`events/${made.body.data.id}`)).toEqual(["event.published", "event.created"]);
+  });
+
   it("has decisions with their number, downloads, links and material", async () => {
     const id = await makeOrganization(db, { members: [admin.id] });
     const people = await Promise.all([1, 2].map(() => makeUser(db)));

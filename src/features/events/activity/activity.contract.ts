@@ -46,6 +46,8 @@ export const Activity = z.object({
     title: z.string().optional(),
     label: z.string().optional(),
     format: z.string().optional(),
+    /** The fields of an event that were changed, without what they say. */
+    fields: z.array(z.string()).optional(),
   }),
 });
 export type Activity = z.infer<typeof Activity>;

@@ -1,8 +1,6 @@
 import { type SqlBool, sql } from "kysely";
+import { dayMs, hourMs } from "../../../shared/time/milliseconds.ts";
 import { startOfDate, tokyoDate } from "../../../shared/time/tokyo-date.ts";
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
 /** Length of an event whose end is not told, in hours. */
 const usualHours = 3;

@@ -6,12 +6,12 @@ import {
   readingTopics,
 } from "../../../platform/cache/read-dependencies.server.ts";
 import type { Executor } from "../../../platform/db/client.server.ts";
+import { dayMs } from "../../../shared/time/milliseconds.ts";
 import { fromTokyo, tokyoParts } from "../../../shared/time/tokyo-time.ts";
 import { listsTopic } from "../event-topics.ts";
 import { type AvailabilityFacts, deadlineNearDays } from "./availability-facts.ts";
 import { isInSpanSql } from "./has-begun.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Cards count the midnights until a deadline that is near. */
 const daysBeforeDeadline = Array.from({ length: deadlineNearDays }, (_, days) => days);
 

@@ -35,6 +35,7 @@ const otherColumns = {
   cancel_messages: "own",
   cancelled_at: "own",
   lock_version: "own",
+  unseen_version: "own",
   has_main_text: "own",
   has_owner: "own",
   created_at: "own",

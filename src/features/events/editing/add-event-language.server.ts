@@ -21,7 +21,7 @@ export function addEventLanguage(
     await checkIdsExist(tx, "languages", "language_id", [languageId], problems);
     problems.throwIfAny();
     if (event.texts.length > 1) throw invalid("language_id", "third_language");
-    await recordEventActivity(tx, eventId, "event.edited");
+    await recordEventActivity(tx, eventId, "event.edited", { details: { fields: ["language_events"] } });
     return tx
       .insertInto("event_texts")
       .values({ event_id: eventId, language_id: languageId, is_main: false })

@@ -79,6 +79,7 @@ export async function createEventIn(
   problems.throwIfAny();
   await writeQuestions(tx, id, plan);
   await recordEventActivity(tx, id, "event.created", { details });
+  if (sent.is_published) await recordEventActivity(tx, id, "event.published");
   return id;
 }
 

@@ -7,11 +7,13 @@ import { recordEventActivity } from "../activity/record-event-activity.server.ts
 import { type EventChange, eventLifecycle } from "../ending/event-lifecycle.server.ts";
 import type { EventRow } from "../event-rows.server.ts";
 import { drawMoved, eventMoved, eventRescheduled } from "../mails/event-supersessions.server.ts";
-import { writeMeetingUrl } from "../meeting/meeting-url.server.ts";
+import { findMeetingUrl, writeMeetingUrl } from "../meeting/meeting-url.server.ts";
 import { planQuestions, writeQuestions } from "../questions/save-questions.server.ts";
+import { findEvent } from "../shared-event-reads.server.ts";
 import type { ChangeReason } from "./change-reason.ts";
 import { checkMasters } from "./check-event-references.server.ts";
 import type { EventIn } from "./edit-event.contract.ts";
+import { changedFields } from "./following/changed-fields.ts";
 import { hasMoved } from "./has-moved.ts";
 import { checkPlaces, movesEnteredDraw } from "./input/check-places.ts";
 import { type EventEntry, isSent, mergeEventEntries } from "./input/event-entries.ts";
@@ -54,6 +56,7 @@ export async function writeUpdate(
   problems.throwIfAny(eventFormOrder);
 
   const isMoved = hasMoved(stored, { ...draft, texts: entries });
+  const meetingBefore = await findMeetingUrl(tx, id);
   const isMeetingNew = await writeMeetingUrl(tx, id, sent.meeting_url);
   const change: EventChange = {
     eventId: id,
@@ -70,9 +73,7 @@ export async function writeUpdate(
       ...columnsOf(sent),
       ...(thumbnail === undefined ? {} : { thumbnail_url: thumbnail }),
       ...(stored.is_created_by_hf && sent.detail_url !== undefined ? { detail_url: sent.detail_url } : {}),
-      lock_version: change.lockVersion,
       calendar_sequence: change.calendarSequence,
-      updated_at: now,
     })
     .where("id", "=", id)
     .execute();
@@ -88,9 +89,33 @@ export async function writeUpdate(
     for (const feature of extensions.of(eventLifecycle)) await feature.onMoved?.(tx, { eventId: id, now });
   }
   if (change.isDrawMoved) await supersedeMails(tx, drawMoved, id);
-  await recordEventActivity(tx, id, kindOfEdit(stored.is_published, sent.is_published));
+  const after = await findEvent(tx, id);
+  const fields = after
+    ? changedFields(
+        { row: stored, meetingUrl: meetingBefore },
+        { row: after, meetingUrl: await findMeetingUrl(tx, id) },
+        sent,
+      )
+    : [];
+  const isPublishing = after !== undefined && after.is_published !== stored.is_published;
+  const isSeen = !isPublishing && fields.some((name) => !unseenFields.includes(name));
+  await tx
+    .updateTable("events")
+    .set({
+      lock_version: change.lockVersion,
+      updated_at: now,
+      ...(!isSeen && { unseen_version: change.lockVersion }),
+    })
+    .where("id", "=", id)
+    .execute();
+  await recordEventActivity(tx, id, kindOfEdit(stored.is_published, sent.is_published), {
+    details: { fields },
+  });
   return change;
 }
+
+/** What no page shows: programs that follow an event need not read it again. */
+const unseenFields: readonly string[] = ["meeting_url", "shows_university_at_door"];
 
 /** Publishing and taking back are what one looks for in the log; what else was changed with it is an edit. */
 function kindOfEdit(was: boolean, is: boolean | undefined) {

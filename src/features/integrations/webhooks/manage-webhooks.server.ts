@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
+import { dayMs } from "../../../shared/time/milliseconds.ts";
 import { lockTeamAsAdmin, recordActivity } from "../../organizations/organizations.server.ts";
 import { testEvent, type WebhookEvent } from "./webhook-events.ts";
 
@@ -8,11 +10,21 @@ const webhooksAtMost = 10;
 const shownAtMost = 100;
 const retentionDays = 30;
 
+/** All that may be shown of a webhook. */
+export const webhookColumns = [
+  "id",
+  "url",
+  "events",
+  "created_at",
+  "disabled_at",
+  "former_secret_until",
+] as const;
+
 /** In the order in which they were made. */
 export function findWebhooks(db: Executor, organizationId: number) {
   return db
     .selectFrom("webhooks")
-    .select(["id", "url", "events", "created_at", "disabled_at"])
+    .select(webhookColumns)
     .where("organization_id", "=", organizationId)
     .orderBy("id")
     .execute();
@@ -40,7 +52,7 @@ export function createWebhook(
         secret,
         created_at: now,
       })
-      .returning(["id", "url", "events", "created_at", "disabled_at"])
+      .returning(webhookColumns)
       .executeTakeFirstOrThrow();
     const all = await findWebhooks(tx, organizationId);
     if (all.length > webhooksAtMost) throw invalid("webhooks", "at_most", { max: webhooksAtMost });
@@ -56,7 +68,7 @@ export function removeWebhook(db: Db, organizationId: number, id: number): Promi
       .deleteFrom("webhooks")
       .where("organization_id", "=", organizationId)
       .where("id", "=", id)
-      .returning(["id", "url", "events", "created_at", "disabled_at"])
+      .returning(webhookColumns)
       .executeTakeFirst();
     if (!row) throw notFound("webhook");
     await recordActivity(tx, { kind: "webhook.ended", organizationId });
@@ -93,9 +105,36 @@ export async function queueTestMessage(
   return selectDeliveries(db).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
+/**
+ * Sends a message again that was given up, with its id and all tries anew.
+ * @param name the message's `webhook-id`
+ * @throws `not_found`, and `invalid` where it was not given up, or the webhook is switched off
+ */
+export async function sendAgain(
+  db: Db,
+  { organizationId, webhookId, name }: { organizationId: number; webhookId: number; name: string },
+  now: Date,
+): Promise<DeliveryRow> {
+  const { disabled_at } = await requireWebhook(db, organizationId, webhookId);
+  if (disabled_at) throw invalid("webhook", "switched_off");
+  const found = await selectDeliveries(db)
+    .where("webhook_id", "=", webhookId)
+    .where(sql`'msg_' || message_id::text`, "=", name)
+    .executeTakeFirst();
+  if (!found) throw notFound("delivery");
+  const { numUpdatedRows } = await db
+    .updateTable("webhook_deliveries")
+    .set({ state: "waiting", attempts: 0, next_try_at: now })
+    .where("message_id", "=", found.message_id)
+    .where("state", "=", "failed")
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) throw invalid("delivery", "not_failed");
+  return { ...found, state: "waiting", attempts: 0, next_try_at: now };
+}
+
 /** Forgets what was sent long ago; nothing waits for so long. */
 export async function removeOldDeliveries({ db, clock }: { db: Db; clock: { now(): Date } }): Promise<void> {
-  const before = new Date(clock.now().getTime() - retentionDays * 24 * 60 * 60 * 1000);
+  const before = new Date(clock.now().getTime() - retentionDays * dayMs);
   await db.deleteFrom("webhook_deliveries").where("created_at", "<", before).execute();
 }
 

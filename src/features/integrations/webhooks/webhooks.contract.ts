@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../../../shared/contract.ts";
 import { maxSecureAddressLength } from "../../../shared/limits/max-lengths-for-organizers.ts";
-import { Id, line, pathId, WireTime } from "../../../shared/wire.ts";
+import { Id, line, pathId, pathName, WireTime } from "../../../shared/wire.ts";
 import { webhookEvents } from "./webhook-events.ts";
 
 const OrganizationPath = z.object({ id: pathId("organization") });
@@ -14,6 +14,8 @@ export const Webhook = z.object({
   created_at: WireTime,
   /** When its server answered that it wants nothing more (410). */
   disabled_at: WireTime.nullable(),
+  /** Until then the secret before signs too; null where there is none. */
+  former_secret_until: WireTime.nullable(),
 });
 export type Webhook = z.infer<typeof Webhook>;
 
@@ -62,6 +64,19 @@ export const webhookContracts = {
     summary: "Forget a webhook, with what still waits for it",
     params: WebhookPath,
     answer: Webhook,
+  }),
+  "POST /organizations/{id}/webhooks/{webhook_id}/secret": defineContract({
+    summary:
+      "Make a new secret. For 24 hours messages have two signatures, by it and by the one before; of two that are replaced within that time by the later one",
+    params: WebhookPath,
+    answer: NewWebhook,
+    refusals: [429],
+  }),
+  "POST /organizations/{id}/webhooks/{webhook_id}/deliveries/{delivery_id}/send": defineContract({
+    summary: "Send a message again that was given up, with the same `webhook-id` and all tries anew",
+    params: WebhookPath.extend({ delivery_id: pathName("delivery") }),
+    answer: WebhookDelivery,
+    refusals: [429],
   }),
   "GET /organizations/{id}/webhooks/{webhook_id}/deliveries": defineContract({
     summary: "The last hundred messages to a webhook, newest first; kept for 30 days",

@@ -51,6 +51,7 @@ it("a webhook's secret is shown once", async () => {
     events: webhookEvents,
     created_at: "2026-11-20T12:00:00.000+09:00",
     disabled_at: null,
+    former_secret_until: null,
   });
   expect(JSON.stringify(body)).not.toContain(secret);
 });
@@ -165,6 +166,36 @@ it("events are told of when they are published, changed by hand or called off, n
   expect((await api(`PUT /events/${eventId}/cancel`, { as: organizer.session, body: {} })).status).toBe(200);
   expect(await types()).toEqual(["event.published", "event.changed", "event.cancelled"]);
   expect((await data()).map(({ event_id }) => event_id)).toEqual([eventId, eventId, eventId]);
+});
+
+it("a save that changes nothing which readers see is not told; one of the title, a question or a time is", async () => {
+  const { types } = await makeWebhook({ events: ["event.changed", "event.published"], path: "seen" });
+  const eventId = await makeEvent(db, { owner: club, columns: { is_online: true } });
+  await db.insertInto("event_spoken_languages").values({ event_id: eventId, language_id: 2 }).execute();
+  const update = async (event: object) => {
+    const answer = await api(`PUT /events/${eventId}/update`, { as: organizer.session, body: { event } });
+    expect(answer.status).toBe(200);
+    return (await types()).length;
+  };
+  const [text] = (await api(`GET /events/${eventId}`, { as: organizer.session })).body.data.language_events;
+  const titled = { language_events_attributes: [{ id: text.id, title: "Another" }] };
+  expect(await update({})).toBe(1);
+  expect(await update({ meeting_url: "https://meet.example.com/x", shows_university_at_door: true })).toBe(1);
+  expect(await update(titled)).toBe(2);
+  expect(await update(titled)).toBe(2);
+  expect(await update({ start_at: "2026-11-27 18:30" })).toBe(3);
+  const question = {
+    question_type_id: 4,
+    language_apply_questions_attributes: [{ language_id: text.language_id, title: "Drink?" }],
+  };
+  expect(await update({ apply_questions_attributes: [question] })).toBe(4);
+  // A save of the version before, which runs beside this one during an upgrade, is told as ever.
+  await db
+    .updateTable("events")
+    .set((eb) => ({ lock_version: eb("lock_version", "+", 1) }))
+    .where("id", "=", eventId)
+    .execute();
+  expect(await types()).toHaveLength(5);
 });
 
 it("a webhook hears of what its organization hosts and of what it has asked for, and of nothing else", async () => {

@@ -17,6 +17,7 @@ export const organizationActivityKinds = [
   "template.made",
   "template.renamed",
   "template.removed",
+  "webhook.secret_replaced",
 ] as const;
 
 /** What is recorded of an event. */

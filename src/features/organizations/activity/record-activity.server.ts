@@ -1,9 +1,10 @@
 import type { Db, Executor } from "../../../platform/db/client.server.ts";
 import { currentCaller } from "../../../platform/http/caller.server.ts";
+import { dayMs } from "../../../shared/time/milliseconds.ts";
 import type { ActivityKind } from "./activity-kinds.ts";
 
-/** Small facts of a line, without what anybody has answered, and without addresses: numbers, roles, an event's title. */
-export type ActivityDetails = Record<string, string | number | boolean>;
+/** Small facts of a line, without what anybody has answered, and without addresses: numbers, roles, names of fields, an event's title. */
+export type ActivityDetails = Record<string, string | number | boolean | readonly string[]>;
 
 export interface RecordedActivity {
   kind: ActivityKind;
@@ -35,7 +36,7 @@ export async function recordActivity(
     .execute();
 }
 
-const retentionMs = 2 * 365 * 24 * 60 * 60 * 1000;
+const retentionMs = 2 * 365 * dayMs;
 
 /** Lines go after two years. */
 export async function removeOldActivities({ db, clock }: { db: Db; clock: { now(): Date } }): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beginRuns, dueOnce, findLastRun } from "../../../platform/mail/queue/mail-runs.server.ts";
 import { queueMailsTo } from "../../../platform/mail/queue/queue-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { dayMs } from "../../../shared/time/milliseconds.ts";
 import { weeklyTime } from "../../../shared/time/weekly.ts";
 import { followerDigestMail } from "../mails/follower-digest.mail.server.ts";
 
@@ -15,7 +16,7 @@ export async function queueDueFollowerDigests({ db, clock }: Platform): Promise<
   if (!until) return;
   const last = await findLastRun(db, followerDigestMail.kind);
   if (last && last >= until) return;
-  const since = last ?? new Date(until.getTime() - 7 * 24 * 60 * 60 * 1000);
+  const since = last ?? new Date(until.getTime() - 7 * dayMs);
   await queueMailsTo(
     db,
     followerDigestMail,

@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../../platform/db/client.server.ts";
 import { queueMail } from "../../../platform/mail/queue/queue-mail.server.ts";
 import { invalid, notFound } from "../../../shared/app-error.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
+import { dayMs } from "../../../shared/time/milliseconds.ts";
 import { recordActivity } from "../activity/record-activity.server.ts";
 import { organizationInvitationMail } from "../mails/organization-invitation.mail.server.ts";
 import { lockTeamAsAdmin } from "../members/lock-team.server.ts";
@@ -42,7 +43,7 @@ export function invite(
       .where((eb) => eb(eb.fn("lower", ["u.email"]), "=", email.toLowerCase()))
       .executeTakeFirst();
     if (known?.role) throw invalid("email", "already_member");
-    const expires = new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
+    const expires = new Date(now.getTime() + days * dayMs);
     const { rows } = await sql<{ id: number }>`
       insert into organization_invitations (organization_id, email, role, invited_by_id, created_at, expires_at)
       values (${organizationId}, ${email}, ${role}, ${callerId}, ${now}, ${expires})

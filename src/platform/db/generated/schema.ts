@@ -295,6 +295,7 @@ export interface Events {
   start_at: Timestamp;
   thumbnail_url: string | null;
   university_id: number | null;
+  unseen_version: number | null;
   updated_at: Generated<Timestamp>;
   waiting_count: Generated<number>;
   was_published: Generated<boolean>;
@@ -828,6 +829,8 @@ export interface Webhooks {
   created_at: Timestamp;
   disabled_at: Timestamp | null;
   events: string[];
+  former_secret: Buffer | null;
+  former_secret_until: Timestamp | null;
   id: Generated<number>;
   organization_id: number;
   secret: Buffer;

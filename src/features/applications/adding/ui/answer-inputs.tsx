@@ -26,40 +26,29 @@ export function AnswerInputs({ questions, form }: AnswerInputsProps) {
     const data = text.options_data.map((label, place) => ({ value: optionValue(question, place), label }));
     switch (question.question_type_id) {
       case questionTypes.radio:
+      case questionTypes.checkbox: {
+        const isOne = question.question_type_id === questionTypes.radio;
         return (
           <Controller
             key={key}
             control={form.control}
             name={name}
-            render={({ field: { value, onChange, ref } }) => (
-              <Select
-                {...look}
-                ref={ref}
-                data={data}
-                value={String(value ?? "") || null}
-                onChange={(chosen) => onChange(chosen ?? "")}
-                clearable
-              />
-            )}
+            render={({ field: { value, onChange, ref } }) => {
+              const shared = { ...look, ref, data };
+              return isOne ? (
+                <Select
+                  {...shared}
+                  value={String(value ?? "") || null}
+                  onChange={(chosen) => onChange(chosen ?? "")}
+                  clearable
+                />
+              ) : (
+                <MultiSelect {...shared} value={Array.isArray(value) ? value : []} onChange={onChange} />
+              );
+            }}
           />
         );
-      case questionTypes.checkbox:
-        return (
-          <Controller
-            key={key}
-            control={form.control}
-            name={name}
-            render={({ field: { value, onChange, ref } }) => (
-              <MultiSelect
-                {...look}
-                ref={ref}
-                data={data}
-                value={Array.isArray(value) ? value : []}
-                onChange={onChange}
-              />
-            )}
-          />
-        );
+      }
       case questionTypes.longText:
         return (
           <Textarea

@@ -11,8 +11,10 @@ export interface Applicant {
 
 const paramsOf = ({ eventId, userId }: Applicant) => ({ params: { id: eventId, user_id: userId } });
 
-export async function saveNote(applicant: Applicant, note: string): Promise<void> {
-  await calls("PUT /events/{id}/applications/{user_id}/note", { ...paramsOf(applicant), body: { note } });
+/** @param before the note that was read; where it is another one by now it answers 409 with that */
+export async function saveNote(applicant: Applicant, note: string, before: string): Promise<void> {
+  const body = { note, note_before: before };
+  await calls("PUT /events/{id}/applications/{user_id}/note", { ...paramsOf(applicant), body });
 }
 
 export async function cancelApplicant(applicant: Applicant, message: string): Promise<void> {

@@ -87,8 +87,39 @@ it("a note says who reads it, is saved once it is another one, and stays where i
   serve({ [noteCall]: { user_id: 4, note: "Came late" } });
   await user.click(save);
   expect(await screen.findByText(t("applicant.note_saved"))).toBeTruthy();
-  expect(callsOf(noteCall).at(-1)?.body).toEqual({ note: "Came late" });
+  expect(callsOf(noteCall).at(-1)?.body).toEqual({
+    note: "Came late",
+    note_before: "Helps with the chairs.",
+  });
 });
+
+const theirs = { user_id: 4, note: "Brings tea." };
+const conflict = refusal(409, { errors: { note: ["was changed by someone else"] }, data: theirs });
+
+it.each(["keep_mine", "take_theirs"] as const)(
+  "of two who note something at once, the second reads the other's note and loses nothing: %s",
+  async (choice) => {
+    const { t, user, drawer } = await open();
+    const field = drawer.getByLabelText<HTMLTextAreaElement>(t("applicant.note"));
+    await user.clear(field);
+    await user.type(field, "Came late");
+    serve({ [noteCall]: conflict });
+    await user.click(drawer.getByRole("button", { name: t("applicant.note_save") }));
+    expect(await screen.findByText("Brings tea.")).toBeTruthy();
+    expect(field.value).toBe("Came late");
+    serve({ [noteCall]: { user_id: 4, note: "Came late" } });
+    const sent = callsOf(noteCall).length;
+    await user.click(screen.getByRole("button", { name: t(`conflict.${choice}`) }));
+    if (choice === "take_theirs") {
+      await waitFor(() => expect(field.value).toBe("Brings tea."));
+      expect(callsOf(noteCall)).toHaveLength(sent);
+    } else {
+      await screen.findByText(t("applicant.note_saved"));
+      expect(callsOf(noteCall).at(-1)?.body).toEqual({ note: "Came late", note_before: "Brings tea." });
+      expect(field.value).toBe("Came late");
+    }
+  },
+);
 
 it("an application is cancelled after a question, with what the person is told", async () => {
   serve({ [cancelCall]: {} as never });

@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { ApiError } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { maxNoteLength } from "../../../../shared/limits/max-lengths-for-organizers.ts";
 import { noticeFailure, noticeSaved } from "../../../../ui/feedback/admin-notifications.ts";
+import { ConflictDialog } from "../../../../ui/forms/saving/conflict-dialog.tsx";
 import { UnsavedGuard } from "../../../../ui/forms/saving/unsaved-guard.tsx";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { type Applicant, saveNote } from "./applicant-calls.ts";
@@ -20,18 +22,35 @@ interface ApplicantNoteProps {
 export function ApplicantNote({ applicant, note, onTyped, onSaved }: ApplicantNoteProps) {
   const t = useTexts();
   const [text, setText] = useState(note);
+  // The note of which the writer knows: a newer one is not replaced unseen.
+  const [known, setKnown] = useState(note);
+  const [seen, setSeen] = useState(note);
   const [isBusy, setBusy] = useState(false);
+  // What somebody else has noted meanwhile, until it is chosen.
+  const [theirs, setTheirs] = useState<string | null>(null);
   const mayLeave = useRef(false);
-  const isTyped = text.trim() !== note;
+  const isTyped = text.trim() !== known;
+  const follow = (saved: string) => {
+    setText(saved);
+    setKnown(saved);
+  };
+  if (note !== seen) {
+    setSeen(note);
+    if (!isTyped) follow(note);
+  }
   useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
-  const save = async () => {
+  const save = async (before = known) => {
+    setTheirs(null);
     setBusy(true);
     try {
-      await saveNote(applicant, text);
+      await saveNote(applicant, text, before);
+      setKnown(text.trim());
       noticeSaved(t("applicant.note_saved"));
       await onSaved();
     } catch (error) {
-      noticeFailure(failureMessage(error, t("admin.unreachable")));
+      if (error instanceof ApiError && error.status === 409)
+        setTheirs((error.body.data as { note: string | null }).note ?? "");
+      else noticeFailure(failureMessage(error, t("admin.unreachable")));
     }
     setBusy(false);
   };
@@ -53,6 +72,16 @@ export function ApplicantNote({ applicant, note, onTyped, onSaved }: ApplicantNo
           {t("applicant.note_save")}
         </Button>
       </Group>
+      <ConflictDialog
+        differences={theirs === null ? null : [{ label: t("applicant.note"), mine: text, theirs }]}
+        onKeepMine={() => void save(theirs ?? "")}
+        onTakeTheirs={() => {
+          follow(theirs ?? "");
+          setTheirs(null);
+          void onSaved();
+        }}
+        onClose={() => setTheirs(null)}
+      />
     </Stack>
   );
 }

@@ -1,4 +1,6 @@
+import type { Messages } from "@lingui/core";
 import { type ApplicationState, isActive, isComing } from "../../../../shared/application-states.ts";
+import { textsByLanguage } from "../../../../shared/languages/catalogues.ts";
 import { hasEnded } from "../../../events/events.server.ts";
 import { cancelReasonOf } from "../../cancel-reason.ts";
 import {
@@ -10,6 +12,15 @@ import {
   readingColumn,
 } from "./file-columns.server.ts";
 
+/** The states of an application have the words of the list on the screen. */
+const screenTexts = textsByLanguage(
+  import.meta.glob<Messages>("../../../../../locales/*/event-dashboard.json", {
+    query: "?lingui",
+    import: "messages",
+    eager: true,
+  }),
+);
+
 /**
  * The columns of the participants' sheet from left to right: as in the CSV, with moments and numbers as such, and headings and states in
  * the words that the screen has for them.
@@ -17,6 +28,7 @@ import {
 export function sheetColumns(facts: FileFacts): FileColumn[] {
   const { event, language, checkIn, hasReadings, withNotes, now } = facts;
   const say = (key: string) => fileTexts(language)._(`participants.${key}`);
+  const stateIn = (state: ApplicationState) => screenTexts(language)._(`applicant_state.${state}`);
   const hasNotes = withNotes || checkIn?.walkIns.some(({ note }) => note);
   const missing = say(hasEnded(event, now) ? "absent" : "missing");
   const attendance = (state: ApplicationState, checkedInAt: Date | null) => {
@@ -26,7 +38,7 @@ export function sheetColumns(facts: FileFacts): FileColumn[] {
   return [
     ...applicantColumns(event, language),
     ...(hasReadings ? [readingColumn(say("reading"), language)] : []),
-    { heading: say("status"), value: ({ application }) => application && say(`state_${application.state}`) },
+    { heading: say("status"), value: ({ application }) => application && stateIn(application.state) },
     ...(checkIn
       ? [
           {

@@ -9,6 +9,7 @@ import type { Event } from "../../../events/events.contract.ts";
 import type { Participant } from "../../applications.contract.ts";
 import { participantRows } from "./participant-rows.ts";
 import { ParticipantsByState } from "./participants-by-state.tsx";
+import { stateWithCount } from "./state-with-count.ts";
 
 const decide = "POST /events/{id}/applications/decisions";
 
@@ -65,7 +66,7 @@ async function open({
         .getAllByRole("radio")
         .map((chip) => chip.closest("div")?.textContent),
     choose: (state: ApplicationState, count: number) =>
-      user.click(states().getByRole("radio", { name: t(`decisions.state_${state}`, { count }) })),
+      user.click(states().getByRole("radio", { name: stateWithCount(t, state, count) })),
     names: () =>
       screen
         .queryAllByRole("row")

@@ -25,6 +25,7 @@ import {
 } from "./participant-rows.ts";
 import styles from "./participants-by-state.module.css";
 import { byOrigin, originColumns } from "./place-origin.ts";
+import { stateWithCount } from "./state-with-count.ts";
 import { statesToShow, stateToBeginWith } from "./states-to-show.ts";
 import { withWriting } from "./write-to-person.tsx";
 
@@ -107,14 +108,14 @@ export function ParticipantsByState(props: ParticipantsByStateProps) {
       ({ person }) => setOpened(person.id),
     );
   const expected = isWhole || attendance !== "all" ? shown.length : countOf(state);
-  const label = t(`decisions.state_${state}`, { count: expected });
+  const label = stateWithCount(t, state, expected);
   return (
     <Stack gap="sm">
       <Chip.Group value={state} onChange={choose}>
         <Group gap="xs" className={styles.states} role="group" aria-label={t("decisions.by_state")}>
           {there.map((one) => (
             <Chip key={one} value={one} size="md" styles={{ label: { minHeight: "var(--touch)" } }}>
-              {t(`decisions.state_${one}`, { count: countOf(one) })}
+              {stateWithCount(t, one, countOf(one))}
             </Chip>
           ))}
         </Group>

@@ -21,6 +21,7 @@ import { ParticipantBreakdown } from "./participant-breakdown.tsx";
 import { ParticipantFiles } from "./participant-files.tsx";
 import { participantRows } from "./participant-rows.ts";
 import { ParticipantsByState } from "./participants-by-state.tsx";
+import { stateWithCount } from "./state-with-count.ts";
 
 const ApplicationsChart = lazy(() => import("./applications-chart.tsx"));
 const chartHeight = 280;
@@ -75,8 +76,8 @@ export function ParticipantsPanel(props: ParticipantsPanelProps) {
             </Title>
             <Text size="sm">
               {t("participants.capacity", { count: held, max: event.max_participant_num })}
-              {held > coming && ` · ${t("decisions.state_offered", { count: held - coming })}`}
-              {waiting > 0 && ` · ${t("decisions.state_waiting", { count: waiting })}`}
+              {held > coming && ` · ${stateWithCount(t, "offered", held - coming)}`}
+              {waiting > 0 && ` · ${stateWithCount(t, "waiting", waiting)}`}
             </Text>
           </div>
           <Group gap="xs">

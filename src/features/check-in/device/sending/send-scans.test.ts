@@ -126,6 +126,24 @@ it("a scan that the server leaves without an answer is sent again after the othe
   expect(Object.values(device.results())).toEqual(Array(3).fill("checked_in"));
 });
 
+it("an undo, which an ended link does not take, keeps no scan behind it waiting, and stays", async () => {
+  const scans = many(9).map((one) =>
+    ["2", "5"].includes(one.nonce) ? { ...one, kind: "undo" as const } : one,
+  );
+  const device = deviceWith(scans, (batch) => {
+    if (batch.some(({ kind }) => kind === "undo")) throw refusedWith(410);
+    return batch.map(checkedIn);
+  });
+  await expect(device.send()).rejects.toMatchObject({ status: 410 });
+  const { 2: first, 5: second, ...others } = device.results();
+  expect([first, second]).toEqual([null, null]);
+  expect(new Set(Object.values(others))).toEqual(new Set(["checked_in"]));
+  // The next round asks once more, and for nothing else.
+  const before = device.batches.length;
+  await expect(device.send()).rejects.toMatchObject({ status: 410 });
+  expect(device.batches.slice(before)).toEqual([2, 1]);
+});
+
 it("of what an ended link still takes, the earlier scans, all are sent, and the later ones stay", async () => {
   const device = deviceWith(many(9), (batch) => {
     if (batch.some(({ nonce }) => Number(nonce) > 4)) throw refusedWith(410);

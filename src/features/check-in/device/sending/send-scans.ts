@@ -19,7 +19,7 @@ interface Sending {
 /**
  * Sends all that is not sent. A scan that the server does not take never stops the others: what is refused as a whole is
  * sent in halves, until the one that is not taken stands alone. A link that has ended takes what was scanned before, so the older half
- * goes first.
+ * goes first, but no undo: that one waits behind the others, for somebody who may.
  * @throws the failure that ended it, with everything that is not sent still kept
  */
 export async function sendScans({ take, post, keepAnswers, setAside, atMost, failuresBefore }: Sending) {
@@ -37,9 +37,15 @@ export async function sendScans({ take, post, keepAnswers, setAside, atMost, fai
       size = Math.min(maxSize, size * 2);
     } catch (error) {
       const failure = classifyFailure(error);
-      if (failure.kind === "no_access" && failure.access === "ended" && batch.length > 1) {
-        size = Math.floor(batch.length / 2);
-        continue;
+      if (failure.kind === "no_access" && failure.access === "ended") {
+        if (batch.length > 1) {
+          size = Math.floor(batch.length / 2);
+          continue;
+        }
+        if (first.kind === "undo" && first.failures === 0) {
+          await setAside(first);
+          continue;
+        }
       }
       if (failure.kind === "not_taken") {
         if (batch.length === 1)

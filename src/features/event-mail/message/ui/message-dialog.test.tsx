@@ -12,6 +12,7 @@ import { anEvent } from "../../../../../tests/support/components/samples.ts";
 import { show } from "../../../../../tests/support/components/show.tsx";
 import { applicationStates } from "../../../../shared/application-states.ts";
 import type { Language } from "../../../../shared/languages/languages.ts";
+import { stateWithCount } from "../../../applications/applications.admin.ts";
 import type { EarlierMail } from "../../earlier/earlier-mails.contract.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 
@@ -82,9 +83,9 @@ const sent = () => callsOf(send).map(({ body }) => body as Record<string, unknow
 
 it.each(["en", "ja"] as const)("before it goes, it asks and says to how many (%s)", async (language) => {
   const { t, user, write, press, question, confirm, onSent } = await open({ language });
-  await screen.findByRole("checkbox", { name: t("decisions.state_waiting", { count: 2 }) });
+  await screen.findByRole("checkbox", { name: stateWithCount(t, "waiting", 2) });
   await write();
-  await user.click(screen.getByRole("checkbox", { name: t("decisions.state_waiting", { count: 2 }) }));
+  await user.click(screen.getByRole("checkbox", { name: stateWithCount(t, "waiting", 2) }));
   await press();
   expect((await question()).getByText(t("message.send_question", { count: 6 }))).toBeTruthy();
   expect(sent()).toEqual([]);
@@ -98,7 +99,7 @@ it.each(["en", "ja"] as const)("before it goes, it asks and says to how many (%s
 
 it("people who were chosen stand there by name, and it goes to them alone", async () => {
   const { t, write, press, question, confirm } = await open({ people: ["7"] });
-  expect(await screen.findByText(/Botan.*\(coming\)/)).toBeTruthy();
+  expect(await screen.findByText(/Botan.*\(Coming\)/)).toBeTruthy();
   await write();
   await press();
   expect((await question()).getByText(t("message.send_question", { count: 1 }))).toBeTruthy();

@@ -21,7 +21,7 @@ export function PeopleField({ eventId, form, isReadOnly }: PeopleFieldProps) {
   if (isError) return <Text c="red">{t("message.people_failed")}</Text>;
   const options = people?.map(({ user, state }) => ({
     value: String(user.id),
-    label: t("message.person", { name: personName(user, language), state: t(`message.state.${state}`) }),
+    label: t("message.person", { name: personName(user, language), state: t(`applicant_state.${state}`) }),
   }));
   return (
     <Controller

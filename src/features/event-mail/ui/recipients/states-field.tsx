@@ -2,6 +2,7 @@ import { Checkbox, Group } from "@mantine/core";
 import type { Ref } from "react";
 import type { ActiveState } from "../../../../shared/application-states.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { stateWithCount } from "../../../applications/applications.admin.ts";
 
 interface StatesFieldProps {
   /** Those that can be chosen. */
@@ -37,11 +38,7 @@ export function StatesField({ states, countOf, isReadOnly = false, ref, value, .
             ref={place === 0 ? ref : undefined}
             value={state}
             disabled={isReadOnly}
-            label={
-              isReadOnly
-                ? t(`reminder_mail.people.${state}`)
-                : t(`decisions.state_${state}`, { count: countOf(state) })
-            }
+            label={isReadOnly ? t(`reminder_mail.people.${state}`) : stateWithCount(t, state, countOf(state))}
           />
         ))}
       </Group>

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../../shared/time/milliseconds.ts";
 /** A number of things on a day: `2026-11-20`. */
 export interface OfDay {
   date: string;
@@ -15,8 +16,6 @@ export function bySource(
     .map(([source, rows]) => ({ source, count: sum(rows) }))
     .sort((one, other) => other.count - one.count || (one.source < other.source ? -1 : 1));
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Every day from the first to the last on which there was something, also those without; of a long time the last days.

@@ -1,9 +1,11 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { formatList } from "../../../../shared/languages/languages.ts";
 import { personName } from "../../../../shared/people/person-name.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { type Texts, useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
 import { type MemberRole, memberRoles } from "../../../organizations/organizations.public.ts";
+import { changedFieldNames } from "../../editing/ui/values/changed-field-names.ts";
 import type { Activity } from "../activity.contract.ts";
 import styles from "./activity-lines.module.css";
 
@@ -26,11 +28,11 @@ export function ActivityLines({ lines, namesEvents, organizationId }: ActivityLi
           line.person && personName(line.person, language),
           line.organization?.organization_name,
           ...detailsOf(line.details, t),
-        ].filter(Boolean);
+        ].filter((fact): fact is string => Boolean(fact));
         return (
           <li key={line.id}>
             {t(`activity.line.${line.kind}`)}
-            {about.length > 0 && ` (${about.join(", ")})`}
+            {about.length > 0 && ` (${formatList(about, language)})`}
             {namesEvents && line.event && (
               <Text size="sm">
                 <Anchor
@@ -57,7 +59,8 @@ export function ActivityLines({ lines, namesEvents, organizationId }: ActivityLi
 const decisions = ["accept", "decline", "reset"] as const;
 
 /** The facts of a line in words. */
-function detailsOf({ role, decision, count, title, label, format }: Activity["details"], t: Texts): string[] {
+function detailsOf(details: Activity["details"], t: Texts): string[] {
+  const { role, decision, count, title, label, format, fields = [] } = details;
   const isRole = (text: string): text is MemberRole => memberRoles.some((one) => one === text);
   const decided = decisions.find((one) => one === decision);
   return [
@@ -67,5 +70,6 @@ function detailsOf({ role, decision, count, title, label, format }: Activity["de
     title ?? "",
     label ?? "",
     format?.toUpperCase() ?? "",
+    ...changedFieldNames(fields, t),
   ].filter(Boolean);
 }

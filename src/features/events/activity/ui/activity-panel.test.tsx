@@ -53,6 +53,15 @@ it("decisions, roles and people stand behind what was done; who is gone has no n
   expect(screen.getByText(/account was deleted/)).toBeTruthy();
 });
 
+it("the fields that an edit has changed are named as the form names them, in both languages", async () => {
+  const fields = ["title", "start_at", "thumbnail_url", "is_online"];
+  serve({ [members]: [], [call]: [line(1, { details: { fields } })] });
+  const { showIn } = await show(<ActivityPanel organizationId={7} />);
+  expect(await screen.findByText(/Event edited \(Title, Date and time, .*, .*\)/)).toBeTruthy();
+  await showIn("ja");
+  expect(await screen.findByText(/（?タイトル、日時、.*、/)).toBeTruthy();
+});
+
 it("filters are asked for, and stay when the language changes", async () => {
   serve({ [members]: [], [call]: [line(1)] });
   const { user, t, showIn } = await show(<ActivityPanel organizationId={7} />);

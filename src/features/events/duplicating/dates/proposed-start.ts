@@ -1,6 +1,7 @@
+import { dayMs } from "../../../../shared/time/milliseconds.ts";
 import { toEditTime } from "../../../../shared/time/tokyo-time.ts";
 
-const weekMs = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * dayMs;
 
 /** The same weekday and time, in the first week after the original that is still to come: `YYYY-MM-DD HH:mm`. */
 export function proposedStart(original: string, now: Date): string {

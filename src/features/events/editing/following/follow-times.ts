@@ -1,8 +1,9 @@
+import { dayMs } from "../../../../shared/time/milliseconds.ts";
 import type { EventRow } from "../../event-rows.server.ts";
 import { columnOf, fieldsOfKind } from "../../fields/event-fields.ts";
 import type { EventIn } from "../edit-event.contract.ts";
 
-const weekMs = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * dayMs;
 const times = fieldsOfKind("time");
 type Times = Pick<EventIn, "start_at" | (typeof times)[number]>;
 

@@ -15,6 +15,8 @@ const Outcome = FollowingEvent.extend({
    * `refused`: the save of this event alone would be refused, with `errors`.
    */
   outcome: z.enum(followingOutcomes),
+  /** The fields that follow; `start_at` stands for the times that move with it. Of what is refused there are none. */
+  changed: z.array(z.string()),
   /** The fields that were saved and stay here as they are, because they had a value of their own. */
   unchanged: z.array(z.string()),
   errors: z.record(z.string(), z.array(z.string())),
@@ -51,8 +53,7 @@ export const followingContracts = {
     answer: Followed.extend({ event: Event }),
   }),
   "POST /events/{id}/following/preview": defineContract({
-    summary:
-      "What `PUT /events/{id}/following` would do, without its picture; nothing is changed and nobody is told",
+    summary: "What `PUT /events/{id}/following` would do; nothing is changed and nobody is told",
     refusals: [429],
     params: EventPath,
     root: "event",

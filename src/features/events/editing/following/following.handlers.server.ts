@@ -2,6 +2,7 @@ import { handler } from "../../../../platform/http/handler.server.ts";
 import { sentences } from "../../../../platform/http/replies/api-error-body.server.ts";
 import { type RequestContext, sessionOf } from "../../../../platform/http/request-context.server.ts";
 import { limitAttempts } from "../../../../platform/limits/rate-limit.server.ts";
+import { storedImage } from "../../../../platform/storage/images/image-address.ts";
 import { AppError } from "../../../../shared/app-error.ts";
 import { toWireTime } from "../../../../shared/time/tokyo-time.ts";
 import { prepareEventTexts } from "../../search/analysis/analyse-event-texts.server.ts";
@@ -45,7 +46,10 @@ export const previewFollowingHandler = handler(
   contracts["POST /events/{id}/following/preview"],
   async (context, { params: { id }, body }) => {
     await limitAttempts(context.platform, previews, String(sessionOf(context).user.id));
-    return follow(context, { id, sent: body.event, thumbnail: undefined }, true);
+    // An upload is not taken over for a look: its address stands for the picture that it will be.
+    const address = body.event.thumbnail_url;
+    const thumbnail = address && storedImage(context.platform.settings, address);
+    return follow(context, { id, sent: body.event, thumbnail }, true);
   },
 );
 

@@ -11,11 +11,13 @@ import { findEvent } from "../../shared-event-reads.server.ts";
 import type { EventIn } from "../edit-event.contract.ts";
 import { settleChanges } from "../update-event.server.ts";
 import { type EventUpdate, writeUpdate } from "../write-update.server.ts";
+import { fieldsOf } from "./changed-fields.ts";
 import { type FollowingEvent, findFollowing } from "./find-following.server.ts";
 import { type EventState, type FollowingUpdate, followingUpdate } from "./following-update.ts";
 
 export interface FollowedEvent extends FollowingEvent {
   outcome: "changed" | "unchanged" | "same" | "refused";
+  changed: string[];
   unchanged: string[];
   /** Of those who wait for a place in it. */
   given: PlacesGiven;
@@ -125,11 +127,17 @@ function checkWithoutAsking(row: EventRow, { start_at, max_participant_num: max 
 
 function outcomeOf(
   event: FollowingEvent,
-  { sent, unchanged }: FollowingUpdate,
+  update: FollowingUpdate,
   change: EventChange | AppError | null,
 ): FollowedEvent {
-  const followed = { ...event, unchanged, given: { promoted: 0, offered: 0 } };
+  const { sent, unchanged } = update;
+  const followed = { ...event, changed: [], unchanged, given: { promoted: 0, offered: 0 } };
   if (change instanceof AppError) return { ...followed, outcome: "refused", error: change };
   if (!change) return { ...followed, outcome: unchanged.length > 0 ? "unchanged" : "same" };
-  return { ...followed, start_at: sent.start_at ?? event.start_at, outcome: "changed" };
+  return {
+    ...followed,
+    start_at: sent.start_at ?? event.start_at,
+    outcome: "changed",
+    changed: fieldsOf(update),
+  };
 }

@@ -20,7 +20,7 @@ import { meetingFacts } from "../../meeting/meeting-facts.ts";
 export interface CalendarFor {
   language: Language;
   publicUrl: string;
-  /** The attendee, for entries sent by mail; absent in feeds and downloads. `sequence` counts their own changes. */
+  /** The reader, for entries sent by mail; absent in feeds and downloads. `sequence` counts their own changes. */
   attendee?: { name: string; email: string; sequence: number };
   organizerEmail?: string;
   /** The way into an online meeting, in the entry of somebody with a place alone. */
@@ -48,12 +48,16 @@ export function eventCalendar(events: readonly EventRow[], options: CalendarFor)
   return calendar.toString();
 }
 
-export function emptyCalendar({ language, method, name, source }: CalendarFor): ICalCalendar {
+export function emptyCalendar(
+  options: Pick<CalendarFor, "language" | "method" | "name" | "source" | "attendee">,
+): ICalCalendar {
+  const { language, method, name, source, attendee } = options;
   const calendar = ical({
     prodId: { company: "Tsudoi", product: "Events", language: language.toUpperCase() },
   });
   calendar.method(ICalCalendarMethod[method]);
-  if (method === "PUBLISH") {
+  // By a name programs take a file for a calendar of its own, beside the reader's.
+  if (!attendee) {
     calendar.name(onOneLine(name ?? "Tsudoi 集い"));
     if (source) calendar.source(source);
     calendar.ttl(60 * 60);
@@ -69,13 +73,13 @@ export function addToCalendar(calendar: ICalCalendar, event: EventRow, options: 
   const { meetingUrl = null } = options;
   const told = [...meetingFacts(t, meetingUrl), ...offerFacts(event, text, t, language)];
   // Who has the entry by mail has applied.
-  const places = method === "PUBLISH" ? placesFacts(event, t, language) : [];
+  const places = attendee ? [] : placesFacts(event, t, language);
   const isCancelled = method === "CANCEL" || event.cancelled_at !== null;
   const entry = calendar.createEvent({
     id: `event-${event.id}@${host}`,
     sequence: event.calendar_sequence + (attendee?.sequence ?? 0),
     // Public calendars stay the same, byte for byte, until an event changes.
-    stamp: method === "PUBLISH" ? event.updated_at : now,
+    stamp: attendee ? now : event.updated_at,
     lastModified: event.updated_at,
     start: event.start_at,
     // Without an end nothing is said of one: calendars have their own way to show that.
@@ -103,14 +107,16 @@ export function addToCalendar(calendar: ICalCalendar, event: EventRow, options: 
       name: organizationNameIn(event.hosts[0]?.names ?? [], language) || "Tsudoi",
       email: options.organizerEmail ?? `noreply@${host}`,
     });
-    // Applying is accepting: no calendar may ask again.
-    entry.createAttendee({
-      name: attendee.name,
-      email: attendee.email,
-      role: ICalAttendeeRole.REQ,
-      status: ICalAttendeeStatus.ACCEPTED,
-      rsvp: false,
-    });
+    // Applying is accepting: no calendar may ask again. What is published is addressed to nobody (RFC 5546).
+    if (method !== "PUBLISH") {
+      entry.createAttendee({
+        name: attendee.name,
+        email: attendee.email,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      });
+    }
   }
   return entry;
 }

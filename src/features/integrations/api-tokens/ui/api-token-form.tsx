@@ -1,12 +1,10 @@
-import { Button, Group, Radio, Stack, TextInput } from "@mantine/core";
-import { type FormEvent, useRef, useState } from "react";
-import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
-import { failureMessage } from "../../../../platform/browser/failure-message.ts";
+import { Group, Radio, TextInput } from "@mantine/core";
+import { useRef, useState } from "react";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { maxIntegrationLabelLength } from "../../../../shared/limits/max-lengths-for-organizers.ts";
-import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
-import { UnsavedGuard } from "../../../../ui/forms/saving/unsaved-guard.tsx";
 import { useSaid } from "../../../../ui/forms/saving/use-said.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { ConnectionForm } from "../../ui/connection-form.tsx";
 import type { apiTokenContracts, NewApiToken } from "../api-tokens.contract.ts";
 
 const api = apiClient<typeof apiTokenContracts>();
@@ -22,35 +20,28 @@ export function ApiTokenForm({ organizationId, onMade }: ApiTokenFormProps) {
   const [label, setLabel] = useState("");
   const [scope, setScope] = useState<"read" | "full">("read");
   const [error, setError] = useSaid<string>();
-  const [isMaking, setMaking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const mayLeave = useRef(true);
-  const make = async (submitted: FormEvent) => {
-    submitted.preventDefault();
-    if (!label.trim()) {
-      setError(t("api_tokens.label_blank"));
-      return field.current?.focus();
-    }
-    setMaking(true);
-    try {
-      const params = { id: organizationId };
-      onMade((await api("POST /organizations/{id}/api_tokens", { params, body: { label, scope } })).data);
-      setLabel("");
-    } catch (failure) {
-      const said = failure instanceof ApiError ? failure.sentences.label?.[0] : undefined;
-      if (said) setError(said);
-      else noticeFailure(failureMessage(failure, t("admin.unreachable")));
-    }
-    setMaking(false);
-  };
   return (
-    <Stack
-      component="form"
-      gap="sm"
-      {...{ onSubmit: make, noValidate: true }}
-      aria-label={t("api_tokens.make")}
+    <ConnectionForm
+      action={t("api_tokens.make")}
+      isUnsaved={label !== ""}
+      isComplete={() => {
+        if (label.trim()) return true;
+        setError(t("api_tokens.label_blank"));
+        field.current?.focus();
+        return false;
+      }}
+      send={async () => {
+        const params = { id: organizationId };
+        onMade((await api("POST /organizations/{id}/api_tokens", { params, body: { label, scope } })).data);
+        setLabel("");
+      }}
+      showRefusal={({ sentences }) => {
+        const said = sentences.label?.[0];
+        if (said) setError(said);
+        return said !== undefined;
+      }}
     >
-      <UnsavedGuard isUnsaved={label !== ""} mayLeave={mayLeave} />
       <TextInput
         ref={field}
         label={t("api_tokens.label")}
@@ -74,9 +65,6 @@ export function ApiTokenForm({ organizationId, onMade }: ApiTokenFormProps) {
           <Radio value="full" label={t("api_tokens.full")} />
         </Group>
       </Radio.Group>
-      <Button type="submit" loading={isMaking} style={{ alignSelf: "start" }}>
-        {t("api_tokens.make")}
-      </Button>
-    </Stack>
+    </ConnectionForm>
   );
 }

@@ -54,7 +54,7 @@ export async function deliver(
   const { db, clock, settings } = platform;
   const webhook = await db
     .selectFrom("webhooks")
-    .select(["url", "secret"])
+    .select(["url", "secret", "former_secret", "former_secret_until"])
     .where("id", "=", delivery.webhook_id)
     .where("disabled_at", "is", null)
     .executeTakeFirst();
@@ -62,7 +62,10 @@ export async function deliver(
   if (!webhook) return noteResult(platform, delivery, null);
   const id = messageName(delivery);
   const body = messageBody(delivery);
-  const headers = signatureHeaders(webhook.secret, { id, at: clock.now(), body });
+  const at = clock.now();
+  const { secret, former_secret: former, former_secret_until: until } = webhook;
+  const secrets = former && until && at < until ? [secret, former] : [secret];
+  const headers = signatureHeaders(secrets, { id, at, body });
   await noteResult(
     platform,
     delivery,

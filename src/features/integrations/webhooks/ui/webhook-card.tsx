@@ -4,6 +4,7 @@ import { useState } from "react";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { formatList } from "../../../../shared/languages/languages.ts";
+import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
 import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
@@ -16,10 +17,11 @@ interface WebhookCardProps {
   organizationId: number;
   webhook: Webhook;
   onRemove(): void;
+  onReplaceSecret(): void;
 }
 
 /** A webhook: where it leads, what it is told of, and what became of its last messages. */
-export function WebhookCard({ organizationId, webhook, onRemove }: WebhookCardProps) {
+export function WebhookCard({ organizationId, webhook, onRemove, onReplaceSecret }: WebhookCardProps) {
   const t = useTexts();
   const language = useLanguage();
   const queries = useQueryClient();
@@ -53,6 +55,13 @@ export function WebhookCard({ organizationId, webhook, onRemove }: WebhookCardPr
             language,
           )}
         </Text>
+        {webhook.former_secret_until && (
+          <Text size="sm">
+            {t("webhooks.former_until", {
+              time: displayDayTime(new Date(webhook.former_secret_until), language),
+            })}
+          </Text>
+        )}
         <Group gap="xs">
           <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t("webhooks.deliveries")}
@@ -64,13 +73,20 @@ export function WebhookCard({ organizationId, webhook, onRemove }: WebhookCardPr
           )}
           <Button
             variant="default"
+            aria-label={t("webhooks.new_secret_of", { url: webhook.url })}
+            onClick={onReplaceSecret}
+          >
+            {t("webhooks.new_secret")}
+          </Button>
+          <Button
+            variant="default"
             aria-label={t("webhooks.remove_of", { url: webhook.url })}
             onClick={onRemove}
           >
             {t("webhooks.remove")}
           </Button>
         </Group>
-        {isOpen && <WebhookDeliveries organizationId={organizationId} webhookId={webhook.id} />}
+        {isOpen && <WebhookDeliveries organizationId={organizationId} webhook={webhook} />}
       </Stack>
     </Paper>
   );

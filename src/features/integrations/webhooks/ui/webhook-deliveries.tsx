@@ -1,10 +1,13 @@
 import { Button, Group, Stack, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
+import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { displayDayTime } from "../../../../shared/time/display-day.ts";
 import { Badge } from "../../../../ui/base/badge.tsx";
+import { noticeFailure, noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { type Texts, useLanguage, useTexts } from "../../../../ui/texts/texts.tsx";
-import type { WebhookDelivery, webhookContracts } from "../webhooks.contract.ts";
+import type { Webhook, WebhookDelivery, webhookContracts } from "../webhooks.contract.ts";
 
 const api = apiClient<typeof webhookContracts>();
 
@@ -13,16 +16,17 @@ const tones = { delivered: "good", waiting: "info", failed: "now" } as const;
 /** The key of a webhook's messages, which a test adds one to. */
 export const deliveriesKey = (webhookId: number) => ["webhook", webhookId, "deliveries"];
 
-/** The last messages to a webhook, with what became of each. */
+/** The last messages to a webhook, with what became of each; those that were given up are sent again by a press. */
 export function WebhookDeliveries({
   organizationId,
-  webhookId,
+  webhook: { id: webhookId, disabled_at },
 }: {
   organizationId: number;
-  webhookId: number;
+  webhook: Webhook;
 }) {
   const t = useTexts();
   const language = useLanguage();
+  const [sending, setSending] = useState<string | null>(null);
   const params = { id: organizationId, webhook_id: webhookId };
   const {
     data: deliveries,
@@ -34,6 +38,19 @@ export function WebhookDeliveries({
       (await api("GET /organizations/{id}/webhooks/{webhook_id}/deliveries", { params })).data,
   });
   if (!deliveries) return null;
+  const sendAgain = async (id: string) => {
+    setSending(id);
+    try {
+      await api("POST /organizations/{id}/webhooks/{webhook_id}/deliveries/{delivery_id}/send", {
+        params: { ...params, delivery_id: id },
+      });
+      noticeSuccess(t("webhooks.sent_again"));
+    } catch (failure) {
+      noticeFailure(failureMessage(failure, t("admin.unreachable")));
+    }
+    await refetch();
+    setSending(null);
+  };
   const timeOf = (moment: string) => displayDayTime(new Date(moment), language);
   return (
     <Stack gap="xs">
@@ -74,6 +91,21 @@ export function WebhookDeliveries({
                         .filter(Boolean)
                         .join(" · ")}
                     </Text>
+                    {delivery.state === "failed" && !disabled_at && (
+                      <Button
+                        variant="default"
+                        size="compact-md"
+                        mt="xs"
+                        loading={sending === delivery.id}
+                        aria-label={t("webhooks.send_again_of", {
+                          type: delivery.type,
+                          time: timeOf(delivery.created_at),
+                        })}
+                        onClick={() => void sendAgain(delivery.id)}
+                      >
+                        {t("webhooks.send_again")}
+                      </Button>
+                    )}
                   </Table.Td>
                 </Table.Tr>
               ))}

@@ -1,12 +1,10 @@
-import { Button, Checkbox, Stack, TextInput } from "@mantine/core";
-import { type FormEvent, useRef, useState } from "react";
-import { ApiError, apiClient } from "../../../../platform/browser/api-client.ts";
-import { failureMessage } from "../../../../platform/browser/failure-message.ts";
+import { Checkbox, Stack, TextInput } from "@mantine/core";
+import { useRef, useState } from "react";
+import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { maxSecureAddressLength } from "../../../../shared/limits/max-lengths-for-organizers.ts";
-import { noticeFailure } from "../../../../ui/feedback/admin-notifications.ts";
-import { UnsavedGuard } from "../../../../ui/forms/saving/unsaved-guard.tsx";
 import { useSaid } from "../../../../ui/forms/saving/use-said.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
+import { ConnectionForm } from "../../ui/connection-form.tsx";
 import { type WebhookEvent, webhookEvents } from "../webhook-events.ts";
 import type { NewWebhook, webhookContracts } from "../webhooks.contract.ts";
 
@@ -23,42 +21,34 @@ export function WebhookForm({ organizationId, onMade }: WebhookFormProps) {
   const [url, setUrl] = useState("");
   const [events, setEvents] = useState<WebhookEvent[]>([...webhookEvents]);
   const [errors, setErrors] = useSaid<{ url?: string; events?: string }>();
-  const [isMaking, setMaking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const mayLeave = useRef(true);
-  const make = async (submitted: FormEvent) => {
-    submitted.preventDefault();
-    const missing = {
-      ...(!url.trim() && { url: t("webhooks.url_blank") }),
-      ...(events.length === 0 && { events: t("webhooks.events_blank") }),
-    };
-    if (Object.keys(missing).length > 0) {
-      setErrors(missing);
-      if (missing.url) field.current?.focus();
-      return;
-    }
-    setMaking(true);
-    try {
-      const params = { id: organizationId };
-      onMade((await api("POST /organizations/{id}/webhooks", { params, body: { url, events } })).data);
-      setUrl("");
-    } catch (failure) {
-      const said = failure instanceof ApiError ? failure.sentences.url?.[0] : undefined;
-      if (said) {
+  return (
+    <ConnectionForm
+      action={t("webhooks.make")}
+      isUnsaved={url !== ""}
+      isComplete={() => {
+        const missing = {
+          ...(!url.trim() && { url: t("webhooks.url_blank") }),
+          ...(events.length === 0 && { events: t("webhooks.events_blank") }),
+        };
+        if (Object.keys(missing).length === 0) return true;
+        setErrors(missing);
+        if (missing.url) field.current?.focus();
+        return false;
+      }}
+      send={async () => {
+        const params = { id: organizationId };
+        onMade((await api("POST /organizations/{id}/webhooks", { params, body: { url, events } })).data);
+        setUrl("");
+      }}
+      showRefusal={({ sentences }) => {
+        const said = sentences.url?.[0];
+        if (!said) return false;
         setErrors({ url: said });
         field.current?.focus();
-      } else noticeFailure(failureMessage(failure, t("admin.unreachable")));
-    }
-    setMaking(false);
-  };
-  return (
-    <Stack
-      component="form"
-      gap="sm"
-      {...{ onSubmit: make, noValidate: true }}
-      aria-label={t("webhooks.make")}
+        return true;
+      }}
     >
-      <UnsavedGuard isUnsaved={url !== ""} mayLeave={mayLeave} />
       <TextInput
         ref={field}
         type="url"
@@ -89,9 +79,6 @@ export function WebhookForm({ organizationId, onMade }: WebhookFormProps) {
           ))}
         </Stack>
       </Checkbox.Group>
-      <Button type="submit" loading={isMaking} style={{ alignSelf: "start" }}>
-        {t("webhooks.make")}
-      </Button>
-    </Stack>
+    </ConnectionForm>
   );
 }

@@ -19,6 +19,7 @@ const webhook: Webhook = {
   events: [...webhookEvents],
   created_at: at,
   disabled_at: null,
+  former_secret_until: null,
 };
 const delivery: WebhookDelivery = {
   id: "msg_1",
@@ -87,4 +88,38 @@ it("a webhook that was switched off says so, and is deleted after a question", a
   expect(callsOf(remove)).toHaveLength(0);
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: t("webhooks.remove") }));
   await waitFor(() => expect(callsOf(remove)[0]?.params.webhook_id).toBe("3"));
+});
+
+const replace = "POST /organizations/{id}/webhooks/{webhook_id}/secret";
+const again = "POST /organizations/{id}/webhooks/{webhook_id}/deliveries/{delivery_id}/send";
+
+it("a new secret is made after a question and shown once; until when the former one signs stands there", async () => {
+  serve({ [list]: [webhook], [replace]: { ...webhook, secret: "whsec_new", former_secret_until: at } });
+  const { user, t } = await show(<WebhooksPanel organizationId={7} />);
+  await user.click(
+    await screen.findByRole("button", { name: t("webhooks.new_secret_of", { url: webhook.url }) }),
+  );
+  expect(callsOf(replace)).toEqual([]);
+  serve({
+    [list]: [{ ...webhook, former_secret_until: at }],
+    [replace]: { ...webhook, secret: "whsec_new", former_secret_until: at },
+  });
+  await user.click(
+    within(screen.getByRole("dialog")).getByRole("button", { name: t("webhooks.new_secret") }),
+  );
+  const secret = await screen.findByLabelText<HTMLInputElement>(t("webhooks.secret"));
+  expect(secret.value).toBe("whsec_new");
+  await user.click(screen.getByRole("button", { name: t("connections.done") }));
+  expect(await screen.findByText(/former secret signs too until/)).toBeTruthy();
+  expect(screen.queryByDisplayValue("whsec_new")).toBeNull();
+});
+
+it("a message that was given up is sent again by a press; none that waits, and none of a webhook that is off", async () => {
+  const failed = { ...delivery, id: "msg_9", state: "failed" as const, next_try_at: null };
+  serve({ [list]: [webhook], [deliveries]: [delivery, failed], [again]: delivery });
+  const { user, t } = await show(<WebhooksPanel organizationId={7} />);
+  await user.click(await screen.findByRole("button", { name: t("webhooks.deliveries") }));
+  await user.click(await screen.findByRole("button", { name: /^Send again/ }));
+  await waitFor(() => expect(callsOf(again)[0]?.params.delivery_id).toBe("msg_9"));
+  expect(await screen.findByText(t("webhooks.sent_again"))).toBeTruthy();
 });

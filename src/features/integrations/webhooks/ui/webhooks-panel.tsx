@@ -24,14 +24,15 @@ export function WebhooksPanel({ organizationId }: { organizationId: number }) {
       (await api("GET /organizations/{id}/webhooks", { params: { id: organizationId } })).data,
   });
   const [made, setMade] = useState<NewWebhook | null>(null);
-  const [asked, setAsked] = useState<Webhook | null>(null);
+  const [asked, setAsked] = useState<{ webhook: Webhook; action: "remove" | "new_secret" } | null>(null);
   const changed = () => queries.invalidateQueries({ queryKey });
-  const remove = async () => {
+  const act = async () => {
     if (!asked) return;
+    const params = { id: organizationId, webhook_id: asked.webhook.id };
     try {
-      await api("DELETE /organizations/{id}/webhooks/{webhook_id}", {
-        params: { id: organizationId, webhook_id: asked.id },
-      });
+      if (asked.action === "remove")
+        await api("DELETE /organizations/{id}/webhooks/{webhook_id}", { params });
+      else setMade((await api("POST /organizations/{id}/webhooks/{webhook_id}/secret", { params })).data);
     } catch (error) {
       noticeFailure(failureMessage(error, t("admin.unreachable")));
     }
@@ -52,7 +53,8 @@ export function WebhooksPanel({ organizationId }: { organizationId: number }) {
                 key={webhook.id}
                 organizationId={organizationId}
                 webhook={webhook}
-                onRemove={() => setAsked(webhook)}
+                onRemove={() => setAsked({ webhook, action: "remove" })}
+                onReplaceSecret={() => setAsked({ webhook, action: "new_secret" })}
               />
             ))}
           </Stack>
@@ -67,7 +69,7 @@ export function WebhooksPanel({ organizationId }: { organizationId: number }) {
       </Stack>
       {made && (
         <ShownOnce
-          title={t("webhooks.made")}
+          title={t(made.former_secret_until ? "webhooks.new_secret" : "webhooks.made")}
           name={t("webhooks.secret")}
           secret={made.secret}
           onClose={() => setMade(null)}
@@ -75,9 +77,10 @@ export function WebhooksPanel({ organizationId }: { organizationId: number }) {
       )}
       {asked && (
         <QuestionDialog
-          action={t("webhooks.remove")}
-          question={t("webhooks.remove_question", { url: asked.url })}
-          onConfirm={remove}
+          action={t(asked.action === "remove" ? "webhooks.remove" : "webhooks.new_secret")}
+          question={t(`webhook_question.${asked.action}`, { url: asked.webhook.url })}
+          isHarmless={asked.action === "new_secret"}
+          onConfirm={act}
           onClose={() => setAsked(null)}
         />
       )}

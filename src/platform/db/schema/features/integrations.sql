@@ -25,9 +25,13 @@ create table webhooks (
     and events <@ '{application.created,application.cancelled,application.promoted,event.published,event.changed,event.cancelled}'
   ),
   secret bytea not null constraint webhooks_secret_check check (octet_length(secret) between 24 and 64),
+  -- The secret before this one, which signs too until then.
+  former_secret bytea,
+  former_secret_until timestamptz(3),
   created_at timestamptz(3) not null,
   -- The server has answered that it wants nothing more.
-  disabled_at timestamptz(3)
+  disabled_at timestamptz(3),
+  constraint webhooks_former_secret_check check ((former_secret is null) = (former_secret_until is null))
 );
 create index webhooks_organization_id_idx on webhooks (organization_id);
 
@@ -137,5 +141,6 @@ create trigger tell_webhooks_of_changed_event after update of is_published, canc
     new.is_published <> old.is_published
     or new.is_published and new.cancelled_at is not null and old.cancelled_at is null
     or new.is_published and old.is_published and new.cancelled_at is null and new.lock_version <> old.lock_version
+      and new.unseen_version is distinct from new.lock_version
   )
   execute function tell_webhooks_of_event();

@@ -1,10 +1,11 @@
 import { List, Stack, Text } from "@mantine/core";
+import { formatList } from "../../../../../shared/languages/languages.ts";
 import { displayDay } from "../../../../../shared/time/display-day.ts";
 import { useLanguage, useTexts } from "../../../../../ui/texts/texts.tsx";
 import type { Followed } from "../../following/following.contract.ts";
-import { unchangedFieldName } from "./unchanged-field-name.ts";
+import { changedFieldNames } from "../values/changed-field-names.ts";
 
-/** How many of the following events a save changes, what stays in some of them, who waits and gets a place, and which of them refuse. */
+/** How many of the following events a save changes and in what, what stays in some of them, who waits and gets a place, and which of them refuse. */
 export function FollowedSummary({
   followed: { following },
   isDone,
@@ -18,10 +19,14 @@ export function FollowedSummary({
   const refused = following.filter(({ outcome }) => outcome === "refused");
   const counts = new Map<string, number>();
   for (const { unchanged } of following) {
-    for (const name of new Set(unchanged.map((field) => unchangedFieldName(field, t)))) {
+    for (const name of changedFieldNames(unchanged, t)) {
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   }
+  const fields = changedFieldNames(
+    following.flatMap(({ changed }) => changed),
+    t,
+  );
   const given = following.filter(
     ({ promoted_count, offered_count }) => promoted_count > 0 || offered_count > 0,
   );
@@ -29,6 +34,9 @@ export function FollowedSummary({
   return (
     <Stack gap="xs">
       <Text fw={600}>{isDone ? t("series.changed", values) : t("series.would_change", values)}</Text>
+      {fields.length > 0 && (
+        <Text size="sm">{t("series.fields", { fields: formatList(fields, language) })}</Text>
+      )}
       {counts.size + refused.length + given.length > 0 && (
         <List size="sm">
           {[...counts].map(([field, count]) => (

@@ -30,6 +30,7 @@ const followed = {
   following: days.map((one, place): Followed["following"][number] => ({
     ...one,
     outcome: place === 2 ? "refused" : "changed",
+    changed: place === 0 ? ["start_at", "thumbnail_url"] : place === 1 ? ["thumbnail_url"] : [],
     unchanged: place === 1 ? ["place_name", "title"] : [],
     promoted_count: place === 0 ? 2 : 0,
     offered_count: place === 1 ? 1 : 0,
@@ -106,6 +107,7 @@ it("before, and after, it is told what changes, what stays, what refuses, and ho
   await save();
   const dialog = within(await screen.findByRole("dialog"));
   dialog.getByText("2 of 3 following events will change with this one.");
+  dialog.getByText("Changes there: Date and time, Picture of the event");
   dialog.getByText("1 keeps what was changed individually: Place name");
   dialog.getByText(/May 16.*: 2 people who wait get a seat, and a mail/);
   dialog.getByText(/May 23.*: 1 person who waits is offered a seat, by mail/);

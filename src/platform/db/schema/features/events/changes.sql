@@ -27,6 +27,7 @@ begin
   end if;
   topics := topics || ('facts:' || event_id);
   old.lock_version := new.lock_version;
+  old.unseen_version := new.unseen_version;
   old.updated_at := new.updated_at;
   -- What lists are neither chosen nor ordered by. A column that is not named here changes them: that costs time and never the truth.
   old.detail_url := new.detail_url;

@@ -78,6 +78,8 @@ create table events (
   -- SEQUENCE of the event's calendar entry: rises with every change that calendars must follow.
   calendar_sequence integer not null default 0,
   lock_version integer not null default 0,
+  -- The `lock_version` of the last save that changed nothing which readers see, or what it changed was told already: webhooks are not told.
+  unseen_version integer,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   has_main_text boolean not null generated always as (true) stored,

@@ -1,6 +1,6 @@
 import type { TextKey, Texts } from "../../../../../ui/texts/texts.tsx";
 import { eventFields, type FieldName } from "../../../fields/event-fields.ts";
-import { type FormField, labelOf } from "../values/field-values.ts";
+import { type FormField, labelOf } from "./field-values.ts";
 
 /** What no field of its own kind names. */
 const named: Record<string, TextKey> = {
@@ -21,12 +21,16 @@ const named: Record<string, TextKey> = {
   thumbnail_url: "event_form.thumbnail",
   language_events: "series.languages",
   apply_questions: "series.questions",
-  // An event with a time of its own keeps all of its times.
+  // The other times of an event go with its start.
   start_at: "series.times",
 };
 
-/** The name in the form of a field that stays as it is. */
-export function unchangedFieldName(name: string, t: Texts): string {
+/** What the form calls these fields, each name once. */
+export function changedFieldNames(fields: readonly string[], t: Texts): string[] {
+  return [...new Set(fields.map((field) => nameOf(field, t)))];
+}
+
+function nameOf(name: string, t: Texts): string {
   const key = named[name];
   if (key) return t(key);
   const isField =
