@@ -163,6 +163,7 @@ const otherMeanings = new Set([
   "../features/event-mail/timeline/event-mail-line.ts announcement",
   "../features/event-mail/timeline/find-written-mails.server.ts announcement",
   "../features/event-overview/event-overview.contract.ts announcement",
+  "../features/event-overview/event-overview.handlers.server.ts announcement",
   "../features/event-overview/ui/mail-name.ts announcement",
   "../features/today/mail-sources.server.ts announcement",
   "../features/accounts/mailed-links/mailed-tokens.server.ts password_reset",

@@ -1,4 +1,4 @@
-import { event, host, managers, organizers, type Row, signedIn } from "./matrix.ts";
+import { event, host, managers, organizers, productTeam, type Row, signedIn } from "./matrix.ts";
 
 const inTenMinutes = "2026-11-20 12:10";
 

@@ -70,9 +70,25 @@ export function refusedApplications({ event, user }: { event: number; user: numb
       `insert into reminder_mails (event_id, send_at, title, body, states) values (${event}, now(), 'a', 'b', '{declined}')`,
     ],
     [
-      "a reminder mail is for people in some state",
-      "reminder_mails_states_check",
+      "a set mail is for somebody",
+      "reminder_mails_recipients_check",
       `insert into reminder_mails (event_id, send_at, title, body, states) values (${event}, now(), 'a', 'b', '{}')`,
+    ],
+    [
+      "a set mail finds those whom it is for in one way alone",
+      "reminder_mails_recipients_check",
+      `insert into reminder_mails (event_id, send_at, title, body, option_id) values (${event}, now(), 'a', 'b', 1)`,
+    ],
+    [
+      "a set mail is for those who came or those who did not",
+      "reminder_mails_attendance_check",
+      `insert into reminder_mails (event_id, send_at, title, body, states, attendance)
+       values (${event}, now(), 'a', 'b', '{}', 'late')`,
+    ],
+    [
+      "a message is for those who came or those who did not",
+      "applicant_mails_attendance_check",
+      `insert into applicant_mails (event_id, sent_at, title, body, attendance) values (${event}, now(), 'a', 'b', 'late')`,
     ],
     [
       "a message that is sent twice is one",

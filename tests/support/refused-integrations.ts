@@ -27,6 +27,12 @@ export function refusedIntegrations({ event, user }: { event: number; user: numb
     ["a webhook is told of something that there is", "webhooks_events_check", webhook("{event.opened}")],
     ["a webhook is told of something", "webhooks_events_check", webhook("{}")],
     ["a webhook's secret is long", "webhooks_secret_check", webhook("{event.changed}", "'a'")],
+    [
+      "a former secret ends some time",
+      "webhooks_former_secret_check",
+      `insert into webhooks (organization_id, url, events, secret, former_secret, created_at)
+       values (${organization}, 'https://example.com', '{event.changed}', decode(repeat('00', 32), 'hex'), 'a', now())`,
+    ],
     ["a delivery has a known state", "webhook_deliveries_state_check", delivery("state", "'lost'")],
     [
       "a delivery fails for a known reason",
