@@ -1,8 +1,4 @@
-import {
-  accountDeletion,
-  addressConfirmation,
-  findingAdmissions,
-} from "../features/accounts/accounts.server.ts";
+import { accountDeletion, findingAdmissions } from "../features/accounts/accounts.server.ts";
 import * as applications from "../features/applications/applications.server.ts";
 import * as bookmarks from "../features/bookmarks/bookmarks.server.ts";
 import * as eventMail from "../features/event-mail/event-mail.server.ts";
@@ -32,7 +28,6 @@ export const extensions = new Extensions()
     "event-mail": eventMail.onAccountDeleted,
     "follow-up": followUp.onAccountDeleted,
   })
-  .extend(addressConfirmation, { applications: applications.joinGuests })
   .extend(organizations.organizationDeletion, {
     events: events.onOrganizationDeleted,
     integrations: integrations.onOrganizationDeleted,

@@ -1,6 +1,5 @@
 export { type AccountDeletion, accountDeletion } from "./deletion/account-deletion.server.ts";
-export { type AddressConfirmation, addressConfirmation } from "./guests/address-confirmation.server.ts";
-export { addGuest, eraseGuests, findIdByEmail, type GuestErasure } from "./guests/guests.server.ts";
+export { addGuest, eraseGuests, findIdByConfirmedEmail, type GuestErasure } from "./guests/guests.server.ts";
 export { emailPreference, findMailRecipient, type MailRecipient } from "./mails/mail-recipient.server.ts";
 export { guessNameReadingsOfPeople } from "./name-guesses/guess-name-readings.server.ts";
 export { findUniversityOf } from "./profile/find-university-of.server.ts";

@@ -1,7 +1,6 @@
 import { handler } from "../../platform/http/handler.server.ts";
 import { notFound } from "../../shared/app-error.ts";
 import { accountContracts as contracts } from "./accounts.contract.ts";
-import { notifyOfConfirmedAddress } from "./guests/address-confirmation.server.ts";
 import { isAllowedRedirectUrl, withParameters } from "./mailed-links/allowed-redirect-url.ts";
 import { confirmAddress, holderOfToken } from "./mailed-links/mailed-tokens.server.ts";
 import { signInByResetLink } from "./mailed-links/sign-in-by-reset-link.server.ts";
@@ -15,7 +14,6 @@ export const openResetLinkHandler = handler(
     const started = await signInByResetLink(platform.db, token, platform.clock.now());
     if (!started) return redirectTo(withParameters(redirectUrl, { reset_password: "false" }));
     const { credentials, session } = started;
-    await notifyOfConfirmedAddress(platform, started.userId);
     return redirectTo(
       withParameters(redirectUrl, {
         "access-token": credentials.accessToken,
@@ -40,10 +38,7 @@ export const openConfirmationLinkHandler = handler(
       ? query.redirect_url
       : `${settings.publicUrl}/home`;
     const userId = await holderOfToken(db, "email_confirmation", query.confirmation_token, clock.now());
-    if (userId !== null) {
-      await confirmAddress(db, userId, clock.now());
-      await notifyOfConfirmedAddress(platform, userId);
-    }
+    if (userId !== null) await confirmAddress(db, userId, clock.now());
     return redirectTo(withParameters(redirectUrl, { account_confirmation_success: String(userId !== null) }));
   },
 );

@@ -1,6 +1,5 @@
 export { removeOldAccommodationRequests } from "./accommodation/remove-old-accommodation-requests.server.ts";
 export { isOfferOverSql } from "./actions/is-offer-over.ts";
-export { joinGuests } from "./adding/join-guests.server.ts";
 export { countAnswers } from "./answer-figures/count-answers.server.ts";
 export { onAccountDeleted } from "./applications-on-account-deleted.server.ts";
 export { type GivenAnswer, readAnswers } from "./applying/parse-answers.ts";

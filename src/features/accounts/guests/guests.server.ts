@@ -41,12 +41,16 @@ export async function addGuest(
   return id;
 }
 
-/** @param email in the form in which addresses are kept */
-export async function findIdByEmail(db: Executor, email: string): Promise<number | null> {
+/**
+ * The account that has confirmed the address: anybody can sign up with somebody else's, and would be given their place.
+ * @param email in the form in which addresses are kept
+ */
+export async function findIdByConfirmedEmail(db: Executor, email: string): Promise<number | null> {
   const user = await db
     .selectFrom("users")
     .select("id")
     .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
+    .where("email_confirmed_at", "is not", null)
     .where(isNotDeleted("users"))
     .executeTakeFirst();
   return user?.id ?? null;

@@ -11,7 +11,7 @@ export function signInByResetLink(db: Db, token: string, now: Date) {
     const user = await lockHolder(tx, token, now);
     if (!user) return null;
     await confirmAddress(tx, user.id, now);
-    return { userId: user.id, ...(await startSession(tx, user, now, "reset_link", linkHours)) };
+    return startSession(tx, user, now, "reset_link", linkHours);
   });
 }
 

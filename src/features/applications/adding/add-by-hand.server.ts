@@ -4,7 +4,7 @@ import { isActive } from "../../../shared/application-states.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import type { Language } from "../../../shared/languages/languages.ts";
 import type { Name } from "../../../shared/people/person-name.ts";
-import { addGuest, findIdByEmail } from "../../accounts/accounts.server.ts";
+import { addGuest, findIdByConfirmedEmail } from "../../accounts/accounts.server.ts";
 import {
   findAskedQuestions,
   hasEnded,
@@ -101,7 +101,7 @@ function requireAddable(event: EventFacts | undefined, now: Date): asserts event
 /** Who stands on the event's list with this address already comes before an account that was made since. */
 async function findKnown(tx: Tx, eventId: number, email: string | null): Promise<number | null> {
   if (email === null) return null;
-  return (await findGuest(tx, eventId, "guest_email", email)) ?? findIdByEmail(tx, email);
+  return (await findGuest(tx, eventId, "guest_email", email)) ?? findIdByConfirmedEmail(tx, email);
 }
 
 async function findGuest(
