@@ -55,7 +55,7 @@ export function addByHand(
     const asked = await findAskedQuestions(tx, eventId);
     const questions = asked.map((question) => ({ ...question, is_required: false }));
     const given = readAnswers(questions, answers ?? {}, person.email ?? "");
-    const again = await findGuest(tx, eventId, "guest_nonce", person.nonce);
+    const again = await findAdded(tx, eventId, person.nonce);
     const known = again ?? (await findKnown(tx, eventId, person.email));
     const userId = known ?? (await addGuest(tx, person, now));
     const { state: from, hasAccount } = await findApplicant(tx, { eventId, userId });
@@ -98,26 +98,29 @@ function requireAddable(event: EventFacts | undefined, now: Date): asserts event
   if (hasEnded(event, now)) throw invalid("event", "has_ended");
 }
 
-/** Who stands on the event's list with this address already comes before an account that was made since. */
+/** Who has an application for the event with this address already, confirmed or not, comes before anybody else's account. */
 async function findKnown(tx: Tx, eventId: number, email: string | null): Promise<number | null> {
   if (email === null) return null;
-  return (await findGuest(tx, eventId, "guest_email", email)) ?? findIdByConfirmedEmail(tx, email);
+  const listed = await selectApplicants(tx, eventId)
+    .where((eb) => eb.or([eb("u.guest_email", "=", email), eb(eb.fn("lower", ["u.email"]), "=", email)]))
+    // A guest comes before the account that they made since.
+    .orderBy("u.is_guest", "desc")
+    .executeTakeFirst();
+  return listed?.id ?? findIdByConfirmedEmail(tx, email);
 }
 
-async function findGuest(
-  tx: Tx,
-  eventId: number,
-  column: "guest_email" | "guest_nonce",
-  value: string | null,
-): Promise<number | null> {
-  if (value === null) return null;
-  const guest = await tx
+/** Whom an earlier try of the same call has added. */
+async function findAdded(tx: Tx, eventId: number, nonce: string | null): Promise<number | null> {
+  if (nonce === null) return null;
+  const added = await selectApplicants(tx, eventId).where("u.guest_nonce", "=", nonce).executeTakeFirst();
+  return added?.id ?? null;
+}
+
+function selectApplicants(tx: Tx, eventId: number) {
+  return tx
     .selectFrom("applications as a")
     .innerJoin("users as u", "u.id", "a.user_id")
     .select("u.id")
     .where("a.event_id", "=", eventId)
-    .where(`u.${column}`, "=", value)
-    .where(isNotDeleted("u"))
-    .executeTakeFirst();
-  return guest?.id ?? null;
+    .where(isNotDeleted("u"));
 }

@@ -14,7 +14,7 @@ let eventId: number;
 let person: Person;
 beforeEach(async () => {
   clock.set(testNow);
-  person = await makeUser(db);
+  person = await makeUser(db, { email_confirmed_at: new Date(testNow) });
   eventId = await makeEvent(db, { owner, coHosts: [coHosting], columns: { max_participant_num: 1 } });
 });
 
@@ -196,6 +196,17 @@ describe("who has no account", () => {
       .execute();
     expect(kinds.map(({ kind }) => kind)).toEqual(["application_news"]);
     await makeUser(db, { email: "free@example.com" });
+  });
+
+  it("stays one where an account has the address and has not confirmed it, unless that account has applied itself", async () => {
+    const [stranger, applicant] = [await makeUser(db), await makeUser(db)];
+    const [, added] = await add({ email: stranger.email }).then(({ status, body }) => [status, body.data]);
+    expect(added.user_id).not.toBe(stranger.id);
+    expect((await own(stranger))?.state ?? null).toBe(null);
+    await set({ max_participant_num: 5 });
+    await apply(applicant);
+    const { body } = await add({ email: applicant.email });
+    expect(body.data.user_id).toBe(applicant.id);
   });
 
   it("is erased with everything by a manager, and the place goes to who waits", async () => {
