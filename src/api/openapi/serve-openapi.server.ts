@@ -19,6 +19,9 @@ const headers = {
 
 /** The document changes with the program alone, so it is written once. */
 export async function answerOpenApi(request: Request): Promise<Response> {
-  written ??= encodeReply({ status: 200, headers, body: JSON.stringify(openApiDocument()) });
+  written ??= encodeReply(
+    { status: 200, headers, body: JSON.stringify(openApiDocument()) },
+    { isKept: true },
+  );
   return sendEncoded(request, await written);
 }

@@ -48,7 +48,12 @@ export const eventOverviewContracts = {
     query: z.object({
       source: TimelineMail.shape.source,
       /** Of a reminder or message. */
-      mail_id: z.coerce.number("invalid").int("invalid").positive("invalid").optional(),
+      mail_id: z.coerce
+        .number("invalid")
+        .int("invalid")
+        .min(1, "invalid")
+        .max(2 ** 31 - 1, "invalid")
+        .optional(),
       /** Of an automatic one. */
       kind: line(100).optional(),
     }),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { RequestContext } from "../../platform/http/request-context.server.ts";
 import type { MailDefinition } from "../../platform/mail/define-mail.server.ts";
 import { notFound } from "../../shared/app-error.ts";
@@ -40,11 +41,19 @@ export async function previewAutomaticMail(
     .where("kind", "=", kind)
     .where("user_id", "is not", null)
     .where(({ not }) => not(eventMail.isTestSql))
-    .orderBy("id", "desc")
+    // By the event's own rows: in the order of all mails, a kind that has not gone yet would be looked for in every one.
+    .orderBy(sql`m.id + 0`, "desc")
     .limit(1)
     .executeTakeFirst();
-  const { data: payload } = definition?.payload.safeParse(last?.payload ?? { eventId, texts: null }) ?? {};
+  const { data: told } = definition?.payload.safeParse(last?.payload ?? { eventId, texts: null }) ?? {};
+  const payload = told && ofEvent(told, eventId);
   const example = payload && definition?.example(payload);
   if (!definition || !payload || !example) throw notFound("event_mail");
   return eventMail.previewMail(context, definition, () => payload, example);
+}
+
+/** One mail may tell of several events of a series, of which this one's managers may not manage the others. */
+function ofEvent<Payload>(payload: Payload, eventId: number): Payload {
+  const { events } = payload as { events?: readonly { eventId: number }[] };
+  return events ? { ...payload, events: events.filter((one) => one.eventId === eventId) } : payload;
 }

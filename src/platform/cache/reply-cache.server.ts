@@ -136,7 +136,7 @@ export class ReplyCache {
     const position = this.#changes.position;
     const madeAt = this.#clock.now().getTime();
     const { result, dependencies } = await collectDependencies(this.#clock, this.#reads, make);
-    const reply = packReply(await encodeReply(result));
+    const reply = packReply(await encodeReply(result, { isKept: true }));
     this.counts.made += 1;
     const made = { position, madeAt, dependencies, reply, make, queue, isBest: false };
     const cached = { ...made, bytes: sizeOf(reply), sent: 0, asked: 1 };

@@ -195,6 +195,7 @@ export const organizerForms: Record<string, OrganizerForm> = {
     send: (page) => inDialog(page, "Send"),
     confirm: (page) => page.getByRole("dialog", { name: "Send" }).getByRole("button", { name: "Send" }),
     call: "**/applicant_mails",
+    isAskedByServer: true,
     isRefused: true,
   },
   note: {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../../platform/db/client.server.ts";
 import { Page } from "../../../platform/http/handler.server.ts";
 import { readCursor, writeCursor } from "../../../platform/http/page-cursor.ts";
+import { invalid } from "../../../shared/app-error.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import type { AskedRecipients, MailRecipient } from "./mail-delivery.contract.ts";
 
@@ -35,6 +36,7 @@ export async function findMailRecipients(
   // A cursor's time is the rank: each person stands in the list once.
   const after = cursor === undefined ? null : readCursor(cursor);
   const [rank, id] = [after?.at.getTime() ?? 0, after?.id ?? 0];
+  if (rank > ranks.sent) throw invalid("cursor", "invalid");
   const asked = group ? groups[group] : Object.values(ranks);
   const { rows } = await sql<Row>`
     with ours as (

@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import type { Db, Executor, Tx } from "../../../platform/db/client.server.ts";
 import { invalid, notFound, Problems } from "../../../shared/app-error.ts";
-import { lockEventForShare, recordEventActivity } from "../../events/events.server.ts";
+import { endsAtSql, lockEventForShare, recordEventActivity } from "../../events/events.server.ts";
 import { checkLanguagesExist } from "../delivery/check-languages-exist.server.ts";
 import { requireKnownRecipients } from "../delivery/chosen/chosen-recipients.server.ts";
 import type { ReminderIn } from "../event-mail.contract.ts";
@@ -46,6 +47,7 @@ export async function setReminder(
   await checkReminder(db, { title, custom_body, send_at, language_texts }, now);
   return db.transaction().execute(async (tx) => {
     const recipients = await readRecipients(tx, eventId, sent);
+    await requireKnownAttendance(tx, eventId, recipients.attendance, send_at);
     await recordEventActivity(tx, eventId, "reminder.set");
     return tx
       .insertInto("reminder_mails")
@@ -76,6 +78,8 @@ export function changeReminder(
     const saved = await lockUnsent(tx, eventId, id);
     const isMoved = sent.send_at !== undefined && sent.send_at?.getTime() !== saved.send_at.getTime();
     await checkReminder(tx, { ...sent, send_at: isMoved ? sent.send_at : undefined }, now);
+    const { attendance = saved.attendance } = recipients;
+    await requireKnownAttendance(tx, eventId, attendance, sent.send_at ?? saved.send_at);
     await recordEventActivity(tx, eventId, "reminder.set");
     return tx
       .updateTable("reminder_mails")
@@ -126,6 +130,23 @@ async function readRecipients(tx: Tx, eventId: number, sent: ReminderIn) {
   await lockEventForShare(tx, eventId);
   await requireKnownRecipients(tx, eventId, sent);
   return { states: states ?? [], option_id, attendance, user_ids };
+}
+
+/** Who came is known once the event has ended. */
+async function requireKnownAttendance(
+  tx: Tx,
+  eventId: number,
+  attendance: ReminderRow["attendance"] | undefined,
+  sendAt: Date | null,
+): Promise<void> {
+  if (!attendance || !sendAt) return;
+  const early = await tx
+    .selectFrom("events as e")
+    .select("e.id")
+    .where("e.id", "=", eventId)
+    .where(sql<boolean>`${endsAtSql()} > ${sendAt}`)
+    .executeTakeFirst();
+  if (early) throw invalid("send_at", "before_event_end");
 }
 
 /** A field that is undefined is not changed, and not checked. */

@@ -117,7 +117,7 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
             {!isSent && <EarlierMailField eventId={event.id} form={words} mainLanguageId={mainLanguageId} />}
             <MailWordsFields form={words} mainLanguageId={mainLanguageId} isReadOnly={isSent} />
             <SendTimeField form={form} isReadOnly={isSent} />
-            <RecipientsField form={recipients} event={event} isReadOnly={isSent} count={count} />
+            <RecipientsField form={recipients} event={event} isReadOnly={isSent} count={count} isForLater />
             {!isSent && (
               <Group justify="space-between">
                 <Group gap="xs">

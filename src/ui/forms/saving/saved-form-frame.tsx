@@ -40,6 +40,7 @@ export function SavedFormFrame<Values extends FieldValues>(props: SavedFormFrame
   const { isSubmitting, isDirty, errors } = form.formState;
   const isInArea = useSavedPart({
     hasToSave: hasToSave || isDirty,
+    isChanged: isDirty,
     problems: problemNames(errors).length,
     submitLabel: doesMore ? submitLabel : undefined,
     element: () => element.current,

@@ -17,10 +17,18 @@ interface RecipientsFieldProps {
   isReadOnly?: boolean;
   /** To how many it would go now; null while it is not known. */
   count: number | null;
+  /** A mail for a set time goes to whoever it is for by then. */
+  isForLater?: boolean;
 }
 
 /** To whom a mail to applicants goes: by state, by an answer, by whether they came, or people by name. */
-export function RecipientsField({ event, form, isReadOnly = false, count }: RecipientsFieldProps) {
+export function RecipientsField({
+  event,
+  form,
+  isReadOnly = false,
+  count,
+  isForLater = false,
+}: RecipientsFieldProps) {
   const t = useTexts();
   const to = useWatch({ control: form.control, name: "to" });
   const given = { eventId: event.id, form, isReadOnly };
@@ -45,7 +53,9 @@ export function RecipientsField({ event, form, isReadOnly = false, count }: Reci
       {to === "people" && <PeopleField {...given} />}
       {!isReadOnly && count !== null && (
         <Text size="sm" c="dimmed" aria-live="polite">
-          {t("message.count_now", { count })} {to !== "people" && t("message.checked_again")}
+          {t("message.count_now", { count })}{" "}
+          {to !== "people" &&
+            (isForLater ? t("message.found_then") : count > 0 && t("message.checked_again"))}
         </Text>
       )}
     </Stack>

@@ -4,7 +4,6 @@ import { useRevalidator } from "react-router";
 import { noticeSuccess } from "../../../../ui/feedback/admin-notifications.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import type { Event } from "../../events.contract.ts";
-import { SaveTemplateForm } from "../../templates/ui/save-template-form.tsx";
 import { DuplicateForm } from "./duplicate-form.tsx";
 import { MadeSeries } from "./made-series.tsx";
 
@@ -17,21 +16,16 @@ interface DuplicateEventProps {
   button?: ComponentProps<typeof Button>;
 }
 
-/**
- * A button that asks when the copy begins and whether it repeats, makes it, and offers to publish what it has made; or keeps the event
- * as a template.
- */
+/** A button that asks when the copy begins and whether it repeats, makes it, and offers to publish what it has made. */
 export function DuplicateEvent({ event, organizationId, onDuplicated, button }: DuplicateEventProps) {
   const t = useTexts();
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [made, setMade] = useState<readonly Event[] | null>(null);
-  const [isTemplate, setTemplate] = useState(false);
   const close = () => {
     if (isBusy) return;
     setOpen(false);
-    setTemplate(false);
     if (!made) return;
     setMade(null);
     // The list beneath holds them now.
@@ -44,9 +38,7 @@ export function DuplicateEvent({ event, organizationId, onDuplicated, button }: 
     setOpen(false);
     onDuplicated(copy);
   };
-  const title = made
-    ? t("duplicate.series_done", { count: made.length })
-    : t(isTemplate ? "template.save" : "duplicate.title");
+  const title = made ? t("duplicate.series_done", { count: made.length }) : t("duplicate.title");
   return (
     <>
       <Button variant="default" {...button} onClick={() => setOpen(true)}>
@@ -55,15 +47,8 @@ export function DuplicateEvent({ event, organizationId, onDuplicated, button }: 
       <Modal opened={isOpen} onClose={close} title={title} size="lg" closeOnClickOutside={false}>
         {made ? (
           <MadeSeries events={made} organizationId={organizationId} onBusy={setBusy} onClose={close} />
-        ) : isTemplate ? (
-          <SaveTemplateForm event={event} onSaved={close} onBack={() => setTemplate(false)} />
         ) : (
-          <>
-            <DuplicateForm event={event} onMade={onMade} onBusy={setBusy} onBack={close} />
-            <Button variant="subtle" mt="md" disabled={isBusy} onClick={() => setTemplate(true)}>
-              {t("template.save")}
-            </Button>
-          </>
+          <DuplicateForm event={event} onMade={onMade} onBusy={setBusy} onBack={close} />
         )}
       </Modal>
     </>

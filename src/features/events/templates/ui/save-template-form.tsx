@@ -22,18 +22,19 @@ export function SaveTemplateForm({ event, onSaved, onBack }: SaveTemplateFormPro
   const language = useLanguage();
   const queries = useQueryClient();
   const params = { id: event.owner_organization_id };
-  const [save] = useState(() =>
-    createOnce(
+  const [save] = useState(() => {
+    const read = async () => (await templatesApi("GET /organizations/{id}/event_templates", { params })).data;
+    // One that was there before the first try was not made by it, whatever its name is.
+    let before: Set<number> | null = null;
+    return createOnce(
       async (name: string) => {
+        before ??= new Set((await read()).map(({ id }) => id));
         const body = { event_id: event.id, name };
         return (await templatesApi("POST /organizations/{id}/event_templates", { params, body })).data;
       },
-      async (name) => {
-        const { data } = await templatesApi("GET /organizations/{id}/event_templates", { params });
-        return data.find((one) => one.name === name);
-      },
-    ),
-  );
+      async (name) => (await read()).find((one) => one.name === name && before?.has(one.id) === false),
+    );
+  });
   return (
     <TemplateNameForm
       name={textIn(event.language_events, language).title.slice(0, maxTemplateNameLength)}

@@ -36,6 +36,7 @@ export function CertificateDashboard({ eventId }: { eventId: number }) {
   const isChanged = offer !== null && isOffered !== offer.is_offered;
   useSavedPart({
     hasToSave: isChanged,
+    isChanged,
     problems: 0,
     element: () => element.current,
     save: async () => {

@@ -44,6 +44,7 @@ export function MaterialLinkForm({ eventId, onAdded, onClose }: MaterialLinkForm
   });
   useSavedPart({
     hasToSave: isDirty,
+    isChanged: isDirty,
     problems: problemNames(errors).length,
     element: () => element.current,
     save: async () => {

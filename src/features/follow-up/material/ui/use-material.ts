@@ -63,7 +63,8 @@ export function useMaterial(eventId: number) {
           const { data } = await api("PUT /events/{id}/materials", { params, body: { ids } });
           show(() => data);
         }
-        setDraft(unchangedMaterial);
+        // What was changed while it was being saved stays.
+        setDraft((now) => (now === draft ? unchangedMaterial : now));
         noticeSaved(t("admin.saved"));
       }),
   };

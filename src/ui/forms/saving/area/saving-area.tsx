@@ -26,7 +26,10 @@ export function SavingArea({ children }: PropsWithChildren) {
       return now;
     });
   }, []);
-  const toSave = [...parts].filter(([, { hasToSave }]) => hasToSave).sort(byPlaceOnPage);
+  const waiting = [...parts].filter(([, { hasToSave }]) => hasToSave).sort(byPlaceOnPage);
+  // What could be saved again as it is, since that does something, is not done beside a change of something else.
+  const changed = waiting.filter(([, { isChanged }]) => isChanged);
+  const toSave = changed.length > 0 ? changed : waiting;
   // Saved by itself since, after a choice between two people's changes, it has failed no longer.
   const stillFailed = toSave.filter(([id]) => failed.includes(id)).map(([, part]) => part);
   const wrong = [...parts.values()].find(({ problems }) => problems > 0);
@@ -38,7 +41,7 @@ export function SavingArea({ children }: PropsWithChildren) {
     // One after the other: where the session is over, one log-in serves all of them.
     await noticeTogether(async () => {
       for (const [id, part] of toSave) {
-        if (await part.save()) continue;
+        if (await part.save().catch(() => false)) continue;
         ids.push(id);
         notSaved.push(part);
       }

@@ -6,6 +6,8 @@ export interface SavedPart {
   name: string;
   /** Whether the area's button is to save it. */
   hasToSave: boolean;
+  /** Whether something in it differs from what is saved. */
+  isChanged: boolean;
   /** How many of its fields are wrong. */
   problems: number;
   /** What the area's button says while this is to be saved, where that does more than saving. */
@@ -31,14 +33,14 @@ export function useSavedPart(part: Omit<SavedPart, "name">): boolean {
   const tell = useContext(PartsOfArea);
   const latest = useRef(part);
   latest.current = part;
-  const { hasToSave, problems, submitLabel } = part;
+  const { hasToSave, isChanged, problems, submitLabel } = part;
   useEffect(() => {
     tell?.(id, {
-      ...{ name, hasToSave, problems, submitLabel },
+      ...{ name, hasToSave, isChanged, problems, submitLabel },
       element: () => latest.current.element(),
       save: () => latest.current.save(),
     });
-  }, [tell, id, name, hasToSave, problems, submitLabel]);
+  }, [tell, id, name, hasToSave, isChanged, problems, submitLabel]);
   useEffect(() => () => tell?.(id, null), [tell, id]);
   return tell !== null;
 }
