@@ -73,6 +73,28 @@ it("neither ticket nor link of a preview works, and looking writes nothing", asy
   expect(await rows()).toEqual([]);
 });
 
+it("a mail about several events of a series shows of them the one whose managers look at it", async () => {
+  const other = await makeWorld(db, clock.now());
+  const definition = toPeople.find(({ kind }) => kind === "series_changed");
+  if (!definition) throw new Error("no such mail");
+  const events = [{ eventId: other.eventId }, { eventId: world.eventId }];
+  await db
+    .updateTable("event_texts")
+    .set({ title: "Elsewhere" })
+    .where("event_id", "=", other.eventId)
+    .execute();
+  await db.transaction().execute((tx) =>
+    queueMail(tx, definition, {
+      payload: parsePayload(definition, { ...everything(), events }),
+      to: { userId: world.people.user },
+      cause: "series",
+    }),
+  );
+  const { status, en } = await lookAt("source=automatic&kind=series_changed");
+  expect(status).toBe(200);
+  expect(`${en.subject}${en.text}`).not.toContain("Elsewhere");
+});
+
 it("what has gone is shown also after the event, and of a cancelled one", async () => {
   clock.set("2026-12-24T12:00:00+09:00");
   expect((await lookAt("source=automatic&kind=event_tomorrow")).status).toBe(200);

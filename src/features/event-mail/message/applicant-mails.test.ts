@@ -291,4 +291,10 @@ it("of thousands of recipients each is read once, a hundred a page, those who di
   expect([missed.body.total, missed.body.data.length]).toEqual([200, 100]);
   const wrong = await api(`GET ${path}?cursor=x&group=x` as `GET ${typeof path}`, { as: sessions.owner });
   expect(wrong.status).toBe(422);
+  // That of another list, whose time is a moment.
+  const other = await api(
+    `GET ${path}?cursor=${Buffer.from("1767225600000.5").toString("base64url")}` as `GET ${typeof path}`,
+    { as: sessions.owner },
+  );
+  expect(other.status).toBe(422);
 });

@@ -173,6 +173,32 @@ describe("by whether somebody came", () => {
     await deliver();
     expect(await deliverAt("2026-12-02T12:00:00+09:00")).toContain("stranger");
   });
+
+  it("it is set for a time after the event alone, and waits for the end of one that has moved", async () => {
+    const early = await set({ attendance: "absent" });
+    expect([early.status, early.body]).toEqual([
+      422,
+      { errors: { send_at: ["must be after the event's end"] } },
+    ]);
+    const { body } = await set({ states: ["confirmed"] }, "2026-11-21 12:00");
+    const path = `remind_event_mails/${body.data.id}/update`;
+    const changed = await api(`PUT /events/${world.eventId}/${path}` as "PUT /auth", {
+      as: sessions.owner,
+      body: { attendance: "absent" },
+    });
+    expect(changed.status).toBe(422);
+    await set({ attendance: "attended" }, "2026-12-02 12:00");
+    clock.set("2026-11-30T18:30:00+09:00");
+    await checkIn("stranger");
+    await deliver();
+    await db
+      .updateTable("events")
+      .set({ start_at: new Date("2026-12-02T10:00:00+09:00"), end_at: new Date("2026-12-02T14:00:00+09:00") })
+      .where("id", "=", world.eventId)
+      .execute();
+    expect(await deliverAt("2026-12-02T12:00:00+09:00")).not.toContain("stranger");
+    expect(await deliverAt("2026-12-02T14:00:00+09:00")).toContain("stranger");
+  });
 });
 
 describe("at a set time to people who are chosen by name", () => {
