@@ -37,7 +37,10 @@ const FollowUp = z.object({
   offers_certificates: z.boolean().catch(false),
 });
 
-/** Survey, mails and certificates, as a copy of the event has them (decision 53). */
+/**
+ * Survey, mails and certificates, as a copy of the event has them (decision 53). A survey that was closed after it was open was over
+ * rather than not wanted; whether anybody has answered is not told.
+ */
 export const followUpOfTemplate: TemplatePart = {
   name: "follow_up",
   async read(tx, eventId) {
