@@ -31,7 +31,7 @@ export function ManagedEvents({ list, languages, namesOrganizations }: ManagedEv
         {calendar && <ManagedCalendar {...calendar} {...{ address, now, namesOrganizations }} />}
         {pages.map((page) => (
           <ManagedSection
-            key={page.span ?? address.state}
+            key={page.span ?? address.state ?? "all"}
             page={page}
             address={address}
             rows={{ languages, namesOrganizations, selection, sort: address.sort }}
