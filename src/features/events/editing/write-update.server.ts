@@ -97,8 +97,8 @@ export async function writeUpdate(
         sent,
       )
     : [];
-  const isPublishing = after !== undefined && after.is_published !== stored.is_published;
-  const isSeen = !isPublishing && fields.some((name) => !unseenFields.includes(name));
+  const kind = kindOfEdit(stored.is_published, sent.is_published);
+  const isSeen = kind === "event.edited" && fields.some((name) => !unseenFields.includes(name));
   await tx
     .updateTable("events")
     .set({
@@ -108,9 +108,7 @@ export async function writeUpdate(
     })
     .where("id", "=", id)
     .execute();
-  await recordEventActivity(tx, id, kindOfEdit(stored.is_published, sent.is_published), {
-    details: { fields },
-  });
+  await recordEventActivity(tx, id, kind, { details: { fields } });
   return change;
 }
 
