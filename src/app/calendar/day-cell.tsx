@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CalendarDay } from "../../features/events/events.public.ts";
+import { type CalendarDay, MonthDay } from "../../features/events/events.public.ts";
 import { displayTime } from "../../shared/time/tokyo-time.ts";
 import { useLanguage, useTexts } from "../../ui/texts/texts.tsx";
 import { type EventFilters, filteredAddress } from "../event-lists/filters/event-filters.ts";
@@ -21,26 +21,20 @@ export function DayCell({ day: { date, count, events }, isToday, isPast, tabInde
   const t = useTexts();
   const language = useLanguage();
   const name = formatDay(date, t, language);
-  const number = Number(date.slice(-2));
-  const shared = { "aria-current": isToday ? ("date" as const) : undefined, "data-past": isPast };
-  if (count === 0) {
-    return (
-      <td {...shared} data-date={date} tabIndex={tabIndex} aria-label={t("calendar.none_on", { day: name })}>
-        <span className={styles.day}>{number}</span>
-      </td>
-    );
-  }
+  const shared = { date, isToday, isPast, tabIndex };
+  if (count === 0) return <MonthDay {...shared} to={null} label={t("calendar.none_on", { day: name })} />;
+  const hidden = count - titlesShown;
   return (
-    <td {...shared}>
-      <Link to={dayAddress(date, filters)} data-date={date} tabIndex={tabIndex} className={styles.link}>
-        <span aria-hidden="true" className={styles.day}>
-          {number}
-        </span>
-        <span className="visually-hidden">{t("calendar.events_on", { day: name, count })}</span>
+    <MonthDay
+      {...shared}
+      to={dayAddress(date, filters)}
+      label={t("calendar.events_on", { day: name, count })}
+      aside={
         <span aria-hidden="true" className={styles.count}>
           {count}
         </span>
-      </Link>
+      }
+    >
       <ul className={styles.events}>
         {events.slice(0, titlesShown).map(({ id, title, lang, start_at }) => (
           <li key={id}>
@@ -50,18 +44,16 @@ export function DayCell({ day: { date, count, events }, isToday, isPast, tabInde
             </Link>
           </li>
         ))}
-        {count > titlesShown && (
+        {hidden > 0 && (
           <li>
             <Link to={dayAddress(date, filters)} tabIndex={tabIndex}>
-              <span aria-hidden="true">+{count - titlesShown}</span>
-              <span className="visually-hidden">
-                {t("calendar.more_on", { day: name, count: count - titlesShown })}
-              </span>
+              <span aria-hidden="true">+{hidden}</span>
+              <span className="visually-hidden">{t("calendar.more_on", { day: name, count: hidden })}</span>
             </Link>
           </li>
         )}
       </ul>
-    </td>
+    </MonthDay>
   );
 }
 

@@ -34,6 +34,7 @@ export type { calendarMonths } from "./calendar/calendar-months.ts";
 export type { CalendarDay } from "./calendar/list-calendar-days.server.ts";
 export { dayParts, formatMonth } from "./calendar/ui/format-month.ts";
 export { groupDays } from "./calendar/ui/group-days.ts";
+export { MonthDay } from "./calendar/ui/month-day.tsx";
 export { MonthTable } from "./calendar/ui/month-table.tsx";
 export { type CardData, cardData, type NamedLanguage } from "./card/card-data.ts";
 export { CardItem } from "./card/card-item.tsx";

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from "@mantine/core";
 import { Link } from "react-router";
 import { useLanguage, useTexts } from "../../../../../ui/texts/texts.tsx";
 import { dayParts } from "../../../calendar/ui/format-month.ts";
+import { MonthDay } from "../../../calendar/ui/month-day.tsx";
 import type { CellState } from "../../../calendar/ui/month-table.tsx";
 import type { ManagedDay } from "../../managed-events.contract.ts";
 import { type ManagedAddress, withManaged } from "../managed-address.ts";
@@ -17,52 +17,32 @@ interface ManagedDayCellProps extends CellState {
 }
 
 /** A day of the table: its number, which leads to the day's list where something is on, and its first events. */
-export function ManagedDayCell({
-  day,
-  isToday,
-  isPast,
-  tabIndex,
-  address,
-  namesOrganizations,
-}: ManagedDayCellProps) {
+export function ManagedDayCell({ day, address, namesOrganizations, ...at }: ManagedDayCellProps) {
   const { date, count, events } = day;
   const t = useTexts();
   const language = useLanguage();
   const name = t("managed.calendar.day", dayParts(date, language));
-  const number = Number(date.slice(-2));
-  const shared = { "aria-current": isToday ? ("date" as const) : undefined, "data-past": isPast };
-  if (count === 0) {
-    return (
-      <td
-        {...shared}
-        data-date={date}
-        tabIndex={tabIndex}
-        aria-label={t("managed.calendar.none_on", { day: name })}
-      >
-        <span className={styles.day}>{number}</span>
-      </td>
-    );
-  }
+  const shared = { date, ...at };
+  if (count === 0)
+    return <MonthDay {...shared} to={null} label={t("managed.calendar.none_on", { day: name })} />;
   const hidden = count - shownEvents;
   return (
-    <td {...shared}>
-      <Link to={dayAddress(address, date)} data-date={date} tabIndex={tabIndex} className={styles.link}>
-        <span aria-hidden="true" className={styles.day}>
-          {number}
-        </span>
-        <VisuallyHidden>{t("managed.calendar.events_on", { day: name, count })}</VisuallyHidden>
-      </Link>
+    <MonthDay
+      {...shared}
+      to={dayAddress(address, date)}
+      label={t("managed.calendar.events_on", { day: name, count })}
+    >
       <ul className={styles.entries}>
         {events.slice(0, shownEvents).map((event) => (
           <li key={event.id}>
-            <ManagedEntry event={event} namesOrganization={namesOrganizations} tabIndex={tabIndex} />
+            <ManagedEntry event={event} namesOrganization={namesOrganizations} tabIndex={at.tabIndex} />
           </li>
         ))}
         {hidden > 0 && (
           <li>
             <Link
               to={dayAddress(address, date)}
-              tabIndex={tabIndex}
+              tabIndex={at.tabIndex}
               aria-label={t("managed.calendar.more_on", { day: name, count: hidden })}
               className={styles.more}
             >
@@ -71,7 +51,7 @@ export function ManagedDayCell({
           </li>
         )}
       </ul>
-    </td>
+    </MonthDay>
   );
 }
 
