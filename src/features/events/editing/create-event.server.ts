@@ -59,7 +59,7 @@ export async function createEventIn(
     .returning("id")
     .executeTakeFirstOrThrow();
   await writeEntries(tx, id, [], entries);
-  await writeMeetingUrl(tx, id, sent.meeting_url);
+  await writeMeetingUrl(tx, id, null, sent.meeting_url);
   await tx
     .insertInto("event_hosts")
     .values({ event_id: id, organization_id: organizationId, is_owner: true, created_at: now })

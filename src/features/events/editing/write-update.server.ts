@@ -56,8 +56,9 @@ export async function writeUpdate(
   problems.throwIfAny(eventFormOrder);
 
   const isMoved = hasMoved(stored, { ...draft, texts: entries });
-  const meetingBefore = await findMeetingUrl(tx, id);
-  const isMeetingNew = await writeMeetingUrl(tx, id, sent.meeting_url);
+  // Of one that is not sent nothing changes, whatever it is.
+  const meetingBefore = sent.meeting_url === undefined ? null : await findMeetingUrl(tx, id);
+  const isMeetingNew = await writeMeetingUrl(tx, id, meetingBefore, sent.meeting_url);
   const change: EventChange = {
     eventId: id,
     lockVersion: stored.lock_version + 1,
@@ -93,7 +94,7 @@ export async function writeUpdate(
   const fields = after
     ? changedFields(
         { row: stored, meetingUrl: meetingBefore },
-        { row: after, meetingUrl: await findMeetingUrl(tx, id) },
+        { row: after, meetingUrl: sent.meeting_url ?? null },
         sent,
       )
     : [];

@@ -14,15 +14,14 @@ export async function findMeetingUrl(db: Executor, eventId: number): Promise<str
   return row?.url ?? null;
 }
 
-/** Writes what was sent, null for none; answers whether another address than before stands there now. */
+/** Writes what was sent in place of `before`, null for none; answers whether another address stands there now. */
 export async function writeMeetingUrl(
   tx: Tx,
   eventId: number,
+  before: string | null,
   sent: string | null | undefined,
 ): Promise<boolean> {
-  if (sent === undefined) return false;
-  const before = await findMeetingUrl(tx, eventId);
-  if (before === sent) return false;
+  if (sent === undefined || before === sent) return false;
   await tx.deleteFrom("event_meetings").where("event_id", "=", eventId).execute();
   if (sent === null) return false;
   await tx.insertInto("event_meetings").values({ event_id: eventId, url: sent }).execute();
