@@ -22,8 +22,8 @@ interface SavedFormFrameProps<Values extends FieldValues> {
   otherSubmit?: OtherSubmit;
   /** Whether saving does more than that, as its label says: in a saving area the bar says so too. */
   doesMore?: boolean;
-  /** Whether it is to be saved by the bar of a saving area although nothing in it was changed. */
-  hasToSave?: boolean;
+  /** Whether saving it as it is does something too, in a saving area. */
+  mayBeSavedAgain?: boolean;
   /** Differences to choose by when somebody else has saved meanwhile. */
   differences(conflict: Conflict<Values>): Difference[];
   /** After what the other has saved was taken over. */
@@ -34,13 +34,13 @@ interface SavedFormFrameProps<Values extends FieldValues> {
 /** Around the fields of a form that others may save too: the guard, the bar to save, and the choice between two people's changes. */
 export function SavedFormFrame<Values extends FieldValues>(props: SavedFormFrameProps<Values>) {
   const { state, submitLabel, otherSubmit, differences, onTakenTheirs, children } = props;
-  const { doesMore = false, hasToSave = false } = props;
+  const { doesMore = false, mayBeSavedAgain = false } = props;
   const element = useRef<HTMLFormElement>(null);
   const { form, isFrozen, savedAt, submit, isWaiting, conflict, closeConflict, rebase, mayLeave } = state;
   const { isSubmitting, isDirty, errors } = form.formState;
   const isInArea = useSavedPart({
-    hasToSave: hasToSave || isDirty,
     isChanged: isDirty,
+    mayBeSavedAgain,
     problems: problemNames(errors).length,
     submitLabel: doesMore ? submitLabel : undefined,
     element: () => element.current,

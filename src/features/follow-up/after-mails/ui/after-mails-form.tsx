@@ -63,7 +63,7 @@ export function AfterMailsForm(props: AfterMailsFormProps) {
         submitLabel={t(goesOut ? "follow_up.save_and_send" : "admin.save")}
         doesMore={goesOut}
         // Nobody had been checked in: saved once more, as they are, they go.
-        hasToSave={goesOut && mails.skipped_at !== null}
+        mayBeSavedAgain={goesOut && mails.skipped_at !== null}
         differences={({ mine, theirs }) => afterMailDifferences(mine, theirs, usualSendAt, t, language)}
         onTakenTheirs={state.onTakenTheirs}
       >

@@ -35,7 +35,6 @@ export function CertificateDashboard({ eventId }: { eventId: number }) {
   }, [eventId]);
   const isChanged = offer !== null && isOffered !== offer.is_offered;
   useSavedPart({
-    hasToSave: isChanged,
     isChanged,
     problems: 0,
     element: () => element.current,

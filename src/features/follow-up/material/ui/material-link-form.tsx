@@ -43,7 +43,6 @@ export function MaterialLinkForm({ eventId, onAdded, onClose }: MaterialLinkForm
     }
   });
   useSavedPart({
-    hasToSave: isDirty,
     isChanged: isDirty,
     problems: problemNames(errors).length,
     element: () => element.current,

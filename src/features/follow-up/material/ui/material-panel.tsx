@@ -12,7 +12,7 @@ export function MaterialPanel({ eventId }: { eventId: number }) {
   const t = useTexts();
   const element = useRef<HTMLDivElement>(null);
   const { material, isError, isChanged, mayLeave, order, see, add, remove, save } = useMaterial(eventId);
-  useSavedPart({ hasToSave: isChanged, isChanged, problems: 0, element: () => element.current, save });
+  useSavedPart({ isChanged, problems: 0, element: () => element.current, save });
   if (isError && !material) return <Alert color="red">{t("admin.unreachable")}</Alert>;
   if (!material) return <Text c="dimmed">{t("follow_up.loading")}</Text>;
   return (

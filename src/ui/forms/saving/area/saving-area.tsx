@@ -26,10 +26,10 @@ export function SavingArea({ children }: PropsWithChildren) {
       return now;
     });
   }, []);
-  const waiting = [...parts].filter(([, { hasToSave }]) => hasToSave).sort(byPlaceOnPage);
-  // What could be saved again as it is, since that does something, is not done beside a change of something else.
-  const changed = waiting.filter(([, { isChanged }]) => isChanged);
-  const toSave = changed.length > 0 ? changed : waiting;
+  const inOrder = [...parts].sort(byPlaceOnPage);
+  const changed = inOrder.filter(([, { isChanged }]) => isChanged);
+  // What can be saved again as it is, since that does something, is not beside a change of something else.
+  const toSave = changed.length > 0 ? changed : inOrder.filter(([, { mayBeSavedAgain }]) => mayBeSavedAgain);
   // Saved by itself since, after a choice between two people's changes, it has failed no longer.
   const stillFailed = toSave.filter(([id]) => failed.includes(id)).map(([, part]) => part);
   const wrong = [...parts.values()].find(({ problems }) => problems > 0);

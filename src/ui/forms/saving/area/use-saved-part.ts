@@ -4,10 +4,10 @@ import { createContext, useContext, useEffect, useId, useRef } from "react";
 export interface SavedPart {
   /** As its heading says. */
   name: string;
-  /** Whether the area's button is to save it. */
-  hasToSave: boolean;
   /** Whether something in it differs from what is saved. */
   isChanged: boolean;
+  /** Whether saving it as it is does something too. */
+  mayBeSavedAgain?: boolean;
   /** How many of its fields are wrong. */
   problems: number;
   /** What the area's button says while this is to be saved, where that does more than saving. */
@@ -33,14 +33,14 @@ export function useSavedPart(part: Omit<SavedPart, "name">): boolean {
   const tell = useContext(PartsOfArea);
   const latest = useRef(part);
   latest.current = part;
-  const { hasToSave, isChanged, problems, submitLabel } = part;
+  const { isChanged, mayBeSavedAgain = false, problems, submitLabel } = part;
   useEffect(() => {
     tell?.(id, {
-      ...{ name, hasToSave, isChanged, problems, submitLabel },
+      ...{ name, isChanged, mayBeSavedAgain, problems, submitLabel },
       element: () => latest.current.element(),
       save: () => latest.current.save(),
     });
-  }, [tell, id, name, hasToSave, isChanged, problems, submitLabel]);
+  }, [tell, id, name, isChanged, mayBeSavedAgain, problems, submitLabel]);
   useEffect(() => () => tell?.(id, null), [tell, id]);
   return tell !== null;
 }
