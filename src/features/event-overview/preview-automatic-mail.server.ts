@@ -45,15 +45,8 @@ export async function previewAutomaticMail(
     .orderBy(sql`m.id + 0`, "desc")
     .limit(1)
     .executeTakeFirst();
-  const { data: told } = definition?.payload.safeParse(last?.payload ?? { eventId, texts: null }) ?? {};
-  const payload = told && ofEvent(told, eventId);
+  const { data: payload } = definition?.payload.safeParse(last?.payload ?? { eventId, texts: null }) ?? {};
   const example = payload && definition?.example(payload);
   if (!definition || !payload || !example) throw notFound("event_mail");
-  return eventMail.previewMail(context, definition, () => payload, example);
-}
-
-/** One mail may tell of several events of a series, of which this one's managers may not manage the others. */
-function ofEvent<Payload>(payload: Payload, eventId: number): Payload {
-  const { events } = payload as { events?: readonly { eventId: number }[] };
-  return events ? { ...payload, events: events.filter((one) => one.eventId === eventId) } : payload;
+  return eventMail.previewMail(context, definition, () => payload, { ...example, eventId });
 }

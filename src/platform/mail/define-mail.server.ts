@@ -58,6 +58,8 @@ export interface MailToRender {
 /** Whom there is not. `state`: of their application; undefined where they have none. */
 export interface ExampleReader {
   state: ApplicationState | undefined;
+  /** The event whose managers look at it; a mail about several shows that one alone. */
+  eventId?: number;
 }
 
 /** The content of a mail; `renderMail` adds its language and how it is declined. */

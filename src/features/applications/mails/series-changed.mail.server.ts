@@ -37,6 +37,8 @@ export const seriesChangedMail = defineMail({
   async render(platform, mail, { events, reason }) {
     const found = [];
     for (const { eventId, before } of events) {
+      // Managers of one event look at what is said of it: of the others they may not be managers.
+      if (mail.example?.eventId !== undefined && mail.example.eventId !== eventId) continue;
       const parts = await participantMailParts(platform, mail, eventId);
       if (parts?.hasApplied && (mail.example || takesPlace(factsOfRow(parts.event)))) {
         const meetingUrl = parts.hasEntry ? await findMeetingUrl(platform.db, eventId) : null;
