@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { applicationStates } from "../../shared/application-states.ts";
 import { defineContract } from "../../shared/contract.ts";
-import { Id, line, pathId, WireTime } from "../../shared/wire.ts";
+import { Id, line, pathId, QueryId, WireTime } from "../../shared/wire.ts";
 import { MailPreview, MailProgress } from "../event-mail/delivery/mail-delivery.contract.ts";
 import { PersonName } from "../organizations/organizations.contract.ts";
 import { TodayItem } from "../today/today.contract.ts";
@@ -48,12 +48,7 @@ export const eventOverviewContracts = {
     query: z.object({
       source: TimelineMail.shape.source,
       /** Of a reminder or message. */
-      mail_id: z.coerce
-        .number("invalid")
-        .int("invalid")
-        .min(1, "invalid")
-        .max(2 ** 31 - 1, "invalid")
-        .optional(),
+      mail_id: QueryId.optional(),
       /** Of an automatic one. */
       kind: line(100).optional(),
     }),

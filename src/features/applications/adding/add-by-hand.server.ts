@@ -98,7 +98,7 @@ function requireAddable(event: EventFacts | undefined, now: Date): asserts event
   if (hasEnded(event, now)) throw invalid("event", "has_ended");
 }
 
-/** Who has an application for the event with this address already, confirmed or not, comes before anybody else's account. */
+/** An applicant of the event with this address, confirmed or not, comes before anybody else's account. */
 async function findKnown(tx: Tx, eventId: number, email: string | null): Promise<number | null> {
   if (email === null) return null;
   const listed = await selectApplicants(tx, eventId)

@@ -2,11 +2,10 @@ import type { Db } from "../../../platform/db/client.server.ts";
 import type { MailToRender } from "../../../platform/mail/define-mail.server.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { isInQueue } from "../../../shared/application-states.ts";
+import { hourMs } from "../../../shared/time/milliseconds.ts";
 import { queuePosition } from "../application-rows.server.ts";
 
 export type MailedApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
-
-const hour = 60 * 60 * 1000;
 
 /** An application as it stands when a mail about it leaves; undefined where there is none. */
 export async function findApplicationToMail(
@@ -20,7 +19,7 @@ export async function findApplicationToMail(
   if (!state) return undefined;
   return {
     ...{ id: 0, state, calendar_sequence: 0, decision_message: "" },
-    offer_expires_at: new Date(clock.now().getTime() + 12 * hour),
+    offer_expires_at: new Date(clock.now().getTime() + 12 * hourMs),
     position: isInQueue(state) ? 1 : null,
   };
 }

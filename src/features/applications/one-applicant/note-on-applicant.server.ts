@@ -4,7 +4,7 @@ import { recordEventActivity } from "../../events/events.server.ts";
 import { lockApplicant } from "./lock-applicant.server.ts";
 
 /**
- * What managers of the event have to know of somebody, in place of what was noted before. An empty text leaves none.
+ * Replaces the note that an event's managers have about somebody. An empty text leaves none.
  * @param before the note that its writer has read, which another one has not replaced meanwhile; undefined where that does not matter
  * @throws `not_found`, and `conflict` with the note as it is
  */

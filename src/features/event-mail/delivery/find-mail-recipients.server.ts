@@ -6,7 +6,7 @@ import { invalid } from "../../../shared/app-error.ts";
 import { isNotDeleted } from "../../../shared/is-not-deleted.server.ts";
 import type { AskedRecipients, MailRecipient } from "./mail-delivery.contract.ts";
 
-/** What became of a mail for its reader, in the order of the list. */
+/** Outcomes of a mail for its reader, in the order of the list. */
 const ranks = { failed: 1, skipped: 2, left: 3, sent: 4 } as const;
 const groups = { missed: [ranks.failed, ranks.skipped], left: [ranks.left], got: [ranks.sent] } as const;
 
@@ -22,7 +22,7 @@ interface Row extends MailRecipient {
 export const nobody = (): Page<MailRecipient> => new Page([], null, 0);
 
 /**
- * Who got a mail and who did not, those first who did not, a page at a time. A mail that was left out had become pointless for its
+ * Lists the people of a mail a page at a time, those first who did not get it. A mail that was left out had become pointless for its
  * reader, was declined, or its address takes none any more. People without an account any more are told without their name.
  * @param ours which rows `m` of the outbox are this mail's; each person has one
  * @param leftOut a query of the `user_id` of others for whom it was and to whom none was written

@@ -42,7 +42,7 @@ export const MailRecipient = z.object({
 });
 export type MailRecipient = z.infer<typeof MailRecipient>;
 
-/** Who did not get it (`failed`, `skipped`), to whom it is on its way, or who got it; without `group` all, in this order. 100 a page. */
+/** People who did not get it (`failed`, `skipped`), to whom it is on its way, or who got it; without `group` all, in this order. 100 a page. */
 export const AskedRecipients = z.object({
   group: z.enum(["missed", "left", "got"], "invalid").optional(),
   cursor: PageCursor,

@@ -32,7 +32,7 @@ export const applicantMessageMail = defineMail({
       .executeTakeFirst();
     if (!row) return null;
     const words = reminderTextIn(row, LanguageText.array().parse(row.language_texts), mail.language);
-    // Who was chosen by name gets it whatever has become of the application since: they have applied.
+    // People chosen by name get it whatever has become of their applications since: they have applied.
     const isFor = await isStillRecipient(platform.db, eventId, mail.user_id, row);
     return renderOrganizersWords(platform, mail, { eventId, ...words, isFor });
   },

@@ -14,7 +14,8 @@ interface SentMessage {
 }
 
 /**
- * Writes a message and its mails. Who gets it is settled here, by what is true of people now; the mail looks again when it leaves. A nonce counts once, also of two calls at the same moment.
+ * Writes a message and its mails. Who gets it is settled here, by what is true of people now; the mail looks again when it leaves. A
+ * nonce counts once, also of two calls at the same moment.
  */
 export function sendApplicantMail(
   db: Db,

@@ -132,7 +132,7 @@ async function readRecipients(tx: Tx, eventId: number, sent: ReminderIn) {
   return { states: states ?? [], option_id, attendance, user_ids };
 }
 
-/** Who came is known once the event has ended. */
+/** Refuses a mail by attendance that goes before the event has ended: until then it is not known. */
 async function requireKnownAttendance(
   tx: Tx,
   eventId: number,

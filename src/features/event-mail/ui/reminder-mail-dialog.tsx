@@ -14,7 +14,12 @@ import type { eventMailContracts, RemindEventMail } from "../event-mail.contract
 import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
 import { MailWordsFields } from "./mail-words-fields.tsx";
 import { RecipientsField } from "./recipients/recipients-field.tsx";
-import { type RecipientsValues, recipientsBody, recipientsValues } from "./recipients/recipients-values.ts";
+import {
+  type RecipientsValues,
+  recipientFieldsByWire,
+  recipientsBody,
+  recipientsValues,
+} from "./recipients/recipients-values.ts";
 import { useRecipientsCount } from "./recipients/use-recipients-count.ts";
 import { type MailWords, otherTexts, type ReminderValues, wordsOf } from "./reminder-values.ts";
 import { RemoveReminderDialog } from "./remove-reminder-dialog.tsx";
@@ -34,7 +39,13 @@ interface ReminderMailDialogProps {
   onChanged(): Promise<void>;
 }
 
-const fields = ["title", "custom_body", "send_at", "states", "option_id", "attendance"];
+/** Names of fields of the form by those of the API. */
+const fieldsByWire: Record<string, keyof ReminderValues> = {
+  title: "title",
+  custom_body: "custom_body",
+  send_at: "send_at",
+  ...recipientFieldsByWire,
+};
 
 /** A mail to those who have applied: to write, to try on oneself, to take back; once sent, to read. */
 export function ReminderMailDialog(props: ReminderMailDialogProps) {
@@ -60,9 +71,7 @@ export function ReminderMailDialog(props: ReminderMailDialogProps) {
   const count = useRecipientsCount(event.id, form.watch());
   const fail = (error: unknown) =>
     noticeFailure(
-      showApiError(error, form, (field) =>
-        fields.includes(field) ? field : field === "user_ids" ? "people" : null,
-      ) ?? t("admin.unreachable"),
+      showApiError(error, form, (field) => fieldsByWire[field] ?? null) ?? t("admin.unreachable"),
     );
   const submit = form.handleSubmit(async (values) => {
     const body = { ...wordsOf(values), send_at: values.send_at, ...recipientsBody(values) };

@@ -26,7 +26,7 @@ export function ApplicantNote({ applicant, note, onTyped, onSaved }: ApplicantNo
   const [known, setKnown] = useState(note);
   const [seen, setSeen] = useState(note);
   const [isBusy, setBusy] = useState(false);
-  // What somebody else has noted meanwhile, until it is chosen.
+  // The note that somebody else has written meanwhile, until it is chosen.
   const [theirs, setTheirs] = useState<string | null>(null);
   const mayLeave = useRef(false);
   const isTyped = text.trim() !== known;

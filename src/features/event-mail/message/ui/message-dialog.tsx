@@ -17,6 +17,7 @@ import { MailWordsFields } from "../../ui/mail-words-fields.tsx";
 import { RecipientsField } from "../../ui/recipients/recipients-field.tsx";
 import {
   type RecipientsValues,
+  recipientFieldsByWire,
   recipientsBody,
   recipientsValues,
 } from "../../ui/recipients/recipients-values.ts";
@@ -41,10 +42,7 @@ interface MessageDialogProps {
 const fieldsByWire: Record<string, keyof MessageValues> = {
   title: "title",
   custom_body: "custom_body",
-  user_ids: "people",
-  states: "states",
-  option_id: "option_id",
-  attendance: "attendance",
+  ...recipientFieldsByWire,
 };
 
 /** A message to applicants: to write, to look at, to try on oneself, and to send after a question that says to how many. */

@@ -36,6 +36,14 @@ export function recipientsValues(saved: SavedRecipients | null): RecipientsValue
   };
 }
 
+/** The fields at which what the API says of its own is shown. */
+export const recipientFieldsByWire = {
+  user_ids: "people",
+  states: "states",
+  option_id: "option_id",
+  attendance: "attendance",
+} as const;
+
 /** As the API takes them: the way that is chosen alone. */
 export function recipientsBody({ to, states, option_id, attendance, people }: RecipientsValues) {
   if (to === "people") return { user_ids: people.map(Number) };

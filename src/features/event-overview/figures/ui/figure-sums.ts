@@ -1,4 +1,5 @@
 import { dayMs } from "../../../../shared/time/milliseconds.ts";
+
 /** A number of things on a day: `2026-11-20`. */
 export interface OfDay {
   date: string;
