@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Alert, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { readTime } from "../../../../shared/time/read-time.ts";
 import { toEditTime } from "../../../../shared/time/tokyo-time.ts";
+import { DialogButtons } from "../../../../ui/feedback/dialog-buttons.tsx";
 import { DateTimeField } from "../../../../ui/forms/fields/date-time-field.tsx";
 import { useSaid } from "../../../../ui/forms/saving/use-said.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
@@ -118,19 +119,13 @@ export function DuplicateForm({ event, onMade, onBusy, onBack }: DuplicateFormPr
             {words}
           </Alert>
         )}
-        {failure && (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onBack} disabled={isBusy}>
-            {t("admin.back")}
-          </Button>
-          <Button type="submit" loading={isBusy || isLoading}>
-            {isSeries ? t("duplicate.make_series", { count: starts.length }) : t("duplicate.make")}
-          </Button>
-        </Group>
+        <DialogButtons
+          submitLabel={isSeries ? t("duplicate.make_series", { count: starts.length }) : t("duplicate.make")}
+          failure={failure}
+          isBusy={isBusy}
+          isLoading={isLoading}
+          onBack={onBack}
+        />
       </Stack>
     </form>
   );

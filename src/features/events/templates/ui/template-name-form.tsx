@@ -1,8 +1,9 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { ApiError } from "../../../../platform/browser/api-client.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { maxTemplateNameLength } from "../../../../shared/limits/max-lengths-for-organizers.ts";
+import { DialogButtons } from "../../../../ui/feedback/dialog-buttons.tsx";
 import { useSaid } from "../../../../ui/forms/saving/use-said.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
 import { templatesAtMost } from "../templates-at-most.ts";
@@ -66,14 +67,7 @@ export function TemplateNameForm({
             setError(null);
           }}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onBack} disabled={isBusy}>
-            {t("admin.back")}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {submitLabel}
-          </Button>
-        </Group>
+        <DialogButtons submitLabel={submitLabel} isBusy={isBusy} onBack={onBack} />
       </Stack>
     </form>
   );

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { apiClient } from "../../../../platform/browser/api-client.ts";
 import { createOnce } from "../../../../platform/browser/create-once.ts";
 import { failureMessage } from "../../../../platform/browser/failure-message.ts";
 import { readTime } from "../../../../shared/time/read-time.ts";
 import { toEditTime } from "../../../../shared/time/tokyo-time.ts";
+import { DialogButtons } from "../../../../ui/feedback/dialog-buttons.tsx";
 import { DateTimeField } from "../../../../ui/forms/fields/date-time-field.tsx";
 import { useSaid } from "../../../../ui/forms/saving/use-said.ts";
 import { useTexts } from "../../../../ui/texts/texts.tsx";
@@ -93,19 +94,7 @@ export function UseTemplateForm({
           }}
           error={problem ? t(problem) : undefined}
         />
-        {failure && (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onBack} disabled={isBusy}>
-            {t("admin.back")}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t("template.make")}
-          </Button>
-        </Group>
+        <DialogButtons submitLabel={t("template.make")} failure={failure} isBusy={isBusy} onBack={onBack} />
       </Stack>
     </form>
   );
